@@ -105,6 +105,19 @@ struct HeldTurnTests {
         #expect(driven.replies.count { $0.command == "present" && $0.status == .completed } == 2)
     }
 
+    @Test("of a back touch waits once, also for a restoration that came due meanwhile")
+    mutating func back() {
+        driven.ask(.push(.scene("detail"), onto: .id(driven.id("Nav")), animated: false))
+        mute([(.loadView, "Root"), (.loadView, "Detail")])
+        driven.restart("Root")
+        driven.ask(.touch(.back(driven.id("Nav"))), from: .user)
+        driven.pass(milliseconds: 1_900)
+        driven.restart("Detail")
+        #expect(reply(to: "tap") == nil)
+        driven.pass(milliseconds: 100)
+        #expect(reply(to: "tap")?.status == .completed)
+    }
+
     @Test("that hides a restored container keeps a child from appearing that the container adds as it appears")
     func hidden() {
         var driven = Driven(

@@ -121,7 +121,7 @@ extension Turn {
     }
 
     /// A request's turn: its ground is checked now, against the settled hierarchy.
-    private mutating func begin(_ entry: Entry) {
+    mutating func begin(_ entry: Entry) {
         do {
             if try park(entry) { return }
             cancel(entry.limit)

@@ -70,7 +70,7 @@ extension Turn {
             if let container = tree.moreBelow(stack) { return showMoreList(of: container, entry: entry) }
             guard tree[stack]?.navigation != nil else { throw gone(stack) }
             entry.request = .pop(.one, in: .id(stack), animated: true)
-            queue.putFirst(entry)
+            begin(entry)
         case .tab(let container, let place):
             try touchTab(place, of: container, entry: entry)
         case .moreRow(let container, let row):
@@ -128,8 +128,7 @@ extension Turn {
         if !tabBar.showsMore, let index = tabBar.pushed.flatMap(tabBar.tabs.firstIndex(of:)) {
             var entry = entry
             entry.request = .select(.index(index), in: .id(container))
-            queue.putFirst(entry)
-            return
+            return begin(entry)
         }
         showMoreList(of: container, entry: entry)
     }
