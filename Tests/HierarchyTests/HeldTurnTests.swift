@@ -118,6 +118,17 @@ struct HeldTurnTests {
         #expect(reply(to: "tap")?.status == .completed)
     }
 
+    @Test("leaves no concern behind: a restoration begins beside a touched tab after a rotation")
+    mutating func concern() {
+        rotate()
+        mute([(.viewWillAppear, "Two")])
+        driven.ask(.touch(.tab(driven.id("Tabs"), 1)), from: .user)
+        let count = driven.log.count
+        driven.restart("Panel")
+        #expect(driven.log[count...].contains("viewDidAppear Panel"))
+        #expect(reply(to: "tap") == nil)
+    }
+
     @Test("that hides a restored container keeps a child from appearing that the container adds as it appears")
     func hidden() {
         var driven = Driven(

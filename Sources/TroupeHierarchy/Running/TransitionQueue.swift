@@ -136,6 +136,19 @@ struct TransitionQueue: Hashable, Sendable {
 
     mutating func review(_ id: ControllerID) { reviews.append(id) }
 
+    /// The running transition is over; the concern and the patience of a held turn stay.
+    mutating func endRunning() {
+        running = nil
+        forgetConcern()
+    }
+
+    /// Forgets the concern of a turn that has begun nothing, or of a transition that is over.
+    mutating func forgetConcern() {
+        guard !isOccupied else { return }
+        concern = Concern()
+        endOfPatience = nil
+    }
+
     /// Notes the timer of a request's deadline, if it waits.
     mutating func limit(_ request: RequestID, _ timer: TimerID) {
         waiting[request]?.limit = timer

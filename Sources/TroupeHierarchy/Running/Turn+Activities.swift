@@ -81,7 +81,7 @@ extension Turn {
         let activity = expect(id)
         activities[id] = nil
         if activity.kind != .message { operations.restorations.mayHaveUntold = true }
-        if queue.running == id { (queue.running, queue.endOfPatience) = (nil, nil) }
+        if queue.running == id { queue.endRunning() }
         if case .restoration(let controller) = activity.kind { restorationEnded(of: controller) }
         if activity.isTransition {
             effects.append(.event(Event(.settled, transition: activity.transition)))

@@ -78,6 +78,7 @@ extension Turn {
                 begin(entry)
             } else if let next = nextTurn() {
                 begin(next)
+                queue.forgetConcern()
             } else if queue.isOccupied || !tidyUp() {
                 return
             }
