@@ -65,9 +65,18 @@ extension Concern {
         case .delegate(let container, _):
             add(member: container, in: tree)
             if let delegate = tree[container]?.delegate { add(member: delegate, in: tree) }
-        case .rotation, .turnWindow, .settleOrientation: isEverythingVisible = true
+        case .rotation, .turnWindow, .settleOrientation:
+            isEverythingVisible = true
+            addPanes(in: tree)
         // A nested request adds its own plan when it is planned; a layout passes over branches that are being restored.
         case .act, .prelude, .layout, .animate, .segue, .reply, .replyLast, .fail, .ready: break
+        }
+    }
+
+    /// Adds the panes of visible split view controllers: a new orientation shows one that was hidden, or hides it.
+    private mutating func addPanes(in tree: ControllerTree) {
+        for split in tree.all where split.split != nil && tree.isVisible(split.id) {
+            for pane in split.role.children { add(branch: pane, in: tree) }
         }
     }
 }
