@@ -22,7 +22,8 @@ extension Turn {
                 operations.restorations.removeDue(id)
                 return true
             }
-            guard !due.contains(where: { $0 != id && tree.isInBranch(id, of: $0) }), operations.mayBegin(id, in: tree)
+            guard operations.mayBegin(id, in: tree),
+                !due.contains(where: { $0 != id && tree.isInBranch(id, of: $0) })
             else { continue }
             operations.restorations.removeDue(id)
             beginRestoration(of: id)
