@@ -25,7 +25,7 @@ extension Operations {
         }
     }
 
-    /// When a turn that has come waits no longer for restorations; nil where it does not wait.
+    /// The moment at which a turn stops waiting for restorations; nil if it does not wait.
     func endOfWait(since turn: Instant, in interface: Interface, at now: Instant) -> Instant? {
         let patience = interface.settings.deadlines.call
         let restored = restorations.active.compactMap { id in

@@ -10,10 +10,10 @@ struct TransitionQueue: Hashable, Sendable {
     private(set) var parked: [Parked] = []
     /// The turn that has come and waits for restorations (rule 9); it counts as running.
     var held: HeldTurn?
-    /// When the running transition, or the held turn, waits no longer for later incarnations; nil where it has not waited
-    /// for one.
+    /// The moment at which the running transition, or the held turn, stops waiting for later incarnations. It is nil before
+    /// the first such wait.
     var endOfPatience: Instant?
-    /// The controllers that the running transition concerns, or the one whose turn is held.
+    /// The controllers that the running transition or the held turn concerns.
     var concern = Concern()
     /// Containers whose new incarnation was loaded on the way: what it has not added again goes once the transition that
     /// did so has settled (section 3.4).
@@ -32,7 +32,7 @@ struct TransitionQueue: Hashable, Sendable {
         let next: Next
         /// When the turn came: it waits no longer than one call deadline from then on.
         let since: Instant
-        /// Ends the wait; nil between its end and the next look at what is waited for.
+        /// The timer that ends the wait. It is nil once it has fired, until the turn is looked at again.
         var timer: TimerID?
     }
 

@@ -59,8 +59,8 @@ extension Turn {
         }
     }
 
-    /// Has an activity wait for the hello of a controller's process. A first incarnation has its launch deadline; a
-    /// transition waits for later ones one call deadline in all, and for none longer than that after its start.
+    /// Makes an activity wait for a process's hello. A first incarnation has the launch deadline. For later ones a
+    /// transition waits one call deadline in total, counted from their start.
     ///
     /// - Returns: False if it does not wait: the controller takes its place beside the queue once its process is there.
     private mutating func waitForHello(of id: ControllerID, in activity: ActivityID) -> Bool {

@@ -265,7 +265,7 @@ extension Turn {
         guard operations.restorations.mayHoldTransitions else { return next }
         queue.concern = planner.foreseenConcern(of: next)
         guard let end = operations.endOfWait(since: now, in: interface, at: now) else { return next }
-        // Whoever asked may not withdraw it any more: its turn has come (rule 3).
+        // The request has its turn now, so it can no longer be withdrawn (rule 3).
         cancel(next.entry?.limit)
         queue.endOfPatience = now.advanced(byMilliseconds: interface.settings.deadlines.call)
         queue.held = TransitionQueue.HeldTurn(next: next, since: now, timer: schedule(.held, at: end))

@@ -6,8 +6,8 @@ import TroupeModel
 // MARK: - Beginning and ending
 
 extension Turn {
-    /// Begins the restorations that are due, ancestors first, and resumes suspended ones, as far as no running request
-    /// concerns their branches.
+    /// Resumes suspended restorations and begins due ones, ancestors first, except in branches that a running request
+    /// concerns.
     ///
     /// - Returns: whether one began, was resumed or is not due any more.
     mutating func beginRestorations() -> Bool {
@@ -49,7 +49,7 @@ extension Turn {
     /// Suspends the restorations under way that the running transition concerns: their branches receive nothing more from
     /// them until it has settled.
     mutating func suspendConcerned() {
-        // A turn that waits suspends none before it begins.
+        // A held turn suspends restorations only when it begins.
         guard queue.running != nil else { return }
         for id in operations.restorations.active where queue.concern.includes(id, in: tree) {
             suspendRestoration(of: id)
@@ -58,7 +58,7 @@ extension Turn {
 
     private mutating func suspendRestoration(of id: ControllerID) {
         operations.restorations.suspend(id)
-        // A view whose loading is suspended comes with the restoration.
+        // Other activities stop waiting for this view: the restoration loads it after it resumes.
         for activity in activities.keys.sorted() {
             guard case .view(let waited)? = activities[activity]?.wait, operations.isLoadingSuspended(of: waited) else {
                 continue
@@ -67,12 +67,11 @@ extension Turn {
         }
     }
 
-    /// Goes on with a restoration from the account: what is loaded stays, appearance is what the controller's place requires
-    /// now.
+    /// Resumes a restoration. Loaded views stay loaded; appearance is planned again for the controller's present place.
     private mutating func resumeRestoration(of id: ControllerID) {
         operations.restorations.resume(id)
         guard let whole = operations.restorations.underWay[id] else { return }
-        // The transition may have hidden a controller whose view nobody has asked for.
+        // A transition may have hidden the controller before its view was first loaded.
         let needsView = tree[id].map { tree.isVisible(id) || $0.isLive && $0.process.hadView } ?? false
         let loading: [Step] = needsView ? [.loadOne(id)] : []
         change(whole) { activity in
