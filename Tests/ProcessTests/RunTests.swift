@@ -290,4 +290,29 @@ struct RunTests {
         #expect(try stage.troupe("stop").code == 0)
         _ = try monitor.process.waitForEnd()
     }
+    @Test("names no sheet as a placeholder that the first screen presents as it appears")
+    func sheet() throws {
+        let stage = try Stage()
+        let scenes = ["Greeting", "Sheet"].map { id in
+            """
+            <scene sceneID="\(id)-scene"><objects>
+            <viewController storyboardIdentifier="\(id)" id="\(id)" customClass="\(id == "Sheet" ? "Prone" : id)" \
+            sceneMemberID="viewController"><view key="view" id="\(id)-view">
+            <rect key="frame" x="0" y="0" width="320" height="460"/></view></viewController></objects></scene>
+            """
+        }
+        let storyboard = try stage.file(
+            "Main.storyboard",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch" initialViewController="Greeting"><scenes>
+            \(scenes.joined())</scenes></document>
+            """)
+        let child = try ProgramLocation.helper("prone-child")
+        let outcome = try stage.troupe("run", storyboard, "--children", child, "--detach")
+        #expect(outcome.code == 0, "\(outcome.complaint)")
+        #expect(!outcome.complaint.contains("placeholder"), "\(outcome.complaint)")
+        try stage.stop()
+    }
 }

@@ -1,3 +1,5 @@
 import TroupeKit
 
-Application.run([Prone.self, Explorer.self, Dish.self, Warped.self, Wheels.self, Busy.self, Steps.self, Parting.self])
+Application.run([
+    Prone.self, Explorer.self, Dish.self, Warped.self, Wheels.self, Busy.self, Steps.self, Parting.self, Greeting.self,
+])

@@ -93,7 +93,9 @@ extension ControllerReport {
         return switch state {
         case .unresponsive, .restarting, .unavailable, .waitingForWorker, .none: true
         case .launching: process.incarnation.rawValue > 1
-        case .connected: view.appearance != .appeared
+        // What the first screen presents as it appears may still be loading or appearing.
+        case .connected:
+            process.incarnation.rawValue > 1 && view.appearance != .appeared && view.appearance != .appearing
         case .retired: false
         }
     }
