@@ -110,8 +110,6 @@ struct TransitionQueue: Hashable, Sendable {
         }
     }
 
-    /// What a person touched, and what was only put aside, comes before all that waits.
-    mutating func putFirst(_ entry: Entry) { waiting.putFirst(entry) }
     /// Puts a request behind all that wait; a reload brings an application with it.
     mutating func append(_ entry: Entry, with arrival: Arrival? = nil) {
         waiting.append(entry)

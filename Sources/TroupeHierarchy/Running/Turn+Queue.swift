@@ -122,7 +122,7 @@ extension Turn {
     }
 
     /// A request's turn: its ground is checked now, against the settled hierarchy.
-    mutating func begin(_ entry: Entry) {
+    private mutating func begin(_ entry: Entry) {
         do {
             if try park(entry) { return }
             cancel(entry.limit)

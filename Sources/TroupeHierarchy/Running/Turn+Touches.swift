@@ -70,7 +70,7 @@ extension Turn {
             if let container = tree.moreBelow(stack) { return showMoreList(of: container, entry: entry) }
             guard tree[stack]?.navigation != nil else { throw gone(stack) }
             entry.request = .pop(.one, in: .id(stack), animated: true)
-            begin(entry)
+            try beginRequest(of: entry)
         case .tab(let container, let place):
             try touchTab(place, of: container, entry: entry)
         case .moreRow(let container, let row):
@@ -101,6 +101,13 @@ extension Turn {
         }
     }
 
+    /// Begins the request that a touch has become. The touch has had its turn, so the request waits for nothing.
+    private mutating func beginRequest(of entry: Entry) throws(Failure) {
+        var plan = try plan(entry.request, from: entry.asker)
+        plan.steps.append(.reply)
+        run(start(.transition, plan, entry: entry))
+    }
+
     /// The touch beside a popover, once its delegate was asked (section 3.7).
     mutating func dismissByUser(_ popover: ControllerID, activity: ActivityID) {
         // While its delegate was asked it may have gone.
@@ -128,7 +135,7 @@ extension Turn {
         if !tabBar.showsMore, let index = tabBar.pushed.flatMap(tabBar.tabs.firstIndex(of:)) {
             var entry = entry
             entry.request = .select(.index(index), in: .id(container))
-            return begin(entry)
+            return try beginRequest(of: entry)
         }
         showMoreList(of: container, entry: entry)
     }

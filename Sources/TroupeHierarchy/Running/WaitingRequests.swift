@@ -3,9 +3,7 @@ import TroupeModel
 /// The requests that wait for their turn, the next first: found by number and by what they are to show, so that
 /// no request costs more for those that wait besides.
 struct WaitingRequests: Hashable, Sendable {
-    /// What was put before all others, the next last.
-    private var ahead: [Entry] = []
-    /// The others in order; those before `head`, and those taken out, are gone at the next compaction.
+    /// All in order; those before `head`, and those taken out, are gone at the next compaction.
     private var line: [Entry?] = []
     private var head = 0
     /// How many were compacted away: the place of a request in `line` is its number here less this.
@@ -17,12 +15,12 @@ struct WaitingRequests: Hashable, Sendable {
 }
 
 extension WaitingRequests {
-    var count: Int { ahead.count + places.count }
+    var count: Int { places.count }
     var isEmpty: Bool { count == 0 }
     /// What has its turn next. Complexity: O(1).
-    var first: Entry? { ahead.last ?? (head < line.count ? line[head] : nil) }
+    var first: Entry? { head < line.count ? line[head] : nil }
     /// All, in order. Complexity: O(n).
-    var all: [Entry] { ahead.reversed() + line[head...].compactMap(\.self) }
+    var all: [Entry] { line[head...].compactMap(\.self) }
 
     /// Whether one of them is to show that controller. Complexity: O(1).
     func show(_ id: ControllerID) -> Bool { shown[id] != nil }
@@ -35,30 +33,18 @@ extension WaitingRequests {
         note(entry)
     }
 
-    /// Puts one before all others. Complexity: O(1).
-    mutating func putFirst(_ entry: Entry) {
-        ahead.append(entry)
-        note(entry)
-    }
-
     private mutating func note(_ entry: Entry) {
         for id in entry.request.destinations { shown[id, default: 0] += 1 }
     }
 
     /// Complexity: O(1) amortised.
     mutating func removeFirst() {
-        if let entry = ahead.popLast() { return forget(entry) }
         guard let entry = first else { return }
         _ = remove(entry.id)
     }
 
     /// Takes a request out. Complexity: O(1) amortised.
     mutating func remove(_ request: RequestID) -> Entry? {
-        if let index = ahead.firstIndex(where: { $0.id == request }) {
-            let entry = ahead.remove(at: index)
-            forget(entry)
-            return entry
-        }
         guard let place = places.removeValue(forKey: request), let entry = line[place - compacted] else { return nil }
         line[place - compacted] = nil
         forget(entry)
@@ -87,15 +73,10 @@ extension WaitingRequests {
     /// One by its number, to be changed but for what it asks for.
     subscript(request: RequestID) -> Entry? {
         get {
-            if let place = places[request] { return line[place - compacted] }
-            return ahead.first { $0.id == request }
+            places[request].flatMap { line[$0 - compacted] }
         }
         set {
-            if let place = places[request] {
-                line[place - compacted] = newValue
-            } else if let index = ahead.firstIndex(where: { $0.id == request }), let newValue {
-                ahead[index] = newValue
-            }
+            if let place = places[request] { line[place - compacted] = newValue }
         }
     }
 }
