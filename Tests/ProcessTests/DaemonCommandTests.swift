@@ -79,7 +79,7 @@ struct DaemonCommandTests {
         let stage = try Stage()
         let refused = try stage.troupe("daemon", "--root", "Nowhere", "--json")
         #expect(refused.code == ExitCode.rejected.rawValue, "\(refused.complaint)")
-        #expect(refused.value["code"] == "noSuchScene")
+        #expect(refused.value["code"] == "noSuchClass")
         #expect(refused.complaint.contains("the root 'Nowhere' is refused"))
         try stage.expectNothingLeft()
     }
