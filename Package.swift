@@ -161,6 +161,7 @@ let package = Package(
         program("Clock", knows: ["TroupeKit"], exclude: ["App"]),
         program("Mail", knows: ["TroupeKit"], exclude: ["App"]),
         program("Dashboard", knows: ["TroupeKit"], exclude: ["App"]),
+        program("Thermometer", knows: ["TroupeKit"]),
 
         // Tests.
         .target(
@@ -263,7 +264,8 @@ let package = Package(
                 "TroupeProtocol", "TroupeScene",
                 "TroupeTransport",
                 "trouped",
-                "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes", "child-probe", "prone-child", "c-child",
+                "troupe-keeper", "troupe-scene", "troupe-storyboard", "Recipes", "child-probe", "prone-child",
+                "c-child",
                 "TroupeTestSupport",
             ]),
         .executableTarget(
@@ -283,11 +285,12 @@ let package = Package(
         tests(
             "ProcessTests",
             of: [
-                "TroupePlatform", "TroupeModel", "TroupeClient", "TroupePicture", "TroupeScenario", "troupe",
+                "TroupePlatform", "TroupeModel", "TroupeClient", "TroupeCommand", "TroupePicture", "TroupeScenario",
+                "troupe",
                 "troupe-picture",
                 "troupe-sensors", "troupe-keeper", "trouped", "troupe-scene",
                 "troupe-storyboard", "troupe-player", "troupe-bench", "troupe-monitor", "Recipes", "Clock", "Dashboard",
-                "Mail",
+                "Mail", "Thermometer",
                 "Thermostat",
                 "TroupeTestSupport",
             ], excluding: ["Pictures", "Tours"]),

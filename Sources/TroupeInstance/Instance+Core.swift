@@ -13,10 +13,6 @@ extension Instance {
         case launchFailed(ControllerID, TerminationCause)
     }
 
-    /// The classes that some process can be, which a text may name. The hierarchy is told of them with `Input.classes`, at
-    /// the start and whenever they change.
-    var knownClasses: Set<String> { configuration.catalogue.hosted }
-
     /// Tells the hierarchy what happened and does what it says.
     mutating func drive(_ input: Input) {
         var followUps: [FollowUp] = []

@@ -52,7 +52,7 @@ public struct Instance {
         self.now = now
         switch input {
         case .launch:
-            drive(.classes(knownClasses))
+            tellClasses()
             drive(.launch)
         case .timeout: fireTimer()
         case .settled(let isPause):

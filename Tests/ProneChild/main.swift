@@ -1,5 +1,14 @@
 import TroupeKit
 
 Application.run([
-    Prone.self, Explorer.self, Dish.self, Warped.self, Wheels.self, Busy.self, Steps.self, Parting.self, Greeting.self,
+    Prone.self,
+    Explorer.self,
+    Dish.self,
+    Warped.self,
+    Wheels.self,
+    Busy.self,
+    Steps.self,
+    Parting.self,
+    Greeting.self,
+    Caller.self,
 ])

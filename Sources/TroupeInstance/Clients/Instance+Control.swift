@@ -359,6 +359,7 @@ extension Instance {
             }
             adopt(offer, as: ProcessKey(controller, facts.process.incarnation), facts, origin: .hand)
         case .waits(let className):
+            tellClasses()
             if phase == .running { drive(.workerCame(className: className)) }
         case .answer(let answer, let caller): self.answer(answer, to: caller)
         case .watchersGone where phase == .running:

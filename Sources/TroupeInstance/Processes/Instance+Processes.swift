@@ -126,7 +126,8 @@ extension Instance {
     /// The process of a start is gone: supervision decides what follows, the hierarchy is told.
     mutating func exited(_ start: StartID, pid: Int32?, _ cause: TerminationCause, output: [UInt8]) {
         guard let key = processes.key(of: start), let process = processes.remove(key) else {
-            return note(.ended, of: start)
+            note(.ended, of: start)
+            return tellClasses()
         }
         // What it wrote comes with the notice of its end.
         outputCame(of: start, output, dropped: 0)
@@ -141,6 +142,7 @@ extension Instance {
         accounts[key.controller, default: ControllerAccount()].note(exit)
         drive(exited(key, cause, origin: ProcessEnd.Origin(process.origin), process.role.className))
         note(.ended(key))
+        if process.origin == .worker { tellClasses() }
         forgetIfGone(key.controller)
     }
 

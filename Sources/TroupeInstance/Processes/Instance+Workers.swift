@@ -19,6 +19,14 @@ extension Instance {
         return classes.union(hierarchy.classesWaitingForWorkers)
     }
 
+    /// Tells the hierarchy which classes a text may name: those that programs host and those of workers.
+    mutating func tellClasses() {
+        let classes = configuration.catalogue.hosted.union(workerClasses)
+        guard classes != clients.toldClasses, phase == .running else { return }
+        clients.toldClasses = classes
+        drive(.classes(classes))
+    }
+
     /// A process that a person or a service started says that it ends in order. It has as long for that as one that is asked
     /// to end.
     mutating func leave(_ key: ProcessKey) {

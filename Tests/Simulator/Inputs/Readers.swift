@@ -88,6 +88,10 @@ extension Simulation {
     mutating func take(_ reply: SentReply, by client: ConnectionID) -> ReplyOutcome {
         guard case .plain(let reply, _) = reply else { return .gone }
         if let outcome = readers.take(reply, by: client) { return outcome }
+        if client == Workers.client {
+            if !workers.answered(reply.number) { complain("worker \(reply.number) is answered twice: \(reply.kind)") }
+            return .sent
+        }
         if people.waiting.removeValue(forKey: Caller(client, number: reply.number)) == nil {
             complain("question \(reply.number) is answered twice: \(reply.kind)")
         }

@@ -32,6 +32,10 @@ enum Happening {
     case read
     /// Who watches the storyboards ends.
     case watcherGone(StartID)
+    /// A person or a service starts a worker.
+    case workerComes
+    /// A worker ends.
+    case workerEnds(StartID)
     /// A client takes its request back.
     case withdraw(Caller)
     /// The child on trial is killed.

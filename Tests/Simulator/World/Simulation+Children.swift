@@ -29,13 +29,16 @@ extension Simulation {
 
     // MARK: - Connections
 
+    /// The number of a process: a worker has its own, any other that of its controller.
+    private func pid(of key: ProcessKey) -> Int32 { workers.pid(of: key) ?? Int32(key.controller.rawValue) }
+
     /// The child is let in and says hello.
     mutating func connect(_ key: ProcessKey) {
         guard let child = children[key], child.life == .running, child.link.connection == nil else { return }
         guard !child.code.isStopped else { return agenda.enter(.connect(key), after: 100_000) }
         let attempt = ConnectionAttempt.child(
             user: key.description, token: Array(child.start.launch.token.utf8),
-            process: ConnectingProcess(pid: Int32(key.controller.rawValue), line: []))
+            process: ConnectingProcess(pid: pid(of: key), line: []))
         guard admits(attempt) else { return complain("\(key) is not let in") }
         checks.connected.insert(key)
         people.connections += 1
@@ -43,7 +46,7 @@ extension Simulation {
         children[key]?.link.connection = connection
         let hello = Hello(
             oldestVersion: ChildProtocol.version, newestVersion: ChildProtocol.version, capabilities: 0,
-            className: child.start.launch.className, process: Int32(key.controller.rawValue),
+            className: child.start.launch.className, process: pid(of: key),
             unwindActions: random.pick([["back:"], [], ["elsewhere:", "back:"]]) ?? [], standsIn: random.chance(20))
         let frame = SessionFrame(
             incarnation: key.incarnation.rawValue, sequence: 0,
@@ -274,7 +277,10 @@ extension Simulation {
         children[key]?.link.connection = nil
         checks.connected.remove(key)
         trial?.ended(key)
-        feed(.exited(child.start.id, pid: nil, cause, output: []))
+        // Of a worker the daemon sees the end alone.
+        let isWorker = workers.pid(of: key) != nil
+        workers.ended(child.start.id)
+        feed(.exited(child.start.id, pid: nil, isWorker ? .requested(by: .starter) : cause, output: []))
         judge(key)
     }
 }

@@ -15,13 +15,14 @@ extension Simulation: InstanceHost {
         case .start(let process): spawn(process)
         case .signal(let signal, let process, _): send(signal, to: process)
         case .readOutput(let process): handle(.output(process, Array("words".utf8), dropped: 0))
-        case .watch(_, let process):
+        case .watch(let pid, let process):
+            if workers.isWatched(pid, as: process) { return watchWorker(process) }
             guard people.random.chance(80) else { return handle(.unwatchable(process, "it is gone")) }
             handle(.watched(process))
             agenda.enter(.watcherGone(process), after: people.random.below(2_000_000))
         case .reply(let reply, let client): handle(.replied(take(reply, by: client), at: client))
         case .seekDebugger(let process): handle(.debuggerSought(process, isFound: false))
-        case .hand(let process, _): complain("nobody started \(process.key) by hand")
+        case .hand(let process, let caller): hand(process, to: caller)
         case .report(_, let caller): handle(.found(.report([:]), for: caller))
         case .readModel(_, let caller):
             guard people.random.chance(80) else {

@@ -31,7 +31,9 @@ extension Simulation {
             guard let facts = hierarchy.facts(of: id), !facts.isBuiltIn, facts.process.state == .connected else {
                 return false
             }
-            return supervision.choice[facts.className] != .never && !undecided.contains(id)
+            // A worker that follows would end the trial of the one before it.
+            return !workers.classes.contains(facts.className) && supervision.choice[facts.className] != .never
+                && !undecided.contains(id)
                 && !hierarchy.isInsideDown(id) && standsInWindow(id)
         }
         return (able.filter { !visible.contains($0) }, able.filter { visible.contains($0) })

@@ -21,6 +21,7 @@ struct Simulation {
     var actionsLeft: Int
     var people: People
     var malice: Malice
+    var workers: Workers
     var readers: Readers
     var history = HistoryWatch()
     /// What all is lived from.
@@ -62,6 +63,7 @@ struct Simulation {
         actionsLeft = random.within(3...14)
         people = People(seed: seed)
         malice = Malice(seed: seed)
+        workers = Workers(seed: seed)
         readers = Readers(seed: seed)
     }
 
@@ -72,6 +74,7 @@ struct Simulation {
         agenda.enter(.act, after: random.below(random.chance(60) ? 3_000 : 20_000))
         if malice.left > 0 { agenda.enter(.misbehave, after: malice.random.below(3_000_000)) }
         if readers.left > 0 { agenda.enter(.read, after: readers.random.below(3_000_000)) }
+        if workers.left > 0 { agenda.enter(.workerComes, after: workers.random.below(100_000)) }
         if people.left > 0 { agenda.enter(.touch, after: people.random.below(3_000_000)) }
         comeToRest()
         guard checks.complaints.isEmpty else { return }
@@ -121,6 +124,8 @@ struct Simulation {
         case .read: readReplies()
         case .touchOver(let call): checks.touches.deadlinePassed(call)
         case .watcherGone(let start): feed(.exited(start, pid: nil, .requested(by: .starter), output: []))
+        case .workerComes: workerComes()
+        case .workerEnds(let start): workerEnds(start)
         case .withdraw(let caller): ask(.withdraw(caller.number))
         case .trial: goOnWithTrial()
         case .task(let key, let input): ask(in: key, becauseOf: input)
@@ -168,6 +173,7 @@ struct Simulation {
             if let key = children.values.first(where: { $0.life == .running })?.key { complain("\(key) outlives it") }
             return
         }
+        checks.complaints += checkWorkersAtRest()
         for id in instance.accounted where hierarchy.incarnation(of: id) == nil {
             complain("at rest something is kept of \(id), which is gone")
         }

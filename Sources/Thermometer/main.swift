@@ -1,0 +1,3 @@
+import TroupeKit
+
+Application.run([Thermometer.self])

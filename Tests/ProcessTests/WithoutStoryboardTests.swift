@@ -1,0 +1,127 @@
+import Glibc
+import Testing
+import TroupeCommand
+import TroupeModel
+import TroupePlatform
+import TroupeTestSupport
+
+/// The README's first commands for an interface without a storyboard.
+@Suite("Without a storyboard")
+struct WithoutStoryboardTests {
+    /// The commands in the README's section, without comments and `&`.
+    private func commands() throws -> [String] {
+        let text = String(decoding: try FileContents.read(Stage.package + "/README.md", limit: 1 << 20), as: UTF8.self)
+        let section = try #require(text.components(between: "## Without a storyboard", and: "## Build, install"))
+        let block = try #require(section.components(between: "```\n", and: "```"))
+        return block.split(separator: "\n").map { line in
+            let command = line.components(before: " #").trimmed
+            return command.hasSuffix("&") ? command.dropLast().trimmed : command
+        }
+    }
+
+    /// The words of a command for the stage's instance, with the programs of this build.
+    private func words(of command: String, _ stage: Stage) throws -> [String] {
+        var words = try #require(ShellWords.split(command))
+        #expect(words.removeFirst() == "troupe")
+        return try words.map { word in
+            switch word {
+            case "demo": stage.name
+            case ".build/release/Thermometer": try ProgramLocation.helper("Thermometer")
+            case "Tests/PythonChild/settings.py": Stage.package + "/" + word
+            default: word
+            }
+        }
+    }
+
+    @Test("the README's six commands work as they are printed, and a worker that is killed is replaced by the next")
+    func commandsOfTheReadme() throws {
+        let stage = try Stage()
+        let commands = try commands()
+        try #require(commands.count == 6, "\(commands)")
+        let started = try stage.troupe(words(of: commands[0], stage))
+        try #require(started.code == 0, "\(started.complaint)")
+        let thermometer = try words(of: commands[1], stage)
+        let first = try stage.start(thermometer)
+        let settings = try stage.start(words(of: commands[2], stage))
+        try stage.awaitWorkers([first, settings])
+        let root = try stage.troupe(words(of: commands[3], stage))
+        try #require(root.code == 0, "\(root.complaint)")
+        let monitor = try stage.start(words(of: commands[4], stage) + ["--json", "--since", "0"])
+        #expect(try stage.controller("Thermometer")?["pid"]?.int == Int64(first.process.pid))
+        let fault = try stage.troupe(words(of: commands[5], stage))
+        #expect(fault.code == 0, "\(fault.complaint)")
+        _ = try #require(try monitor.value { $0["name"] == "waitingForWorker" })
+        let snapshot = try stage.troupe("snapshot").output
+        #expect(snapshot.contains("waits for a worker"), "\(snapshot)")
+        let second = try stage.start(thermometer)
+        let pid = Int64(second.process.pid)
+        _ = try #require(try monitor.value { $0["name"] == "viewDidAppear" && $0["pid"]?.int == pid })
+        // The tab of the other language was not touched by any of it.
+        #expect(try stage.troupe("select", "Settings").code == 0)
+        #expect(try stage.troupe("tap", "Change the unit").code == 0)
+        #expect(try stage.troupe("snapshot").output.contains("Unit: °F"))
+        #expect(try stage.troupe("rotate", "landscapeLeft").code == 0)
+        #expect(try stage.troupe("memory-warning").code == 0)
+        #expect(try stage.troupe("stop").code == 0)
+        #expect(try settings.code() == 0 && second.code() == 0)
+        try stage.expectNothingLeft(.elsewhere(because: "a child in Python keeps no journal"))
+    }
+
+    @Test("what cannot be is refused with a code, a sentence and a hint")
+    func refusals() throws {
+        let stage = try Stage()
+        try #require(try stage.troupe("daemon").code == 0)
+        let cases: [(words: [String], code: String, says: String)] = [
+            (["root", "Nowhere"], "noSuchScene", "Nowhere"),
+            (["root", "UINavigationController(Nowhere"], "badArgument", ")"),
+            (
+                ["root", "UISplitViewController(UIViewController, UIViewController, UIViewController)"], "badArgument",
+                "Split"
+            ),
+            (["push", "Nowhere"], "noSuchScene", "Nowhere"),
+        ]
+        for (words, code, says) in cases {
+            let refused = try stage.troupe(words + ["--json"])
+            #expect(refused.code != 0)
+            #expect(refused.value["code"]?.string == code, "\(words): \(refused.output) \(refused.complaint)")
+            #expect(refused.complaint.contains(says), "\(words): \(refused.complaint)")
+            #expect(refused.value["hint"]?.string?.isEmpty == false, "\(words): \(refused.output)")
+        }
+        #expect(try stage.controllers().isEmpty)
+        try stage.stop()
+    }
+}
+
+extension Stage {
+    /// Waits until processes are workers that wait.
+    func awaitWorkers(_ runs: [Run]) throws {
+        let deadline = MonotonicClock.microseconds() + Stage.patience
+        let wanted = Set(runs.map { Int64($0.process.pid) })
+        while true {
+            let classes = try troupe("classes", "--json").value["classes"]?.list ?? []
+            let waiting = classes.flatMap { $0["waiting"]?.list ?? [] }.compactMap { $0.int ?? $0["pid"]?.int }
+            if wanted.isSubset(of: waiting) { return }
+            try #require(MonotonicClock.microseconds() < deadline, "only \(waiting) wait")
+        }
+    }
+}
+
+extension StringProtocol {
+    /// The text between two texts.
+    fileprivate func components(between start: String, and end: String) -> String? {
+        guard let begin = firstRange(of: start)?.upperBound, let stop = self[begin...].firstRange(of: end)?.lowerBound
+        else {
+            return nil
+        }
+        return String(self[begin..<stop])
+    }
+
+    /// The text before another, or all of it.
+    fileprivate func components(before end: String) -> String {
+        firstRange(of: end).map { String(self[..<$0.lowerBound]) } ?? String(self)
+    }
+
+    fileprivate var trimmed: String {
+        String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    }
+}

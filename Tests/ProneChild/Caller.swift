@@ -1,0 +1,30 @@
+import TroupeKit
+import TroupeModel
+
+/// A worker in Swift that asks the counter in Python something: its title is the answer.
+final class Caller: ViewController {
+    /// The messages of the counter in Python.
+    private enum CounterDelegate: DelegateProtocol {
+        case counted(Int)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Caller"
+    }
+
+    override func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
+        guard message.protocolName == "Kitchen", let other = ControllerID(message.payload.value.string ?? "") else {
+            return super.receive(message, from: sender)
+        }
+        let counter = controller(other)
+        Task {
+            do throws(Failure) {
+                title = try await counter.ask(CounterDelegate.counted(7), for: String.self) ?? "no answer"
+            } catch {
+                title = error.code.rawValue
+            }
+        }
+        return .done
+    }
+}

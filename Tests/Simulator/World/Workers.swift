@@ -1,0 +1,96 @@
+import TroupeInstance
+import TroupeMessages
+import TroupeModel
+
+/// The workers that persons and services start in a life: processes that come, wait, serve, die while they wait, and leave
+/// at any step (section 8).
+///
+/// Chance of their own: a life without workers is the same as if there were none.
+struct Workers {
+    /// How far a worker has come.
+    enum Standing: Hashable {
+        /// It was offered, and the instance looks after its end.
+        case waiting
+        /// It is a controller's process.
+        case serving(ProcessKey)
+    }
+
+    /// A process that was offered for a class.
+    struct Worker: Hashable {
+        let pid: Int32
+        let className: String
+        var standing: Standing
+    }
+
+    var random: SplitMix64
+    /// How many are still to come.
+    var left: Int
+    /// Those that live, by their starts.
+    private(set) var living: [StartID: Worker] = [:]
+    /// The classes for which an offer is on its way, by their process numbers.
+    private var offered: [Int32: String] = [:]
+    /// The classes that workers have been offered for.
+    private(set) var classes: Set<String> = []
+    /// The process numbers of workers whose offers have no answer.
+    private var unanswered: Set<UInt64> = []
+    /// The client that offers them.
+    static let client = ConnectionID(rawValue: 900)
+    private var lastPid: Int32 = 100_000
+
+    init(seed: UInt64) {
+        random = SplitMix64(seed: seed &* 0x9FB2_1C65_1E98_DF25 ^ 0x3A11)
+        left = random.chance(30) ? random.within(1...8) : 0
+    }
+}
+
+extension Workers {
+    /// Another process is offered for a class; its number.
+    mutating func offer(for className: String) -> Int32 {
+        left -= 1
+        lastPid += 1
+        offered[lastPid] = className
+        classes.insert(className)
+        unanswered.insert(UInt64(lastPid))
+        return lastPid
+    }
+
+    /// The instance wants to know of the end of a process; false if that is no worker.
+    mutating func isWatched(_ pid: Int32, as start: StartID) -> Bool {
+        guard let className = offered.removeValue(forKey: pid) else { return false }
+        living[start] = Worker(pid: pid, className: className, standing: .waiting)
+        return true
+    }
+
+    /// A worker is to be a controller's process.
+    ///
+    /// - Returns: The reason why that cannot be; nil where it can.
+    mutating func serve(_ process: ProcessStart) -> String? {
+        guard let worker = living[process.id] else { return "\(process.key) is given to a worker that has ended" }
+        guard worker.standing == .waiting else { return "\(process.key) is given to a worker that serves already" }
+        guard worker.className == process.launch.className else {
+            return "\(process.key) of \(process.launch.className) is given to a worker of \(worker.className)"
+        }
+        let earlier = living.filter {
+            $0.value.standing == .waiting && $0.value.className == worker.className && $0.value.pid < worker.pid
+        }
+        guard earlier.isEmpty else { return "\(process.key) is given to a worker before one that came earlier" }
+        living[process.id]?.standing = .serving(process.key)
+        return nil
+    }
+
+    /// The answer to an offer comes.
+    ///
+    /// - Returns: Whether it is the first.
+    mutating func answered(_ number: UInt64) -> Bool { unanswered.remove(number) != nil }
+
+    /// A worker has ended.
+    mutating func ended(_ start: StartID) { living[start] = nil }
+
+    /// The number of the process that serves a controller.
+    func pid(of key: ProcessKey) -> Int32? { living.values.first { $0.standing == .serving(key) }?.pid }
+
+    /// The classes for which a worker waits.
+    var waitingClasses: Set<String> {
+        Set(living.values.filter { $0.standing == .waiting }.map(\.className))
+    }
+}
