@@ -242,7 +242,7 @@ extension Fixture {
         control("request", .request(.memoryWarning)), control("tree", .tree(views: false)),
         control("tree-views", .tree(views: true)), control("list", .list), control("status", .status(.named("c2"))),
         control("logs", .logs(nil)), control("logs-one", .logs(.named("Detail"))), control("snapshot", .snapshot),
-        control("stop", .stop), control("doctor", .doctor),
+        control("stop", .stop), control("doctor", .doctor), control("classes", .classes),
         control("other-version", .journal, version: 2),
         control("launch", .launch(className: "Detail", replacing: .named("c2"), process: 4711)),
         control("inject", .inject(.child(.hang(.viewDidLoad), .named("c2")))),

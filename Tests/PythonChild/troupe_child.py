@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import stat
 import sys
 import zmq
@@ -153,6 +154,7 @@ class Child:
         self.socket = None
         # A worker has no leash, and looks after the keeper.
         self.guard = os.pidfd_open(launch.keeper) if launch.HasField("keeper") else LEASH
+        self.catch_signals()
         if not link:
             self.context = zmq.Context()
             self.connect()
@@ -197,17 +199,29 @@ class Child:
             poller = zmq.Poller()
             poller.register(self.socket, zmq.POLLIN)
             poller.register(self.guard, zmq.POLLIN)
-            try:
-                if self.guard in dict(poller.poll()):
-                    return
-            except KeyboardInterrupt:
-                self.leave("Ctrl-C")
+            poller.register(self.signals, zmq.POLLIN)
+            ready = dict(poller.poll())
+            if self.guard in ready:
+                return
+            if self.signals.fileno() in ready:
+                self.signals.recv(64)
+                self.leave("a signal")
             while self.socket.poll(0):
                 self.receive(self.socket.recv_multipart()[-1])
             self.session.flush()
 
+    def catch_signals(self):
+        """Ctrl-C, and a service's stop, come as bytes to be polled: they interrupt no message. Only workers have a starter."""
+        self.signals, self.caught = socket.socketpair()
+        if not self.launch.HasField("keeper"):
+            return
+        self.caught.setblocking(False)
+        signal.set_wakeup_fd(self.caught.fileno())
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, lambda *_: None)
+
     def leave(self, reason):
-        """A worker ends at the wish of its starter: the daemon hears of it before. A second Ctrl-C waits for nothing."""
+        """A worker ends at the wish of its starter: the daemon hears of it before. A second signal waits for nothing."""
         if self.is_ending:
             sys.exit(0)
         self.session.say(end=messages.End(reason=reason.encode()))
@@ -367,7 +381,4 @@ def run(classes, process=Child):
         sys.exit(76)
     if launch.class_name.decode() not in hosted:
         sys.exit(69)
-    if launch.HasField("keeper"):
-        # A service's stop is a Ctrl-C without a terminal.
-        signal.signal(signal.SIGTERM, signal.default_int_handler)
     process(launch, hosted[launch.class_name.decode()], link).run()

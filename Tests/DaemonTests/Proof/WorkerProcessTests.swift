@@ -61,7 +61,8 @@ struct WorkerProcessTests {
         try stage.completes(.sendDelegate(to: caller, message))
         try stage.monitor.next { $0["kind"] == "delegate" && $0["name"] == "counted" }
         try stage.completes(.select(.controller(.named("Counter")), in: nil))
-        try stage.awaitText("It is 7")
+        // An enum of Swift, as it is written for other languages.
+        try stage.awaitText("It is {'counted': {'_0': 7}}")
         #expect(try stage.controllers(of: .swift).first?["title"] == "noted")
         try stage.end()
     }
@@ -205,7 +206,11 @@ private final class Stage {
         let deadline = MonotonicClock.microseconds() + Instance.patience
         while version == 0 || !scene.nodes.contains(where: isWanted) {
             try #require(MonotonicClock.microseconds() < deadline, "it does not come that \(what)")
-            let update = try display.next(after: version)
+            guard let update = try? display.next(after: version) else {
+                let shown = scene.nodes.map { "\($0.content) \($0.presence)" }
+                Issue.record("it does not come that \(what): \(shown)")
+                return
+            }
             scene = (update.since == 0 ? SceneTree() : scene).applying(update.difference)
             version = update.version
         }
