@@ -80,7 +80,7 @@ extension ReferenceModel {
             guard let tag = witness.tag(of: number), let request = witness.requests[tag] else { return false }
             heard.asked[tag] = request
             heard.moments.append(.turn(tag))
-        case .began(let cause): if let transition = event.transition { began(cause, transition, witness) }
+        case .began(let cause): if let transition = event.transition { began(cause, transition, witness, hierarchy) }
         case .settled:
             if event.transition == heard.wayBack { heard.wayBack = nil }
             switch event.transition.flatMap({ heard.own.removeValue(forKey: $0) }) {
@@ -131,7 +131,9 @@ extension ReferenceModel {
         segues.prepared[transition] = isSilent(source) ? nil : preparation
     }
 
-    private mutating func began(_ cause: TransitionCause, _ transition: TransitionID, _ witness: Witness) {
+    private mutating func began(
+        _ cause: TransitionCause, _ transition: TransitionID, _ witness: Witness, _ hierarchy: Hierarchy
+    ) {
         switch cause {
         case .request(let number, _, _):
             guard let tag = witness.tag(of: number) else { return }
@@ -142,7 +144,10 @@ extension ReferenceModel {
             }
         // A restoration leaves the structure as it is; a review removes the children that a container has not taken up.
         case .launch, .restoration: break
-        case .review(let id): heard.own[transition] = .review(id)
+        case .review(let id):
+            // A review of a container without a process only ends for it an appearance that it began by hand.
+            let state = hierarchy.facts(of: id)?.process.state
+            if state == .connected || state == .unresponsive { heard.own[transition] = .review(id) }
         case .dismissal(let id):
             heard.own[transition] = .dismissal(id)
             heard.moments.append(.dismissal(id))
