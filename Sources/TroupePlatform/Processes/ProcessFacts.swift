@@ -95,7 +95,7 @@ public struct ProcessFacts: Hashable, Sendable {
         while next < branch.count, next < limit {
             let facts = ProcessFacts(pid: branch[next])
             if facts.isTraced { return true }
-            branch += facts.children()
+            branch.append(contentsOf: facts.children())
             next += 1
         }
         return false
