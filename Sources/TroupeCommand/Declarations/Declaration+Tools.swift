@@ -22,8 +22,9 @@ extension Declaration {
     static let child = Declaration(
         "troupe child", "Starts a child by hand, for instance under a debugger",
         details: """
-            It becomes the next controller of that class, or takes the place of the controller's process. Its deadlines \
-            warn instead of kill.
+            With a class it is a worker: it waits until a controller of the class needs a process, and takes over when the \
+            worker before it ends. A debugger excuses its silence. With a controller it takes the place of that one's \
+            process; its deadlines warn instead of kill.
             """,
         operands: [
             Operand(ValueKind(.text, "CLASS|C", live: .controllers), "the class, or the controller"),
