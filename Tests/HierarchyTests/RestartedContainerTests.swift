@@ -55,4 +55,32 @@ struct RestartedContainerTests {
         #expect(driven.id("Beta") == ControllerID(rawValue: 0))
         #expect(driven.log.contains("viewDidDisappear Beta"))
     }
+
+    @Test("takes up again the containers of classes that it adds again, as they stand")
+    func expression() throws {
+        var driven = Driven(Sketch.stack)
+        driven.know(["Thermometer", "Settings"])
+        driven.launch()
+        let alpha = driven.id("Alpha")
+        let text = "UINavigationController(Thermometer)"
+        let added = driven.ask(.add(.scene(text), to: alpha, frame: nil, containerView: nil))
+        let container = try #require(added?.controllers.first)
+        driven.ask(.push(.scene("Settings"), onto: .id(container), animated: false))
+        let now = Instant(microseconds: 1)
+        _ = driven.hierarchy.handle(
+            .exited(alpha, Incarnation(rawValue: 1), .signal(9), .after(milliseconds: 0)), at: now)
+        let second = Incarnation(rawValue: 2)
+        let arrival = driven.hierarchy.handle(.connected(alpha, second, unwindActions: nil), at: now)
+        let calls = arrival.flatMap { effect -> [CallID] in
+            guard case .send(alpha, _, _, let deliveries) = effect else { return [] }
+            return deliveries.compactMap { if case .callback(let call, .loadView) = $0 { call } else { nil } }
+        }
+        let asker = Asker.controller(alpha, second, during: try #require(calls.first))
+        let again = driven.hierarchy.handle(
+            .request(.add(.scene(text), to: alpha, frame: nil, containerView: nil), from: asker, tag: 9), at: now)
+        driven.settle(arrival + again)
+        #expect(driven.hierarchy.tree[alpha]?.children == [container])
+        #expect(driven.hierarchy.tree[container]?.children.count == 2)
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
 }
