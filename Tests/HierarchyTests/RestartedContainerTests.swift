@@ -71,11 +71,12 @@ struct RestartedContainerTests {
             .exited(alpha, Incarnation(rawValue: 1), .signal(9), .after(milliseconds: 0)), at: now)
         let second = Incarnation(rawValue: 2)
         let arrival = driven.hierarchy.handle(.connected(alpha, second, unwindActions: nil), at: now)
-        let calls = arrival.flatMap { effect -> [CallID] in
-            guard case .send(alpha, _, _, let deliveries) = effect else { return [] }
-            return deliveries.compactMap { if case .callback(let call, .loadView) = $0 { call } else { nil } }
+        var calls: [CallID] = []
+        for case .send(alpha, _, _, let deliveries) in arrival {
+            for case .callback(let call, .loadView) in deliveries { calls.append(call) }
         }
-        let asker = Asker.controller(alpha, second, during: try #require(calls.first))
+        let call: CallID = try #require(calls.first)
+        let asker = Asker.controller(alpha, second, during: call)
         let again = driven.hierarchy.handle(
             .request(.add(.scene(text), to: alpha, frame: nil, containerView: nil), from: asker, tag: 9), at: now)
         driven.settle(arrival + again)
