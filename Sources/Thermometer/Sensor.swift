@@ -1,6 +1,6 @@
 import Glibc
 
-/// The hottest thermal zone that the kernel tells of, or the machine's load where it tells of none.
+/// The temperature of the hottest thermal zone, or the machine's load where the kernel knows no zone.
 enum Sensor {
     /// The words for a reading.
     static func read() -> String {

@@ -3,7 +3,7 @@ import TroupeKit
 /// A screen without a storyboard: the temperature of the machine, read every second while it is seen.
 final class Thermometer: ViewController {
     private let reading = Label()
-    private var ticker: Ticker?
+    private var readings: Task<Void, Never>?
 
     override func loadView() {
         let root = View()
@@ -24,11 +24,16 @@ final class Thermometer: ViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        ticker = Ticker { [weak self] in self?.reading.text = Sensor.read() }
+        readings = Task { [reading] in
+            while !Task.isCancelled {
+                reading.text = Sensor.read()
+                try? await Task.sleep(for: .seconds(1))
+            }
+        }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        ticker = nil
+        readings?.cancel()
     }
 }
