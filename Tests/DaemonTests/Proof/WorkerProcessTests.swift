@@ -76,7 +76,7 @@ struct WorkerProcessTests {
         try stage.completes(.root(.scene(kind.rawValue)))
         let second = try stage.start(kind)
         try first.send(end == .kill ? .kill : .stop)
-        // Nobody asks a stopped process anything until it is warned of memory.
+        // A stopped process owes no answer until it is warned of memory.
         if end == .stop { try stage.completes(.memoryWarning) }
         try stage.monitor.next { $0["name"] == "viewDidAppear" && $0["pid"]?.int == Int64(second.pid) }
         let controller = try #require(try stage.controllers(of: kind).first)
@@ -111,13 +111,9 @@ struct WorkerProcessTests {
         for part in ["keeper", "pid"] {
             try ProcessHandle(pid: Int32(clamping: try #require(report[part]?.int))).send(.kill)
         }
-        for pid in [serving.pid, waiting.pid] {
-            let deadline = MonotonicClock.microseconds() + Instance.patience
-            while ProcessFacts(pid: pid).isRunning {
-                try #require(MonotonicClock.microseconds() < deadline, "\(kind.rawValue) \(pid) outlives its instance")
-                usleep(1_000)
-            }
-        }
+        let deadline = MonotonicClock.microseconds() + Instance.patience
+        #expect(try serving.waitUntilEnded(deadline: deadline), "the worker that serves outlives its instance")
+        #expect(try waiting.waitUntilEnded(deadline: deadline), "the worker that waits outlives its instance")
     }
 }
 
@@ -141,6 +137,8 @@ private final class Stage {
         }
 
         func send(_ signal: TroupePlatform.Signal) throws { try process.send(signal) }
+
+        func waitUntilEnded(deadline: Int64) throws -> Bool { try process.waitUntilEnded(deadline: deadline) }
 
         deinit { try? process.send(.kill) }
     }
