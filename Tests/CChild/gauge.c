@@ -84,7 +84,7 @@ static void transmit(uint64_t sequence, const uint8_t *body, size_t size, int wi
     free(frame);
 }
 
-// Sends what the credits allow; asks for an acknowledgement where they allow no more.
+// Sends messages up to the credits; then asks for an acknowledgement.
 static void go_on(void) {
     uint64_t messages = 0, bytes = 0;
     for (struct kept *next = session.kept; next && session.is_welcome; next = next->next) {
@@ -196,7 +196,7 @@ static void show(void) {
 
 // Chapter 4: callbacks and answers.
 
-// Does what a callback wants, and says which answer fits.
+// Runs a callback and fills in the answer that fits.
 static void run(const Troupe__Delivery *delivery, Troupe__Answer *answer) {
     answer->kind_case = TROUPE__ANSWER__KIND_DONE;
     answer->done = 1;
@@ -276,7 +276,7 @@ static void end(const char *reason) {
     if (session.kept && session.is_welcome) transmit(0, NULL, 0, ACKNOWLEDGE);
 }
 
-// It keeps none (capability bit 0).
+// A child without capability bit 0 answers with an empty journal.
 static void say_journal(void) {
     Troupe__Journal journal = TROUPE__JOURNAL__INIT;
     Troupe__Envelope envelope = about(TROUPE__ENVELOPE__BODY_JOURNAL);
@@ -366,7 +366,7 @@ int main(int argc, char **argv) {
     if (launch->class_name.len != 5 || memcmp(launch->class_name.data, "Gauge", 5)) exit(UNKNOWN_CLASS);
     session.credits = *launch->credits;
     screen.width = launch->device->size->width, screen.height = launch->device->size->height;
-    // A leash hangs up at the instance's end. A worker has none, and looks after the keeper.
+    // A leash hangs up at the instance's end. A worker has no leash and watches the keeper.
     int guard = launch->has_keeper ? (int)syscall(SYS_pidfd_open, launch->keeper, 0) : LEASH;
     if (guard == -1) return 0;
     sigset_t ends;

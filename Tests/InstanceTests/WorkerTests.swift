@@ -160,7 +160,7 @@ struct WorkerTests {
             end(&host)
             passTime(&host, until: 20_000)
         }
-        // What was presented and is given up is dismissed (section 3.6).
+        // A presented controller that is given up is dismissed (section 3.6).
         #expect(lives == 6 && process(gauge, host) == nil)
         #expect(host.instance.clients.handStarts.waiting.count == 14)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TroupePlatform
 
-/// What is heard over the line to a zygote.
+/// The reports that come over the link to a zygote.
 @Suite struct ZygoteLinkTests {
     @Test(arguments: [0, 2]) func `what was reported is heard also where orders stay unread`(orders: Int) throws {
         let pair = try ZygoteLink.pair()

@@ -8,7 +8,7 @@ import TroupeTestSupport
 struct ServiceTests {
     static let analyzer = "/usr/bin/systemd-analyze"
 
-    /// What systemd-analyze says of a unit of Deploy, under the name that it is installed by.
+    /// The complaints of systemd-analyze about a unit of Deploy, under the name that it is installed by.
     private static func verify(_ unit: String, as name: String, in folder: String) throws -> (
         cause: ProcessEnding.Cause, words: String
     ) {
@@ -64,7 +64,7 @@ struct ServiceTests {
         try stage.stop()
     }
 
-    /// What `troupe classes` tells of a class.
+    /// The entry of `troupe classes` for a class.
     private func offered(_ className: String, _ stage: Stage) throws -> Value? {
         try stage.troupe("classes", "--json").value["classes"]?.list?.first { $0["class"]?.string == className }
     }

@@ -25,7 +25,7 @@ public struct ServiceManagerSocket: ~Copyable {
 
     /// The lines of the next message.
     ///
-    /// - Throws: None came in time.
+    /// - Throws: A failure if no message came in time.
     public func next() throws(SystemError) -> [String] {
         let deadline = MonotonicClock.microseconds() + Self.patience
         while true {

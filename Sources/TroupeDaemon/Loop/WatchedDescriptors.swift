@@ -27,7 +27,7 @@ struct WatchedDescriptors: ~Copyable {
     /// Sends a process a signal; one that has ended needs none.
     func send(_ signal: Signal, to start: StartID) { try? processes[start]?.process.send(signal) }
 
-    /// Whether a debugger holds a process, or one below it: what is started through a debugger is the debugger's child.
+    /// Whether a debugger holds a process or one of its descendants: a program started through a debugger is its child.
     func isDebugged(_ start: StartID) -> Bool {
         guard let pid = processes[start]?.process.pid else { return false }
         return ProcessFacts(pid: pid).isTracedInBranch(limit: Self.largestBranch)

@@ -36,7 +36,7 @@ public enum Input: Hashable, Sendable {
     case timer(TimerID)
     /// A process was started by hand for that controller and takes the place of whatever it had, or was about to have.
     case adopted(ControllerID, pid: Int32)
-    /// Only a worker can be the process that ``Effect/spawn(_:_:isVisible:)`` wants of that incarnation, and none waits: the
+    /// The process that ``Effect/spawn(_:_:isVisible:)`` asks for can only be a worker, and no worker waits: the
     /// controller is a placeholder until ``workerCame(className:)``.
     case waitsForWorker(ControllerID, Incarnation)
     /// A worker of that class waits for a controller to need it.

@@ -176,7 +176,7 @@ extension Planner {
         return left.first { isMade($0.child, of: source) }?.child
     }
 
-    /// Whether a controller is one that was made so. Of a container the first content counts, as others come and go.
+    /// Whether a controller was made of a source. A container is recognised by its first content: the rest comes and goes.
     private func isMade(_ id: ControllerID, of source: ControllerSource) -> Bool {
         guard let controller = tree[id] else { return false }
         switch source {

@@ -81,7 +81,7 @@ enum ProcessEvent: Hashable, Sendable {
     case exit(TerminationCause)
     /// It ended, and supervision lets no other follow.
     case giveUp(TerminationCause)
-    /// The process that was asked for is one that only a worker can be, and none waits.
+    /// The class of the process can only be run by a worker, and no worker waits.
     case awaitWorker
     /// Nobody needs another after its end: whoever needs one starts it.
     case rest

@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// What a controller is to be made of, once every name of its destination is found.
+/// The scene or classes that a controller is made of, after every name of its destination was found.
 indirect enum ControllerSource: Hashable, Sendable {
     /// A scene, with all that its relationships contain.
     case scene(SceneModel)

@@ -1,9 +1,9 @@
 import TroupeModel
 
-// Section 3.8, names: what a destination that is to be made stands for. A text names a scene, else classes.
+// Section 3.8, names: the source of a controller that a destination asks for. A text names a scene, else classes.
 
 extension Interface {
-    /// What a destination is to be made of; nil for a controller that exists.
+    /// The source of a destination; nil for a controller that exists.
     func source(of destination: Destination, for asker: Asker) throws(Failure) -> ControllerSource? {
         switch destination {
         case .controller: return nil
@@ -19,7 +19,7 @@ extension Interface {
         }
     }
 
-    /// What a text names: a scene, else the classes of a ``ClassExpression``.
+    /// The source that a text names: a scene, else the classes of a ``ClassExpression``.
     private func source(named text: String, for asker: Asker) throws(Failure) -> ControllerSource {
         if let scene = findScene(text, for: asker) { return .scene(scene) }
         let expression: ClassExpression

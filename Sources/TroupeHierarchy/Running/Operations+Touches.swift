@@ -34,7 +34,7 @@ extension Operations {
         return kinds(request) == kinds(other)
     }
 
-    /// What a controller was made of.
+    /// The source that a controller was made of.
     private struct Kind: Equatable {
         let scene: SceneReference?
         let className: String?

@@ -53,7 +53,7 @@ struct TransitionQueue: Hashable, Sendable {
         case cancelled(Parked)
         case request(Entry)
 
-        /// The request that has its turn; nil for what nobody asked for.
+        /// The request that has its turn; nil for a turn without a request, such as a review.
         var entry: Entry? {
             switch self {
             case .request(let entry): entry

@@ -91,7 +91,7 @@ extension Turn {
     }
 
     /// Ends the processes of controllers whose scenes changed, and starts them again with the new scenes. Restarts tell of
-    /// trouble, and this is none: it is not counted as one.
+    /// trouble, and a changed scene is not trouble: it is not counted.
     mutating func exchange(_ changed: [ControllerID]) {
         for id in changed {
             guard let controller = tree[id], controller.process.isRunning else { continue }

@@ -3,7 +3,7 @@ import TroupeModel
 // Section 8, workers: a controller whose class no program hosts has a process while a worker is there.
 
 extension Turn {
-    /// The process of a controller that was asked for can only be a worker, and none waits: the controller is a
+    /// The process that a controller asked for can only be a worker, and no worker waits: the controller is a
     /// placeholder, and no activity waits for it. That is neither an end of a process nor a failed life.
     mutating func waitsForWorker(_ id: ControllerID) {
         guard case .launching? = tree[id]?.process.life else { return }

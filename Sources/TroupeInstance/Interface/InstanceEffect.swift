@@ -48,10 +48,9 @@ public enum InstanceEffect: Sendable {
 public enum ProcessOrigin: Hashable, Sendable {
     /// The keeper: signals go to it and to all that it started.
     case keeper
-    /// A person or a service, as a worker of its class: what else was started there is not ours.
+    /// A person or a service, as a worker of its class. Other processes of that terminal or unit get no signals.
     case worker
-    /// A person, in a terminal or a debugger, in the place of one controller's process: what else was started there is the
-    /// person's.
+    /// A person, in a terminal or a debugger, in the place of one controller's process. Other processes there get no signals.
     case hand
 }
 

@@ -1,6 +1,6 @@
 /// Why a text is no ``ClassExpression``, and where.
 public struct ClassExpressionError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong with the text.
+    /// The rule that the text breaks.
     public enum Problem: Hashable, Sendable {
         /// A name is missing before a parenthesis, before a comma or at the end.
         case emptyName
@@ -12,7 +12,7 @@ public struct ClassExpressionError: Error, Hashable, Sendable, CustomStringConve
         case trailingText
         /// The class of that name is no built-in container and takes no contents.
         case notAContainer(String)
-        /// The container needs contents and has none.
+        /// The container has no contents and needs some.
         case tooFewContents(ControllerKind)
         /// The container cannot hold the content at the position beside those before it.
         case tooManyContents(ControllerKind)
@@ -24,7 +24,7 @@ public struct ClassExpressionError: Error, Hashable, Sendable, CustomStringConve
         case tooManyNames
     }
 
-    /// What is wrong with the text.
+    /// The rule that the text breaks.
     public let problem: Problem
     /// The character at which it is, from 1, counted in Unicode scalars.
     public let position: Int

@@ -17,7 +17,7 @@ public struct EndRequests: ~Copyable, Sendable {
     /// The number to poll for input.
     public var raw: Int32 { descriptor.raw }
 
-    /// The next signal; nil if none came.
+    /// The next signal; nil if no signal came.
     public func next() throws(SystemError) -> Signal? {
         guard case .bytes(let bytes) = try descriptor.read(upTo: 1) else { return nil }
         return bytes.first.map { Signal(rawValue: Int32($0)) }

@@ -74,7 +74,7 @@ extension Simulation {
     /// Whether a process on trial never connects.
     func isMuteOnTrial(_ key: ProcessKey) -> Bool { trial?.ordeal == .mute && trial?.fails(key) == true }
 
-    /// Holds what supervision makes of a process's end against the trial.
+    /// Compares supervision's decision about a process's end with the trial.
     mutating func judge(_ key: ProcessKey) {
         guard let trial, trial.controller == key.controller else { return }
         let isGivenUp = checks.givenUp.contains(key.controller)
@@ -86,7 +86,7 @@ extension Simulation {
     mutating func endTrial() {
         guard let trial else { return }
         let state = instance.hierarchy.facts(of: trial.controller)?.process.state
-        // What is presented and given up is dismissed.
+        // A presented controller that is given up is dismissed.
         let isGivenUp = checks.givenUp.contains(trial.controller) && (state == .unavailable || state == nil)
         if trial.ordeal == .killed ? state == .connected : isGivenUp { return }
         let owesNothing = children.values.contains { child in

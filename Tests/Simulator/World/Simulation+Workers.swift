@@ -44,7 +44,7 @@ extension Simulation {
         }
     }
 
-    /// A worker ends, whatever it does.
+    /// A worker ends, at any step.
     mutating func workerEnds(_ start: StartID) {
         guard let worker = workers.living[start] else { return }
         switch worker.standing {

@@ -5,9 +5,9 @@ import TroupeModel
 /// The trial of one child, once an instance has come to rest: supervision gives up a child whose lives fail one after the
 /// other, and no other (rule 9, failed lives).
 ///
-/// Chance of its own: up to its trial a life is the same as if there were none.
+/// Its random numbers are its own: a life is the same up to its trial.
 struct Trial {
-    /// What happens in each life of the child.
+    /// The way in which each life of the child goes.
     enum Ordeal: String, CaseIterable {
         /// It is complete, then killed; the kills are further apart than the period.
         case killed
@@ -64,7 +64,7 @@ struct Trial {
         isRare = (period - 1) / shortestLife < intensity
     }
 
-    /// The words for what is tried.
+    /// The words for the trial.
     var name: String { "\(ordeal.rawValue), \(isHidden ? "hidden" : "visible")" }
 
     /// How long it takes until the child is killed next, in microseconds: longer than the period, by little or by much.
@@ -91,7 +91,7 @@ struct Trial {
         if ordeal == .killed || fails(key) { lives += 1 }
     }
 
-    /// What is wrong with what supervision has decided once a process of the child has ended.
+    /// The complaints about supervision's decision after the end of a process of the child.
     func complaint(aboutGivingUp isGivenUp: Bool) -> String? {
         if ordeal == .killed {
             guard isGivenUp else { return nil }

@@ -5,7 +5,7 @@ import TroupeModel
 /// The workers that persons and services start in a life: processes that come, wait, serve, die while they wait, and leave
 /// at any step (section 8).
 ///
-/// Chance of their own: a life without workers is the same as if there were none.
+/// Their random numbers are their own: all else in a life is the same with and without workers.
 struct Workers {
     /// How far a worker has come.
     enum Standing: Hashable {
