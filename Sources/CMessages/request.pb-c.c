@@ -3818,13 +3818,13 @@ const ProtobufCMessageDescriptor troupe__frame_request__descriptor =
 static const ProtobufCFieldDescriptor troupe__pane_request__field_descriptors[3] =
 {
   {
-    "controller",
+    "destination",
     1,
     PROTOBUF_C_LABEL_REQUIRED,
-    PROTOBUF_C_TYPE_UINT64,
+    PROTOBUF_C_TYPE_MESSAGE,
     0,   /* quantifier_offset */
-    offsetof(Troupe__PaneRequest, controller),
-    NULL,
+    offsetof(Troupe__PaneRequest, destination),
+    &troupe__destination__descriptor,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
@@ -3832,11 +3832,11 @@ static const ProtobufCFieldDescriptor troupe__pane_request__field_descriptors[3]
   {
     "container",
     2,
-    PROTOBUF_C_LABEL_REQUIRED,
-    PROTOBUF_C_TYPE_UINT64,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
     0,   /* quantifier_offset */
     offsetof(Troupe__PaneRequest, container),
-    NULL,
+    &troupe__target__descriptor,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
@@ -3856,7 +3856,7 @@ static const ProtobufCFieldDescriptor troupe__pane_request__field_descriptors[3]
 };
 static const unsigned troupe__pane_request__field_indices_by_name[] = {
   1,   /* field[1] = container */
-  0,   /* field[0] = controller */
+  0,   /* field[0] = destination */
   2,   /* field[2] = first */
 };
 static const ProtobufCIntRange troupe__pane_request__number_ranges[1 + 1] =

@@ -109,6 +109,11 @@ private let forking = InstanceSettings(profile: .modern, animates: true, wraps: 
             ("dismiss", .request(.dismiss(nil, animated: true))),
             ("dismiss Add", .request(.dismiss(.named("Add"), animated: true))),
             ("select 0", .request(.select(.index(0), in: nil))),
+            ("pane first A", .request(.setPane(.scene("A"), in: nil, isFirst: true))),
+            (
+                "pane second c3 --in Split",
+                .request(.setPane(.controller(ControllerID(rawValue: 3)), in: .named("Split"), isFirst: false))
+            ),
             (
                 "select Settings --in c1",
                 .request(
@@ -224,6 +229,7 @@ private let forking = InstanceSettings(profile: .modern, animates: true, wraps: 
             ("trace", "needs FILE", ""),
             ("rotate sideways", "must be one of portrait", ""),
             ("edit maybe", "must be one of on, off", ""),
+            ("pane third A", "must be one of first, second", ""), ("pane first", "needs IDENTIFIER", ""),
             ("present A --style formsheet", "did you mean 'formSheet'?", ""),
             ("list --name a/b", "A-Z", ""), ("list --name ..", "neither", ""),
             ("list --name \(String(repeating: "n", count: 33))", "1 to 32", ""),

@@ -16,6 +16,7 @@ import TroupeModel
             ),
             (.dismiss, "troupe dismiss [C] [--name N]"),
             (.select, "troupe select INDEX|C [--in C] [--name N]"),
+            (.pane, "troupe pane first|second IDENTIFIER [--in C] [--name N]"),
             (.edit, "troupe edit on|off [C] [--name N]"),
             (.rotate, "troupe rotate portrait|portraitUpsideDown|landscapeLeft|landscapeRight [--name N]"),
             (

@@ -63,7 +63,7 @@ struct AuthorityTests {
         case .setTabs: return .setCustomizable([], in: .id(id))
         case .setCustomizable: return .root(new)
         case .root: return .show(new, from: .id(id), isDetail: false, animated: false)
-        case .show: return .setPane(id, in: id, isFirst: true)
+        case .show: return .setPane(.controller(id), in: .id(id), isFirst: true)
         case .setPane: return .unwind(to: id, from: id)
         case .unwind: return .performSegue("segue", from: .id(id), sender: .null, byUser: false)
         case .performSegue: return .rotate(.landscapeLeft)
@@ -133,7 +133,7 @@ struct AuthorityTests {
             .push(what, onto: nil, animated: false), .setStack([what], in: nil, animated: false),
             .present(what, from: nil, .init()), .show(what, from: nil, isDetail: false, animated: false),
             .add(what, to: nil, frame: nil, containerView: nil), .setTabs([what], in: nil),
-            .setPane(pair.subject, in: pair.asker, isFirst: true),
+            .setPane(.controller(pair.subject), in: .id(pair.asker), isFirst: true),
         ]
         for request in requests {
             let isAllowed = (try? driven.hierarchy.authorize(request, by: pair.asker)) != nil

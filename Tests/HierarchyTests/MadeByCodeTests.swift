@@ -158,12 +158,47 @@ struct MadeByCodeTests {
         var driven = Driven(Self.split, on: .pad)
         driven.launch()
         let split = driven.id("Split")
-        let twice = driven.ask(.setPane(driven.id("Pane"), in: split, isFirst: true))
+        let twice = driven.ask(.setPane(.controller(driven.id("Pane")), in: .id(split), isFirst: true))
         #expect(twice?.failure?.code == .duplicateController && twice?.failure?.hint != nil)
-        let gone = driven.ask(.setPane(ControllerID(rawValue: 99), in: split, isFirst: true))
+        let gone = driven.ask(.setPane(.controller(ControllerID(rawValue: 99)), in: .id(split), isFirst: true))
         #expect(gone?.failure?.code == .noSuchController)
         #expect(driven.names(driven.hierarchy.tree[split]?.children ?? []) == ["Master", "Pane"])
         #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
+    @Test("names a pane's controller by its class, its scene or its id", arguments: [true, false])
+    func paneByClass(isFirst: Bool) throws {
+        var driven = Driven(Self.split, on: .pad)
+        driven.know(["Gauge"])
+        driven.launch()
+        let split = driven.id("Split")
+        let old = driven.id(isFirst ? "Master" : "Pane")
+        let made = driven.ask(
+            .setPane(.scene("UINavigationController(Gauge)"), in: .id(split), isFirst: isFirst),
+            from: asker(driven, "Pane"))
+        #expect(made?.status == .completed, "\(String(describing: made))")
+        let panes = try #require(driven.hierarchy.tree[split]?.split)
+        #expect(made?.controllers == [try #require(isFirst ? panes.first : panes.second)])
+        #expect(driven.hierarchy.tree[old] == nil)
+        // The container may be named by a controller within it.
+        let inside = try #require(made?.controllers.first)
+        let again = driven.ask(.setPane(.scene("Pane"), in: .id(inside), isFirst: isFirst))
+        #expect(again?.status == .completed, "\(String(describing: again))")
+        let nobody = driven.ask(.setPane(.scene("Thermometer"), in: .id(split), isFirst: isFirst))
+        #expect(nobody?.failure?.code == .noSuchScene)
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
+    @Test("is refused where there is no split view controller, and makes nothing")
+    func paneOfNothing() {
+        var driven = Driven(Sketch.tabs)
+        driven.launch()
+        let before = driven.hierarchy.allControllers
+        for target in [nil, Target.named("one")] {
+            let reply = driven.ask(.setPane(.scene("three"), in: target, isFirst: true))
+            #expect(reply?.failure?.code == .notInHierarchy && reply?.failure?.hint != nil)
+        }
+        #expect(driven.hierarchy.allControllers == before)
     }
 
     @Test("reads where a controller stands")

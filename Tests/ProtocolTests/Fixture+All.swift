@@ -215,7 +215,7 @@ extension Fixture {
         ask("touch-put", .touch(.put(Sample.c1, 2))), ask("touch-done", .touch(.done(Sample.c1))),
         ask("customizable", .setCustomizable([.id(Sample.c2), .named("Six")], in: .named("tabs"))),
         ask("touch-item", .touch(.item(Sample.c1, "add"))), ask("touch-outside", .touch(.outsidePopover)),
-        ask("pane", .setPane(Sample.c2, in: Sample.c1, isFirst: true)),
+        ask("pane", .setPane(.controller(Sample.c2), in: .id(Sample.c1), isFirst: true)),
         ask(
             "record",
             .record(Configuration(controller: Sample.c2, values: ["recipe": Sample.value], delegate: Sample.c1))),

@@ -876,18 +876,18 @@ struct  Troupe__FrameRequest
 
 
 /*
- * What takes a pane of a split view controller.
+ * Puts a controller into a pane of a split view controller; `container` names that or one within it.
  */
 struct  Troupe__PaneRequest
 {
   ProtobufCMessage base;
-  uint64_t controller;
-  uint64_t container;
+  Troupe__Destination *destination;
+  Troupe__Target *container;
   protobuf_c_boolean first;
 };
 #define TROUPE__PANE_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__pane_request__descriptor) \
-    , 0, 0, 0 }
+    , NULL, NULL, 0 }
 
 
 /*

@@ -4,8 +4,8 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case run, daemon, list, attach, monitor, trace, tree, snapshot, status, logs, restart, stop, doctor, classes,
         storyboard, bench, sensors, watch
     /// Commands that ask for one thing each and print its reply.
-    case push, pop, stack, present, dismiss, select, root, segue, segues, tap, scroll, type, touch, gesture, motion,
-        rotate, edit
+    case push, pop, stack, present, dismiss, select, pane, root, segue, segues, tap, scroll, type, touch, gesture,
+        motion, rotate, edit
     /// Presses a button of a headset or a remote control.
     case remoteControl = "remote-control"
     /// Tells every live controller to save memory.
@@ -44,6 +44,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
         case .present: .present
         case .dismiss: .dismiss
         case .select: .select
+        case .pane: .pane
         case .root: .root
         case .segue: .segue
         case .segues: .segues

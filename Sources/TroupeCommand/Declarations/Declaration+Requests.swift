@@ -26,6 +26,11 @@ extension Declaration {
             Operand(ValueKind(.text, "INDEX|C", live: .controllers), "the tab, counted from 0, or its controller")
         ],
         options: [.container], examples: ["troupe select 1", "troupe select Settings --in c1"])
+    static let pane = Declaration(
+        "troupe pane", "Puts a scene into a pane of a split view controller",
+        details: "The controller that stood in the pane leaves the hierarchy.",
+        operands: [Operand(ValueKind.words(["first", "second"]), "the pane: master or detail"), .scene],
+        options: [.container], examples: ["troupe pane second Detail", "troupe pane first Settings --in c1"])
     static let root = Declaration(
         "troupe root", "Makes a scene the window's root", operands: [.scene], examples: ["troupe root Welcome"])
     static let segue = Declaration(

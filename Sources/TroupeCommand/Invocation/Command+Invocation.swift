@@ -31,8 +31,8 @@ extension Command {
                 WatchCommand(
                     path: try arguments.required(0), scene: arguments[.scene],
                     device: arguments[.device].flatMap { Device(named: $0) }))
-        case .push, .pop, .stack, .present, .dismiss, .select, .root, .segue, .tap, .type, .touch, .gesture, .motion,
-            .remoteControl, .accessibility, .rotate, .edit, .memoryWarning:
+        case .push, .pop, .stack, .present, .dismiss, .select, .pane, .root, .segue, .tap, .type, .touch, .gesture,
+            .motion, .remoteControl, .accessibility, .rotate, .edit, .memoryWarning:
             return .request(try request(arguments))
         case .segues: return .segues(arguments.target(.controller))
         case .scroll: return .scroll(try arguments.required(0))
@@ -92,6 +92,10 @@ extension Command {
             let word = try arguments.required(0)
             let selection = Int(word).map(Request.Selection.index) ?? .controller(Target(word: word))
             return .select(selection, in: arguments.target(.container))
+        case .pane:
+            return .setPane(
+                Destination(word: try arguments.required(1)), in: arguments.target(.container),
+                isFirst: try arguments.required(0) == "first")
         case .root: return .root(Destination(word: try arguments.required(0)))
         case .segue:
             return .performSegue(

@@ -138,8 +138,8 @@ enum CommandGroup: CaseIterable {
             .doctor,
             .classes, .storyboard, .bench, .sensors, .watch:
             self = .looking
-        case .push, .pop, .stack, .present, .dismiss, .select, .root, .segue, .segues, .tap, .scroll, .type, .touch,
-            .gesture, .motion, .remoteControl, .rotate, .edit, .memoryWarning, .accessibility:
+        case .push, .pop, .stack, .present, .dismiss, .select, .pane, .root, .segue, .segues, .tap, .scroll, .type,
+            .touch, .gesture, .motion, .remoteControl, .rotate, .edit, .memoryWarning, .accessibility:
             self = .requests
         case .play, .inject, .child, .completions, .manual, .help: self = .tools
         }

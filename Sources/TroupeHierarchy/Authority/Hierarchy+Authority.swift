@@ -47,6 +47,7 @@ extension Hierarchy {
             return try container(target, asker) { $0.navigation != nil || $0.tabBar != nil }
         case .setTabs(_, let target), .setCustomizable(_, let target), .select(.index, let target):
             return try container(target, asker) { $0.tabBar != nil }
+        case .setPane(_, let target, _): return try container(target, asker) { $0.split != nil }
         case .select(.controller(let tab), _): return try container(tab, asker) { $0.tabBar != nil }
         case .present(_, let target, _), .dismiss(let target, _), .show(_, let target, _, _),
             .performSegue(_, let target, _, _), .setEditing(_, let target, _):
@@ -55,7 +56,7 @@ extension Hierarchy {
         case .add(_, let container, _, _): return try self.container(container.map { .id($0) }, asker) { _ in true }
         case .willMove(let id, _), .didMove(let id, _), .forward(_, let id), .transition(let id, _, _, _),
             .setFrame(let id, _), .configure(let id, _), .release(let id),
-            .setPane(_, let id, _), .unwind(_, let id):
+            .unwind(_, let id):
             return try tree.resolve(.id(id))
         case .record(let configuration): return try tree.resolve(.id(configuration.controller))
         case .root: return try container(tree.window.root.map { .id($0) }, asker) { _ in true }

@@ -3,23 +3,34 @@ import TroupeModel
 // Section 3.7, as far as panes are exchanged: the split view controller.
 
 extension Planner {
-    /// Puts a controller into a pane, in the place of what was there.
-    mutating func planPane(_ id: ControllerID, in split: ControllerID, isFirst: Bool) throws(Failure) -> Plan {
+    /// Puts a controller into a pane, in the place of the one that stood there.
+    mutating func planPane(
+        _ destination: Destination, in target: Target?, isFirst: Bool, asker: Asker
+    ) throws(Failure) -> Plan {
+        let split = try tree.resolve(target, for: asker) { $0.split != nil }
         guard let panes = tree[split]?.split else {
-            throw Failure(.notInHierarchy, "\(split) is no split view controller")
-        }
-        try checkJoins(.controller(tree.resolve(.id(id))), split, asker: .system)
-        let old = isFirst ? panes.first : panes.second
-        guard old != id else { return Plan(controllers: [id]) }
-        guard (isFirst ? panes.second : panes.first) != id else {
             throw Failure(
-                .duplicateController, "\(tree.name(id)) stands in the other pane already",
-                hint: "put something else there first")
+                .notInHierarchy, "\(tree.name(split)) is not in a split view controller",
+                hint: "name the split view controller whose pane you mean")
         }
-        if let old, let plan = dismissing(under: [old], before: .setPane(id, in: split, isFirst: isFirst)) {
+        let existing = try interface.check(destination, for: asker).id
+        try checkJoins(destination, split, asker: asker)
+        let old = isFirst ? panes.first : panes.second
+        if let existing {
+            guard old != existing else { return Plan(controllers: [existing]) }
+            guard (isFirst ? panes.second : panes.first) != existing else {
+                throw Failure(
+                    .duplicateController, "\(tree.name(existing)) stands in the other pane already",
+                    hint: "put something else there first")
+            }
+        }
+        if let old,
+            let plan = dismissing(under: [old], before: .setPane(destination, in: .id(split), isFirst: isFirst))
+        {
             return plan
         }
         let before = tree.visibleSet()
+        let id = try make(destination, for: asker)
         tree.setPane(id, isFirst: isFirst, of: split)
         var plan = Plan(controllers: [id], removed: old.map { [$0] } ?? [])
         var told = [AppearanceChange(root: id, reason: .addedToParent, flags: .movingToParent)]

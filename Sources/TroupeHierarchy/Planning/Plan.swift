@@ -48,7 +48,8 @@ extension Planner {
             try planTransition(from: from, to: to, milliseconds: duration, animations: animations, asker: asker)
         case .show(let destination, let source, let isDetail, let animated):
             try planShow(destination, from: source, isDetail: isDetail, animated: animated, asker: asker)
-        case .setPane(let id, let split, let isFirst): try planPane(id, in: split, isFirst: isFirst)
+        case .setPane(let destination, let target, let isFirst):
+            try planPane(destination, in: target, isFirst: isFirst, asker: asker)
         case .unwind(let target, let source): try planUnwind(to: target, from: source)
         case .instantiate, .release, .record, .place, .performSegue, .setEditing, .memoryWarning, .setFrame, .configure,
             .restart,

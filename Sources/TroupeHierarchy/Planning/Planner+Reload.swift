@@ -141,7 +141,7 @@ extension Planner {
             guard let model = application, let scene = reload.scene(of: controller),
                 let other = Self.pane(isFirst, of: scene, in: model)
             else { continue }
-            walk.steps.append(.prelude(.setPane(make(other), in: controller.id, isFirst: isFirst)))
+            walk.steps.append(.prelude(.setPane(.controller(make(other)), in: .id(controller.id), isFirst: isFirst)))
         }
         return split.panes.filter { !reload.hasLost(tree[$0]) }
     }

@@ -59,10 +59,10 @@ extension Planner {
         _ destination: ControllerID, in split: ControllerID, first: Bool, animated: Bool
     ) -> Showing {
         guard settings.idiom == .phone, !first else {
-            return Showing(.setPane(destination, in: split, isFirst: first))
+            return Showing(.setPane(.controller(destination), in: .id(split), isFirst: first))
         }
         let stack = tree.branch(of: split).first { tree[$0]?.navigation != nil }
-        guard let stack else { return Showing(.setPane(destination, in: split, isFirst: true)) }
+        guard let stack else { return Showing(.setPane(.controller(destination), in: .id(split), isFirst: true)) }
         guard let inner = tree[destination]?.navigation?.stack, !inner.isEmpty else {
             return Showing(.push(.controller(destination), onto: .id(stack), animated: animated))
         }

@@ -7,7 +7,7 @@ extension Request {
             switch self {
             case .push(_, let target, _), .setStack(_, let target, _), .setTabs(_, let target),
                 .present(_, let target, _), .dismiss(let target, _), .performSegue(_, let target, _, _),
-                .setEditing(_, let target, _), .show(_, let target, _, _):
+                .setEditing(_, let target, _), .show(_, let target, _, _), .setPane(_, let target, _):
                 [target]
             case .setCustomizable(let tabs, let target): tabs + [target]
             case .pop(.to(let id), let target, _): [id, target]
@@ -15,7 +15,6 @@ extension Request {
             case .select(.controller(let id), let target): [id, target]
             case .select(_, let target): [target]
             case .unwind(let target, let source): [.id(target), .id(source)]
-            case .setPane(_, let split, _): [.id(split)]
             case .add(_, let container, _, _): [container.map { .id($0) }]
             case .remove(let target), .restart(let target): [target]
             case .willMove(let id, let parent), .didMove(let id, let parent): [.id(id), parent.map { .id($0) }]
@@ -65,9 +64,11 @@ extension Request {
             return .performSegue(name, from: try replaced(target), sender: sender, byUser: byUser)
         case .setEditing(let isEditing, let target, let animated):
             return .setEditing(isEditing, try replaced(target), animated: animated)
+        case .setPane(let what, let target, let isFirst):
+            return .setPane(what, in: try replaced(target), isFirst: isFirst)
         case .remove(let target): return .remove(try replace(target))
         case .restart(let target): return .restart(try replace(target))
-        case .instantiate, .release, .record, .place, .root, .setPane, .unwind, .rotate, .memoryWarning, .add,
+        case .instantiate, .release, .record, .place, .root, .unwind, .rotate, .memoryWarning, .add,
             .willMove, .didMove, .forward, .transition, .setFrame, .configure, .sendDelegate, .reload, .touch, .tap,
             .type, .userEvent, .post,
             .notice:

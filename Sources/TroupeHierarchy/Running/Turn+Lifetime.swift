@@ -85,11 +85,11 @@ extension Request {
         }
         switch self {
         case .push(let destination, _, _), .present(let destination, _, _), .root(let destination),
-            .add(let destination, _, _, _), .show(let destination, _, _, _), .transition(_, let destination, _, _):
+            .add(let destination, _, _, _), .show(let destination, _, _, _), .transition(_, let destination, _, _),
+            .setPane(let destination, _, _):
             return existing(destination).map { [$0] } ?? []
         case .setStack(let destinations, _, _), .setTabs(let destinations, _):
             return destinations.compactMap(existing)
-        case .setPane(let id, _, _): return [id]
         case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .unwind, .performSegue,
             .rotate, .setEditing,
             .memoryWarning, .remove, .willMove, .didMove, .forward, .setFrame, .configure, .restart, .sendDelegate,

@@ -134,13 +134,14 @@ extension HierarchyRequests {
         ).first
     }
 
-    /// Puts a controller into a pane of this split view controller, in the place of what is there.
-    public func setPane(_ pane: RemoteController, isFirst: Bool, completion: RequestCompletion? = nil) {
-        channel.perform(.setPane(pane.id, in: requestTarget, isFirst: isFirst), completion)
+    /// Puts a controller into a pane of this split view controller, in the place of the one there.
+    public func setPane(_ pane: any Showable, isFirst: Bool, completion: RequestCompletion? = nil) {
+        channel.perform(.setPane(pane.destination, in: target, isFirst: isFirst), completion)
     }
 
-    /// Puts a controller into a pane of this split view controller, in the place of what is there.
-    public func setPane(_ pane: RemoteController, isFirst: Bool) async throws(Failure) {
-        _ = try await channel.perform(.setPane(pane.id, in: requestTarget, isFirst: isFirst))
+    /// Puts a controller into a pane of this split view controller, in the place of the one there; returns it.
+    @discardableResult
+    public func setPane(_ pane: any Showable, isFirst: Bool) async throws(Failure) -> RemoteController? {
+        try await channel.perform(.setPane(pane.destination, in: target, isFirst: isFirst)).first
     }
 }

@@ -1120,7 +1120,7 @@ public enum Request: Hashable, Sendable {
     /// of the nearest split view controller, on a phone on the first pane's stack.
     case show(Destination, from: Target?, isDetail: Bool, animated: Bool)
     /// What takes a pane of a split view controller.
-    case setPane(ControllerID, in: ControllerID, isFirst: Bool)
+    case setPane(Destination, in: Target?, isFirst: Bool)
     /// The way back of an unwind segue: dismiss, select, pop, from the outside in.
     case unwind(to: ControllerID, from: ControllerID)
     /// `by_user` when a control fired it, who is then asked whether it should; code is not asked (section 3.8).

@@ -66,6 +66,7 @@ enum ReplyText {
     /// What was done to the controllers of a reply, by the command's name.
     private static let verbs = [
         "push": "pushed", "pop": "popped", "stack": "stack is", "present": "presented", "dismiss": "dismissed",
-        "select": "selected", "root": "root is", "segue": "went to", "restart": "restarted", "tap": "tap led to",
+        "select": "selected", "pane": "pane is", "root": "root is", "segue": "went to", "restart": "restarted",
+        "tap": "tap led to",
     ]
 }

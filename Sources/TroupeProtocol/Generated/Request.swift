@@ -565,12 +565,12 @@ extension Request: WireCodable {
             part.pointee.from = arena.message(from)
             part.pointee.detail = arena.flag(detail)
             part.pointee.animated = arena.flag(animated)
-        case .setPane(let controller, let container, let first):
+        case .setPane(let destination, let container, let first):
             wire.kind_case = TROUPE__REQUEST__KIND_SET_PANE
             let part = arena.make(troupe__pane_request__init)
             wire.set_pane = part
-            part.pointee.controller = arena.number(controller)
-            part.pointee.container = arena.number(container)
+            part.pointee.destination = arena.message(destination)
+            part.pointee.container = arena.message(container)
             part.pointee.first = arena.flag(first)
         case .unwind(let to, let from):
             wire.kind_case = TROUPE__REQUEST__KIND_UNWIND
@@ -757,8 +757,8 @@ extension Request: WireCodable {
         case TROUPE__REQUEST__KIND_SET_PANE:
             let part = try Wire.part(wire.pointee.set_pane, "Request.set_pane")
             self = try .setPane(
-                Wire.number(part.pointee.controller, "Request.set_pane.controller"),
-                in: Wire.number(part.pointee.container, "Request.set_pane.container"),
+                Wire.message(part.pointee.destination, "Request.set_pane.destination"),
+                in: Wire.message(part.pointee.container, "Request.set_pane.container"),
                 isFirst: Wire.flag(part.pointee.first, "Request.set_pane.first"))
         case TROUPE__REQUEST__KIND_UNWIND:
             let part = try Wire.part(wire.pointee.unwind, "Request.unwind")

@@ -146,7 +146,7 @@ struct RequestTests {
             daemon.requests == [
                 .show(.scene("Detail"), from: .id(c(7)), isDetail: false, animated: true),
                 .show(.scene("Detail"), from: .id(c(7)), isDetail: true, animated: false),
-                .setPane(c(9), in: c(3), isFirst: false),
+                .setPane(.controller(c(9)), in: .id(c(3)), isFirst: false),
             ])
     }
 

@@ -128,7 +128,10 @@ extension ReferenceModel {
         case .show(let destination, let target, let isDetail, _):
             guard let source = id(target) else { return }
             show(destination, from: source, isDetail: isDetail, told)
-        case .setPane(let id, let split, let isFirst): setPane(isFirst ? 0 : 1, of: split, to: id)
+        case .setPane(let destination, let target, let isFirst):
+            guard let pane = told.first, let split = container(.splitViewController, target) else { return }
+            know(pane, destination)
+            setPane(isFirst ? 0 : 1, of: split, to: pane)
         case .unwind(let target, let source): unwind(to: target, from: source)
         case .configure(let id, let facts):
             if let style = facts.presentationStyle { nodes[id]?.traits.style = style }

@@ -346,9 +346,9 @@ extension Request {
         let destinations: [Destination] =
             switch self {
             case .push(let destination, _, _), .present(let destination, _, _), .root(let destination),
-                .add(let destination, _, _, _), .show(let destination, _, _, _), .transition(_, let destination, _, _):
+                .add(let destination, _, _, _), .show(let destination, _, _, _), .transition(_, let destination, _, _),
+                .setPane(let destination, _, _):
                 [destination]
-            case .setPane(let id, _, _): [.controller(id)]
             case .setStack(let destinations, _, _), .setTabs(let destinations, _): destinations
             case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .unwind,
                 .performSegue, .rotate, .setEditing, .memoryWarning, .remove, .willMove, .didMove, .forward, .setFrame,

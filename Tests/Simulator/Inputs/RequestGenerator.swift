@@ -116,8 +116,8 @@ extension RequestGenerator {
                 destination(asker), from: target(asker) { _ in true }, isDetail: random.chance(60),
                 animated: random.chance(70))
         case 15..<17:
-            let split = random.pick(controllers { $0 == .splitViewController }) ?? anybody()
-            return .setPane(random.pick(heldOrAny(asker)) ?? anybody(), in: split, isFirst: random.chance(50))
+            return .setPane(
+                destination(asker), in: target(asker) { $0 == .splitViewController }, isFirst: random.chance(50))
         case 17: return .unwind(to: anybody(), from: asker ?? anybody())
         default: break
         }
