@@ -34,6 +34,8 @@ enum FuzzTarget: String, CaseIterable {
     case keys
     /// A script.
     case scenario
+    /// The names of classes in containers.
+    case expression
     /// Children and clients that send whatever can be decoded, one after the other.
     case instance
 
@@ -92,6 +94,9 @@ enum FuzzTarget: String, CaseIterable {
             }
         case .scenario:
             _ = try? ScriptParser.parse(String(decoding: bytes, as: UTF8.self), file: "script.troupe")
+        case .expression:
+            FuzzedExpression.check(String(decoding: bytes, as: UTF8.self))
+            FuzzedExpression.check(FuzzedExpression.text(drawnFrom: bytes[...]))
         case .instance:
             var host = FuzzedInstance()
             host.live(bytes)

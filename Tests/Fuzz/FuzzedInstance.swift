@@ -7,14 +7,16 @@ import TroupeSession
 
 /// An instance whose children and clients send whatever a fuzzer has them send, as far as it can be decoded.
 ///
-/// The bytes are a row of records: who, a length of two bytes, and what they send. Others than the one that is sent from
-/// answer everything; nobody who sent nothing may be ended for it.
+/// The bytes are a row of records: who, a length of two bytes, and what they send, or what a class expression is drawn from.
+/// Others than the one that is sent from answer everything; nobody who sent nothing may be ended for it.
 struct FuzzedInstance: InstanceHost {
     var instance: Instance
     var now = Instant(microseconds: 0)
     private var children: [Child] = []
     private var waiting: [(place: Int, CallID)] = []
     private var asked: UInt64 = 0
+    /// The texts of requests that have no reply yet, by number.
+    private var named: [UInt64: String] = [:]
 
     private struct Child {
         let start: ProcessStart
@@ -42,11 +44,12 @@ struct FuzzedInstance: InstanceHost {
             rest = rest.dropFirst(3)
             let record = Array(rest.prefix(length))
             rest = rest.dropFirst(length)
-            switch who % 4 {
+            switch who % 5 {
             case 0, 1:
-                if let body = try? Envelope(decoding: record, limits: .peer).frame.content { say(body, Int(who % 4)) }
+                if let body = try? Envelope(decoding: record, limits: .peer).frame.content { say(body, Int(who % 5)) }
             case 2:
                 if let request = try? ControlRequest(decoding: record) { ask(request.kind, within: request.deadline) }
+            case 3: name(record)
             default:
                 now = now.advanced(byMilliseconds: length)
                 while let deadline = instance.deadline, deadline <= now { handle(.timeout) }
@@ -62,6 +65,46 @@ struct FuzzedInstance: InstanceHost {
         asked += 1
         handle(.asked(kind, within: deadline, by: Caller(ConnectionID(rawValue: 99), number: asked)))
         answerAll()
+    }
+
+    /// Asks for what a class expression names, in one of the requests that take one, as it comes over the wire.
+    private mutating func name(_ record: [UInt8]) {
+        let text = FuzzedExpression.text(drawnFrom: record.dropFirst())
+        let first = Destination.scene(text)
+        let some: Target = .id(ControllerID(rawValue: 1 + UInt64((record.first ?? 0) / 16)))
+        let request: Request =
+            switch (record.first ?? 0) % 10 {
+            case 0: .root(first)
+            case 1: .push(first, onto: some, animated: true)
+            case 2: .present(first, from: some, Request.Presentation())
+            case 3: .setStack([first, .scene("Screen"), first], in: some, animated: false)
+            case 4: .setTabs([first, first], in: some)
+            case 5: .show(first, from: some, isDetail: false, animated: true)
+            case 6: .show(first, from: some, isDetail: true, animated: true)
+            case 7: .add(first, to: ControllerID(rawValue: 1), frame: nil, containerView: nil)
+            case 8: .transition(from: ControllerID(rawValue: 2), to: first, duration: 300, animations: nil)
+            default: .instantiate(first)
+            }
+        let bytes = ControlRequest(number: 1, .request(request)).encoded()
+        // A text with more bytes than a message may have in one place is refused before it is a request.
+        guard let read = try? ControlRequest(decoding: bytes) else { return }
+        guard read.kind == .request(request) else { fatalError("\(request) is read as \(read.kind)") }
+        named[asked + 1] = text
+        ask(read.kind)
+    }
+
+    /// Checks the reply to a request by class expression: a malformed text is refused, and every refusal of a name says
+    /// what can be done instead.
+    private mutating func check(_ reply: ControlReply) {
+        guard let text = named.removeValue(forKey: reply.number), case .reply(let reply) = reply.kind else { return }
+        let isMalformed = (try? ClassExpression(text)) == nil
+        switch reply.status {
+        case .completed: if isMalformed { fatalError("\(text) is no expression, and is completed") }
+        case .rejected(let failure), .cancelled(let failure):
+            guard [.badArgument, .noSuchClass, .noSuchScene].contains(failure.code) else { return }
+            if failure.message.isEmpty || failure.hint == nil { fatalError("\(text) is refused with \(failure)") }
+        case .superseded: break
+        }
     }
 
     private mutating func say(_ body: EnvelopeBody, _ place: Int) {
@@ -113,7 +156,9 @@ struct FuzzedInstance: InstanceHost {
         case .seekDebugger(let start): handle(.debuggerSought(start, isFound: false))
         case .watch(_, let start): handle(.unwatchable(start, "nobody starts one by hand"))
         case .broken(let broken): fatalError(broken.description)
-        case .reply(_, let client): handle(.replied(.sent, at: client))
+        case .reply(let reply, let client):
+            if case .plain(let reply, _) = reply { check(reply) }
+            handle(.replied(.sent, at: client))
         case .report(_, let caller): handle(.found(.report([:]), for: caller))
         case .started, .hand, .readModel, .notify, .log, .ready, .stopping, .ended: break
         }
