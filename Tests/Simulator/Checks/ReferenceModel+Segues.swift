@@ -36,7 +36,7 @@ extension ReferenceModel {
         case .replace, .showDetail:
             if let split {
                 let wantsFirst = segue.kind == .replace && segue.splitTargetIndex == 0
-                return showDetail(told, in: split, first: wantsFirst, onto: around.detailStack, scene)
+                return showDetail(told, in: split, first: wantsFirst, onto: around.detailStack, .scene(scene))
             }
             guard segue.kind == .replace, let stack, let top = children(of: stack).last else {
                 return present(id, from: source, segue)
@@ -59,17 +59,19 @@ extension ReferenceModel {
 
     private mutating func showDetail(
         _ told: [ControllerID], in split: ControllerID, first wantsFirst: Bool, onto stack: ControllerID?,
-        _ scene: SceneModel?
+        _ source: Source?
     ) {
         if !wantsFirst, let stack {
-            // On a phone what is shown goes onto the first pane's stack; of a navigation controller its root.
-            guard let id = told.last else { return }
-            let isStack = scene?.kind == .navigationController
-            know(id, isStack ? scene.flatMap { application.children(of: $0, .rootViewController).first } : scene)
-            return enter(id, stack)
+            // On a phone what is shown goes onto the first pane's stack; of a navigation controller its contents.
+            let shown = self.stack(of: source) ?? [source ?? .scene(nil)]
+            for (id, content) in zip(told.suffix(shown.count), shown) {
+                know(id, content)
+                enter(id, stack)
+            }
+            return
         }
         guard let id = told.last else { return }
-        know(id, scene)
+        know(id, source ?? .scene(nil))
         setPane(wantsFirst || idiom == .phone ? 0 : 1, of: split, to: id)
     }
 
@@ -100,8 +102,7 @@ extension ReferenceModel {
                 }
                 return endings.leaving.append(shown)
             }
-            let scene: SceneModel? = if case .scene(let name) = destination { scene(named: name) } else { nil }
-            return showDetail(told, in: split, first: false, onto: around.detailStack, scene)
+            return showDetail(told, in: split, first: false, onto: around.detailStack, self.source(of: destination))
         }
         if !isDetail, let stack = around.stack {
             know(first, destination)

@@ -49,9 +49,9 @@ extension ReferenceModel {
         let scene: SceneModel?
         /// Where its container's scene embeds it.
         let embedder: ControllerID?
-        /// What contains it, and its scene.
+        /// The outermost controller that contains it, and the source of that.
         let outermost: ControllerID
-        let outermostScene: SceneModel?
+        let outermostSource: Source
     }
 
     /// Takes in what the hierarchy said.
@@ -173,7 +173,7 @@ extension ReferenceModel {
         while let parent = hierarchy.place(of: outermost)?.parent { outermost = parent }
         return Birth(
             scene: scene, embedder: embedder, outermost: outermost,
-            outermostScene: hierarchy.facts(of: outermost)?.scene)
+            outermostSource: Self.source(of: outermost, in: hierarchy))
     }
 
     /// Applies what has been heard, up to the first turn whose outcome is open.
@@ -241,7 +241,7 @@ extension ReferenceModel {
             return
         }
         guard nodes[birth.outermost] == nil else { return }
-        know(birth.outermost, birth.outermostScene)
+        know(birth.outermost, birth.outermostSource)
         segues.early.insert(birth.outermost)
     }
 

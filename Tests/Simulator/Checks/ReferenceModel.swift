@@ -182,17 +182,6 @@ struct ReferenceModel {
         return next
     }
 
-    /// What a destination named, once the reply told its number.
-    mutating func know(_ id: ControllerID, _ destination: Destination) {
-        guard nodes[id] == nil else { return }
-        switch destination {
-        case .controller: break
-        case .className: know(id, SceneModel?.none)
-        case .scene(let name): know(id, scene(named: name))
-        case .object(let reference): know(id, application.scene(reference))
-        }
-    }
-
     func scene(named name: String) -> SceneModel? {
         let scenes = application.storyboards[0].scenes
         return scenes.first { [$0.reference.id.rawValue, $0.reference.description].contains(name) }

@@ -8,6 +8,7 @@ struct RequestGenerator {
     let model: ReferenceModel
     /// Names of scenes that may be asked for.
     let identifiers: [String]
+    var expressions: Expressions
 }
 
 extension RequestGenerator {
@@ -30,7 +31,7 @@ extension RequestGenerator {
         hierarchy.allControllers.filter { hierarchy.kind(of: $0).map(fits) == true }
     }
 
-    /// Mostly a scene, sometimes what the asker made, or anybody.
+    /// Mostly a scene or containers of scenes, sometimes what the asker made, or anybody.
     private mutating func destination(_ asker: ControllerID?) -> Destination {
         let held = asker.map { model.held(by: $0) } ?? []
         if !held.isEmpty, random.chance(40), let id = random.pick(held) { return .controller(id) }
@@ -40,7 +41,8 @@ extension RequestGenerator {
         case 3: return .scene("Nowhere")
         default: break
         }
-        return .scene(random.pick(identifiers) ?? "")
+        let name = random.pick(identifiers) ?? ""
+        return .scene(expressions.text(of: identifiers) ?? name)
     }
 
     /// Mostly a fitting target, sometimes any, from children sometimes none.

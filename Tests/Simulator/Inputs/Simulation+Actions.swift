@@ -17,8 +17,9 @@ extension Simulation {
     /// Draws something by lot.
     mutating func draw<Drawn>(_ draw: (inout RequestGenerator) -> Drawn) -> Drawn {
         var generator = RequestGenerator(
-            random: random, hierarchy: instance.hierarchy, model: checks.model, identifiers: storyboard.identifiers)
-        defer { random = generator.random }
+            random: random, hierarchy: instance.hierarchy, model: checks.model, identifiers: storyboard.identifiers,
+            expressions: expressions)
+        defer { (random, expressions) = (generator.random, generator.expressions) }
         return draw(&generator)
     }
 

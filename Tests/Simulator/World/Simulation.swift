@@ -23,6 +23,7 @@ struct Simulation {
     var malice: Malice
     var workers: Workers
     var readers: Readers
+    var expressions: Expressions
     var history = HistoryWatch()
     /// What all is lived from.
     let seed: UInt64
@@ -65,6 +66,7 @@ struct Simulation {
         malice = Malice(seed: seed)
         workers = Workers(seed: seed)
         readers = Readers(seed: seed)
+        expressions = Expressions(seed: seed)
     }
 
     /// Lives through it, then puts one child on trial; stops at the first complaint.

@@ -1,0 +1,46 @@
+import TroupeModel
+
+/// Draws class expressions, as requests of some lives name what they show (section 3.8).
+///
+/// Their random numbers are their own: a life without them is the same as before there were any.
+struct Expressions {
+    private var random: SplitMix64
+    /// How many of a hundred destinations are expressions.
+    private let share: Int
+
+    init(seed: UInt64) {
+        random = SplitMix64(seed: seed &* 0xA24B_AED4_963E_E407 ^ 0xC1A5)
+        share = random.chance(25) ? random.within(10...60) : 0
+    }
+
+    /// A text in the place of a scene's name; nil where the name stays.
+    mutating func text(of identifiers: [String]) -> String? {
+        guard random.chance(share) else { return nil }
+        return random.chance(5) ? malformed(identifiers) : container(identifiers, depth: 0)
+    }
+
+    /// A container with contents, most of which it can hold.
+    private mutating func container(_ identifiers: [String], depth: Int) -> String {
+        let kind = random.pick(ControllerKind.containers) ?? .tabBarController
+        let most = random.chance(95) ? min(kind.contentCount?.upperBound ?? 1, 3) : 4
+        let contents = (0..<random.within(1...most)).map { _ in
+            depth < 2 && random.chance(25) ? container(identifiers, depth: depth + 1) : name(identifiers)
+        }
+        return "\(kind.className)(\(contents.joined(separator: ", ")))"
+    }
+
+    private mutating func name(_ identifiers: [String]) -> String {
+        switch random.below(20) {
+        case 0: "Nobody"
+        // A class that is known once a worker has come for it.
+        case 1: "Gauge"
+        case 2..<8: "UIViewController"
+        default: random.pick(identifiers) ?? "UIViewController"
+        }
+    }
+
+    private mutating func malformed(_ identifiers: [String]) -> String {
+        let text = container(identifiers, depth: 0)
+        return random.pick([String(text.dropLast()), text + ")", "(" + text, "UITabBarController()", ""]) ?? ""
+    }
+}
