@@ -48,6 +48,18 @@ struct MonitorViewTests {
         #expect(lines.last?.hasPrefix(" q quit  ? help") == true)
     }
 
+    @Test(
+        "shows where a process stands whole", arguments: ProcessState.allCases.filter { $0 != .none },
+        [40, 60, 80, 110, 160])
+    func showsStatesWhole(state: ProcessState, columns: Int) throws {
+        var view = Self.view()
+        view.state.take(tree: MonitorStateTests.tree(3_000_000, state: state.rawValue))
+        view.fit(columns: columns, rows: 30)
+        let lines = Self.lines(view.draw(columns: columns, rows: 30))
+        let line = try #require(lines.first { $0.contains("c3") && $0.contains("○") || $0.contains("▸c3") })
+        #expect(line.contains(" \(state == .waitingForWorker ? "no worker" : state.rawValue) "), "\(line)")
+    }
+
     @Test("is drawn at every size, also of what no instance is", arguments: [0, 1, 13, 14, 20, 59, 60, 109, 110, 300])
     func drawsEverySize(columns: Int) {
         var nonsense = MonitorView(name: String(repeating: "名\u{7}", count: 200), source: .live(recordingTo: "/tmp/x"))

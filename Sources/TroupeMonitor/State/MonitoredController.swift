@@ -51,8 +51,11 @@ public struct MonitoredController: Hashable, Sendable {
     public var pid: Int32? { process?.pid }
     /// What its process takes of memory, in KiB.
     public var memoryKiB: Int64? { process?.memoryKiB }
-    /// Where its process stands, in one word.
-    public var stateWord: String { process?.isStopped == true ? "stopped" : state.rawValue }
+    /// Where its process stands, in a word or two that fit the screen's column.
+    public var stateWord: String {
+        if process?.isStopped == true { return "stopped" }
+        return state == .waitingForWorker ? "no worker" : state.rawValue
+    }
 
     /// Where a controller stands among the others; an id here may be of one that is not known.
     struct Place: Hashable, Sendable {
