@@ -169,6 +169,7 @@ struct ClassRequestTests {
             ("UINavigationController", .badArgument, "CONTAINER(CONTENT, ...)"),
             ("UINavigationController()", .badArgument, "CONTAINER(CONTENT, ...)"),
             ("UITabBarController(Alpha", .badArgument, "CONTAINER(CONTENT, ...)"),
+            ("(\u{301}", .badArgument, "CONTAINER(CONTENT, ...)"),
             ("Alpha(Beta)", .badArgument, "CONTAINER(CONTENT, ...)"),
             ("UINavigationController(UINavigationController(Alpha))", .navigationInNavigation, "inner"),
             ("UINavigationController(Nav)", .navigationInNavigation, "inner"),

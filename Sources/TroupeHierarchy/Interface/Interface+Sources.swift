@@ -26,7 +26,9 @@ extension Interface {
         do throws(ClassExpressionError) {
             expression = try ClassExpression(text)
         } catch {
-            if error.problem == .emptyName, !text.contains(where: { "(),".contains($0) }) {
+            // A mark is one also where something combines with it.
+            let marks = "(),".unicodeScalars
+            if error.problem == .emptyName, !text.unicodeScalars.contains(where: { marks.contains($0) }) {
                 throw noSuchSource(text, isAlone: true)
             }
             throw badExpression(error.description)
