@@ -9,7 +9,7 @@ struct Expressions {
     private let share: Int
 
     init(seed: UInt64) {
-        random = SplitMix64(seed: seed &* 0xA24B_AED4_963E_E407 ^ 0xC1A5)
+        random = SplitMix64(seed: seed &* 0xA24B_AED4_963E_E407 ^ 0xC1A7)
         share = random.chance(25) ? random.within(10...60) : 0
     }
 
