@@ -7,6 +7,8 @@ public enum ClientError: ProgramFailure, Hashable, Sendable {
     case noSuchInstance(name: String, folder: String, running: [String])
     /// The instance ended while it was asked.
     case instanceEnded(name: String)
+    /// The daemon let this program in at no endpoint.
+    case denied(name: String)
     /// There was no answer within so many milliseconds.
     case timedOut(name: String, question: String, milliseconds: Int)
     /// The daemon's bytes are of a version this program does not read.
@@ -33,6 +35,10 @@ extension ClientError {
         case .instanceEnded(let name):
             return ProgramError(
                 .noSuchInstance, "instance '\(name)' ended before it answered", hint: "'troupe list' shows what runs")
+        case .denied(let name):
+            return ProgramError(
+                .permission, "instance '\(name)' refuses this program: it answers those of the user who started it",
+                hint: "run it as that user and outside of the instance's children, or start an instance of your own")
         case .timedOut(let name, let question, let milliseconds):
             return ProgramError(
                 .timedOut, "instance '\(name)' did not answer '\(question)' within \(milliseconds) ms",

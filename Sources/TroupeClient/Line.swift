@@ -7,12 +7,14 @@ struct Line: ~Copyable {
     private let instance: RunningInstance
     private let context: Context
     private let dealer: Dealer
+    private let refusals: HandshakeMonitor
     private var poller: Poller
     private let holder: ProcessHandle
     private var isConnected = false
 
     private static let socketToken: UInt64 = 1
     private static let holderToken: UInt64 = 2
+    private static let refusalToken: UInt64 = 3
 
     /// What ``receive(until:)`` found.
     enum Received {
@@ -45,13 +47,16 @@ struct Line: ~Copyable {
         let endpoint = try Endpoint(path: try instance.folders.socket(endpoint))
         let context = try Context()
         let dealer = try Dealer(connecting: endpoint, in: context)
+        let refusals = try HandshakeMonitor(of: dealer, in: context)
         let holder = try ProcessHandle(pid: pid)
         let poller = try Poller()
         try poller.add(dealer.descriptor, for: .input, token: Self.socketToken)
+        try poller.add(refusals.descriptor, for: .input, token: Self.refusalToken)
         try poller.add(holder.raw, for: .input, token: Self.holderToken)
         self.instance = instance
         self.context = context
         self.dealer = dealer
+        self.refusals = refusals
         self.holder = holder
         self.poller = poller
     }
@@ -105,6 +110,8 @@ struct Line: ~Copyable {
             case .malformed: throw .protocolVersion(name: instance.name, reason: "a message has more than one part")
             case .nothing: break
             }
+            // libzmq would try for ever.
+            if try isRefused() { throw .denied(name: instance.name) }
             let events: Poller.Events
             do throws(SystemError) {
                 events = try poller.wait(until: deadline)
@@ -117,6 +124,14 @@ struct Line: ~Copyable {
                 throw .instanceEnded(name: instance.name)
             }
             if events.isEmpty, let deadline, MonotonicClock.microseconds() >= deadline { return .nothing }
+        }
+    }
+
+    private func isRefused() throws(ClientError) -> Bool {
+        do throws(TransportError) {
+            return try refusals.takeFailures() > 0
+        } catch {
+            throw .system("\(error)")
         }
     }
 

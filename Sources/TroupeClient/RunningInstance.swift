@@ -25,8 +25,14 @@ public struct RunningInstance: Hashable, Sendable {
 
     /// Finds an instance that runs in given folders.
     ///
-    /// - Throws: ``ClientError/noSuchInstance(name:folder:running:)`` with those that run in this user's own.
+    /// - Throws: ``ClientError/noSuchInstance(name:folder:running:)`` with those that run in this user's own, and
+    ///   ``ClientError/place(_:)`` for the folders of another user.
     public static func find(in folders: InstanceFolders) throws(ClientError) -> RunningInstance {
+        do throws(InstanceError) {
+            try folders.checkOwner()
+        } catch {
+            throw .place(error)
+        }
         guard InstanceLock.isHeld(folders) else {
             throw .noSuchInstance(
                 name: folders.name.description, folder: folders.runtime, running: try all().map(\.name))

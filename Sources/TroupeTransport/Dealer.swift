@@ -48,6 +48,11 @@ public struct Dealer: ~Copyable {
         self.socket = socket
     }
 
+    /// Tells a ``HandshakeMonitor`` of connections that the server refused.
+    func tellRefusals(to address: String) throws(TransportError) {
+        try socket.monitor(ZMQ_EVENT_HANDSHAKE_FAILED_AUTH, at: address)
+    }
+
     /// What a loop polls for input.
     public var descriptor: Int32 { socket.descriptor }
 

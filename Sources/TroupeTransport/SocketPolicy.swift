@@ -6,7 +6,7 @@ enum SocketPolicy {
     static let context: [(option: Int32, value: Int32)] = [
         // One thread moves bytes for every socket; more would only contend on a machine full of children.
         (ZMQ_IO_THREADS, 1),
-        // The default, 1023, would let sockets eat descriptors until libzmq aborts. An instance opens about eight, a client two.
+        // The default, 1023, would let sockets eat descriptors until libzmq aborts. An instance opens about eight, a client four.
         (ZMQ_MAX_SOCKETS, 64),
         // Local sockets only.
         (ZMQ_IPV6, 0),

@@ -90,6 +90,20 @@ public struct InstanceFolders: Hashable, Sendable {
         try Self.makePrivate(runtime)
     }
 
+    /// Checks that the runtime folder, where there is one, is this user's: an instance answers nobody else.
+    public func checkOwner() throws(InstanceError) {
+        for path in [base, runtime] {
+            var file = troupe_file()
+            guard troupe_stat(path, false, &file) == 0 else {
+                if errno == ENOENT || errno == ENOTDIR { return }
+                throw .unusable(SystemError(code: errno, attempt: "look at", path: path), home: .runtime)
+            }
+            guard file.owner == geteuid() else {
+                throw .foreignOwner(path: path, owner: file.owner, home: .runtime)
+            }
+        }
+    }
+
     /// Makes ``state`` and ``logs``, with the folders above them.
     public func makeState() throws(InstanceError) {
         var path = ""

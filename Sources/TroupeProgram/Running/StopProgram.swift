@@ -24,7 +24,7 @@ enum StopProgram {
         } catch {
             switch error {
             case .instanceEnded, .noSuchInstance: break
-            case .timedOut, .protocolVersion, .refused, .place, .system:
+            case .denied, .timedOut, .protocolVersion, .refused, .place, .system:
                 // The daemon does not answer: the one who holds the lock ends it.
                 console.note("\(error.message); telling process \(pid) to end it")
                 try? process.send(.terminate)
