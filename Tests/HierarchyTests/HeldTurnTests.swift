@@ -6,37 +6,13 @@ import TroupeModel
 /// Rule 9: a turn that waits for restorations, and what follows its wait.
 @Suite("A held turn")
 struct HeldTurnTests {
-    private var driven: Driven
+    private var driven = Driven.home(hasTabs: true, segues: ["go", "leave"])
 
-    /// Home contains a panel, a stack of Root, and tabs of One and Two, all visible.
-    init() {
-        driven = Driven(
-            Sketch.application([
-                Sketch.scene("Home"), Sketch.scene("Panel"),
-                Sketch.scene("Nav", .navigationController, children: ["Root"]),
-                Sketch.scene("Root") { scene in
-                    scene.connections.segues = ["go", "leave"].map { id in
-                        SegueModel(id: ObjectID(id), kind: .push, source: scene.reference, destination: "Detail")
-                    }
-                },
-                Sketch.scene("Tabs", .tabBarController, children: ["One", "Two"]), Sketch.scene("One"),
-                Sketch.scene("Two"), Sketch.scene("Detail"), Sketch.scene("Sheet"),
-            ]))
-        driven.launch()
-        for scene in ["panel", "nav", "tabs"] {
-            driven.ask(.add(.scene(scene), to: driven.id("Home"), frame: nil, containerView: nil))
-        }
-    }
-
-    /// These callbacks are heard and not answered.
-    private mutating func mute(_ callbacks: [(CallbackName, String)]) {
-        let muted = callbacks.map { ($0, driven.id($1)) }
-        driven.isMute = { id, name in muted.contains { $0 == name && $1 == id } }
-    }
+    private mutating func mute(_ callbacks: [(CallbackName, String)]) { driven.mute(callbacks) }
 
     private mutating func rotate() { driven.ask(.rotate(.landscapeLeft)) }
 
-    private func reply(to command: String) -> Reply? { driven.replies.last { $0.command == command } }
+    private func reply(to command: String) -> Reply? { driven.reply(to: command) }
 
     @Test("drops no segue that a person fires, unless that repeats one that waits")
     mutating func segues() {

@@ -6,31 +6,13 @@ import TroupeModel
 /// Rule 9: a restoration runs beside the queue and changes only its branch.
 @Suite("A restoration")
 struct RestorationTests {
-    private var driven: Driven
+    private var driven = Driven.home()
 
-    /// Home contains a panel and a stack of Root, both visible.
-    init() {
-        driven = Driven(
-            Sketch.application([
-                Sketch.scene("Home"), Sketch.scene("Panel"),
-                Sketch.scene("Nav", .navigationController, children: ["Root"]), Sketch.scene("Root"),
-                Sketch.scene("Detail"), Sketch.scene("Sheet"),
-            ]))
-        driven.launch()
-        for scene in ["panel", "nav"] {
-            driven.ask(.add(.scene(scene), to: driven.id("Home"), frame: nil, containerView: nil))
-        }
-    }
-
-    /// A controller hears a callback and does not answer it.
-    private mutating func mute(_ name: CallbackName, of scene: String) {
-        let id = driven.id(scene)
-        driven.isMute = { $0 == id && $1 == name }
-    }
+    private mutating func mute(_ name: CallbackName, of scene: String) { driven.mute([(name, scene)]) }
 
     private mutating func rotate() { driven.ask(.rotate(.landscapeLeft)) }
 
-    private func reply(to command: String) -> Reply? { driven.replies.last { $0.command == command } }
+    private func reply(to command: String) -> Reply? { driven.reply(to: command) }
 
     private mutating func push() {
         driven.ask(.push(.scene("detail"), onto: .id(driven.id("Nav")), animated: false))
