@@ -65,6 +65,28 @@ struct AuthenticatorTests {
         #expect(try forger.send([1]) == .wouldBlock)
     }
 
+    @Test("one who is refused is told so, and one who is let in is not", arguments: [true, false])
+    func toldOfRefusal(accepted: Bool) throws {
+        let rig = try Rig()
+        let authenticator = try Authenticator(in: rig.context)
+        let router = try Router(binding: rig.endpoint(), in: rig.context, security: .credentials(domain: "control"))
+        let context = try Context()
+        let dealer = try Dealer(connecting: rig.endpoint(), in: context)
+        let monitor = try HandshakeMonitor(of: dealer, in: context)
+        var isConnected = false
+        var failures: UInt64 = 0
+        let finished = try Rig.run([
+            authenticator.descriptor, router.descriptor, dealer.descriptor, monitor.descriptor,
+        ]) {
+            try authenticator.drain { _ in accepted ? .accept(user: "client") : .deny }
+            _ = try router.isReadable()
+            if try dealer.receive() == .connected { isConnected = true }
+            failures += try monitor.takeFailures()
+            return isConnected || failures > 0
+        }
+        #expect(finished && isConnected == accepted && (failures == 0) == accepted)
+    }
+
     @Test("a server without passwords can be kept to those whose credentials are right", arguments: [true, false])
     func byCredentials(accepted: Bool) throws {
         let rig = try Rig()
