@@ -17,15 +17,15 @@ struct WorkerTests {
         return host
     }
 
-    private func offer(_ pid: Int32, to host: inout TestHost) {
-        _ = host.ask(.launch(className: "Gauge", replacing: nil, process: pid))
+    private func offer(_ pid: Int32, of className: String = "Gauge", to host: inout TestHost) {
+        _ = host.ask(.launch(className: className, replacing: nil, process: pid))
     }
 
     /// Asks for a controller of the class; its id.
-    private func present(_ host: inout TestHost) -> ControllerID? {
+    private func present(_ host: inout TestHost, _ className: String = "Gauge") -> ControllerID? {
         let root = host.starts[0].key.controller
         let known = Set(host.instance.hierarchy.allControllers)
-        _ = host.ask(.request(.present(.className("Gauge"), from: .id(root), .init(animated: false))))
+        _ = host.ask(.request(.present(.className(className), from: .id(root), .init(animated: false))))
         return host.instance.hierarchy.allControllers.first { !known.contains($0) }
     }
 
@@ -188,5 +188,41 @@ struct WorkerTests {
         host.handle(.exited(offered, pid: nil, .requested(by: .starter), output: []))
         #expect(host.instance.clients.handStarts.waiting.map(\.pid) == [51])
         #expect(process(present(&host), host)?.pid == 51)
+    }
+
+    @Test("that ended before the controller of a text needed it is awaited, and no other program shows the class")
+    func endedBefore() {
+        var host = launched(workers: [50])
+        let root = Target.id(host.starts[0].key.controller)
+        let text = Destination.scene("UITabBarController(UIViewController, Gauge)")
+        _ = host.ask(.request(.present(text, from: root, .init(animated: false))))
+        host.greet(over: 3)
+        host.answerAll()
+        guard let waiting = host.watched.first else {
+            Issue.record("nothing is watched")
+            return
+        }
+        host.handle(.exited(waiting, pid: nil, .requested(by: .starter), output: []))
+        _ = host.ask(.request(.select(.index(1), in: nil)))
+        host.answerAll()
+        let hierarchy = host.instance.hierarchy
+        let gauge = hierarchy.allControllers.first { hierarchy.facts(of: $0)?.className == "Gauge" }
+        #expect(process(gauge, host)?.state == .waitingForWorker)
+        offer(51, to: &host)
+        #expect(process(gauge, host)?.pid == 51)
+    }
+
+    @Test("of one of UIKit's classes is followed by the program for scenes")
+    func ofUIKit() {
+        var host = launched(workers: [])
+        offer(50, of: "UIViewController", to: &host)
+        let plain = present(&host, "UIViewController")
+        #expect(process(plain, host)?.pid == 50)
+        host.greetAsWorker(pid: 50, over: 2)
+        host.answerAll()
+        end(&host)
+        passTime(&host, until: 1_000)
+        #expect(process(plain, host)?.state == .launching)
+        #expect(host.starts.last?.command.first == "troupe-scene" && host.starts.last?.key.controller == plain)
     }
 }

@@ -139,7 +139,8 @@ extension Hierarchy {
         tree[id].map { controller in
             ControllerFacts(
                 id: id, name: controller.name, scene: interface.scene(controller.scene),
-                className: controller.className,
+                className: controller.className, hasOwnClass: controller.className != controller.kind.className,
+                isNamedByClass: controller.showsClassName,
                 isBuiltIn: controller.isBuiltIn, process: ProcessFacts(controller.process),
                 appearance: controller.view.appearance.state, configuration: controller.configuration,
                 forwardsAppearanceByHand: !controller.declared.forwardsAppearance)
@@ -225,6 +226,10 @@ public struct ControllerFacts: Hashable, Sendable {
     public let scene: SceneModel?
     /// The class that runs it.
     public let className: String
+    /// Whether that is another class than UIKit's for its kind.
+    public let hasOwnClass: Bool
+    /// Whether a text named its class where a scene could stand, and the class was known then (section 3.8).
+    public let isNamedByClass: Bool
     /// Whether it lives in the daemon and has no process.
     public let isBuiltIn: Bool
     /// Its process, as far as it has one.

@@ -5,11 +5,13 @@ import TroupeSupervision
 // Section 8, workers: processes that a person or a service starts for a class.
 
 extension Instance {
-    /// Whether only a worker can be the next process of a controller: no program hosts its class, and a worker was its
-    /// process, or is that of another controller of its class, or is waited for there.
+    /// Whether only a worker can be the next process of a controller: no program hosts its class, and the class is known
+    /// by workers. A text named it when one of them waited, one was the controller's process, or one serves another
+    /// controller of the class or is awaited there. UIKit's own classes have a program always.
     func needsWorker(_ facts: ControllerFacts) -> Bool {
-        guard !configuration.catalogue.hosted.contains(facts.className) else { return false }
-        return accounts[facts.id]?.hadWorker == true || workerClasses.contains(facts.className)
+        guard facts.hasOwnClass, !configuration.catalogue.hosted.contains(facts.className) else { return false }
+        return facts.isNamedByClass || accounts[facts.id]?.hadWorker == true
+            || workerClasses.contains(facts.className)
     }
 
     /// The classes that workers serve, wait to serve, or are waited for.
