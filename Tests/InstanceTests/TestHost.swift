@@ -46,6 +46,17 @@ struct TestHost: InstanceHost {
         handle(.launch)
     }
 
+    /// An empty window without an application, and a program that hosts a class.
+    init(hosting className: String) {
+        var configuration = InstanceConfiguration(
+            application: nil, settings: Settings(idiom: .phone, portraitSize: Device(.phone).size),
+            catalogue: ClassCatalogue(stage: "troupe-scene", child: ChildExecutable("app", hosting: [className])),
+            environment: PlainEnvironment())
+        configuration.supervision.choice = RestartChoice(.always)
+        instance = Instance(configuration)
+        handle(.launch)
+    }
+
     /// Has the process that was started last say hello.
     mutating func greet(className: String? = nil, process: Int32 = 7, over connection: UInt64 = 1) {
         guard let start = starts.last else { return }

@@ -225,4 +225,25 @@ struct WorkerTests {
         #expect(process(plain, host)?.state == .launching)
         #expect(host.starts.last?.command.first == "troupe-scene" && host.starts.last?.key.controller == plain)
     }
+
+    @Test(
+        "is refused for what an expression cannot name, what fills no line, and what has no process",
+        arguments: [
+            "", "A(B)", "A,B", " A", "A B", "A\nB", "\u{1B}[31mA", "A\u{202E}B", String(repeating: "A", count: 257),
+            String(repeating: "A", count: 1 << 20), "UITabBarController",
+        ])
+    func unnameable(className: String) {
+        var host = TestHost(hosting: "Screen")
+        for target in [nil, Target.named(className)] {
+            guard
+                case .failure(let failure)? = host.ask(.launch(className: className, replacing: target, process: 50))
+            else {
+                Issue.record("not refused")
+                continue
+            }
+            #expect(failure.code == .badArgument && failure.hint != nil)
+            #expect(failure.message.utf8.count < 600)
+        }
+        #expect(host.instance.clients.handStarts.waiting.isEmpty)
+    }
 }

@@ -48,7 +48,13 @@ struct ClassQuestion: ~Copyable {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw DaemonFailure.unusable(path, "it printed what is no text")
         }
-        return ChildExecutable(path, hosting: Set(text.split(whereSeparator: \.isNewline).map(String.init)))
+        let classes = Set(text.split(whereSeparator: \.isNewline).map(String.init))
+        for name in classes.sorted() {
+            guard let complaint = ClassExpression.complaint(aboutClass: name) else { continue }
+            let words = name.prefix(ClassExpression.maximumNameBytes)
+            throw DaemonFailure.unusable(path, "it printed '\(words)', which names no class: it \(complaint)")
+        }
+        return ChildExecutable(path, hosting: classes)
     }
 
     /// All it prints, and what is wrong with that.

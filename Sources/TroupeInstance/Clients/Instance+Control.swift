@@ -301,6 +301,11 @@ extension Instance {
     ) throws(Failure) {
         guard pid > 0 else { throw Failure(.badArgument, "\(pid) is no process") }
         let controller = try controllerToServe(className: className, replacing: target)
+        if controller == nil, let complaint = ClassExpression.complaint(aboutClass: className) {
+            throw Failure(
+                .badArgument, "'\(className.prefix(ClassExpression.maximumNameBytes))' names no class: it \(complaint)",
+                hint: "a worker takes the name of a class that its program hosts: `troupe child CLASS -- COMMAND`")
+        }
         let start = processes.nextStart()
         try clients.handStarts.add(
             Offer(start: start, pid: pid, className: className, controller: controller, caller: caller))
