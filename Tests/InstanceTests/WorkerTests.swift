@@ -246,4 +246,25 @@ struct WorkerTests {
         }
         #expect(host.instance.clients.handStarts.waiting.isEmpty)
     }
+
+    @Test("of a class that a controller of another class has for a title takes no controller's place")
+    func titled() {
+        var host = TestHost(hosting: "Screen")
+        _ = host.ask(.request(.root(.className("Screen"))))
+        host.greet()
+        host.answerAll()
+        let screen = host.starts[0].key.controller
+        for title in ["Gauge", "Dial"] {
+            var facts = Facts()
+            facts.title = title
+            _ = host.ask(.configure(screen, facts), over: 1)
+            if title == "Dial" { offer(50, of: "Dial", to: &host) }
+            _ = host.ask(.launch(className: title, replacing: .named(title), process: 51))
+            #expect(process(screen, host)?.pid == 7 && process(screen, host)?.incarnation.rawValue == 1)
+        }
+        #expect(host.instance.clients.handStarts.waiting.map(\.pid) == [51, 50, 51])
+        // Its id is a controller's, and nothing else.
+        _ = host.ask(.launch(className: screen.description, replacing: .named(screen.description), process: 52))
+        #expect(process(screen, host)?.pid == 52)
+    }
 }

@@ -313,12 +313,16 @@ extension Instance {
     }
 
     /// The controller whose process is replaced; nil where the next of the class is meant. A word that is both a class
-    /// and something else means the class.
+    /// and something else means the class. Without an application a word that is no id does too: a title is all else that
+    /// a controller could be called there, and code may give it any.
     private func controllerToServe(className: String, replacing target: Target?) throws(Failure) -> ControllerID? {
-        let isClass = hierarchy.allControllers.contains { hierarchy.facts(of: $0)?.className == className }
+        let isClass =
+            configuration.catalogue.hosted.contains(className) || workerClasses.contains(className)
+            || hierarchy.allControllers.contains { hierarchy.facts(of: $0)?.className == className }
         var target = target
-        if target == nil, let id = ControllerID(className), !isClass { target = .id(id) }
-        if case .named(className) = target, isClass { return nil }
+        let id = ControllerID(className)
+        if target == nil, let id, !isClass { target = .id(id) }
+        if case .named(className) = target, isClass || hierarchy.application == nil && id == nil { return nil }
         guard let target else { return nil }
         let controller: ControllerID
         do throws(Failure) {
