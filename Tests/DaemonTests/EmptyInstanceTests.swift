@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TroupeMessages
 import TroupeModel
@@ -54,6 +55,9 @@ struct EmptyInstanceTests {
             (.inject(.unknown(name: "disk-full", callback: nil, nil)), .notSupportedYet),
             (.inject(.unknown(name: "leak", callback: nil, .named("nobody"))), .notSupportedYet),
             (.launch(className: "X", replacing: nil, process: 0), .badArgument),
+            // A process that the client has not started is not the client's to offer: the instance would end it.
+            (.launch(className: "X", replacing: nil, process: getppid()), .badArgument),
+            (.launch(className: "X", replacing: nil, process: .max), .badArgument),
         ])
     func refusals(question: ControlRequest.Kind, code: ErrorCode) throws {
         let instance = try Instance([]).ready()

@@ -59,6 +59,13 @@ extension Daemon {
                 let words = "it speaks version \(ControlProtocol.version), and was asked in version \(request.version)"
                 return handle(.found(.failure(Failure(.versionMismatch, words)), for: caller))
             }
+            if case .launch(_, _, let process) = request.kind, !isOffered(process, by: endpoints.control.sender) {
+                let failure = Failure(
+                    .badArgument,
+                    "process \(process) is neither the client that offers it nor one that the client started",
+                    hint: "`troupe child CLASS -- COMMAND` offers its own")
+                return handle(.found(.failure(failure), for: caller))
+            }
             handle(.asked(request.kind, within: request.deadline, by: caller))
         } catch {
             handle(.misasked(error.description, by: connection))
@@ -70,6 +77,14 @@ extension Daemon {
         let waiting = instance.waitingReplies
         if waiting > 0 { handle(.room) }
         return instance.waitingReplies < waiting
+    }
+
+    /// Whether a process is the client's own or descends from it. The instance may end a process that it is given, so a
+    /// wrong number must not reach it.
+    private func isOffered(_ process: Int32, by client: ConnectedPeer) -> Bool {
+        guard let client = client.credentials?.process else { return false }
+        return process == client
+            || ProcessFacts(pid: process).line(upTo: client, limit: 64)?.contains(client) == true
     }
 
     /// The child that a connection was let in as.
