@@ -151,6 +151,8 @@ class Child:
         self.call = self.input = None
         self.last_request = 0
         self.is_ending = False
+        # Whether the first viewDidAppear was delivered, and whether the service manager was told of it.
+        self.has_appeared = self.is_told_ready = False
         self.socket = None
         # A worker has no leash, and looks after the keeper.
         self.guard = os.pidfd_open(launch.keeper) if launch.HasField("keeper") else LEASH
@@ -258,6 +260,20 @@ class Child:
         for handled in self.handled:
             self.session.say(handled=handled)
         self.answers, self.handled = [], []
+        if self.has_appeared and not self.is_told_ready:
+            self.is_told_ready = True
+            self.tell_service_manager()
+
+    def tell_service_manager(self):
+        """A worker that systemd starts is ready behind its answer to the first viewDidAppear."""
+        address = os.environ.get("NOTIFY_SOCKET")
+        if not address or not self.launch.HasField("keeper"):
+            return
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
+            try:
+                manager.sendto(b"READY=1", "\0" + address[1:] if address[0] == "@" else address)
+            except OSError as error:
+                print(f"the service manager is not told: {error}", file=sys.stderr)
 
     # What the daemon says
 
@@ -297,6 +313,7 @@ class Child:
         else:
             setattr(answer, field, True if field == "done" else result)
         self.answers.append(answer)
+        self.has_appeared |= name == "view_did_appear"
         self.call = None
 
     def configure(self, configuration):
