@@ -96,6 +96,15 @@ struct CompletionTests {
         try stage.stop()
     }
 
+    @Test("offer the classes of executables and workers where a class may stand")
+    func classes() throws {
+        let stage = try Stage()
+        try #require(try stage.troupe("daemon", "--children", ProgramLocation.helper("Thermometer")).code == 0)
+        #expect(try Self.offers(stage, "root", "Th") == ["Thermometer"])
+        #expect(try Self.offers(stage, "child", "Th") == ["Thermometer"])
+        try stage.stop()
+    }
+
     @Test("ask of the instance that the line names")
     func asksTheInstanceMeant() throws {
         let stage = try Stage()

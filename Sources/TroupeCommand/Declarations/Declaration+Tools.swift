@@ -27,7 +27,7 @@ extension Declaration {
             process; its deadlines warn instead of kill.
             """,
         operands: [
-            Operand(ValueKind(.text, "CLASS|C", live: .controllers), "the class, or the controller"),
+            Operand(ValueKind(.text, "CLASS|C", live: .classes), "the class, or the controller"),
             Operand(ValueKind(.text, "COMMAND"), .command, "the program and its arguments"),
         ], options: [.name], examples: ["troupe child DetailController --name main -- gdb ./Recipes"])
     static let completions = Declaration(

@@ -110,7 +110,9 @@ public enum LiveWords: String, Hashable, Sendable, CaseIterable {
     case instances
     /// The ids and names of controllers.
     case controllers
-    /// The identifiers and ids of scenes.
+    /// The classes that executables host and workers offer, and the ids and names of controllers.
+    case classes
+    /// The identifiers and ids of scenes, and the classes that executables host and workers offer.
     case scenes
     /// The ids and identifiers of the segues that start at the screen in front.
     case segues

@@ -45,7 +45,7 @@ public enum Completions {
         script += "    esac\n    case $command in\n"
         script += "        '') words=\(quoted(words(of: nil))) ;;\n"
         for command in Command.allCases {
-            let files = takesPaths(command) ? " COMPREPLY=($(compgen -f -- \"$current\"))" : ""
+            let files = takesPaths(command) ? " COMPREPLY=($(compgen -f -- \"$current\"));" : ""
             let live = live(of: command).map { " _troupe_words \($0.rawValue) \"$name\" \"$current\";" } ?? ""
             script += "        \(command.rawValue)) words=\(quoted(words(of: command)));\(files)\(live) ;;\n"
         }

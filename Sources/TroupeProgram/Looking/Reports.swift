@@ -112,13 +112,21 @@ enum Reports {
         case .segues:
             let report: SeguesReport = try ask(name, .segues(nil), patience: completionPatience)
             return report.segues.flatMap { [$0.identifier, $0.id] }
+        case .classes: return try words(name, .controllers) + classWords(name)
         case .scenes:
+            let classes = try classWords(name)
             let instance: InstanceReport = try ask(name, .list, patience: completionPatience)
-            guard let folder = instance.application.applicationFolder else { return [] }
+            guard let folder = instance.application.applicationFolder else { return classes }
             let read = try Captured(Helper.storyboard.path(), ["read", folder, "--json"], limit: 64 << 20)
             let scenes = try JSON.value(of: read.output)["controllers"]?.list ?? []
-            return scenes.flatMap { [$0["identifier"]?.string, $0["id"]?.string] }
+            return scenes.flatMap { [$0["identifier"]?.string, $0["id"]?.string] } + classes
         }
+    }
+
+    /// The classes that executables host and workers offer.
+    private static func classWords(_ name: String) throws -> [String] {
+        let report: ClassesReport = try ask(name, .classes, patience: completionPatience)
+        return report.classes.map(\.className)
     }
 
     /// How long a person who pressed Tab waits, in milliseconds.
