@@ -20,16 +20,16 @@ public struct ClassCatalogue: Hashable, Sendable {
         var paths: [String: String] = [:]
         var known: Set<String> = []
         for child in children {
+            // Also an executable without classes is asked, and has its zygote, once.
+            guard known.insert(child.path).inserted else {
+                throw ClassConflict(className: nil, first: child.path, second: child.path)
+            }
             for name in child.classes.sorted() {
                 if let first = paths[name] {
                     throw ClassConflict(className: name, first: first, second: child.path)
                 }
+                paths[name] = child.path
             }
-            // Also an executable without classes is asked, and has its zygote, once.
-            guard known.insert(child.path).inserted else {
-                throw ClassConflict(className: "", first: child.path, second: child.path)
-            }
-            for name in child.classes { paths[name] = child.path }
         }
         self.stage = stage
         self.children = children
