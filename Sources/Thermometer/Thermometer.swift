@@ -24,6 +24,8 @@ final class Thermometer: ViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        // A view whose disappearance was taken back appears without having disappeared.
+        readings?.cancel()
         readings = Task { [reading] in
             while !Task.isCancelled {
                 reading.text = Sensor.read()
