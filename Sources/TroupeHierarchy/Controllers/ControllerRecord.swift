@@ -6,8 +6,8 @@ struct ControllerRecord: Hashable, Sendable {
     let scene: SceneReference?
     let kind: ControllerKind
     var className: String
-    /// Whether bars show the class's name, or what they show for the first content, until code says a title: a text named
-    /// the class (section 3.8).
+    /// Whether a text named the class (section 3.8). Bars show the class's name then, or the first content's title, until
+    /// code says a title.
     let showsClassName: Bool
     var identifier: String?
     var title: String?

@@ -145,8 +145,8 @@ extension Interface {
 }
 
 extension Interface {
-    /// What bars show for a controller whose code has said no title: the class by which a text named it, or for a container
-    /// that a text named what they show for its first content; nil for a controller that was made in another way.
+    /// The title that bars show until code says one: the class by which a text named the controller, or the first content's
+    /// title of a container that a text named; nil for a controller that was made in another way.
     func standInTitle(of controller: Controller) -> String? {
         guard controller.showsClassName else { return nil }
         if let first = controller.role.children.first.flatMap({ tree[$0] }),

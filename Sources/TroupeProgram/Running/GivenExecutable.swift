@@ -7,7 +7,7 @@ struct GivenExecutable {
     /// Where it lies. The daemon runs elsewhere, so the path does not depend on the folder we are in.
     let path: String
 
-    /// - Throws: `unavailable`, with what the path leads to instead of an executable.
+    /// - Throws: `unavailable`, with the reason for which the path cannot be executed.
     init(_ path: String) throws {
         var facts = stat()
         let hint = "--children takes a program that links TroupeKit"

@@ -7,7 +7,7 @@ extension KeptInstance {
     /// How long the first controllers may take to appear, in microseconds: the daemon's own deadlines come first.
     private static let patience: Int64 = 60_000_000
 
-    /// The folders for an instance, checked to be nobody's yet, and that everything it needs is there.
+    /// The folders for an instance. No instance of that name runs, and the programs that it needs are installed.
     static func freeFolders(of name: String) throws -> InstanceFolders {
         let folders = try InstanceFolders(name: try InstanceName(name))
         if InstanceLock.isHeld(folders) {
@@ -65,7 +65,7 @@ extension KeptInstance {
         }
     }
 
-    /// What keeper and daemon said, as ours.
+    /// The failure that keeper or daemon reported, without the program's name before it.
     private static func failure(_ code: ExitCode, _ message: String) -> ProgramError {
         var words = message[...]
         for prefix in ["trouped: ", "troupe-keeper: "] where words.hasPrefix(prefix) {

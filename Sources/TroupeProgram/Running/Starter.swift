@@ -93,7 +93,7 @@ extension ControllerReport {
         return switch state {
         case .unresponsive, .restarting, .unavailable, .waitingForWorker, .none: true
         case .launching: process.incarnation.rawValue > 1
-        // What the first screen presents as it appears may still be loading or appearing.
+        // A screen that the first one presents as it appears may still be loading or appearing.
         case .connected:
             process.incarnation.rawValue > 1 && view.appearance != .appeared && view.appearance != .appearing
         case .retired: false
