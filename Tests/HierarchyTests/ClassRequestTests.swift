@@ -257,4 +257,16 @@ struct ClassRequestTests {
         #expect(addition?.failure?.code == .notAllowed)
         #expect(driven.hierarchy.checkInvariants() == [])
     }
+
+    @Test(
+        "of a child is refused for a name that no class has, before it is kept",
+        arguments: ["", "A\0", "A(B)", "\u{1B}[2J", String(repeating: "A", count: 1 << 20), "UITabBarController"])
+    func hostile(name: String) {
+        var driven = driven(nil)
+        let count = driven.hierarchy.allControllers.count
+        let failure = driven.ask(.root(.className(name)))?.failure
+        #expect(failure?.code == .badArgument && failure?.hint != nil)
+        #expect((failure?.message.utf8.count ?? 0) < 600)
+        #expect(driven.hierarchy.allControllers.count == count)
+    }
 }

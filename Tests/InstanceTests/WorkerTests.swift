@@ -230,7 +230,8 @@ struct WorkerTests {
         "is refused for what an expression cannot name, what fills no line, and what has no process",
         arguments: [
             "", "A(B)", "A,B", " A", "A B", "A\nB", "\u{1B}[31mA", "A\u{202E}B", String(repeating: "A", count: 257),
-            String(repeating: "A", count: 1 << 20), "UITabBarController",
+            String(repeating: "A", count: 1 << 20), "A" + String(repeating: "\u{301}", count: 1 << 19),
+            "UITabBarController",
         ])
     func unnameable(className: String) {
         var host = TestHost(hosting: "Screen")

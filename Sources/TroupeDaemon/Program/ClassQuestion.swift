@@ -51,8 +51,7 @@ struct ClassQuestion: ~Copyable {
         let classes = Set(text.split(whereSeparator: \.isNewline).map(String.init))
         for name in classes.sorted() {
             guard let complaint = ClassExpression.complaint(aboutClass: name) else { continue }
-            let words = name.prefix(ClassExpression.maximumNameBytes)
-            throw DaemonFailure.unusable(path, "it printed '\(words)', which names no class: it \(complaint)")
+            throw DaemonFailure.unusable(path, "it printed what is no list of classes: \(complaint)")
         }
         return ChildExecutable(path, hosting: classes)
     }

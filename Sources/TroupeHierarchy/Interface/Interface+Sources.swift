@@ -10,10 +10,10 @@ extension Interface {
         case .scene(let text): return try source(named: text, for: asker)
         case .object(let reference): return .scene(try referredScene(reference))
         case .className(let name):
-            guard !name.isEmpty, !name.utf8.contains(0) else {
+            if let complaint = ClassExpression.complaint(aboutClass: name) {
                 throw Failure(
-                    .badArgument, "a class cannot be called so: its name is empty, or has a NUL in it",
-                    hint: "no process could be given the name")
+                    .badArgument, complaint,
+                    hint: "name a class of its own; a text may name a container with contents in parentheses")
             }
             return .className(name, isTitle: false)
         }

@@ -303,7 +303,7 @@ extension Instance {
         let controller = try controllerToServe(className: className, replacing: target)
         if controller == nil, let complaint = ClassExpression.complaint(aboutClass: className) {
             throw Failure(
-                .badArgument, "'\(className.prefix(ClassExpression.maximumNameBytes))' names no class: it \(complaint)",
+                .badArgument, complaint,
                 hint: "a worker takes the name of a class that its program hosts: `troupe child CLASS -- COMMAND`")
         }
         let start = processes.nextStart()

@@ -2,11 +2,18 @@ extension ClassExpression {
     /// The most bytes of a class's name.
     public static let maximumNameBytes = 256
 
-    /// The rule that a text breaks as the name of a class, as the end of a sentence; nil for a name.
+    /// A sentence with the rule that a text breaks as the name of a class; nil for a name.
     ///
-    /// Workers and executables offer classes only under names that an expression can say and that fit into a line of a
-    /// list. Complexity: O(1), as a longer text is not read.
+    /// Classes have only names that an expression can say and that fit into a line of a list. A longer text is neither
+    /// read nor repeated.
     public static func complaint(aboutClass name: String) -> String? {
+        brokenRule(ofClass: name).map { rule in
+            let start = name.unicodeScalars.prefix(maximumNameBytes / 4)
+            return "'\(String(String.UnicodeScalarView(start)))' names no class: it \(rule)"
+        }
+    }
+
+    private static func brokenRule(ofClass name: String) -> String? {
         if name.isEmpty { return "is empty" }
         guard name.utf8.count <= maximumNameBytes else { return "has more than \(maximumNameBytes) bytes" }
         if ControllerKind(container: name) != nil { return "is that of a built-in container, which has no process" }

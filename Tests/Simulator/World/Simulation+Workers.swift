@@ -57,7 +57,7 @@ extension Simulation {
         }
     }
 
-    /// At rest no controller waits for a worker while one of its class waits, and no other program stands in for one.
+    /// The complaints about controllers that wait for a worker at rest while one of their class waits.
     func checkWorkersAtRest() -> [String] {
         let hierarchy = instance.hierarchy
         return hierarchy.allControllers.compactMap { id in
