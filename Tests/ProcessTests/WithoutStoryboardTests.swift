@@ -68,6 +68,39 @@ struct WithoutStoryboardTests {
         try stage.expectNothingLeft(.elsewhere(because: "a child in Python keeps no journal"))
     }
 
+    @Test("a second Ctrl-C ends a worker in Python whose code hangs")
+    func hangingWorker() throws {
+        let stage = try Stage()
+        try #require(try stage.troupe("daemon", "--deadline", "200", "--kill-deadline", "600000").code == 0)
+        let program = try stage.file(
+            "stuck.py",
+            """
+            #!/usr/bin/python3
+            import sys
+            sys.path.insert(0, "\(Stage.package)/Tests/PythonChild")
+            from troupe_child import ViewController, run
+
+            class Stuck(ViewController):
+                def view_did_load(self):
+                    while True:
+                        pass
+
+            run([Stuck])
+            """)
+        chmod(program, 0o755)
+        let worker = try stage.start(["child", "Stuck", "--", program])
+        try stage.awaitWorkers([worker])
+        #expect(try stage.troupe("root", "Stuck").code == 0)
+        try worker.process.send(.interrupt)
+        // The first has no effect, as the code does not come to its end.
+        #expect(try !worker.process.waitUntilEnded(deadline: MonotonicClock.microseconds() + 300_000))
+        try worker.process.send(.interrupt)
+        #expect(try worker.process.waitUntilEnded(deadline: MonotonicClock.microseconds() + 10_000_000))
+        try? worker.process.send(.kill)
+        #expect(try stage.troupe("stop").code == 0)
+        try stage.expectNothingLeft(.elsewhere(because: "a child in Python keeps no journal"))
+    }
+
     @Test("what cannot be is refused with a code, a sentence and a hint")
     func refusals() throws {
         let stage = try Stage()

@@ -220,10 +220,11 @@ class Child:
         self.caught.setblocking(False)
         signal.set_wakeup_fd(self.caught.fileno())
         for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, lambda *_: None)
+            # The second of a kind has its usual effect, so that it ends code that hangs.
+            signal.signal(number, lambda number, _: signal.signal(number, signal.SIG_DFL))
 
     def leave(self, reason):
-        """A worker ends at the wish of its starter: the daemon hears of it before. A second signal waits for nothing."""
+        """A worker ends at the wish of its starter: the daemon hears of it before. A signal of another kind ends it at once."""
         if self.is_ending:
             sys.exit(0)
         self.session.say(end=messages.End(reason=reason.encode()))
