@@ -248,6 +248,20 @@ struct WorkerTests {
         #expect(host.instance.clients.handStarts.waiting.isEmpty)
     }
 
+    @Test("is one process for one controller: while it waits or serves it is not offered again")
+    func offeredTwice() {
+        var host = launched(workers: [50, 50])
+        #expect(host.instance.clients.handStarts.waiting.map(\.pid) == [50])
+        let gauge = present(&host)
+        #expect(process(gauge, host)?.pid == 50)
+        guard case .failure(let failure)? = host.ask(.launch(className: "Gauge", replacing: nil, process: 50)) else {
+            Issue.record("not refused")
+            return
+        }
+        #expect(failure.code == .badArgument && failure.hint != nil)
+        #expect(host.instance.clients.handStarts.waiting.isEmpty)
+    }
+
     @Test("of a class that a controller of another class has for a title takes no controller's place")
     func titled() {
         var host = TestHost(hosting: "Screen")
@@ -255,17 +269,17 @@ struct WorkerTests {
         host.greet()
         host.answerAll()
         let screen = host.starts[0].key.controller
-        for title in ["Gauge", "Dial"] {
+        for (title, pid) in [("Gauge", Int32(51)), ("Dial", 53)] {
             var facts = Facts()
             facts.title = title
             _ = host.ask(.configure(screen, facts), over: 1)
-            if title == "Dial" { offer(50, of: "Dial", to: &host) }
-            _ = host.ask(.launch(className: title, replacing: .named(title), process: 51))
+            if title == "Dial" { offer(52, of: "Dial", to: &host) }
+            _ = host.ask(.launch(className: title, replacing: .named(title), process: pid))
             #expect(process(screen, host)?.pid == 7 && process(screen, host)?.incarnation.rawValue == 1)
         }
-        #expect(host.instance.clients.handStarts.waiting.map(\.pid) == [51, 50, 51])
+        #expect(host.instance.clients.handStarts.waiting.map(\.pid) == [51, 52, 53])
         // Its id is a controller's, and nothing else.
-        _ = host.ask(.launch(className: screen.description, replacing: .named(screen.description), process: 52))
-        #expect(process(screen, host)?.pid == 52)
+        _ = host.ask(.launch(className: screen.description, replacing: .named(screen.description), process: 54))
+        #expect(process(screen, host)?.pid == 54)
     }
 }

@@ -92,6 +92,9 @@ extension HandStarts {
         offers.filter { $0.isWatched && $0.offer.controller == nil }.map { ($0.offer.className, $0.offer.pid) }
     }
 
+    /// Whether a process is offered and has no controller yet.
+    func offers(_ pid: Int32) -> Bool { offers.contains { $0.offer.pid == pid } }
+
     /// Takes the worker of a class that came first.
     mutating func takeWorker(ofClass className: String) -> Offer? {
         let fitting = offers.first { $0.isWatched && $0.offer.controller == nil && $0.offer.className == className }

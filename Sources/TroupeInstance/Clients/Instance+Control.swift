@@ -300,6 +300,12 @@ extension Instance {
         _ pid: Int32, className: String, replacing target: Target?, by caller: Caller
     ) throws(Failure) {
         guard pid > 0 else { throw Failure(.badArgument, "\(pid) is no process") }
+        // A process with two controllers would be ended for both when one of them is.
+        guard !clients.handStarts.offers(pid), !processes.pids.contains(pid) else {
+            throw Failure(
+                .badArgument, "process \(pid) is offered already, or is a controller's",
+                hint: "one process is one controller; `troupe classes` lists the workers")
+        }
         let controller = try controllerToServe(className: className, replacing: target)
         if controller == nil, let complaint = ClassExpression.complaint(aboutClass: className) {
             throw Failure(
