@@ -1,13 +1,15 @@
 // A child in C, written from Proto/README.md alone: a gauge with a button that counts. It speaks over ZeroMQ.
 #define _GNU_SOURCE
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
+#include <sys/un.h>
 #include <unistd.h>
 #include <zmq.h>
 
@@ -36,7 +38,7 @@ static struct {
 } session;
 static struct {
     uint64_t version, layout, told_layout;
-    int is_full, is_changed, is_loaded, count;
+    int is_full, is_changed, is_loaded, has_appeared, is_told, count;
     double width, height;
 } screen = {.is_full = 1};
 static int is_ending;
@@ -109,13 +111,15 @@ static void resend(void) {
     }
 }
 
-// Numbers a message and keeps it until it is acknowledged.
-static void say(Troupe__Envelope *envelope) {
+// Numbers a message and keeps it until it is acknowledged. The body may be of any kind: each is a pointer in one union.
+static void say(Troupe__Envelope__BodyCase subject, void *body) {
+    Troupe__Envelope envelope = about(subject);
+    envelope.hello = body;
     struct kept *kept = allocate(sizeof *kept);
     kept->sequence = ++session.last;
-    kept->size = troupe__envelope__get_packed_size(envelope);
+    kept->size = troupe__envelope__get_packed_size(&envelope);
     kept->bytes = allocate(kept->size);
-    troupe__envelope__pack(envelope, kept->bytes);
+    troupe__envelope__pack(&envelope, kept->bytes);
     struct kept **end = &session.kept;
     while (*end) end = &(*end)->next;
     *end = kept;
@@ -160,38 +164,44 @@ static void show(void) {
     label.kind = TROUPE__TEXT_CONTENT__KIND__LABEL;
     label.text = data(text);
     Troupe__ButtonContent button = TROUPE__BUTTON_CONTENT__INIT;
-    button.title = data("Count");
-    button.font = &font;
+    button.title = data("Count"), button.font = &font;
     Troupe__ViewNode nodes[] = {TROUPE__VIEW_NODE__INIT, TROUPE__VIEW_NODE__INIT, TROUPE__VIEW_NODE__INIT};
     static const char *classes[] = {"UIView", "UILabel", "UIButton"};
-    Troupe__ViewNode *all[3];
-    Troupe__Rect frames[3];
+    Troupe__ViewNode *all[] = {&nodes[0], &nodes[1], &nodes[2]};
+    Troupe__Rect frames[] = {TROUPE__RECT__INIT, TROUPE__RECT__INIT, TROUPE__RECT__INIT};
     for (int i = 0; i < 3; i++) {
-        troupe__rect__init(&frames[i]);
         frames[i].x = places[i][0], frames[i].y = places[i][1];
         frames[i].width = places[i][2], frames[i].height = places[i][3];
         nodes[i].id = (uint64_t)i + ROOT;
         nodes[i].has_parent = i > 0, nodes[i].parent = ROOT;
         nodes[i].frame = &frames[i];
         nodes[i].class_name = data(classes[i]);
-        all[i] = &nodes[i];
     }
-    nodes[0].content_case = TROUPE__VIEW_NODE__CONTENT_BARE;
-    nodes[0].bare = TROUPE__BARE_VIEW__BARE_VIEW_PLAIN;
-    nodes[1].content_case = TROUPE__VIEW_NODE__CONTENT_TEXT;
-    nodes[1].text = &label;
-    nodes[2].content_case = TROUPE__VIEW_NODE__CONTENT_BUTTON;
-    nodes[2].button = &button;
+    nodes[0].content_case = TROUPE__VIEW_NODE__CONTENT_BARE, nodes[0].bare = TROUPE__BARE_VIEW__BARE_VIEW_PLAIN;
+    nodes[1].content_case = TROUPE__VIEW_NODE__CONTENT_TEXT, nodes[1].text = &label;
+    nodes[2].content_case = TROUPE__VIEW_NODE__CONTENT_BUTTON, nodes[2].button = &button;
     Troupe__ViewUpdate update = TROUPE__VIEW_UPDATE__INIT;
     update.version = ++screen.version;
-    update.layout_serial = screen.layout;
-    update.full = screen.is_full;
-    update.n_upserts = 3;
-    update.upserts = all;
-    Troupe__Envelope envelope = about(TROUPE__ENVELOPE__BODY_VIEWS);
-    envelope.views = &update;
-    say(&envelope);
+    update.layout_serial = screen.layout, update.full = screen.is_full;
+    update.n_upserts = 3, update.upserts = all;
+    say(TROUPE__ENVELOPE__BODY_VIEWS, &update);
     screen.is_full = screen.is_changed = 0, screen.told_layout = screen.layout;
+}
+
+// Chapter 1, services: a worker tells the manager that started it, if one did, that its screen has appeared.
+static void tell_manager(void) {
+    const char *path = getenv("NOTIFY_SOCKET");
+    size_t length = path && launch->has_keeper ? strlen(path) : 0;
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    screen.is_told = 1;
+    if (length == 0 || length > sizeof address.sun_path) return;
+    memcpy(address.sun_path, path, length);
+    // The first byte of an abstract name is 0.
+    if (path[0] == '@') address.sun_path[0] = 0;
+    int manager = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+    socklen_t size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + length);
+    if (sendto(manager, "READY=1", 7, MSG_NOSIGNAL, (struct sockaddr *)&address, size) == -1) perror("gauge: notify");
+    close(manager);
 }
 
 // Chapter 4: callbacks and answers.
@@ -208,6 +218,9 @@ static void run(const Troupe__Delivery *delivery, Troupe__Answer *answer) {
         if (delivery->bare != TROUPE__BARE_CALLBACK__BARE_CALLBACK_SUPPORTED_INTERFACE_ORIENTATIONS) break;
         answer->kind_case = TROUPE__ANSWER__KIND_ORIENTATIONS;
         answer->orientations = 1 | 4 | 8;
+        break;
+    case TROUPE__DELIVERY__KIND_APPEARANCE:
+        if (delivery->appearance->phase == TROUPE__APPEARANCE__PHASE__DID_APPEAR) screen.has_appeared = 1;
         break;
     case TROUPE__DELIVERY__KIND_WILL_LAYOUT:
         screen.layout = delivery->will_layout->serial;
@@ -241,13 +254,11 @@ static void deliver(const Troupe__Deliver *deliver) {
     }
     show();
     Troupe__Answers body = TROUPE__ANSWERS__INIT;
-    body.n_answers = count;
-    body.answers = all;
-    Troupe__Envelope envelope = about(TROUPE__ENVELOPE__BODY_ANSWERS);
-    envelope.answers = &body;
-    if (count) say(&envelope);
+    body.n_answers = count, body.answers = all;
+    if (count) say(TROUPE__ENVELOPE__BODY_ANSWERS, &body);
     free(answers);
     free(all);
+    if (screen.has_appeared && !screen.is_told) tell_manager();
 }
 
 static void take_input(const Troupe__Input *input) {
@@ -258,9 +269,7 @@ static void take_input(const Troupe__Input *input) {
     Troupe__Handled handled = TROUPE__HANDLED__INIT;
     handled.number = input->number;
     handled.handled = is_mine;
-    Troupe__Envelope envelope = about(TROUPE__ENVELOPE__BODY_HANDLED);
-    envelope.handled = &handled;
-    say(&envelope);
+    say(TROUPE__ENVELOPE__BODY_HANDLED, &handled);
 }
 
 // Ends as soon as the daemon has everything; a worker that leaves by itself says so.
@@ -268,27 +277,19 @@ static void end(const char *reason) {
     if (reason) {
         Troupe__End body = TROUPE__END__INIT;
         body.reason = data(reason);
-        Troupe__Envelope envelope = about(TROUPE__ENVELOPE__BODY_END);
-        envelope.end = &body;
-        say(&envelope);
+        say(TROUPE__ENVELOPE__BODY_END, &body);
     }
     is_ending = 1;
     if (session.kept && session.is_welcome) transmit(0, NULL, 0, ACKNOWLEDGE);
 }
 
-// A child without capability bit 0 answers with an empty journal.
-static void say_journal(void) {
-    Troupe__Journal journal = TROUPE__JOURNAL__INIT;
-    Troupe__Envelope envelope = about(TROUPE__ENVELOPE__BODY_JOURNAL);
-    envelope.journal = &journal;
-    say(&envelope);
-}
-
 static void take(const Troupe__Envelope *envelope) {
+    // A child without capability bit 0 answers with an empty journal.
+    Troupe__Journal journal = TROUPE__JOURNAL__INIT;
     switch (envelope->body_case) {
     case TROUPE__ENVELOPE__BODY_DELIVER: deliver(envelope->deliver); break;
     case TROUPE__ENVELOPE__BODY_INPUT: take_input(envelope->input); break;
-    case TROUPE__ENVELOPE__BODY_JOURNAL: say_journal(); break;
+    case TROUPE__ENVELOPE__BODY_JOURNAL: say(TROUPE__ENVELOPE__BODY_JOURNAL, &journal); break;
     case TROUPE__ENVELOPE__BODY_END: end(NULL); break;
     default: break;
     }

@@ -40,6 +40,62 @@ struct ServiceTests {
         #expect(verified.cause == .exited(code: 0) && verified.words.isEmpty, "\(verified.words)")
     }
 
+    /// A worker in each language.
+    enum Worker: String, CaseIterable, Sendable {
+        case swift = "Thermometer"
+        case python = "Settings"
+        case c = "Gauge"
+
+        /// The program that runs its class.
+        func program() throws -> String {
+            switch self {
+            case .swift: try ProgramLocation.helper("Thermometer")
+            case .python: PackageFolder.path + "/Tests/PythonChild/settings.py"
+            case .c: try ProgramLocation.helper("c-child")
+            }
+        }
+    }
+
+    @Test(
+        "a worker in any language tells once that it is ready, when its screen has appeared, to a path or an abstract name",
+        arguments: Worker.allCases, [true, false])
+    func workerOfAnyLanguage(worker: Worker, isAbstract: Bool) throws {
+        let stage = try Stage()
+        try #require(try stage.troupe("daemon").code == 0)
+        let address = isAbstract ? "@troupe-\(stage.name)" : stage.folder + "/notify"
+        let manager = try ServiceManagerSocket(address)
+        let run = try stage.start(
+            ["child", worker.rawValue, "--", try worker.program()], environment: ["NOTIFY_SOCKET=\(address)"])
+        #expect(try manager.next() == ["STATUS=waiting for a controller of class \(worker.rawValue)"])
+        let root = try stage.troupe("root", "UINavigationController(\(worker.rawValue))")
+        #expect(root.code == 0, "\(root.complaint)")
+        #expect(try stage.controller(worker.rawValue)?["pid"]?.int == Int64(run.process.pid))
+        #expect(try manager.next().first == "READY=1")
+        // It appears a second time.
+        #expect(try stage.troupe("present", "UIViewController").code == 0)
+        #expect(try stage.troupe("dismiss").code == 0)
+        #expect(try stage.troupe("stop").code == 0)
+        #expect(try run.code() == 0)
+        #expect(try manager.linesSoFar() == [])
+        try stage.expectNothingLeft(.elsewhere(because: "children in Python and C keep no journal"))
+    }
+
+    @Test("a child that the keeper starts has nothing to tell the manager of its instance", arguments: Worker.allCases)
+    func keptChildTellsNothing(worker: Worker) throws {
+        let stage = try Stage()
+        let address = stage.folder + "/notify"
+        let manager = try ServiceManagerSocket(address)
+        // A variable of the instance reaches its children by no way but a wrap.
+        let wrap = "\(worker.rawValue)=/usr/bin/env NOTIFY_SOCKET=\(address)"
+        let started = try stage.troupe(
+            "daemon", "--children", try worker.program(), "--root", worker.rawValue, "--wrap", wrap)
+        #expect(started.code == 0, "\(started.complaint)")
+        #expect(try stage.controller(worker.rawValue)?["appearance"] == "appeared")
+        #expect(try stage.troupe("stop").code == 0)
+        #expect(try manager.linesSoFar() == [])
+        try stage.expectNothingLeft(.elsewhere(because: "children in Python and C keep no journal"))
+    }
+
     @Test("a worker tells that it waits for a controller, and that it is ready once its screen has appeared")
     func workerTellsItsManager() throws {
         let stage = try Stage()

@@ -8,15 +8,19 @@ public struct ServiceManagerSocket: ~Copyable {
     /// How long a message that must come may take, in microseconds.
     private static let patience: Int64 = 60_000_000
 
-    /// Listens at a path that does not exist yet.
+    /// Listens at a path that does not exist yet, or under an abstract name, which begins with `@` as in `NOTIFY_SOCKET`.
     public init(_ path: String) throws(SystemError) {
         descriptor = Descriptor(adopting: socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0))
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let isAbstract = path.hasPrefix("@")
+        let name = (isAbstract ? [0] : []) + Array(path.utf8.dropFirst(isAbstract ? 1 : 0))
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
+        // An abstract name is as long as the address says.
+        let unused = isAbstract ? MemoryLayout.size(ofValue: address.sun_path) - name.count : 0
         let bound = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor.raw, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+                bind(descriptor.raw, $0, socklen_t(MemoryLayout<sockaddr_un>.size - unused))
             }
         }
         guard bound == 0 else { throw SystemError(code: errno, attempt: "listen", path: path) }
@@ -32,8 +36,20 @@ public struct ServiceManagerSocket: ~Copyable {
             guard try descriptor.waitUntilReadable(deadline: deadline) else {
                 throw SystemError(code: ETIMEDOUT, attempt: "hear what a service tells its manager")
             }
-            guard case .bytes(let bytes) = try descriptor.read(upTo: 4_096) else { continue }
-            return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+            if let lines = try take() { return lines }
         }
+    }
+
+    /// The lines of all messages that have come by now.
+    public func linesSoFar() throws(SystemError) -> [String] {
+        var lines: [String] = []
+        while let more = try take() { lines += more }
+        return lines
+    }
+
+    /// The lines of a message that is there.
+    private func take() throws(SystemError) -> [String]? {
+        guard case .bytes(let bytes) = try descriptor.read(upTo: 4_096) else { return nil }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 }
