@@ -63,7 +63,7 @@ extension Keeper {
             phase = .running
             passHeldOutput()
             starter.report(.ready(pid: getpid()))
-            notifyManager(.ready)
+            if !starter.tellsManager { notifyManager(.ready) }
         case .spawn(let order): enqueue(order, launch: attachment)
         case .warm(let executable): warm(executable)
         case .started(let token): children.settle(token)

@@ -33,7 +33,10 @@ public enum KeeperProgram {
         let keeper: Keeper
         do throws(SystemError) {
             keeper = try Keeper(
-                lock, starter: Starter(reports: starter, holdsOutput: parsed.holdsOutput, leash: starterLeash),
+                lock,
+                starter: Starter(
+                    reports: starter, holdsOutput: parsed.holdsOutput, tellsManager: parsed.starterTellsManager,
+                    leash: starterLeash),
                 serviceManager: ServiceManager())
         } catch {
             StandardDescriptors.complain("troupe-keeper: \(error)\n")
@@ -103,12 +106,15 @@ extension Keeper {
     }
 }
 
-/// What the keeper was started with: `--name NAME [--notify-fd N] [--hold-output] [--leash-fd N] [--hang-time MS] -- PROGRAM ARGUMENTS...`.
+/// What the keeper was started with: `--name NAME [--notify-fd N] [--hold-output] [--hold-ready] [--leash-fd N] [--hang-time MS]
+/// -- PROGRAM ARGUMENTS...`.
 struct KeeperArguments: Hashable {
     var name: InstanceName
     var notifyDescriptor: Int32?
     /// Until the start is reported, what the daemon writes is kept back: the report says it, once.
     var holdsOutput = false
+    /// Whether whoever started the instance tells the service manager that it is ready, once it has done what is left to do.
+    var starterTellsManager = false
     /// Its end of file means that whoever started the instance is gone, and the instance with it.
     var leashDescriptor: Int32?
     /// How long, in microseconds, the daemon's loop may be silent before it counts as hung.
@@ -121,7 +127,7 @@ struct KeeperArguments: Hashable {
         let description: String
         init(_ reason: String) {
             description =
-                "\(reason) (usage: troupe-keeper --name NAME [--notify-fd N] [--hold-output] [--leash-fd N] [--hang-time MS] -- PROGRAM ARGUMENTS...)"
+                "\(reason) (usage: troupe-keeper --name NAME [--notify-fd N] [--hold-output] [--hold-ready] [--leash-fd N] [--hang-time MS] -- PROGRAM ARGUMENTS...)"
         }
     }
 
@@ -131,6 +137,7 @@ struct KeeperArguments: Hashable {
         var descriptor: Int32?
         var leash: Int32?
         var holdsOutput = false
+        var starterTellsManager = false
         var rest = arguments[...]
         while let option = rest.popFirst(), option != "--" {
             switch option {
@@ -139,6 +146,7 @@ struct KeeperArguments: Hashable {
                 do { name = try InstanceName(value) } catch { throw Misuse("\(error)") }
             case "--notify-fd": descriptor = try Self.number(of: option, rest.popFirst())
             case "--hold-output": holdsOutput = true
+            case "--hold-ready": starterTellsManager = true
             case "--leash-fd": leash = try Self.number(of: option, rest.popFirst())
             case "--hang-time":
                 guard let value = rest.popFirst(), let number = Int32(value), number > 0 else {
@@ -154,6 +162,7 @@ struct KeeperArguments: Hashable {
         notifyDescriptor = descriptor
         leashDescriptor = leash
         self.holdsOutput = holdsOutput
+        self.starterTellsManager = starterTellsManager
         self.daemon = daemon
         daemonArguments = Array(rest)
     }

@@ -6,12 +6,15 @@ struct Starter: ~Copyable {
     private var reports: Descriptor?
     /// Whether the report stands for what the daemon writes before it.
     private let holdsOutput: Bool
+    /// Whether it tells the service manager by itself that the instance is ready.
+    let tellsManager: Bool
     /// What hangs up when it is gone; nil for an instance that outlives it.
     private var leash: Descriptor?
 
-    init(reports: consuming Descriptor?, holdsOutput: Bool, leash: consuming Descriptor?) {
+    init(reports: consuming Descriptor?, holdsOutput: Bool, tellsManager: Bool, leash: consuming Descriptor?) {
         self.reports = reports
         self.holdsOutput = holdsOutput
+        self.tellsManager = tellsManager
         self.leash = leash
     }
 

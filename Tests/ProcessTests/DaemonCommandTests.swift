@@ -100,6 +100,52 @@ struct DaemonCommandTests {
         try stage.expectNothingLeft()
     }
 
+    @Test("tells a service manager that it is ready once the root is shown, and not while its first screen starts")
+    func isReadyWithItsRoot() throws {
+        let stage = try Stage()
+        let address = stage.folder + "/notify"
+        let manager = try ServiceManagerSocket(address)
+        // The screen says that it has come, and goes on when it is told to.
+        let (came, goOn) = (stage.folder + "/came", stage.folder + "/go-on")
+        for path in [came, goOn] { try #require(mkfifo(path, 0o600) == 0) }
+        let arrival = Descriptor(adopting: open(came, O_RDWR | O_CLOEXEC))
+        let release = Descriptor(adopting: open(goOn, O_RDWR | O_CLOEXEC))
+        let thermometer = try ProgramLocation.helper("Thermometer")
+        let child = try stage.file(
+            "child.sh",
+            """
+            #!/bin/sh
+            [ "$1" = --troupe-classes ] || { echo here > '\(came)'; read word < '\(goOn)'; }
+            exec '\(thermometer)' "$@"
+            """)
+        chmod(child, 0o700)
+        let run = try stage.start(
+            ["daemon", "--foreground", "--json", "--children", child, "--root", "Thermometer"]
+                + ["--launch-deadline", "120000", "--deadline", "120000", "--kill-deadline", "240000"],
+            environment: ["NOTIFY_SOCKET=\(address)"])
+        #expect(try arrival.waitUntilReadable(deadline: MonotonicClock.microseconds() + Stage.patience))
+        #expect(try manager.linesSoFar() == [])
+        try release.writeAll(Array("go\n".utf8))
+        #expect(try manager.next() == ["READY=1"])
+        #expect(try stage.controller("Thermometer")?["appearance"] == "appeared")
+        try stage.expectSentIsRun()
+        try run.process.send(.terminate)
+        #expect(try run.code() == 0)
+        try stage.expectNothingLeft()
+    }
+
+    @Test("tells a service manager nothing of readiness where the root is refused, at once, and ends with that code")
+    func isNotReadyWithoutItsRoot() throws {
+        let stage = try Stage()
+        let address = stage.folder + "/notify"
+        let manager = try ServiceManagerSocket(address)
+        let run = try stage.start(
+            ["daemon", "--foreground", "--root", "Nowhere"], environment: ["NOTIFY_SOCKET=\(address)"])
+        #expect(try run.code() == ExitCode.rejected.rawValue)
+        #expect(try manager.linesSoFar().contains("READY=1") == false)
+        try stage.expectNothingLeft()
+    }
+
     /// A program that says that it hosts a class.
     private func host(_ name: String, _ className: String, _ stage: Stage) throws -> String {
         let path = try stage.file(name, "#!/bin/sh\necho \(className)\n")

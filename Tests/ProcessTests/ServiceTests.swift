@@ -120,23 +120,6 @@ struct ServiceTests {
         try stage.stop()
     }
 
-    @Test("a worker in Python tells its manager that it is ready behind its first viewDidAppear")
-    func workerInPython() throws {
-        let stage = try Stage()
-        try #require(try stage.troupe("daemon").code == 0)
-        let address = stage.folder + "/notify"
-        let manager = try ServiceManagerSocket(address)
-        let worker = try stage.start(
-            ["child", "Settings", "--", Stage.package + "/Tests/PythonChild/settings.py"],
-            environment: ["NOTIFY_SOCKET=\(address)"])
-        #expect(try manager.next() == ["STATUS=waiting for a controller of class Settings"])
-        #expect(try stage.troupe("root", "Settings").code == 0)
-        #expect(try manager.next() == ["READY=1"])
-        #expect(try stage.troupe("stop").code == 0)
-        #expect(try worker.code() == 0)
-        try stage.expectNothingLeft(.elsewhere(because: "a child in Python keeps no journal"))
-    }
-
     /// The entry of `troupe classes` for a class.
     private func offered(_ className: String, _ stage: Stage) throws -> Value? {
         try stage.troupe("classes", "--json").value["classes"]?.list?.first { $0["class"]?.string == className }

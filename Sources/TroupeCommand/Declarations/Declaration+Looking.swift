@@ -22,8 +22,8 @@ extension Declaration {
         details: """
             Workers bring the classes: 'troupe child CLASS -- COMMAND' offers one, and --children names programs that host \
             several. 'troupe root' fills the window then; --root does it at the start, and a root that is refused ends the \
-            instance. 'troupe stop' ends it. With --foreground SIGTERM and SIGINT end it too, and systemd is told when it \
-            is ready.
+            instance: it is of a class that --children hosts, for workers come later. 'troupe stop' ends it. With \
+            --foreground SIGTERM and SIGINT end it too, and systemd is told that it is ready once the root is shown.
             """,
         options: [.children, .root, .device, .size, .profile, .foreground, .background, .noAnimations]
             + Option.deadlines

@@ -19,11 +19,13 @@ struct DaemonStart {
         let mode: RunCommand.Mode = command.staysInForeground ? .headless : .detached
         guard
             let instance = try KeptInstance.ready(
-                folders, mode, command.settings, model: nil, children: children, signals)
+                folders, mode, command.settings, model: nil, children: children,
+                holdsReady: command.staysInForeground, signals)
         else { return .cancelled }
         do {
             try showRoot()
             try announce(instance.process.pid)
+            if command.staysInForeground { instance.tellReady(console) }
         } catch {
             _ = try? instance.end()
             throw error

@@ -19,16 +19,18 @@ extension KeptInstance {
 
     /// Starts keeper and daemon and waits until the instance is ready; a start that fails leaves nothing behind.
     ///
-    /// - Parameter model: The path of the model file; nil starts with an empty window.
+    /// - Parameters:
+    ///   - model: The path of the model file; nil starts with an empty window.
+    ///   - holdsReady: Whether this program tells the service manager that the instance is ready.
     /// - Returns: nil if a signal ended the start.
     static func ready(
         _ folders: InstanceFolders, _ mode: RunCommand.Mode, _ settings: InstanceSettings, model: String?,
-        children: [String], environment: [String] = [], daemonArguments: [String] = [],
+        children: [String], environment: [String] = [], daemonArguments: [String] = [], holdsReady: Bool = false,
         _ signals: borrowing SignalDescriptor
     ) throws -> KeptInstance? {
         var instance = try KeptInstance(
             folders, mode, settings, model: model, children: children, environment: environment,
-            daemonArguments: daemonArguments)
+            daemonArguments: daemonArguments, holdsReady: holdsReady)
         let report: StartReport?
         do {
             report = try instance.waitForReport(signals)

@@ -15,9 +15,11 @@ struct KeptInstance: ~Copyable {
     private var reported: [UInt8] = []
 
     /// Starts the keeper with the daemon behind it. Whether they come up is told later.
+    ///
+    /// - Parameter holdsReady: Whether this program tells the service manager that the instance is ready, by ``tellReady()``.
     init(
         _ folders: InstanceFolders, _ mode: RunCommand.Mode, _ settings: InstanceSettings, model: String?,
-        children: [String], environment: [String] = [], daemonArguments: [String] = []
+        children: [String], environment: [String] = [], daemonArguments: [String] = [], holdsReady: Bool = false
     ) throws {
         let (keeper, daemon) = (try Helper.keeper.path(), try Helper.daemon.path())
         let name = folders.name.description
@@ -29,7 +31,7 @@ struct KeptInstance: ~Copyable {
         var specification = ProcessSpecification(
             executable: keeper,
             arguments: ["--name", name, "--notify-fd", "3"] + (isLeashed ? ["--leash-fd", "4"] : [])
-                + (mode == .headless ? ["--hold-output"] : [])
+                + (mode == .headless ? ["--hold-output"] : []) + (holdsReady ? ["--hold-ready"] : [])
                 + ["--", daemon, "--name", name] + [model].compactMap(\.self) + settings.words(children: children)
                 + daemonArguments,
             environment: Environment.forChildren(changes: Self.managerVariables(mode) + environment))
@@ -58,6 +60,16 @@ struct KeptInstance: ~Copyable {
         guard reported.contains(UInt8(ascii: "\n")) else { return nil }
         return StartReport(line: String(decoding: reported, as: UTF8.self))
             ?? .failed(code: ExitCode.internalError.rawValue, message: "the keeper of another version answered")
+    }
+
+    /// Tells the service manager that started this program, if one did, that the instance is ready: what it was to show is
+    /// shown.
+    func tellReady(_ console: Console) {
+        do throws(SystemError) {
+            try ServiceManager()?.send(.ready)
+        } catch {
+            console.note(error.description)
+        }
     }
 
     /// Ends the instance and waits for its end.
