@@ -501,7 +501,7 @@ const ProtobufCMessageDescriptor troupe__watcher__descriptor =
   (ProtobufCMessageInit) troupe__watcher__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[20] =
+static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[21] =
 {
   {
     "number",
@@ -720,6 +720,18 @@ static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "class_news",
+    19,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__ControlRequest, kind_case),
+    offsetof(Troupe__ControlRequest, class_news),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "version",
     30,
     PROTOBUF_C_LABEL_OPTIONAL,
@@ -745,8 +757,9 @@ static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors
   },
 };
 static const unsigned troupe__control_request__field_indices_by_name[] = {
+  18,   /* field[18] = class_news */
   17,   /* field[17] = classes */
-  19,   /* field[19] = deadline */
+  20,   /* field[20] = deadline */
   8,   /* field[8] = doctor */
   10,   /* field[10] = inject */
   12,   /* field[12] = journal */
@@ -762,15 +775,15 @@ static const unsigned troupe__control_request__field_indices_by_name[] = {
   4,   /* field[4] = status */
   7,   /* field[7] = stop */
   2,   /* field[2] = tree */
-  18,   /* field[18] = version */
+  19,   /* field[19] = version */
   15,   /* field[15] = watcher */
   16,   /* field[16] = withdraw */
 };
 static const ProtobufCIntRange troupe__control_request__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 30, 18 },
-  { 0, 20 }
+  { 30, 19 },
+  { 0, 21 }
 };
 const ProtobufCMessageDescriptor troupe__control_request__descriptor =
 {
@@ -780,7 +793,7 @@ const ProtobufCMessageDescriptor troupe__control_request__descriptor =
   "Troupe__ControlRequest",
   "troupe",
   sizeof(Troupe__ControlRequest),
-  20,
+  21,
   troupe__control_request__field_descriptors,
   troupe__control_request__field_indices_by_name,
   2,  troupe__control_request__number_ranges,

@@ -8,6 +8,17 @@ public struct ControlClient: ~Copyable {
     private let name: String
     private var line: Line
     private var lastNumber: UInt64 = 0
+    /// News that was asked for last.
+    private var news: News?
+
+    /// An open question for news, until something answers it.
+    private struct News {
+        let number: UInt64
+        var answer: ControlReply.Kind?
+
+        /// Takes in what came over the connection.
+        mutating func hear(_ reply: ControlReply) { if reply.number == number { answer = reply.kind } }
+    }
 
     /// How long a request to the hierarchy may take, in milliseconds: it waits for those before it, each with deadlines of its own.
     public static let requestPatience = 60_000
@@ -56,7 +67,10 @@ public struct ControlClient: ~Copyable {
             case .message(let bytes):
                 let reply = try ControlReply.read(bytes, of: name)
                 // One question is open at a time, so that one that could not be read is this one.
-                guard reply.number == number || reply.number == 0 else { continue }
+                guard reply.number == number || reply.number == 0 else {
+                    news?.hear(reply)
+                    continue
+                }
                 try reply.check(of: name)
                 return reply.kind
             }
@@ -112,6 +126,59 @@ public struct ControlClient: ~Copyable {
         case .failure(let failure): throw .refused(failure)
         case .report, .launch: throw unexpected
         }
+    }
+
+    /// Makes a request as ``request(_:patience:)`` does. One that names a class that is not known is made again when the
+    /// instance tells of other classes, until the patience ends: then its refusal counts.
+    ///
+    /// - Parameters:
+    ///   - classPatience: How long a class may take to become known, in milliseconds.
+    ///   - waiting: Called once if it is not known after a moment, to tell a person what is waited for.
+    public mutating func request(
+        _ request: Request, classPatience: Int, waiting: @escaping () -> Void
+    ) throws(ClientError) -> Reply {
+        let deadline = MonotonicClock.microseconds() + Int64(classPatience) * 1000
+        var waiting: (() -> Void)? = waiting
+        news = nil
+        while true {
+            let reply = try self.request(request)
+            guard reply.failure?.code == .noSuchClass, try awaitNews(until: deadline, &waiting) else { return reply }
+        }
+    }
+
+    /// Waits for the news that were asked for before the last request, so that nothing that comes after it is missed. The
+    /// first time they are only asked for.
+    ///
+    /// - Returns: Whether a request may fare better now.
+    private mutating func awaitNews(until deadline: Int64, _ waiting: inout (() -> Void)?) throws(ClientError) -> Bool {
+        guard news != nil else { return try askForNews(until: deadline) }
+        let moment = MonotonicClock.microseconds() + Self.moment
+        while true {
+            switch news?.answer {
+            case .report?: return try askForNews(until: deadline)
+            case .reply?, .launch?, .failure?: return false
+            case nil: break
+            }
+            let next = waiting == nil ? deadline : min(moment, deadline)
+            switch try line.receive(until: next) {
+            case .nothing where next != deadline:
+                waiting?()
+                waiting = nil
+            case .nothing: return false
+            case .reconnected: throw .instanceEnded(name: name)
+            case .message(let bytes): news?.hear(try ControlReply.read(bytes, of: name))
+            }
+        }
+    }
+
+    /// Asks for news of classes.
+    ///
+    /// - Returns: Whether there is time left for them.
+    private mutating func askForNews(until deadline: Int64) throws(ClientError) -> Bool {
+        let milliseconds = (deadline - MonotonicClock.microseconds()) / 1000
+        guard milliseconds > 0 else { return false }
+        news = News(number: try post(.classNews, deadline: UInt32(clamping: milliseconds)))
+        return true
     }
 
     /// Has the instance take the application of a model file in where it stands, and waits for the terminal reply.
@@ -179,7 +246,7 @@ extension ControlRequest.Kind {
         case .launch: "child"
         case .inject: "inject"
         case .segues: "segues"
-        case .classes: "classes"
+        case .classes, .classNews: "classes"
         case .journal: "journal"
         case .withdraw: "withdraw"
         }

@@ -120,6 +120,8 @@ public struct Instance {
             guard let what = processes[key]?.greeting.hungUp else { return }
             violated(key, .protocolViolation, what)
         case .debugger(let key): lookForDebugger(of: key)
+        case .classNews(let number):
+            if let caller = clients.classWaiters.take(number) { answerClasses(to: caller) }
         }
     }
 
@@ -151,6 +153,8 @@ enum InstanceTimer: Hashable {
     case hungUp(ProcessKey)
     /// A process that a debugger held is looked at again.
     case debugger(ProcessKey)
+    /// A client that waits for other classes has had its time.
+    case classNews(UInt64)
     /// The views of that controller have had time to follow its last layout.
     case layout(ControllerID)
     /// Whoever was asked about an input last has had time to handle it.
@@ -189,6 +193,10 @@ extension Instance {
         emit(.stopping(code))
         drive(.stop)
         for caller in clients.handStarts.takeOffers() { refuse(caller) }
+        for (number, caller) in clients.classWaiters.takeAll() {
+            timers.cancel(.classNews(number))
+            refuse(caller)
+        }
         // What was opened last ends first: a container starts before what it contains, a presenter before what it
         // presents, and no child loses its container first.
         for process in processes.inOrder.reversed() where process.ending == nil {

@@ -98,6 +98,48 @@ struct WorkerTests {
         }
     }
 
+    @Test("is news to clients that ask for news of classes, once, and at their deadline they hear that there are none")
+    func news() {
+        var host = launched(workers: [])
+        #expect(host.ask(.classNews) == nil && host.ask(.classNews) == nil)
+        let known = host.answers.count
+        offer(50, to: &host)
+        let told = host.answers.dropFirst(known).compactMap {
+            if case .report(let report) = $0 { ClassesReport(report: report) } else { nil }
+        }
+        #expect(told.count == 2)
+        #expect(told.allSatisfy { $0.classes.contains { $0.className == "Gauge" && $0.waiting == [50] } }, "\(told)")
+        // Another worker of the class is no other class.
+        #expect(host.ask(.classNews) == nil)
+        let before = host.answers.count
+        offer(51, to: &host)
+        #expect(host.answers.count == before)
+        let start = host.now
+        for (moment, count) in [(59_999, 0), (60_000, 1), (600_000, 1)] {
+            host.now = start.advanced(byMilliseconds: moment)
+            while let deadline = host.instance.deadline, deadline <= host.now { host.handle(.timeout) }
+            #expect(host.answers.count == before + count, "after \(moment) ms")
+        }
+        #expect(host.ask(.classNews) == nil)
+        host.handle(.stop)
+        guard case .failure(let refusal)? = host.answers.last else {
+            Issue.record("no refusal but \(String(describing: host.answers.last))")
+            return
+        }
+        #expect(refusal.code == .windowClosed)
+    }
+
+    @Test("is news that no more than 256 clients wait for")
+    func tooMuchNews() {
+        var host = launched(workers: [])
+        for _ in 1...256 { #expect(host.ask(.classNews) == nil) }
+        guard case .failure(let refusal)? = host.ask(.classNews) else {
+            Issue.record("the 257th waits too")
+            return
+        }
+        #expect(refusal.code == .quotaExceeded)
+    }
+
     @Test("is what a second controller of the class waits for, and no request waits with it")
     func second() {
         var host = launched(workers: [50])

@@ -243,6 +243,7 @@ extension Fixture {
         control("tree-views", .tree(views: true)), control("list", .list), control("status", .status(.named("c2"))),
         control("logs", .logs(nil)), control("logs-one", .logs(.named("Detail"))), control("snapshot", .snapshot),
         control("stop", .stop), control("doctor", .doctor), control("classes", .classes),
+        control("class-news", .classNews),
         control("other-version", .journal, version: 2),
         control("launch", .launch(className: "Detail", replacing: .named("c2"), process: 4711)),
         control("inject", .inject(.child(.hang(.viewDidLoad), .named("c2")))),

@@ -105,7 +105,8 @@ typedef enum {
   TROUPE__CONTROL_REQUEST__KIND_RELOAD = 15,
   TROUPE__CONTROL_REQUEST__KIND_WATCHER = 16,
   TROUPE__CONTROL_REQUEST__KIND_WITHDRAW = 17,
-  TROUPE__CONTROL_REQUEST__KIND_CLASSES = 18
+  TROUPE__CONTROL_REQUEST__KIND_CLASSES = 18,
+  TROUPE__CONTROL_REQUEST__KIND_CLASS_NEWS = 19
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__CONTROL_REQUEST__KIND__CASE)
 } Troupe__ControlRequest__KindCase;
 
@@ -126,7 +127,8 @@ struct  Troupe__ControlRequest
   uint32_t version;
   /*
    * How long a request may wait for its turn, in milliseconds; not set: as long as it takes. Only what waits in the
-   * hierarchy's queue has a turn: touches, text and questions are passed on or answered at once.
+   * hierarchy's queue has a turn: touches, text and questions are passed on or answered at once. For `class_news`: how
+   * long it waits at most, a minute where nothing is set.
    */
   protobuf_c_boolean has_deadline;
   uint32_t deadline;
@@ -200,6 +202,10 @@ struct  Troupe__ControlRequest
      * The classes that executables host, and those of workers.
      */
     protobuf_c_boolean classes;
+    /*
+     * The same, once a text may name other classes than now; at the deadline as they are then.
+     */
+    protobuf_c_boolean class_news;
   };
 };
 #define TROUPE__CONTROL_REQUEST__INIT \

@@ -10,6 +10,8 @@ struct ClientLedger {
     var questions = OpenQuestions()
     /// Processes that persons started, until they are those of controllers.
     var handStarts = HandStarts()
+    /// Clients that wait for other classes to be known.
+    var classWaiters = ClassWaiters()
     /// The classes that the hierarchy was told of last.
     var toldClasses: Set<String> = []
     /// Classes that were looked up when a process of them was first started.

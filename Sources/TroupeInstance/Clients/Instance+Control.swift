@@ -47,10 +47,12 @@ extension Instance {
             case .launch(let className, let target, let process):
                 try offerProcess(process, className: className, replacing: target, by: caller)
             case .inject(let fault): answer(.report(try inject(fault)), to: caller)
-            case .classes:
-                let report = ClassesReport(
-                    configuration.catalogue, processes, waiting: clients.handStarts.waiting)
-                answer(.report(report.report), to: caller)
+            case .classes: answerClasses(to: caller)
+            case .classNews:
+                let number = clients.nextNumber()
+                try clients.classWaiters.add(caller, as: number)
+                let patience = Int(deadline ?? ClassWaiters.patience)
+                timers.set(.classNews(number), at: now.advanced(byMilliseconds: patience).microseconds)
             case .segues(let target): emit(.report(.segues(of: try resolve(target)), to: caller))
             case .journal:
                 try clients.questions.checkRoom(for: caller)
@@ -64,6 +66,12 @@ extension Instance {
         } catch {
             answer(.failure(error), to: caller)
         }
+    }
+
+    /// Tells a client of the classes that are known, and of their processes.
+    mutating func answerClasses(to caller: Caller) {
+        let report = ClassesReport(configuration.catalogue, processes, waiting: clients.handStarts.waiting)
+        answer(.report(report.report), to: caller)
     }
 
     /// Tells a client that nothing is answered any more.

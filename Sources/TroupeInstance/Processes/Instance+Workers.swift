@@ -21,12 +21,17 @@ extension Instance {
         return classes.union(hierarchy.classesWaitingForWorkers)
     }
 
-    /// Tells the hierarchy which classes a text may name: those that programs host and those of workers.
+    /// Tells the hierarchy which classes a text may name: those that programs host and those of workers. Clients that wait
+    /// for that hear of it then.
     mutating func tellClasses() {
         let classes = configuration.catalogue.hosted.union(workerClasses)
         guard classes != clients.toldClasses, phase == .running else { return }
         clients.toldClasses = classes
         drive(.classes(classes))
+        for (number, caller) in clients.classWaiters.takeAll() {
+            timers.cancel(.classNews(number))
+            answerClasses(to: caller)
+        }
     }
 
     /// A process that a person or a service started says that it ends in order. It has as long for that as one that is asked

@@ -366,7 +366,8 @@ public struct ControlRequest: Hashable, Sendable {
     /// The version of this conversation that the client speaks; not set by those from before there were several: 1.
     public var version: UInt32
     /// How long a request may wait for its turn, in milliseconds; not set: as long as it takes. Only what waits in the
-    /// hierarchy's queue has a turn: touches, text and questions are passed on or answered at once.
+    /// hierarchy's queue has a turn: touches, text and questions are passed on or answered at once. For `class_news`:
+    /// how long it waits at most, a minute where nothing is set.
     public var deadline: UInt32?
     /// What is asked. All but `request` and `launch` are answered with a report.
     public var kind: ControlRequest.Kind
@@ -419,6 +420,8 @@ extension ControlRequest {
         case withdraw(UInt64)
         /// The classes that executables host, and those of workers.
         case classes
+        /// The same, once a text may name other classes than now; at the deadline as they are then.
+        case classNews
     }
 
 }

@@ -110,6 +110,9 @@ extension ControlRequest.Kind {
         case .classes:
             wire.kind_case = TROUPE__CONTROL_REQUEST__KIND_CLASSES
             wire.classes = 1
+        case .classNews:
+            wire.kind_case = TROUPE__CONTROL_REQUEST__KIND_CLASS_NEWS
+            wire.class_news = 1
         }
     }
 
@@ -165,6 +168,8 @@ extension ControlRequest.Kind {
             self = try .withdraw(Wire.number(wire.pointee.withdraw, "ControlRequest.withdraw"))
         case TROUPE__CONTROL_REQUEST__KIND_CLASSES:
             self = .classes
+        case TROUPE__CONTROL_REQUEST__KIND_CLASS_NEWS:
+            self = .classNews
         default: throw .unknownKind("ControlRequest.kind", wire.pointee.base)
         }
     }
