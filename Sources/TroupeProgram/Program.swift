@@ -48,7 +48,7 @@ public enum Program {
         case .watch(let command):
             return try WatchProgram(name: line.name, command: command, console: console).run()
         case .sensors: try Helper.sensors.replaceProgram(arguments: line.words)
-        case .request(let request): return try RequestProgram.run(line.name, request, console)
+        case .request(let request, let wait): return try RequestProgram.run(line.name, request, wait: wait, console)
         case .segues(let target): return try Reports.segues(line.name, target, console)
         case .scroll(let what): return try ScrollProgram.run(line.name, what, console)
         case .play(let script): return try PlayProgram(name: line.name, path: script, console: console).run()

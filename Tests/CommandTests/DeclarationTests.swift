@@ -7,16 +7,17 @@ import TroupeModel
     @Test(
         "The usage lines are those of the contract",
         arguments: [
-            (Command.push, "troupe push IDENTIFIER [--onto C] [--name N]"),
+            (Command.push, "troupe push IDENTIFIER [--onto C] [--wait SECONDS] [--name N]"),
             (.pop, "troupe pop [--to C | --to-root] [--in C] [--name N]"),
-            (.stack, "troupe stack IDENTIFIER... [--in C] [--name N]"),
+            (.stack, "troupe stack IDENTIFIER... [--in C] [--wait SECONDS] [--name N]"),
             (
                 .present,
-                "troupe present IDENTIFIER [--from C] [--style S] [--transition T] [--policy P] [--name N]"
+                "troupe present IDENTIFIER [--from C] [--style S] [--transition T] [--policy P] "
+                    + "[--wait SECONDS] [--name N]"
             ),
             (.dismiss, "troupe dismiss [C] [--name N]"),
             (.select, "troupe select INDEX|C [--in C] [--name N]"),
-            (.pane, "troupe pane first|second IDENTIFIER [--in C] [--name N]"),
+            (.pane, "troupe pane first|second IDENTIFIER [--in C] [--wait SECONDS] [--name N]"),
             (.edit, "troupe edit on|off [C] [--name N]"),
             (.rotate, "troupe rotate portrait|portraitUpsideDown|landscapeLeft|landscapeRight [--name N]"),
             (

@@ -43,7 +43,7 @@ struct WithoutStoryboardTests {
         let thermometer = try words(of: commands[1], stage)
         let first = try stage.start(thermometer)
         let settings = try stage.start(words(of: commands[2], stage))
-        try stage.awaitWorkers([first, settings])
+        // As they are pasted: the root may be asked for before the workers have offered their classes.
         let root = try stage.troupe(words(of: commands[3], stage))
         try #require(root.code == 0, "\(root.complaint)")
         let monitor = try stage.start(words(of: commands[4], stage) + ["--json", "--since", "0"])
@@ -101,12 +101,50 @@ struct WithoutStoryboardTests {
         try stage.expectNothingLeft(.elsewhere(because: "a child in Python keeps no journal"))
     }
 
+    @Test("a class may be asked for before its worker is there, and is shown when it comes")
+    func requestBeforeTheWorker() throws {
+        let stage = try Stage()
+        try #require(try stage.troupe("daemon").code == 0)
+        let monitor = try stage.start(["monitor", "--json", "--since", "0"])
+        let root = try stage.start(["root", "UITabBarController(Thermometer, Gauge)", "--wait", "60", "--json"])
+        var workers: [Run] = []
+        // Each class comes behind a refusal for the lack of it.
+        for (name, program) in [("Thermometer", "Thermometer"), ("Gauge", "c-child")] {
+            _ = try #require(
+                try monitor.value {
+                    $0["kind"] == "reply" && $0["message"]?.string?.contains("\"\(name)\"") == true
+                })
+            workers.append(try stage.start(["child", name, "--", try ProgramLocation.helper(program)]))
+        }
+        #expect(try root.value { _ in true }?["status"] == "completed")
+        #expect(try root.code() == 0)
+        #expect(try stage.troupe("stop").code == 0)
+        try stage.expectNothingLeft(.elsewhere(because: "a child in C keeps no journal"))
+    }
+
+    @Test("a command that waits for a class says so to a person, and ends with its instance")
+    func waitEndsWithTheInstance() throws {
+        let stage = try Stage()
+        try #require(try stage.troupe("daemon").code == 0)
+        let root = try stage.start(["root", "Nowhere", "--wait", "3600"])
+        #expect(try root.errors.waitUntilReadable(deadline: MonotonicClock.microseconds() + Stage.patience))
+        guard case .bytes(let words) = try root.errors.read(upTo: 4_096) else {
+            Issue.record("it says nothing")
+            return
+        }
+        #expect(String(decoding: words, as: UTF8.self).contains("waiting up to 3600 s for a worker"))
+        #expect(try stage.troupe("stop").code == 0)
+        #expect(try root.code() != 0)
+        try stage.expectNothingLeft()
+    }
+
     @Test("what cannot be is refused with a code, a sentence and a hint")
     func refusals() throws {
         let stage = try Stage()
         try #require(try stage.troupe("daemon").code == 0)
         let cases: [(words: [String], code: String, says: String)] = [
-            (["root", "Nowhere"], "noSuchClass", "Nowhere"),
+            (["root", "Nowhere", "--wait", "0"], "noSuchClass", "Nowhere"),
+            (["root", "Nowhere", "--wait", "1"], "noSuchClass", "Nowhere"),
             (["root", "UINavigationController(Nowhere"], "badArgument", "parenthesis"),
             (
                 ["root", "UISplitViewController(UIViewController, UIViewController, UIViewController)"], "badArgument",
@@ -122,20 +160,6 @@ struct WithoutStoryboardTests {
         }
         #expect(try stage.controllers().isEmpty)
         try stage.stop()
-    }
-}
-
-extension Stage {
-    /// Waits until processes are workers that wait.
-    func awaitWorkers(_ runs: [Run]) throws {
-        let deadline = MonotonicClock.microseconds() + Stage.patience
-        let wanted = Set(runs.map { Int64($0.process.pid) })
-        while true {
-            let classes = try troupe("classes", "--json").value["classes"]?.list ?? []
-            let waiting = classes.flatMap { $0["waiting"]?.list ?? [] }.compactMap { $0.int ?? $0["pid"]?.int }
-            if wanted.isSubset(of: waiting) { return }
-            try #require(MonotonicClock.microseconds() < deadline, "only \(waiting) wait")
-        }
     }
 }
 

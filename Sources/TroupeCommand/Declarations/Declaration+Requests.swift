@@ -3,7 +3,7 @@ import TroupeModel
 /// The commands that make one request each and print its terminal reply.
 extension Declaration {
     static let push = Declaration(
-        "troupe push", "Pushes a scene onto a navigation controller", operands: [.scene], options: [.onto],
+        "troupe push", "Pushes a scene onto a navigation controller", operands: [.scene], options: [.onto, .wait],
         examples: ["troupe push Detail", "troupe push Detail --onto c2 --json"])
     static let pop = Declaration(
         "troupe pop", "Pops the top of a navigation controller", options: [.to, .toRoot, .container],
@@ -11,10 +11,10 @@ extension Declaration {
     static let stack = Declaration(
         "troupe stack", "Sets all controllers of a navigation controller, bottom first",
         operands: [Operand(.identifier, .many, "the scenes or controllers: identifiers or ids")],
-        options: [.container], examples: ["troupe stack List Detail"])
+        options: [.container, .wait], examples: ["troupe stack List Detail"])
     static let present = Declaration(
         "troupe present", "Presents a scene over what is there", operands: [.scene],
-        options: [.from, .style, .transition, .policy],
+        options: [.from, .style, .transition, .policy, .wait],
         examples: ["troupe present Add --style formSheet", "troupe present Add --policy queue"])
     static let dismiss = Declaration(
         "troupe dismiss", "Dismisses what is presented",
@@ -30,9 +30,10 @@ extension Declaration {
         "troupe pane", "Puts a scene into a pane of a split view controller",
         details: "The controller that stood in the pane leaves the hierarchy.",
         operands: [Operand(ValueKind.words(["first", "second"]), "the pane: master or detail"), .scene],
-        options: [.container], examples: ["troupe pane second Detail", "troupe pane first Settings --in c1"])
+        options: [.container, .wait], examples: ["troupe pane second Detail", "troupe pane first Settings --in c1"])
     static let root = Declaration(
-        "troupe root", "Makes a scene the window's root", operands: [.scene], examples: ["troupe root Welcome"])
+        "troupe root", "Makes a scene the window's root", operands: [.scene], options: [.wait],
+        examples: ["troupe root Welcome", "troupe root 'UINavigationController(Thermometer)' --wait 60"])
     static let segue = Declaration(
         "troupe segue", "Fires a segue",
         operands: [

@@ -129,6 +129,12 @@ extension Option {
         "print what of a running instance completions offer, a word a line")
     static let quick = Option("--quick", "measure little, to see that it works")
 
+    // How a request is made.
+    static let wait = Option(
+        "--wait", ValueKind(.integer(0...86_400), "SECONDS"),
+        "how long a class that is not known may take to become known, as by a worker that was just started (2); 0 refuses it at once"
+    )
+
     // Whom a request is about.
     static let onto = Option("--onto", .controller, "the navigation controller, or a controller in it")
     static let to = Option("--to", .controller, "pop until this one is on top", conflicts: ["--to-root"])

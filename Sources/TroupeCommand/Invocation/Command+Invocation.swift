@@ -33,7 +33,7 @@ extension Command {
                     device: arguments[.device].flatMap { Device(named: $0) }))
         case .push, .pop, .stack, .present, .dismiss, .select, .pane, .root, .segue, .tap, .type, .touch, .gesture,
             .motion, .remoteControl, .accessibility, .rotate, .edit, .memoryWarning:
-            return .request(try request(arguments))
+            return .request(try request(arguments), wait: arguments[.wait].flatMap { Int($0) })
         case .segues: return .segues(arguments.target(.controller))
         case .scroll: return .scroll(try arguments.required(0))
         case .play: return .play(script: try arguments.required(0))

@@ -52,8 +52,9 @@ public enum Invocation: Hashable, Sendable {
     case sensors
     /// Reloads an instance when its storyboards are saved.
     case watch(WatchCommand)
-    /// One request to the hierarchy, its terminal reply printed.
-    case request(Request)
+    /// One request to the hierarchy, its terminal reply printed. A class that is not known may take so many seconds to become
+    /// known; nil leaves that to the program.
+    case request(Request, wait: Int? = nil)
     /// Scrolls to what reads so, or up or down.
     case scroll(String)
     /// The segues that a controller can fire.

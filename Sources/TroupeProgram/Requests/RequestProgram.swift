@@ -5,9 +5,17 @@ import TroupeMonitor
 
 /// One request to the hierarchy, its terminal reply printed.
 enum RequestProgram {
-    static func run(_ name: String, _ request: Request, _ console: Console) throws -> ExitCode {
+    /// How long a class that nothing hosts may take to become known where the command says nothing of it, in seconds: a worker
+    /// that was started just before has offered it by then.
+    private static let classPatience = 2
+
+    /// - Parameter wait: How long a class may take to become known, in seconds; nil for the default.
+    static func run(_ name: String, _ request: Request, wait: Int?, _ console: Console) throws -> ExitCode {
         var client = try ControlClient(toInstance: name)
-        var reply = try client.request(request)
+        let seconds = wait ?? classPatience
+        var reply = try client.request(request, classPatience: seconds * 1000) {
+            console.note("waiting up to \(seconds) s for a worker, for a class is not known yet; Ctrl-C gives up")
+        }
         if case .tap(let text) = request, reply.failure?.code == .noSuchView, try ScrollProgram.reveal(text, in: name) {
             reply = try client.request(request)
         }

@@ -100,9 +100,10 @@ extension WordReader {
             let (names, container) = namesAndContainer()
             request = .command(.setCustomizable(names.map(Target.init(word:)), in: container))
         default:
-            guard case .request(let command) = try Self.parse(Array(line)) else {
+            guard case .request(let command, let wait) = try Self.parse(Array(line)) else {
                 throw WordError("this command makes no request")
             }
+            guard wait == nil else { throw WordError("a scenario makes each request once: leave '--wait' away") }
             rest = []
             request = .command(command)
         }
