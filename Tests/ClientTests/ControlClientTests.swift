@@ -72,6 +72,59 @@ struct ControlClientTests {
         daemon.end()
     }
 
+    /// What a daemon says of news, once a request was refused for an unknown class: and how often that is made in all.
+    static let newsOfClasses: [(news: ControlReply.Kind, requests: Int)] = [
+        (.report([:]), 3), (.failure(Failure(.quotaExceeded, "too many wait")), 2),
+    ]
+
+    @Test(
+        "makes a request for an unknown class again at news of classes, and takes its refusal without",
+        arguments: [0, 1])
+    func waitsForClasses(which: Int) throws {
+        let (news, requests) = Self.newsOfClasses[which]
+        let daemon = try FakeDaemon()
+        let name = daemon.name
+        let router = try daemon.router("control")
+        let failure = Failure(.noSuchClass, "no class is called so")
+        let refusal = Reply(
+            request: RequestID(rawValue: 9), command: "root", status: .rejected(failure), controllers: [],
+            transition: nil)
+        let asked = Outcome<Reply>()
+        let done = asked.run {
+            var client = try ControlClient(toInstance: name)
+            return try client.request(.root(.scene("Detail")), classPatience: 3_600_000) {}
+        }
+        var open: [UInt64] = []
+        for round in 1...requests {
+            var message = try #require(try FakeDaemon.next(router))
+            var question = try ControlRequest(decoding: message.payload)
+            if round > 1 {
+                #expect(question.kind == .classNews && question.deadline != nil)
+                open.append(question.number)
+                message = try #require(try FakeDaemon.next(router))
+                question = try ControlRequest(decoding: message.payload)
+            }
+            #expect(question.kind == .request(.root(.scene("Detail"))))
+            // The last request is completed, if the news were any.
+            let reply =
+                round == 3
+                ? Reply(
+                    request: refusal.request, command: "root", status: .completed, controllers: [], transition: nil)
+                : refusal
+            // News may come before the reply or behind it.
+            if round == 2, which == 1 {
+                _ = try router.send(ControlReply(number: open[0], news).encoded(), to: message.peer)
+            }
+            _ = try router.send(ControlReply(number: question.number, .reply(reply)).encoded(), to: message.peer)
+            if round == 2, which == 0 {
+                _ = try router.send(ControlReply(number: open[0], news).encoded(), to: message.peer)
+            }
+        }
+        done.wait()
+        #expect(try asked.get().failure == (which == 0 ? nil : failure))
+        daemon.end()
+    }
+
     @Test("times out with a code of its own when the daemon is silent")
     func timesOut() throws {
         let daemon = try FakeDaemon()

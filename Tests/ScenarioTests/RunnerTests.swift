@@ -58,6 +58,7 @@ struct RunnerTests {
             ("wait Beta within 9223372036854775807s", "'9223372036854775807s' is longer than a day"),
             ("wait Beta within 86400001", "'86400001' is longer than a day"),
             ("tree Beta sleepy", "'sleepy' is no state"), ("list", "this command makes no request"),
+            ("root Beta --wait 1", "a scenario makes each request once: leave '--wait' away"),
             ("launch\ndevice pad", "'device' is a header"), ("device fridge", "there is no device 'fridge'"),
             ("world core", "'world core' is followed by the reason"), ("world any", "'world core' gives a reason"),
             ("on Beta viewDidLoad dance", "'dance' is nothing a child does"),
