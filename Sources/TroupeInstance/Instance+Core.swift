@@ -48,8 +48,11 @@ extension Instance {
     private mutating func pass(_ reply: Reply, to who: Asker, _ tag: UInt64) {
         // Nobody waits for what the instance does by itself.
         guard who != .system else { return }
-        let asker = clients.requests.remove(tag)
-        guard let asker = outbox.invariants.expect(asker, "\(who) waits for the reply \(reply)") else { return }
+        let closed = clients.requests.remove(tag)
+        guard let (asker, bytes) = outbox.invariants.expect(closed, "\(who) waits for the reply \(reply)") else {
+            return
+        }
+        noteOpenBytes(-bytes, of: asker)
         answer(asker, reply)
     }
 

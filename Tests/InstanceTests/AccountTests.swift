@@ -223,6 +223,39 @@ struct AccountTests {
         #expect(host.isEnded(2) && !host.isEnded(3))
     }
 
+    @Test("the views of a family's children take so many bytes together, and the child beyond that is ended")
+    func viewsOfFamily() throws {
+        var host = family()
+        var connection: UInt64 = 3
+        var update = ViewUpdate(version: 1, isFull: true, upserts: [])
+        let text = String(repeating: "x", count: (4 << 20) - 1_024)
+        var node = ViewNode(id: ViewID(rawValue: 1), parent: nil, frame: .zero)
+        node.storyboardID = text
+        update.upserts = [node]
+        var ended: [UInt64] = []
+        for _ in 0..<20 where ended.isEmpty {
+            connection += 1
+            let reply = host.ask(.instantiate(.className("Child")), over: 2)
+            let made = try #require(reply?.controllers.first, "\(String(describing: reply))")
+            _ = host.ask(.request(.present(.controller(made), from: nil, .init(animated: false))))
+            host.answerAll()
+            host.greet(over: connection)
+            host.say(.views(update), over: connection)
+            host.answerAll()
+            if host.isEnded(connection) { ended.append(connection) }
+        }
+        // Sixteen times 4 MiB are a little less than 64 MiB with what the views take.
+        #expect(ended == [20], "\(ended), \(connection)")
+        #expect(!host.isEnded(2) && !host.isEnded(3))
+    }
+
+    @Test("names of unwind actions that fill a message end the child that says them")
+    func unwindActions() {
+        var host = TestHost()
+        host.greet(over: 1, unwindActions: [String(repeating: "x", count: 100_000)])
+        #expect(host.isEnded(1))
+    }
+
     @Test("a client has so many requests open; what is more is answered at once, and everything once")
     func queue() {
         var host = family()

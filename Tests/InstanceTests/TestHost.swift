@@ -58,11 +58,14 @@ struct TestHost: InstanceHost {
     }
 
     /// Has the process that was started last say hello.
-    mutating func greet(className: String? = nil, process: Int32 = 7, over connection: UInt64 = 1) {
+    mutating func greet(
+        className: String? = nil, process: Int32 = 7, over connection: UInt64 = 1, unwindActions: [String] = []
+    ) {
         guard let start = starts.last else { return }
-        let hello = Hello(
+        var hello = Hello(
             oldestVersion: ChildProtocol.version, newestVersion: ChildProtocol.version, capabilities: 0,
             className: className ?? start.launch.className, process: process)
+        hello.unwindActions = unwindActions
         handle(.spawned(start.id, pid: 7))
         let token = Array(start.launch.token.utf8)
         let connecting = ConnectingProcess(pid: 7, line: [])

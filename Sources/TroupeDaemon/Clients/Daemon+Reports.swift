@@ -24,16 +24,27 @@ extension Daemon {
         }
     }
 
+    /// The bytes of views that one report lists. A controller whose views are more than the rest has none listed.
+    private static let viewBytesLimit = 8 << 20
+
     /// The hierarchy with what each process takes of memory, in KiB (PSS), and of processors; with the views on demand.
     func treeReport(includesViews: Bool) -> TreeReport {
         var tree = instance.hierarchy.treeReport()
+        var room = Self.viewBytesLimit
         for index in tree.controllers.indices {
             let facts = tree.controllers[index].process.pid.map(ProcessFacts.init(pid:))
             tree.controllers[index].memoryKiB = .some(try? facts?.proportionalSetSizeKiB())
             tree.controllers[index].processorTime = .some(try? facts?.processorTime())
             guard includesViews else { continue }
-            let views = instance.views(of: tree.controllers[index].id)?.nodes ?? []
-            tree.controllers[index].views = views.map(ViewReport.init)
+            let views = instance.views(of: tree.controllers[index].id)
+            let nodes = views?.nodes ?? []
+            guard let weight = views?.weight, weight <= room else {
+                tree.controllers[index].views = []
+                tree.controllers[index].viewsLeftOut = nodes.isEmpty ? nil : .some(Int64(nodes.count))
+                continue
+            }
+            room -= weight
+            tree.controllers[index].views = nodes.map(ViewReport.init)
         }
         tree.queue = instance.hierarchy.queueReport()
         tree.time = told(now)

@@ -135,8 +135,11 @@ struct Controller: Hashable, Sendable {
     /// What bars and lists call it.
     var displayTitle: String? { facts.value.title ?? facts.value.bars.navigationItem.title }
 
+    /// The title as messages, events and reports show it: a title that code sets can be as long as all its facts.
+    var shortTitle: String? { displayTitle?.abbreviated(toBytes: 256) }
+
     /// The name in messages to people: `Recipes (c3)`.
-    var name: String { "\(displayTitle ?? facts.value.identifier ?? facts.value.className) (\(id))" }
+    var name: String { "\(shortTitle ?? facts.value.identifier ?? facts.value.className) (\(id))" }
 
     /// All children, whatever contains them.
     var children: [ControllerID] { isBuiltIn ? role.children : embedded.map(\.child) }

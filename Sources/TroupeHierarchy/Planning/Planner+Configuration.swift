@@ -15,7 +15,7 @@ extension Planner {
                 hint: "configure it before it is shown, or send it a delegate message")
         }
         let values = controller.configuration.merging(configuration.values)
-        try Configuration.check(values, for: id)
+        try retain(Configuration.check(values, for: id), .configuration, for: id)
         tree.change(id) { $0.record(values, delegate: configuration.delegate) }
     }
 
@@ -26,14 +26,16 @@ extension Planner {
             return diagnose(nil, "prepareForSegue configured a controller that the segue did not make; none was set")
         }
         var recorded: [ControllerID: Fields] = [:]
+        let retained = tree.retained
         do throws(Failure) {
             for configuration in configurations {
                 let id = configuration.controller
                 let values = (recorded[id] ?? tree[id]?.configuration ?? [:]).merging(configuration.values)
-                try Configuration.check(values, for: id)
+                try retain(Configuration.check(values, for: id), .configuration, for: id)
                 recorded[id] = values
             }
         } catch {
+            tree.retained = retained
             return diagnose(nil, "prepareForSegue: \(error.message) (\(error.code.rawValue)); none was set")
         }
         for configuration in configurations {

@@ -54,7 +54,7 @@ extension Controller {
     /// Itself as events name it.
     var subject: EventSubject {
         EventSubject(
-            controller: id, storyboardID: self.scene?.id.rawValue, title: displayTitle, className: self.className,
+            controller: id, storyboardID: self.scene?.id.rawValue, title: shortTitle, className: self.className,
             pid: self.process.pid, incarnation: self.process.incarnation, presenter: presenter)
     }
 }

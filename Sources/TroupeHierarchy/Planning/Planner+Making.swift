@@ -141,6 +141,15 @@ extension Planner {
         }
     }
 
+    /// Charges a controller with the texts that it would state about itself then.
+    ///
+    /// - Throws: `quotaExceeded` where they would be more than it, or its family, may keep.
+    mutating func charge(_ facts: Facts, to id: ControllerID) throws(Failure) {
+        guard facts.statesTexts, var next = tree[id] else { return }
+        next.take(facts)
+        try retain(next.statedBytes, .facts, for: id)
+    }
+
     /// Takes in what a controller says of itself.
     mutating func note(_ facts: Facts, about id: ControllerID) {
         // What a person's touch of its Edit button or its own code has begun it is told by nobody else.
@@ -170,7 +179,25 @@ extension Planner {
 
 }
 
+extension Facts {
+    /// True if it may change how many bytes the daemon keeps.
+    fileprivate var statesTexts: Bool {
+        title != nil || navigationItem != nil || toolbarItems != nil || tabBarItem != nil || unwindActions != nil
+    }
+}
+
 extension Controller {
+    /// The UTF-8 bytes of its title, its items and its unwind actions.
+    fileprivate var statedBytes: Int {
+        var item = self.bars.navigationItem
+        // A title that is both is kept once.
+        if item.title == self.title { item.title = nil }
+        let texts = [self.title ?? ""] + (self.process.unwindActions ?? [])
+        var bytes = texts.reduce(item.weight) { $0 + $1.utf8.count }
+        for item in self.bars.toolbarItems { bytes += item.weight }
+        return bytes + (self.bars.tabBarItem?.weight ?? 0)
+    }
+
     /// Takes in what it says of itself.
     fileprivate mutating func take(_ facts: Facts) {
         if let title = facts.title {

@@ -16,6 +16,7 @@ extension Hierarchy {
         checkReplies(&complaints)
         checkProcesses(&complaints)
         checkKeyboard(&complaints)
+        complaints += tree.retained.contradictions(among: tree.ids)
         if isSettled, !operations.isStopping { checkSettled(&complaints) }
         return complaints
     }

@@ -26,7 +26,7 @@ extension Hierarchy {
         report.scene.identifier = controller.identifier
         report.scene.kind = controller.kind
         report.scene.className = controller.className
-        report.scene.title = controller.displayTitle
+        report.scene.title = controller.shortTitle
         report.links.parent = controller.parent
         report.links.children = controller.children
         report.links.presented = controller.presented

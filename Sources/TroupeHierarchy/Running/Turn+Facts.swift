@@ -32,6 +32,7 @@ extension Turn {
             }
             try planner.checkForwards(facts, of: id)
             try facts.checkObserved()
+            try planner.charge(facts, to: id)
             planner.note(facts, about: id)
             operations.needsLayout = true
             reply(to: entry, .completed)

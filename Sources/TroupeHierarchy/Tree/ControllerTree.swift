@@ -9,6 +9,8 @@ struct ControllerTree: Hashable, Sendable {
     private(set) var presented: [ControllerID] = []
     /// How many there are that a controller's requests made, by that controller.
     private(set) var made: [ControllerID: Int] = [:]
+    /// The bytes that controllers' code has the instance keep.
+    var retained = RetainedBytes()
     /// Changed here alone as far as links go.
     var window: Window
     /// The application class, which lives as long as the instance; nil where there is none.
@@ -153,6 +155,7 @@ extension ControllerTree {
     mutating func noteMaker(_ maker: ControllerID, of id: ControllerID) {
         change(id) { $0.maker = maker }
         made[maker, default: 0] += 1
+        retained.join(id, madeBy: maker)
     }
 
     /// Takes a controller out with every link to it. What it contained stands nowhere from now on.
@@ -165,6 +168,7 @@ extension ControllerTree {
         if window.root == id { window.root = nil }
         for child in controller.children { change(child) { $0.links.place = .nowhere } }
         controllers[id] = nil
+        retained.leave(id)
         if let maker = controller.maker { made[maker] = made[maker].flatMap { $0 > 1 ? $0 - 1 : nil } }
         return controller
     }

@@ -71,15 +71,16 @@ extension OpenRequests {
         accounts[asker.sender, default: Account()].open(request, tag: tag)
     }
 
-    /// A request has its reply; who waits for that. Complexity: O(1).
-    mutating func remove(_ tag: UInt64) -> RequestAsker? {
+    /// A request has its reply: the asker that waits for it, and the bytes that waited. Complexity: O(1).
+    mutating func remove(_ tag: UInt64) -> (asker: RequestAsker, bytes: Int)? {
         guard let request = requests.removeValue(forKey: tag) else { return nil }
-        guard let index = accounts.index(forKey: request.asker.sender) else { return request.asker }
+        let closed = (request.asker, request.bytes)
+        guard let index = accounts.index(forKey: request.asker.sender) else { return closed }
         // In place: a copy would be one of all its tags.
         accounts.values[index].close(request, tag: tag)
         // Nobody says that a client has gone.
         if accounts.values[index].count == 0 { accounts.remove(at: index) }
-        return request.asker
+        return closed
     }
 
     /// The open request that somebody gave that number. Complexity: O(1).

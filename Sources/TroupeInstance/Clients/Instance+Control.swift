@@ -165,6 +165,7 @@ extension Instance {
         _ request: consuming Request, within deadline: UInt32? = nil, for requester: RequestAsker, as asker: Asker
     ) {
         let tag = clients.add(requester, bytes: request.weight)
+        noteOpenBytes(request.weight, of: requester)
         drive(.request(request, from: asker, tag: tag))
         if let deadline { drive(.limited(tag: tag, milliseconds: Int(deadline))) }
     }

@@ -65,11 +65,20 @@ extension Instance {
     /// What may wait for a controller's process before others are told that it takes no more.
     private static let backlog = SessionCredits(messages: 2_048, bytes: 16 << 20)
 
+    /// Keeps the account of the bytes that wait in requests of a child.
+    mutating func noteOpenBytes(_ bytes: Int, of asker: RequestAsker) {
+        guard case .child(let child) = asker else { return }
+        hierarchy.noteRetained(adding: bytes, .messages, for: child.key.controller)
+    }
+
     /// Refuses what would be more than whoever asks may have open, or than its receiver takes: that is never charged to
     /// the receiver.
     func checkRoom(for request: Request, of sender: Sender) throws(Failure) {
         if let excess = clients.requests.excess(of: sender, adding: request.weight) {
             throw Failure(.quotaExceeded, excess, hint: "wait for some of the replies")
+        }
+        if case .process(let key) = sender {
+            try hierarchy.checkRetained(adding: request.weight, .messages, for: key.controller)
         }
         guard case .sendDelegate(let named, let message) = request else { return }
         var sent: ControllerID?

@@ -45,7 +45,10 @@ extension Instance {
     ) {
         guard hierarchy.isLatest(key.incarnation, of: key.controller) else { return }
         do throws(Failure) {
-            try change(&accounts[key.controller, default: ControllerAccount()].views)
+            var views = accounts[key.controller, default: ControllerAccount()].views
+            try change(&views)
+            try hierarchy.retain(views.tree.weight, .views, for: key.controller)
+            accounts[key.controller, default: ControllerAccount()].views = views
         } catch {
             return violated(key, error.code, error.message)
         }

@@ -7,11 +7,13 @@ extension Configuration {
 
     /// Checks all that would be recorded for a controller then.
     ///
+    /// - Returns: The bytes of the values' JSON text.
     /// - Throws: `quotaExceeded`, with both sizes.
     /// - Complexity: O(the values' size).
-    public static func check(_ values: Fields, for controller: ControllerID) throws(Failure) {
+    @discardableResult
+    public static func check(_ values: Fields, for controller: ControllerID) throws(Failure) -> Int {
         let size = JSON.bytes(of: .map(values)).count
-        guard size > limit else { return }
+        guard size > limit else { return size }
         throw Failure(
             .quotaExceeded, "the configuration of \(controller) would have \(size) bytes, and may have \(limit)",
             hint: "record what names the data, and send that in a delegate message or keep it in a file")

@@ -97,6 +97,9 @@ public struct ControllerReport: Report {
     public var processorTime: Int64??
     /// Its views, superviews first; nil where they were not asked for.
     public var views: [ViewReport]?
+    /// How many views it has that are not listed, as the report would be too long with them; nil where all of them
+    /// are.
+    public var viewsLeftOut: Int64??
 
     /// One of which nothing is known.
     public init() {}
@@ -106,7 +109,7 @@ public struct ControllerReport: Report {
         id: ControllerID = ControllerID(rawValue: 0), scene: Scene = Scene(), links: Links = Links(),
         view: Shown = Shown(), process: Process = Process(), isEditing: Bool = false, unanswered: CallReport?? = nil,
         latest: ToldReport? = nil, tabs: TabsReport? = nil, memoryKiB: Int64?? = nil, processorTime: Int64?? = nil,
-        views: [ViewReport]? = nil
+        views: [ViewReport]? = nil, viewsLeftOut: Int64?? = nil
     ) {
         self.id = id
         self.scene = scene
@@ -120,6 +123,7 @@ public struct ControllerReport: Report {
         self.memoryKiB = memoryKiB
         self.processorTime = processorTime
         self.views = views
+        self.viewsLeftOut = viewsLeftOut
     }
 
     public mutating func visit(_ members: inout some ReportMembers) {
@@ -135,6 +139,7 @@ public struct ControllerReport: Report {
         members.optional("memoryKiB", &memoryKiB)
         members.optional("processor_us", &processorTime)
         members.optional("views", &views)
+        members.optional("viewsLeftOut", &viewsLeftOut)
     }
 }
 

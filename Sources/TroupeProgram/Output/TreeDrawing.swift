@@ -53,7 +53,13 @@ struct TreeDrawing {
             // Everyone below a presenter would name the same one; the one that presents draws it.
             if presented.links.presenting ?? controller.id == controller.id { below.append((presented, "presents ")) }
         }
-        if showsViews { draw(controller.views ?? [], of: controller.id, prefix: inner, isLast: below.isEmpty) }
+        if showsViews {
+            draw(controller.views ?? [], of: controller.id, prefix: inner, isLast: below.isEmpty)
+            if let count = controller.viewsLeftOut.flatMap(\.self) {
+                rows.append([inner + (below.isEmpty ? "   " : "│  ") + "· \(count) views are not listed: too much text"]
+                )
+            }
+        }
         for (index, (child, role)) in below.enumerated() {
             draw(child, prefix: inner, isLast: index == below.count - 1, role: role)
         }

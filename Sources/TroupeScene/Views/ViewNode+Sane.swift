@@ -67,13 +67,6 @@ extension ViewNode {
     }
 }
 
-extension BarItem {
-    /// The UTF-8 bytes of all that is text in it.
-    fileprivate var textBytes: Int {
-        [id, title, systemItem ?? "", image ?? "", style].reduce(0) { $0 + $1.utf8.count }
-    }
-}
-
 extension ViewContent {
     /// The content with all numbers in range.
     var sane: ViewContent {

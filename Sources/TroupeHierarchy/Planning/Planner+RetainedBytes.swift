@@ -1,0 +1,68 @@
+package import TroupeModel
+
+// The account of the bytes that code has the instance keep: Limits.md names the limits.
+
+extension Planner {
+    /// Takes bytes of that kind into a controller's account.
+    ///
+    /// - Throws: `quotaExceeded` where the controller or its family would keep more than it may; nothing is changed then.
+    mutating func retain(_ bytes: Int, _ kind: RetainedBytes.Kind, for id: ControllerID) throws(Failure) {
+        try tree.checkRetained(bytes, kind, of: id)
+        tree.retained.keep(bytes, kind, for: id)
+    }
+}
+
+extension ControllerTree {
+    /// Checks that a controller may keep so many bytes of that kind in all.
+    ///
+    /// - Throws: `quotaExceeded`, with the limit that is exceeded.
+    func checkRetained(_ bytes: Int, _ kind: RetainedBytes.Kind, of id: ControllerID) throws(Failure) {
+        switch retained.excess(of: id, keeping: bytes, kind) {
+        case nil: return
+        case .facts(let bytes):
+            throw Failure(
+                .quotaExceeded,
+                "titles, items and names of \(name(id)) would have \(bytes) bytes,"
+                    + " and may have \(RetainedBytes.limit.facts)",
+                hint: "show long texts in views")
+        case .family(let family):
+            throw Failure(
+                .quotaExceeded,
+                "\(name(family)) and the controllers that its code made would keep more than"
+                    + " \(RetainedBytes.limit.family) bytes of facts, views and messages",
+                hint: "release some of them, or show less")
+        }
+    }
+}
+
+extension Hierarchy {
+    /// Checks that a controller may keep so many bytes of that kind besides those it keeps.
+    ///
+    /// - Throws: `quotaExceeded` where its family would keep more than it may.
+    package func checkRetained(
+        adding bytes: Int, _ kind: RetainedBytes.Kind, for id: ControllerID
+    ) throws(Failure) {
+        guard bytes > 0, tree[id] != nil else { return }
+        try tree.checkRetained(tree.retained.bytes(of: id, kind) + bytes, kind, of: id)
+    }
+
+    /// Notes that a controller keeps so many bytes of that kind more, or less, after ``checkRetained(adding:_:for:)``.
+    package mutating func noteRetained(adding bytes: Int, _ kind: RetainedBytes.Kind, for id: ControllerID) {
+        guard bytes != 0, tree[id] != nil else { return }
+        interface.tree.retained.keep(tree.retained.bytes(of: id, kind) + bytes, kind, for: id)
+    }
+
+    /// Takes bytes that are kept outside the hierarchy, views and messages, into a controller's account.
+    ///
+    /// - Throws: `quotaExceeded` where the controller's family would keep more than it may; nothing is changed then.
+    package mutating func retain(
+        _ bytes: Int, _ kind: RetainedBytes.Kind, for id: ControllerID
+    ) throws(Failure) {
+        guard tree[id] != nil else { return }
+        try tree.checkRetained(bytes, kind, of: id)
+        interface.tree.retained.keep(bytes, kind, for: id)
+    }
+
+    /// The bytes that controllers' code has the instance keep.
+    package var retainedBytes: RetainedBytes { tree.retained }
+}
