@@ -7,21 +7,26 @@ struct ClassQuestion: ~Copyable {
     private let path: String
     private let process: ProcessHandle
     private let output: Descriptor
+    private let errors: Descriptor
     private let deadline: Int64
 
     /// How long it may take, in milliseconds.
     private static let patience = 5000
     /// More than any program's list of classes has.
     private static let outputLimit = 1 << 20
+    /// Bytes of what it complains of that are passed on, the first ones.
+    private static let complaintLimit = 4_096
 
     /// Starts the executable with `--troupe-classes`.
     init(_ path: String) throws(DaemonFailure) {
         do throws(SystemError) {
             let pipe = try Pipe()
+            let errorPipe = try Pipe()
             var specification = ProcessSpecification(executable: path, arguments: ["--troupe-classes"])
-            specification.descriptors = [1: pipe.writeEnd.raw, 2: 2]
+            specification.descriptors = [1: pipe.writeEnd.raw, 2: errorPipe.writeEnd.raw]
             process = try specification.start()
             output = pipe.readEnd
+            errors = errorPipe.readEnd
             self.path = path
         } catch {
             throw DaemonFailure.unusable(path, error)
@@ -56,16 +61,40 @@ struct ClassQuestion: ~Copyable {
         return ChildExecutable(path, hosting: classes)
     }
 
-    /// All it prints, and what is wrong with that.
+    /// All it prints, and what is wrong with that. What it complains of is passed on.
     private borrowing func readOutput() throws(SystemError) -> (bytes: [UInt8], complaint: String?) {
+        var poller = try Poller()
+        try poller.add(output.raw, for: .input, token: 0)
+        try poller.add(errors.raw, for: .input, token: 1)
         var bytes: [UInt8] = []
+        var complaints: [UInt8] = []
+        defer { Self.pass(complaints, of: path) }
+        // Bounded: the deadline, and the limit of bytes.
         while true {
-            guard try output.waitUntilReadable(deadline: deadline) else {
+            let events = try poller.wait(until: deadline)
+            guard !events.isEmpty || MonotonicClock.microseconds() < deadline else {
                 return (bytes, "it did not answer within \(Self.patience) ms")
             }
+            // What it complains of came before the end of what it prints.
+            if events.contains(where: { $0.token == 1 }) {
+                switch try errors.read(upTo: 65_536) {
+                case .bytes(let more): complaints += more.prefix(Self.complaintLimit - complaints.count)
+                case .end, .wouldBlock: try poller.remove(errors.raw)
+                }
+                continue
+            }
+            guard events.contains(where: { $0.token == 0 }) else { continue }
             guard case .bytes(let more) = try output.read(upTo: 65_536) else { return (bytes, nil) }
             bytes += more
             if bytes.count > Self.outputLimit { return (bytes, "it printed more than a list of classes") }
+        }
+    }
+
+    /// Passes complaints on as a terminal may show them, each line with the name of the program.
+    private static func pass(_ complaints: [UInt8], of path: String) {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        for line in String(decoding: complaints, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            StandardDescriptors.complain("\(name.shownOnOneLine): \(String(line).shownOnOneLine)\n")
         }
     }
 }
