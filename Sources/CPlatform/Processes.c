@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <pthread.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
@@ -14,6 +15,7 @@
 #include <sys/pidfd.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -187,6 +189,57 @@ int troupe_die_with_parent(int signal) { return prctl(PR_SET_PDEATHSIG, signal, 
 int troupe_adopt_orphans(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
 
 int troupe_ignore_signal(int number) { return signal(number, SIG_IGN) == SIG_ERR ? -1 : 0; }
+
+static void *wait_for_gate(void *gate) {
+    pthread_mutex_lock(gate);
+    pthread_mutex_unlock(gate);
+    return NULL;
+}
+
+int troupe_try_threads(int count) {
+    pthread_t threads[8];
+    pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+    int started = 0, code = 0;
+    pthread_mutex_lock(&gate);
+    while (code == 0 && started < count && started < 8) {
+        code = pthread_create(&threads[started], NULL, wait_for_gate, &gate);
+        if (code == 0) started++;
+    }
+    pthread_mutex_unlock(&gate);
+    while (started > 0) pthread_join(threads[--started], NULL);
+    return code;
+}
+
+int troupe_socket_peer(int descriptor, int32_t *process, uint32_t *user) {
+    struct ucred peer;
+    socklen_t length = sizeof peer;
+    if (getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &length) == -1) return -1;
+    *process = peer.pid;
+    *user = peer.uid;
+    return 0;
+}
+
+void troupe_reset_signals(void) {
+    // What a shell or nohup has a program ignore is meant.
+    static const int meant[] = {SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU};
+    for (int number = 1; number < SIGRTMIN; number++) {
+        bool is_meant = false;
+        for (unsigned i = 0; i < sizeof meant / sizeof *meant; i++) is_meant |= number == meant[i];
+        struct sigaction action;
+        if (is_meant || sigaction(number, NULL, &action) == -1 || action.sa_handler != SIG_IGN) continue;
+        signal(number, SIG_DFL);
+    }
+    sigset_t none;
+    sigemptyset(&none);
+    pthread_sigmask(SIG_SETMASK, &none, NULL);
+}
+
+int troupe_process_limit(uint64_t *soft) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NPROC, &limit) == -1) return -1;
+    *soft = limit.rlim_cur == RLIM_INFINITY ? UINT64_MAX : limit.rlim_cur;
+    return 0;
+}
 
 int troupe_descriptor_limit(uint64_t *soft, uint64_t *hard) {
     struct rlimit limit;

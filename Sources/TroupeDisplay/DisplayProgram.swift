@@ -11,6 +11,7 @@ public enum DisplayProgram {
     /// - Returns: What the process ends with.
     public static func run(_ words: [String]) -> ExitCode {
         StandardDescriptors.ensureOpen()
+        Signal.resetInherited()
         do {
             let line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(words, of: .attach)
             guard case .attach(let animates) = line.invocation else {

@@ -38,10 +38,10 @@ extension Instance {
     private mutating func launchFailed(_ controller: ControllerID, _ cause: TerminationCause) {
         let name = hierarchy.facts(of: controller)?.name ?? controller.description
         let words = accounts[controller]?.lastExit?.lastWords ?? ""
-        stop(
-            code: .unavailable,
-            failure:
-                "\(name) \(cause.description), again and again, before it had appeared\(words); mend its executable")
+        let failure = "\(name) \(cause.description), again and again, before it had appeared\(words)"
+        // A limit that was met is no fault of the executable, and the words say how to raise it.
+        let isLimit = failure.contains("raise it with 'ulimit")
+        stop(code: .unavailable, failure: isLimit ? failure : failure + "; mend its executable")
     }
 
     /// Passes a reply on to whoever waits for it, who does so no longer.

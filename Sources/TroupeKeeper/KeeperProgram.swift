@@ -8,6 +8,7 @@ public enum KeeperProgram {
     /// - Parameter arguments: the command line, without the program's own name.
     public static func run(_ arguments: [String]) -> Int32 {
         StandardDescriptors.ensureOpen()
+        Signal.resetInherited()
         let parsed: KeeperArguments
         do {
             parsed = try KeeperArguments(arguments)

@@ -10,6 +10,7 @@ public enum Program {
     /// - Returns: What the process ends with.
     public static func run(_ words: [String]) -> ExitCode {
         StandardDescriptors.ensureOpen()
+        Signal.resetInherited()
         // It cannot fail for a signal that may be ignored; unheard, it would end us without a word.
         try? Signal.fileSize.ignore()
         do {

@@ -1,4 +1,5 @@
 import CZeroMQ
+import TroupePlatform
 
 /// The owner of libzmq's threads. One for each process that speaks.
 ///
@@ -9,7 +10,7 @@ public struct Context: ~Copyable, Sendable {
 
     /// Starts libzmq.
     ///
-    /// - Throws: ``TransportError/system(operation:code:)`` when memory or descriptors are short.
+    /// - Throws: ``TransportError/system(operation:code:)`` when memory, descriptors or threads are short.
     public init() throws(TransportError) {
         storage = try ContextStorage()
     }
@@ -22,6 +23,9 @@ final class ContextStorage: @unchecked Sendable {
     let handle: UnsafeMutableRawPointer
 
     init() throws(TransportError) {
+        // libzmq aborts the process where it cannot start its two threads.
+        let code = ThreadRoom.check(for: 2)
+        guard code == 0 else { throw .system(operation: .context, code: code) }
         guard let handle = zmq_ctx_new() else {
             throw .system(operation: .context, code: zmq_errno())
         }

@@ -25,6 +25,7 @@ case "--controller":
     Application.run([BenchViewController.self])
 default:
     StandardDescriptors.ensureOpen()
+    Signal.resetInherited()
     do {
         let line = try CommandParser(environmentName: nil).parse(words, of: .bench)
         guard case .bench(let rounds, let isQuick) = line.invocation else {

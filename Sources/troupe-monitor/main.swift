@@ -25,6 +25,7 @@ func show(_ words: [String]) throws -> ExitCode {
 }
 
 StandardDescriptors.ensureOpen()
+Signal.resetInherited()
 var words = Array(CommandLine.arguments.dropFirst())
 if words.first == "--leashed" {
     // The process that gives the terminal back after this one is gone: this one goes while it can.

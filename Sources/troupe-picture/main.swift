@@ -9,6 +9,7 @@ import TroupePlatform
 // what that takes.
 
 StandardDescriptors.ensureOpen()
+Signal.resetInherited()
 let words = Array(CommandLine.arguments.dropFirst())
 if words == ["--findings"] {
     // What `troupe doctor` asks for.

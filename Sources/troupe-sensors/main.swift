@@ -9,6 +9,7 @@ import TroupeSensors
 // what that takes.
 
 StandardDescriptors.ensureOpen()
+Signal.resetInherited()
 let words = Array(CommandLine.arguments.dropFirst())
 do {
     let line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(words, of: .sensors)

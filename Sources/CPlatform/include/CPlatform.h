@@ -142,7 +142,16 @@ int troupe_has_continued(int32_t pid);
 int troupe_next_halt(int32_t *pid, bool *stopped);
 int troupe_die_with_parent(int signal);
 int troupe_adopt_orphans(void);
+/// Starts so many threads, at most 8, that live at the same time, and waits for their end: 0, or why one cannot be started.
+int troupe_try_threads(int count);
+/// The process at the other end of a local socket.
+int troupe_socket_peer(int descriptor, int32_t *process, uint32_t *user);
 int troupe_ignore_signal(int signal);
+/// Gives signals that this process was started to ignore their defaults again, but for those that a shell or nohup has a
+/// program ignore, and blocks none. For the beginning of a program.
+void troupe_reset_signals(void);
+/// The soft limit of processes and threads of the user; UINT64_MAX for none.
+int troupe_process_limit(uint64_t *soft);
 int troupe_descriptor_limit(uint64_t *soft, uint64_t *hard);
 int troupe_set_descriptor_limit(uint64_t soft);
 /// Lets this process compute and take no more, for good: beyond it is ended, without a core file.

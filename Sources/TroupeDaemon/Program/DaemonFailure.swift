@@ -52,9 +52,9 @@ public struct DaemonFailure: Error, Hashable, Sendable, CustomStringConvertible 
     init(_ error: TransportError) {
         switch error {
         case .invalidPath, .pathTooLong: self.init(.cannotCreate, error.description)
-        case .system(let operation, EMFILE):
+        case .system(let operation, let code) where code == EMFILE || code == EAGAIN:
             self.init(
-                SystemError(code: EMFILE, attempt: operation == .context ? "start the transport" : "make a socket"))
+                SystemError(code: code, attempt: operation == .context ? "start the transport" : "make a socket"))
         case .system(.bind, _): self.init(.cannotCreate, error.description)
         case .system: self.init(.inputOutput, error.description)
         }

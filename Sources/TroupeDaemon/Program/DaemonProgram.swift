@@ -8,6 +8,7 @@ public enum DaemonProgram {
     /// Runs an instance to its end. Call it on the main thread, with no other thread running.
     public static func run(_ configuration: DaemonConfiguration) -> ExitCode {
         StandardDescriptors.ensureOpen()
+        Signal.resetInherited()
         do throws(SystemError) {
             try Signal.brokenPipe.ignore()
             // Also what is kept in memory for a child is a file: the call fails, and says so.

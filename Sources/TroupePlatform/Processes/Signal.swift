@@ -41,6 +41,10 @@ public struct Signal: RawRepresentable, Hashable, Sendable, CustomStringConverti
         _ = try calling("ignore \(self)") { troupe_ignore_signal(rawValue) }
     }
 
+    /// Gives the signals that this process was started to ignore, SIGCHLD among them, their defaults again, and blocks none.
+    /// What a shell or `nohup` has a program ignore, as SIGHUP, stays so. Call it first in a program.
+    public static func resetInherited() { troupe_reset_signals() }
+
     /// Asks the kernel to send this process the signal when its parent dies.
     public func sendWhenParentDies() throws(SystemError) {
         _ = try calling("follow the parent process") { troupe_die_with_parent(rawValue) }

@@ -65,6 +65,10 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
         switch code {
         case EMFILE:
             (try? DescriptorLimit.current()).map { "the limit of descriptors is \($0.soft): raise it with 'ulimit -n'" }
+        case EAGAIN where attempt.hasPrefix("start"):
+            ProcessLimit.soft.map {
+                "the limit of processes and threads of this user is \($0): end some, or raise it with 'ulimit -u'"
+            } ?? "the machine has no room for another process: end some"
         // What we do not read ourselves for its size is told in words of its own.
         case EFBIG where !attempt.hasPrefix("read"): "the limit of a file's size is met: raise it with 'ulimit -f'"
         default: nil
