@@ -1,3 +1,4 @@
+import Glibc
 import TroupePlatform
 
 extension Keeper {
@@ -14,6 +15,7 @@ extension Keeper {
 
     /// Starts those whose turn it is.
     func startNextChildren() {
+        // Bounded: the queue of those that wait, to which nothing is added here.
         while let pending = children.next(at: now) {
             do throws(SystemError) {
                 if try !fork(pending) { startAnew(pending) }
@@ -130,8 +132,8 @@ extension Keeper {
             say("\(error)")
             ending = ProcessEnding(cause: .exited(code: -1))
         }
-        // Bounded: a process that left the group may hold the pipe and write on.
-        for _ in 0..<16 where !process.readOutput().isEmpty {}
+        // A process that left the group may hold the pipe and write on.
+        for _ in 0..<TurnBudget.mostLastReads where !process.readOutput().isEmpty {}
         try? poller.remove(process.handle.raw)
         if !process.outputEnded { try? poller.remove(process.outputDescriptor) }
         children.remove(serial)
@@ -153,13 +155,16 @@ extension Keeper {
 
     /// Tells the daemon which children were stopped or went on: it would see no more than that they are silent.
     func noteHalts() throws(SystemError) {
-        while let (pid, isStopped) = try ProcessHandle.nextHalt() {
+        for _ in 0..<TurnBudget.mostSignals {
+            guard let (pid, isStopped) = try ProcessHandle.nextHalt() else { return }
             if let child = children.all.first(where: { $0.process.handle.pid == pid }) {
                 send(.stopped(child.token, isStopped))
             } else if isStopped, let zygote = zygotes.all.first(where: { $0.pid == pid }) {
                 zygoteStopped(zygote)
             }
         }
+        // The kernel tells of each change once: the rest is looked for in the next turn.
+        raise(SIGCHLD)
     }
 
     /// Tells what a child wrote; nothing for one that is not known.

@@ -27,10 +27,10 @@ extension Keeper {
         }
     }
 
-    /// Carries out what the daemon asks.
+    /// Carries out what the daemon asks, as much of it as one turn has room for.
     func receiveRequests() {
         do throws(SystemError) { try daemon?.flush() } catch { closeChannel(unlessHungUp: error) }
-        while true {
+        for _ in 0..<TurnBudget.mostRequests {
             let received: PacketChannel.ReceiveResult?
             do throws(SystemError) {
                 received = try daemon?.receive()
@@ -133,9 +133,10 @@ extension Keeper {
         guard let process = daemon?.process else { return }
         try? process.handle.sendToGroup(.kill)
         guard let ending = try process.handle.reap() else { return }
-        // Requests it sent before its end, ready among them, count.
-        receiveRequests()
-        while true {
+        // Requests it sent before its end, ready among them, count: the kernel holds no more of them than four turns take.
+        for _ in 0..<4 { receiveRequests() }
+        // A process that left the group may hold the pipe and write on.
+        for _ in 0..<TurnBudget.mostLastReads {
             let bytes = process.readOutput()
             if bytes.isEmpty { break }
             if !starter.isHolding { StandardDescriptors.pass(bytes, to: 2) }

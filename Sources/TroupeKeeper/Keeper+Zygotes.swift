@@ -67,35 +67,52 @@ extension Keeper {
 
     /// Ends a zygote. What it has forked is kept; what it was ordered and has not forked is started anew.
     private func end(_ zygote: KeptZygote) {
-        zygote.end(poller)
-        hear(zygote)
+        hearLast(zygote)
         for fork in children.takeForks(of: zygote.serial) { startAnew(fork.pending) }
     }
 
-    /// Takes what a zygote, and what it has forked, says.
+    /// Ends a zygote, and takes what it, and what it has forked, said before: no more of it than the kernel holds.
+    private func hearLast(_ zygote: KeptZygote) {
+        zygote.end(poller)
+        for _ in 0..<TurnBudget.mostLastReports where hearOne(zygote) {}
+    }
+
+    /// Takes what a zygote, and what it has forked, says. One that says more than one turn has room for is ended: it owes a
+    /// word for each order, and there are never so many of them.
     func hear(_ zygote: KeptZygote) {
-        while true {
-            switch (try? zygote.next()) ?? .ended {
-            case .none: return
+        for _ in 0..<TurnBudget.mostReports { if !hearOne(zygote) { return } }
+        carryOut(zygote.life.failed(), zygote)
+    }
+
+    /// Takes one report; false where there is none.
+    private func hearOne(_ zygote: KeptZygote) -> Bool {
+        switch (try? zygote.next()) ?? .ended {
+        case .none: return false
+        case .ended:
             // Its process's end says how that was.
-            case .ended: return zygote.ignore(poller)
-            case .nonsense: carryOut(zygote.life.failed(), zygote)
-            case .report(.ready): zygote.life.becameReady()
-            case .report(.forked(let order, let pid)):
-                let token = ChildToken(rawValue: order)
-                // Its number is the kernel's word.
-                guard ProcessHandle.isChild(pid), !isKept(pid), let fork = children.takeFork(token) else {
-                    carryOut(zygote.life.failed(), zygote)
-                    continue
-                }
-                zygote.life.answered(token, isForked: true)
-                take(pid, for: fork)
-            case .report(.failed(let order, _)):
-                let token = ChildToken(rawValue: order)
-                zygote.life.answered(token, isForked: false)
-                if let fork = children.takeFork(token) { startAnew(fork.pending) }
+            zygote.ignore(poller)
+            return false
+        case .nonsense: carryOut(zygote.life.failed(), zygote)
+        case .report(.ready): carryOut(zygote.life.becameReady(), zygote)
+        case .report(.forked(let order, let pid)):
+            let token = ChildToken(rawValue: order)
+            // Its number is the kernel's word.
+            guard ProcessHandle.isChild(pid), !isKept(pid), let fork = children.takeFork(token) else {
+                carryOut(zygote.life.failed(), zygote)
+                return true
             }
+            zygote.life.answered(token, isForked: true)
+            take(pid, for: fork)
+        case .report(.failed(let order, _)):
+            let token = ChildToken(rawValue: order)
+            guard let fork = children.takeFork(token) else {
+                carryOut(zygote.life.failed(), zygote)
+                return true
+            }
+            zygote.life.answered(token, isForked: false)
+            startAnew(fork.pending)
         }
+        return true
     }
 
     /// A child that was ordered is there.
@@ -131,8 +148,7 @@ extension Keeper {
     /// Ends all zygotes, for the instance ends; what they have forked by now counts.
     func endZygotes() {
         for zygote in zygotes.all {
-            zygote.end(poller)
-            hear(zygote)
+            hearLast(zygote)
             _ = children.takeForks(of: zygote.serial)
             _ = try? zygote.reap(poller, waiting: true)
         }

@@ -177,7 +177,8 @@ final class Keeper {
     }
 
     private func handleSignals() throws(SystemError) {
-        while let received = try signals.next() {
+        for _ in 0..<TurnBudget.mostSignals {
+            guard let received = try signals.next() else { return }
             if received.signal == .child {
                 reapOrphans()
                 try noteHalts()

@@ -98,11 +98,12 @@ struct ZygoteLife: Hashable {
         return .start
     }
 
-    /// It waits for orders.
-    mutating func becameReady() {
-        guard case .starting(let stamp, _) = state else { return }
+    /// It waits for orders. It says so once: one that does again makes no sense.
+    mutating func becameReady() -> Action? {
+        guard case .starting(let stamp, _) = state else { return failed() }
         starts = 0
         state = .ready(stamp, orders: [:])
+        return nil
     }
 
     /// Takes in that it is ordered a child; false where there is none to order it of.

@@ -76,6 +76,7 @@ public struct Authenticator: ~Copyable {
 
     private func receiveQuestion() throws(TransportError) -> [[UInt8]]? {
         var frames: [[UInt8]] = []
+        // Bounded: the frames of one question, which libzmq itself puts.
         while case .frame(let more) = try socket.receiveFrame() {
             if frames.count < Self.maximumFrameCount { frames.append(socket.frameBytes) }
             if !more { return frames }

@@ -48,9 +48,9 @@ public struct Dealer: ~Copyable {
         self.socket = socket
     }
 
-    /// Tells a ``HandshakeMonitor`` of connections that the server refused.
+    /// Tells a ``HandshakeMonitor`` of connections that were made, and of those that the server refused.
     func tellRefusals(to address: String) throws(TransportError) {
-        try socket.monitor(ZMQ_EVENT_HANDSHAKE_FAILED_AUTH, at: address)
+        try socket.monitor(ZMQ_EVENT_CONNECTED | ZMQ_EVENT_HANDSHAKE_FAILED_AUTH, at: address)
     }
 
     /// What a loop polls for input.
@@ -87,6 +87,7 @@ public struct Dealer: ~Copyable {
     /// - Returns: The event, or ``DealerEvent/nothing`` when the time is over.
     public func receive(withinMilliseconds milliseconds: Int) throws(TransportError) -> DealerEvent {
         let deadline = MonotonicTime.now + UInt64(max(0, milliseconds)) * 1_000_000
+        // Bounded: the first event ends it, or the deadline.
         while true {
             let event = try receive()
             guard case .nothing = event else { return event }

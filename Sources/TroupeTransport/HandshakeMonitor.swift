@@ -1,10 +1,14 @@
 import CZeroMQ
+public import TroupePlatform
 
 /// Tells of connections that came to nothing over their first words.
 ///
 /// A server gave up those that ask for another mechanism, or speak no ZMTP; the ``Authenticator`` is never asked about them.
 /// A client was refused by the server's ``Authenticator``, and will be again.
 public struct HandshakeMonitor: ~Copyable {
+    /// How many frames are taken at once: what is left is told of again, see ``hasInput()``.
+    private static let mostFrames = 1_024
+
     private let socket: Socket
 
     /// Follows a server; polled by the same thread as it.
@@ -41,13 +45,36 @@ public struct HandshakeMonitor: ~Copyable {
         try socket.hasInput()
     }
 
-    /// How many connections came to nothing since this was asked last.
-    public func takeFailures() throws(TransportError) -> UInt64 {
-        var count: UInt64 = 0
-        // Of each a frame that says what happened, and one that says where.
-        while case .frame(let more) = try socket.receiveFrame() {
-            if !more { count += 1 }
+    /// What a look at the monitor brought.
+    public struct News: Hashable, Sendable {
+        /// How many connections came to nothing since this was asked last, of those that have been told.
+        public var failures: UInt64 = 0
+        /// The process that listens where a client connected last.
+        public var peer: SocketPeer?
+    }
+
+    /// How many connections came to nothing since this was asked last, of those that have been told.
+    public func takeFailures() throws(TransportError) -> UInt64 { try takeNews().failures }
+
+    /// What has been told since this was asked last.
+    public func takeNews() throws(TransportError) -> News {
+        var news = News()
+        // Of each a frame that says what happened, 2 bytes, and its value, 4 bytes; and one that says where.
+        for _ in 0..<Self.mostFrames {
+            guard case .frame(let more) = try socket.receiveFrame() else { break }
+            guard more else { continue }
+            let bytes = socket.frameBytes
+            guard bytes.count >= 6 else { continue }
+            let (kind, value) = bytes.withUnsafeBytes { bytes in
+                (bytes.loadUnaligned(as: UInt16.self), bytes.loadUnaligned(fromByteOffset: 2, as: Int32.self))
+            }
+            if Int32(kind) != ZMQ_EVENT_CONNECTED {
+                news.failures += 1
+            } else if let peer = SocketPeer(of: value) {
+                // One that was closed meanwhile has none.
+                news.peer = peer
+            }
         }
-        return count
+        return news
     }
 }

@@ -142,6 +142,7 @@ struct Socket: ~Copyable {
     /// Receives the next frame without waiting.
     func receiveFrame() throws(TransportError) -> FrameResult {
         mayHoldNews.pointee = true
+        // Bounded: a signal has to interrupt each read.
         while true {
             if zmq_msg_recv(frame, handle, ZMQ_DONTWAIT) >= 0 { return .frame(more: zmq_msg_more(frame) != 0) }
             let code = zmq_errno()
@@ -160,6 +161,7 @@ struct Socket: ~Copyable {
     func skipRest(more: Bool) throws(TransportError) -> Int {
         var more = more
         var count = 0
+        // Bounded: the frames of one message, which libzmq hands over once it has all of them.
         while more {
             guard case .frame(let next) = try receiveFrame() else { return count }
             count += 1

@@ -11,6 +11,8 @@ enum FaultyZygote: String {
     case liar
     /// Says what makes no sense.
     case babbler
+    /// Says without end that it is ready, in three threads, so that it says so faster than the keeper hears.
+    case flooder
     /// Has a thread besides.
     case threaded
     /// Ends at the first order.
@@ -38,6 +40,8 @@ enum FaultyZygote: String {
             say(0)
             while true { say(1, hear()) }
         case .babbler: write(line, "babble", 6)
+        case .flooder:
+            Flood.begin([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], over: line)
         case .threaded:
             var thread = pthread_t()
             pthread_create(&thread, nil, { _ in while true { pause() } }, nil)

@@ -38,6 +38,14 @@ struct Probe: ~Copyable {
             // Its end of the socket stays open only if it may be used again.
             while link.raw >= 0 { pause() }
         case "hangup": close(link.raw)
+        case "flood":
+            // Of what is no request the keeper complains: it takes longer to hear that than to say it.
+            Flood.begin([0], over: link.raw)
+        case "haunt":
+            // What a program leaves behind in a session of its own keeps the daemon's output.
+            var haunter = ProcessSpecification(executable: fields[1], arguments: Array(fields[2...]))
+            haunter.descriptors = [1: 1]
+            _ = try haunter.start()
         case "say": emit(fields[1])
         case "launch": launch = Array(repeating: UInt8(ascii: "L"), count: Int(number(1)))
         case "spawn":

@@ -30,7 +30,7 @@ import TroupePlatform
         steps.map { told, now in
             switch told {
             case .seen(let stamp): return life.seen(stamp, at: now)
-            case .ready: life.becameReady()
+            case .ready: if let action = life.becameReady() { return action }
             case .order: _ = life.order(token, at: now)
             case .forked: life.answered(token, isForked: true)
             case .refused: life.answered(token, isForked: false)
@@ -69,7 +69,7 @@ import TroupePlatform
             ]
         ),
         (.seen(nil), ["starting": .end, "ready": .end, "ordered": .end]),
-        (.ready, [:]), (.order, [:]), (.forked, [:]), (.refused, [:]),
+        (.ready, ["ready": .end, "ordered": .end]), (.order, [:]), (.forked, [:]), (.refused, [:]),
         (.failed, ["starting": .end, "ready": .end, "ordered": .end]),
         (.passed, ["resting": .look]),
         (.ended(wasUnable: false), [:]), (.ended(wasUnable: true), [:]),

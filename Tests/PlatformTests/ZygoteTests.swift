@@ -102,7 +102,7 @@ import TroupePlatform
         #expect(try said(2, lines).hasPrefix("[forked "))
     }
 
-    @Test(arguments: ["mute", "stuck", "liar", "babbler", "threaded", "brittle"])
+    @Test(arguments: ["mute", "stuck", "liar", "babbler", "flooder", "threaded", "brittle"])
     func `children of what is no zygote are started anew`(kind: String) throws {
         let folder = try TemporaryFolder(for: "test")
         let path = try copy(kind, in: folder)
@@ -113,6 +113,23 @@ import TroupePlatform
         let (cause, lines) = try run.finish()
         #expect(cause == .exited(code: 0))
         for token in 1...3 { #expect(try said(token, lines) == "[forked false/]") }
+    }
+
+    @Test func `a zygote that says without end that it is ready is ended, time and again`() throws {
+        let folder = try TemporaryFolder(for: "test")
+        let path = try copy("flooder", in: folder)
+        let run = try KeeperRun(["warm|\(path)", "await|1|never"])
+        let keeper = ProcessFacts(pid: run.handle.pid)
+        let deadline = MonotonicClock.microseconds() + 15_000_000
+        var zygotes: Set<Int32> = []
+        while zygotes.count < 2, MonotonicClock.microseconds() < deadline {
+            let zygote = keeper.children().filter {
+                (try? ProcessFacts(pid: $0).arguments()) == [path, Zygote.option]
+            }
+            zygotes.formUnion(zygote)
+        }
+        #expect(zygotes.count == 2)
+        try run.handle.send(.kill)
     }
 
     @Test func `an executable that was saved anew is the one that children are of`() throws {

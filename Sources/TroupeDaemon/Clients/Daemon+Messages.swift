@@ -7,9 +7,13 @@ import TroupeProtocol
 import TroupeTransport
 
 extension Daemon {
-    /// Answers every connection that asks to be let in.
+    /// How many connections are let in or refused in one turn; the others wait for the next.
+    private static let mostAdmissions = 64
+
+    /// Answers the connections that ask to be let in.
     mutating func admitConnections() throws(TransportError) {
-        while let question = try endpoints.authenticator.next() {
+        for _ in 0..<Self.mostAdmissions {
+            guard let question = try endpoints.authenticator.next() else { return }
             let attempt = question.request.flatMap { ConnectionAttempt($0, keeper: keeper.process) }
             var decision = AuthenticationDecision.deny
             if let attempt, admits(attempt) { decision = .accept(user: attempt.user) }

@@ -28,6 +28,9 @@ struct KeeperConnection: ~Copyable {
 }
 
 extension Daemon {
+    /// How many notices of the keeper are taken in one turn; the poller tells again of what is left.
+    private static let mostKeeperNotices = 256
+
     /// Sends the keeper a request. That it is gone shows when its socket is read.
     mutating func tellKeeper(_ request: KeeperRequest) {
         do throws(KeeperLink.Failure) {
@@ -41,7 +44,7 @@ extension Daemon {
     mutating func takeKeeperNotices() throws(DaemonFailure) {
         do throws(KeeperLink.Failure) {
             try keeper.link.flush()
-            while true {
+            for _ in 0..<Self.mostKeeperNotices {
                 switch try keeper.link.next() {
                 case .none: return
                 case .ended:

@@ -197,7 +197,8 @@ struct Daemon: ~Copyable {
         switch source {
         case .keeper: try takeKeeperNotices()
         case .signals:
-            while try signals.next() != nil { handle(.stop) }
+            // One in a turn: the poller tells again of the next.
+            if try signals.next() != nil { handle(.stop) }
         case .refusals: noteRefusedConnections()
         case .watched(let start): watchedEnded(start)
         case .socket, .link: break

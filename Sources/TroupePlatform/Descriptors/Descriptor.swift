@@ -94,6 +94,7 @@ public struct Descriptor: ~Copyable, Sendable {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
             var result: Int
+            // Bounded: a signal has to interrupt each read.
             repeat { result = Glibc.read(raw, buffer.baseAddress, limit) } while result == -1 && errno == EINTR
             if result == -1 { failure = errno }
             count = max(0, result)
@@ -110,6 +111,7 @@ public struct Descriptor: ~Copyable, Sendable {
     /// - Throws: `EFBIG` if there are more than `limit` bytes.
     public func readAll(limit: Int, path: String? = nil) throws(SystemError) -> [UInt8] {
         var all: [UInt8] = []
+        // Bounded: the limit of bytes.
         while true {
             switch try read(upTo: min(65_536, limit - all.count + 1)) {
             case .bytes(let more):

@@ -22,6 +22,9 @@ public struct FileWatch: ~Copyable {
         public var kind: Kind
     }
 
+    /// How often the kernel's queue is read at once: what comes meanwhile is told by the next poll.
+    private static let mostReads = 16
+
     private let descriptor: Descriptor
     private var folders: [Int32: String] = [:]
 
@@ -45,8 +48,8 @@ public struct FileWatch: ~Copyable {
     public mutating func changes() throws(SystemError) -> [Change]? {
         var changes: [Change] = []
         var isComplete = true
-        while true {
-            guard case .bytes(let bytes) = try descriptor.read(upTo: 65_536) else { return isComplete ? changes : nil }
+        for _ in 0..<Self.mostReads {
+            guard case .bytes(let bytes) = try descriptor.read(upTo: 65_536) else { break }
             var rest = bytes[...]
             // Of each: watch, kind, cookie and length of the name, 4 bytes each, then the name with NULs behind it.
             while rest.count >= 16 {
@@ -78,5 +81,6 @@ public struct FileWatch: ~Copyable {
                             ? .folder : has(troupe_inotify_created) ? .madeFile : .file))
             }
         }
+        return isComplete ? changes : nil
     }
 }

@@ -8,6 +8,7 @@ public enum Folder {
         guard let folder = opendir(path) else { throw SystemError(code: errno, attempt: "list", path: path) }
         defer { closedir(folder) }
         var names: [String] = []
+        // Bounded: the entries of a folder.
         while let entry = readdir(folder) {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

@@ -73,13 +73,15 @@ public struct MemoryPressureWatch: ~Copyable {
     /// - Returns: false when the source is gone.
     public func take() throws(SystemError) -> Bool {
         guard interest == .input else { return true }
-        while true {
+        // What is told meanwhile waits for the next poll.
+        for _ in 0..<16 {
             switch try descriptor.read(upTo: 4_096) {
             case .bytes: continue
             case .wouldBlock: return true
             case .end: return false
             }
         }
+        return true
     }
 
     private static func opened(_ path: String) throws(SystemError) -> Descriptor {

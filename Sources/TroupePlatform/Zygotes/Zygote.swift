@@ -52,6 +52,7 @@ public enum Zygote {
         try report(.ready, over: descriptor)
         var bytes = [UInt8](repeating: 0, count: ForkOrder.limit)
         var attached = [Int32](repeating: -1, count: Int(troupe_most_handed))
+        // Bounded: orders are all that a zygote has to do, and its starter sends them.
         while true {
             var count: Int32 = 0
             let received = try calling("take an order") {

@@ -88,6 +88,7 @@ public struct StreamLink: ~Copyable {
 
     /// Waits for the next message, for a process that has nothing else to wait for.
     public mutating func wait() throws(TransportError) -> Received {
+        // Bounded: the first message ends it, and its process has nothing else to wait for.
         while true {
             let received = try receive()
             guard received == .nothing else { return received }
