@@ -4,9 +4,13 @@ public import TroupePlatform
 /// Why an instance could not be asked, or did not answer.
 public enum ClientError: ProgramFailure, Hashable, Sendable {
     /// No instance of that name runs; where it was looked for, and which ones run.
-    case noSuchInstance(name: String, folder: String, running: [String])
+    case noSuchInstance(name: String, folder: String, running: [String], lastEnd: LastEnd? = nil)
     /// The instance ended while it was asked.
     case instanceEnded(name: String)
+    /// The instance ended by a fault while it was asked, with a cause.
+    case instanceFailed(name: String, LastEnd)
+    /// Another process than the instance's daemon listens at its socket.
+    case impostor(name: String, process: Int32)
     /// The daemon let this program in at no endpoint.
     case denied(name: String)
     /// There was no answer within so many milliseconds.
@@ -25,16 +29,26 @@ extension ClientError {
     /// The error as a program's.
     public var programError: ProgramError {
         switch self {
-        case .noSuchInstance(let name, let folder, let running):
+        case .noSuchInstance(let name, let folder, let running, let lastEnd):
             let hint =
                 running.isEmpty
                 ? "no instance runs; start one with 'troupe run PATH'"
                 : "these run: \(running.joined(separator: ", ")); choose one with --name"
             return ProgramError(
-                .noSuchInstance, "no such instance '\(name)': nothing runs in \(folder)", hint: hint)
+                .noSuchInstance,
+                "no such instance '\(name)': nothing runs in \(folder)"
+                    + (lastEnd.map { "; it ended by a fault: \($0.cause)" } ?? ""), hint: hint)
         case .instanceEnded(let name):
             return ProgramError(
                 .noSuchInstance, "instance '\(name)' ended before it answered", hint: "'troupe list' shows what runs")
+        case .instanceFailed(let name, let end):
+            return ProgramError(
+                ExitCode(rawValue: end.code) ?? .internalError, "instance '\(name)' ended by a fault: \(end.cause)",
+                hint: "start it again with 'troupe run PATH'; 'troupe doctor' looks at this machine")
+        case .impostor(let name, let process):
+            return ProgramError(
+                .timedOut, "process \(process) answers in the place of instance '\(name)', and is not its daemon",
+                hint: "the instance takes its place back: try again, and end that process if it comes back")
         case .denied(let name):
             return ProgramError(
                 .permission, "instance '\(name)' refuses this program: it answers those of the user who started it",

@@ -50,9 +50,14 @@ public struct ControlClient: ~Copyable {
     ) throws(ClientError) -> ControlReply.Kind {
         lastNumber += 1
         let number = lastNumber
-        let deadline = patience.map { MonotonicClock.microseconds() + Int64($0) * 1000 }
+        let now = MonotonicClock.microseconds()
+        let deadline = patience.map { now + Int64($0) * 1000 }
         let late = late(kind.words, milliseconds: patience ?? 0)
-        guard try line.send(ControlRequest(number: number, kind).encoded(), until: deadline) else { throw late }
+        // The daemon takes every question at once, however long its answer is waited for.
+        let taking = min(patience ?? Self.reportPatience, Self.reportPatience)
+        guard try line.send(ControlRequest(number: number, kind).encoded(), until: now + Int64(taking) * 1000) else {
+            throw self.late(kind.words, milliseconds: taking)
+        }
         var waiting = waiting
         let moment = MonotonicClock.microseconds() + Self.moment
         while true {

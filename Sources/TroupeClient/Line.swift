@@ -105,6 +105,7 @@ struct Line: ~Copyable {
             switch try receiveNow() {
             case .message(let bytes): return .message(bytes)
             case .connected:
+                if try isRefused() { throw .denied(name: instance.name) }
                 isConnected = true
                 return .reconnected
             case .malformed: throw .protocolVersion(name: instance.name, reason: "a message has more than one part")
@@ -121,18 +122,26 @@ struct Line: ~Copyable {
             if events.contains(where: { $0.token == Self.holderToken }) {
                 // Its last word may have come together with its end.
                 if case .message(let bytes) = try receiveNow() { return .message(bytes) }
-                throw .instanceEnded(name: instance.name)
+                throw instance.ending
             }
             if events.isEmpty, let deadline, MonotonicClock.microseconds() >= deadline { return .nothing }
         }
     }
 
+    /// Whether the daemon let this program in nowhere.
+    ///
+    /// - Throws: ``ClientError/impostor(name:process:)`` where another process took the connection.
     private func isRefused() throws(ClientError) -> Bool {
+        let news: HandshakeMonitor.News
         do throws(TransportError) {
-            return try refusals.takeFailures() > 0
+            news = try refusals.takeNews()
         } catch {
             throw .system("\(error)")
         }
+        if let peer = news.peer, !instance.isServed(by: peer) {
+            throw .impostor(name: instance.name, process: peer.process)
+        }
+        return news.failures > 0
     }
 
     private func receiveNow() throws(ClientError) -> DealerEvent {

@@ -1,3 +1,5 @@
+import Glibc
+import TroupeModel
 public import TroupePlatform
 
 /// An instance that runs: its places and the process that holds its lock.
@@ -35,7 +37,8 @@ public struct RunningInstance: Hashable, Sendable {
         }
         guard InstanceLock.isHeld(folders) else {
             throw .noSuchInstance(
-                name: folders.name.description, folder: folders.runtime, running: try all().map(\.name))
+                name: folders.name.description, folder: folders.runtime, running: try all().map(\.name),
+                lastEnd: LastEnd(of: folders))
         }
         return RunningInstance(folders: folders)
     }
@@ -63,6 +66,32 @@ public struct RunningInstance: Hashable, Sendable {
         } catch {
             throw .place(error)
         }
+    }
+
+    /// Why it answers no more, once its holder has ended.
+    var ending: ClientError {
+        if let end = LastEnd(of: folders) { return .instanceFailed(name: name, end) }
+        // Where the holder ends in order, it takes the lock's file along.
+        if let holder, InstanceLock.holder(of: folders) == holder, !InstanceLock.isHeld(folders) {
+            let cause = "its keeper (pid \(holder)) was killed"
+            return .instanceFailed(name: name, LastEnd(code: ExitCode.internalError.rawValue, cause: cause))
+        }
+        return .instanceEnded(name: name)
+    }
+
+    /// Whether a process is the instance's daemon, or its keeper.
+    ///
+    /// The daemon is the first process that a keeper starts, and children come behind it. Of a process that cannot be looked
+    /// at, or has ended, this is not denied.
+    func isServed(by peer: SocketPeer) -> Bool {
+        guard let holder, peer.process != 0, peer.process != holder else { return true }
+        guard peer.user == geteuid() else { return false }
+        let facts = ProcessFacts(pid: peer.process)
+        guard facts.isRunning else { return true }
+        let daemon = ProcessFacts(pid: holder).children().first { process in
+            (try? ProcessFacts(pid: process).arguments().contains("--keeper-descriptor")) ?? false
+        }
+        return (daemon.map { $0 == peer.process } ?? ((try? facts.parent()) == holder)) || !facts.isRunning
     }
 
     private init(folders: InstanceFolders) {

@@ -61,6 +61,7 @@ extension Keeper {
         case .ready:
             guard phase == .starting else { return }
             phase = .running
+            settlePlace()
             passHeldOutput()
             starter.report(.ready(pid: getpid()))
             if !starter.tellsManager { notifyManager(.ready) }
@@ -107,6 +108,7 @@ extension Keeper {
             return
         }
         daemon?.watch.end()
+        daemon?.hasHung = true
         say("the daemon (pid \(process.handle.pid)) has hung and is ended")
         phase = .stopping(deadline: now + Self.graceTime)
         // Leaves a trace of where it hangs; what it leaves unheard is followed by SIGKILL.
@@ -142,6 +144,7 @@ extension Keeper {
             if !starter.isHolding { StandardDescriptors.pass(bytes, to: 2) }
         }
         let endIsExpected = daemon?.endIsExpected ?? false
+        let hasHung = daemon?.hasHung ?? false
         closeChannel()
         daemon?.unwatch(poller)
         daemon = nil
@@ -155,9 +158,11 @@ extension Keeper {
             // Who waits for the start is told what the daemon said itself.
             let isTold = starter.isHolding && exit != 0 && process.ring.lastLine != nil
             if !endIsExpected, !isTold { describeDeath(of: process, ending, code: code) }
+            if !isWanted || !endIsExpected { noteFault("\(ending.cause)", of: process, code: code) }
         case .signalled:
             code = KeeperExitCode.internalError.rawValue
             describeDeath(of: process, ending, code: code)
+            noteFault(hasHung ? "had hung and was ended" : "\(ending.cause)", of: process, code: code)
         }
         if wasStarting {
             // Whoever waits for it to be ready must not take its orderly end for that.
@@ -174,6 +179,11 @@ extension Keeper {
             }
         }
         beginEnding(code: code)
+    }
+
+    /// Keeps the cause for displays, and for whoever asks for the instance when it is gone.
+    private func noteFault(_ cause: String, of process: KeptProcess, code: Int32) {
+        note(LastEnd(code: code, cause: "the daemon (pid \(process.handle.pid)) \(cause)"))
     }
 
     private func describeDeath(of process: KeptProcess, _ ending: ProcessEnding, code: Int32) {

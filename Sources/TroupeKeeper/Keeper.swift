@@ -152,12 +152,18 @@ final class Keeper {
     private func checkPlace(at now: Int64) {
         do throws(InstanceError) {
             guard try place?.check(at: now) == true else { return }
-            say("somebody has removed what the instance is found by; it is made anew")
+            say("somebody has removed or replaced what the instance is found by; it is made anew")
             send(.placeRestored)
         } catch {
-            say("somebody has removed what the instance is found by, and it cannot be made anew: \(error)")
+            say("somebody has removed or replaced what the instance is found by, and it cannot be made anew: \(error)")
         }
     }
+
+    /// Takes the sockets that are there for the daemon's.
+    func settlePlace() { place?.settle() }
+
+    /// Keeps the cause of an end by a fault.
+    func note(_ end: LastEnd) { place?.note(end) }
 
     /// Gives the place up, when all has ended.
     func releasePlace() { place.take()?.release() }

@@ -11,6 +11,8 @@ struct KeptDaemon: ~Copyable {
     private var awaitsRoom = false
     /// Whether it was asked to end the instance, or said that it does.
     var endIsExpected = false
+    /// Whether its loop stood still, for which it was ended.
+    var hasHung = false
 
     /// Starts it with its end of the socket.
     init(

@@ -13,12 +13,15 @@ struct RuntimePlace: ~Copyable {
     /// nil where the system has no more watches: then nothing is noticed.
     private var watch: FileWatch?
     private var restorations = 0
+    /// The daemon's sockets; nil while it makes them: then those that are found next count.
+    private var sockets: [InstanceFolders.FileIdentity]?
     /// When it is to be looked at.
     private(set) var deadline: Int64?
 
     /// Takes the lock over. What an instance that was killed left behind would be in the way.
     init(_ lock: consuming InstanceLock) {
         lock.folders.removeSockets()
+        LastEnd.forget(lock.folders)
         watch = try? FileWatch()
         self.lock = lock
     }
@@ -36,23 +39,33 @@ struct RuntimePlace: ~Copyable {
         if restorations < Self.mostRestorations { deadline = now + Self.restTime }
     }
 
-    /// Looks whether all is there.
+    /// Takes the sockets that are there for the daemon's: it has just made them.
+    mutating func settle() { sockets = lock.folders.sockets }
+
+    /// Looks whether all is there, and still the same.
     ///
-    /// - Returns: whether the folder, and the lock in it, had to be made anew, or a socket is missing.
+    /// - Returns: whether the folder, and the lock in it, had to be made anew, or a socket is missing or is another.
     /// - Throws: why it cannot be made; it is tried again.
     mutating func check(at now: Int64) throws(InstanceError) -> Bool {
         deadline = nil
-        if lock.isInPlace, lock.folders.hasSockets { return false }
+        if lock.isInPlace, let found = lock.folders.sockets, found == sockets ?? found {
+            sockets = found
+            return false
+        }
         do throws(InstanceError) {
             if !lock.isInPlace { try lock.restore() }
             try? watch?.add(lock.folders.runtime)
             restorations += 1
+            sockets = nil
             return true
         } catch {
             deadline = now + Self.retryTime
             throw error
         }
     }
+
+    /// Keeps the cause for programs that look when the instance has ended.
+    func note(_ end: LastEnd) { end.keep(for: lock.folders) }
 
     /// Gives the place up.
     consuming func release() { lock.removeAndRelease() }

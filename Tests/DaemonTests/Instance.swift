@@ -47,7 +47,8 @@ final class Instance {
         var specification = ProcessSpecification(
             executable: (limited + words)[0], arguments: Array((limited + words).dropFirst()),
             environment: Environment.forChildren(
-                changes: ["XDG_RUNTIME_DIR=\(folder)", "SWIFT_BACKTRACE=enable=no"] + environment))
+                changes: ["XDG_RUNTIME_DIR=\(folder)", "XDG_STATE_HOME=\(folder)/state", "SWIFT_BACKTRACE=enable=no"]
+                    + environment))
         specification.descriptors = [2: errorPipe.writeEnd.raw, 3: noticePipe.writeEnd.raw]
         keeper = try specification.start()
         notices = noticePipe.readEnd

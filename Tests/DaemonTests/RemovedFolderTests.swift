@@ -27,6 +27,46 @@ struct RemovedFolderTests {
         try instance.stop()
     }
 
+    @Test("a socket that another process puts in the place of the instance's is noticed by who asks, and made anew")
+    func replaced() throws {
+        let instance = try Instance([]).ready()
+        let monitor = try instance.monitor()
+        let folders = try InstanceFolders(
+            name: try InstanceName(instance.name), base: "\(instance.folder)/troupe",
+            stateBase: "\(instance.folder)/state/troupe")
+        // It takes the place while the keeper cannot see it.
+        try instance.keeper.send(.stop)
+        let script = """
+            import os, socket, sys, time
+            path = sys.argv[1]
+            os.unlink(path)
+            taken = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+            taken.bind(path)
+            taken.listen()
+            os.write(1, b"taken")
+            time.sleep(1000)
+            """
+        let words = try Pipe()
+        var specification = ProcessSpecification(
+            executable: "/usr/bin/python3", arguments: ["-c", script, try folders.socket("control")])
+        specification.descriptors = [1: words.writeEnd.raw]
+        let impostor = try specification.start()
+        defer { try? impostor.send(.kill) }
+        guard case .bytes = try words.readEnd.read(upTo: 100) else { throw Failure(.internalError, "no impostor") }
+        let error = #expect(throws: ClientError.self) {
+            var client = try ControlClient(to: try RunningInstance.find(in: folders))
+            let _: Value = try client.report(.list)
+        }
+        #expect(error == .impostor(name: instance.name, process: impostor.pid))
+        #expect(error?.exitCode == .timedOut)
+        try instance.keeper.send(.resume)
+        try monitor.next { $0["message"]?.string?.contains("made anew") == true }
+        var client = try ControlClient(to: try RunningInstance.find(in: folders))
+        let report: Value = try client.report(.list)
+        #expect(report["name"] == "test")
+        try instance.stop()
+    }
+
     @Test("a model that is a pipe is refused at once, and everybody else is answered")
     func pipe() throws {
         let instance = try Instance([]).ready()

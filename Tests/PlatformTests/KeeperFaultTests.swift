@@ -26,7 +26,7 @@ import TroupePlatform
         ])
         try run.line(beginning: "hung")
         let pids = try (1...4).map { try run.line(beginning: "spawned \($0)") }.flatMap { KeeperRun.pids(in: [$0]) }
-        let daemon = try #require(try ProcessFacts(pid: run.handle.pid).children().first { !pids.contains($0) })
+        let daemon = try #require(ProcessFacts(pid: run.handle.pid).children().first { !pids.contains($0) })
         let processes = try (pids + [daemon]).map { Followed(try ProcessHandle(pid: $0)) }
         try run.handle.send(.kill)
         let deadline = MonotonicClock.microseconds() + 5_000_000
@@ -68,17 +68,53 @@ import TroupePlatform
         #expect(try run.finish().lines.count { $0.hasPrefix("throttled") } == 1)
     }
 
+    @Test func `a daemon that sends requests without end does not keep the keeper from hearing of a signal`() throws {
+        let run = try KeeperRun(["ready", "flood", "hang"])
+        _ = try run.startReport()
+        try run.handle.send(.terminate)
+        #expect(try run.finish().cause == .exited(code: KeeperExitCode.internalError.rawValue))
+    }
+
+    @Test func `what writes on to the output of a daemon that has ended does not hold the keeper`() throws {
+        let run = try KeeperRun(
+            Array(repeating: "haunt|/bin/cat|/dev/zero", count: 8) + ["exit|7"], options: ["--hold-output"])
+        #expect(try run.finish().cause == .exited(code: 7))
+        #expect(run.leftBehind == [])
+    }
+
+    @Test func `a keeper that is started with signals ignored and blocked hears of its children all the same`() throws {
+        let script = """
+            import os, signal, sys
+            signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+            signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGCHLD, signal.SIGTERM, signal.SIGUSR1])
+            os.execv(sys.argv[1], sys.argv[1:])
+            """
+        let run = try KeeperRun(
+            ["ready", "spawn|1|visible|/bin/true", "await|1|exited 1 exited with code 0", "stopping|0", "exit|0"],
+            through: ["/usr/bin/python3", "-c", script])
+        let (cause, lines) = try run.finish()
+        #expect(cause == .exited(code: 0), "\(lines)")
+    }
+
+    @Test func `how an instance ended by a fault is kept until it starts anew, and an end in order is not`() throws {
+        let folder = try TemporaryFolder(for: "test")
+        let folders = try InstanceFolders(
+            name: try InstanceName("test"), base: folder.path + "/troupe", stateBase: folder.path + "/state/troupe")
+        for (commands, end) in [
+            (["ready", "abort"], "was ended by SIGABRT"), (["ready", "exit|0"], "exited with code 0"),
+            (["heartbeat", "ready", "hang"], "had hung and was ended"),
+        ] {
+            _ = try KeeperRun(commands, folder: folder, options: ["--hang-time", "300"]).finish()
+            let kept = try #require(LastEnd(of: folders), "\(commands)")
+            #expect(kept.cause.contains(end) && kept.code == KeeperExitCode.internalError.rawValue, "\(kept)")
+            _ = try KeeperRun(["ready", "stopping|0", "exit|0"], folder: folder).finish()
+            #expect(LastEnd(of: folders) == nil)
+        }
+    }
+
     /// A process by its handle, which no array could hold.
     private final class Followed {
         let handle: ProcessHandle
         init(_ handle: consuming ProcessHandle) { self.handle = handle }
-    }
-}
-
-extension ProcessFacts {
-    /// What it has started, and what it took over.
-    fileprivate func children() throws -> [Int32] {
-        let list = try FileContents.read("/proc/\(pid)/task/\(pid)/children", limit: 65_536)
-        return String(decoding: list, as: UTF8.self).split(separator: " ").compactMap { Int32($0) }
     }
 }

@@ -15,7 +15,7 @@ final class KeeperRun {
     /// Starts it with the probe's commands, or another program as daemon.
     init(
         _ commands: [String], name: String = "test", folder: TemporaryFolder? = nil, daemon: String? = nil,
-        environment: [String] = [], options: [String] = []
+        environment: [String] = [], options: [String] = [], through wrapper: [String] = []
     ) throws {
         let folder = try folder ?? TemporaryFolder(for: "test")
         self.folder = folder
@@ -23,9 +23,11 @@ final class KeeperRun {
         let noticePipe = try Pipe()
         let program = try ProgramLocation.helper("troupe-keeper")
         let probe = try daemon ?? ProgramLocation.helper("keeper-probe")
+        let words = wrapper + [program, "--name", name, "--notify-fd", "3"] + options + ["--", probe] + commands
+        let places = ["XDG_RUNTIME_DIR=\(folder.path)", "XDG_STATE_HOME=\(folder.path)/state"]
         var specification = ProcessSpecification(
-            executable: program, arguments: ["--name", name, "--notify-fd", "3"] + options + ["--", probe] + commands,
-            environment: Environment.forChildren(changes: ["XDG_RUNTIME_DIR=\(folder.path)"] + environment))
+            executable: words[0], arguments: Array(words.dropFirst()),
+            environment: Environment.forChildren(changes: places + environment))
         specification.descriptors = [2: errorPipe.writeEnd.raw, 3: noticePipe.writeEnd.raw]
         handle = try specification.start()
         errors = errorPipe.readEnd
@@ -58,7 +60,9 @@ final class KeeperRun {
     /// Waits for its end; the cause, and all of standard error.
     func finish() throws -> (cause: ProcessEnding.Cause, lines: [String]) {
         let deadline = MonotonicClock.microseconds() + Self.deadline
-        while try errors.waitUntilReadable(deadline: deadline), case .bytes(let bytes) = try errors.read(upTo: 65_536) {
+        while MonotonicClock.microseconds() < deadline, try errors.waitUntilReadable(deadline: deadline),
+            case .bytes(let bytes) = try errors.read(upTo: 65_536)
+        {
             collected += String(decoding: bytes, as: UTF8.self)
         }
         try #require(try handle.waitUntilEnded(deadline: deadline), "still running:\n\(collected)")

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TroupeModel
 import TroupePlatform
@@ -23,10 +24,52 @@ struct StopTests {
     }
 
     @Test(
+        "whoever follows an instance that ends by a fault is told the cause, and so is whoever asks later"
+    )
+    func fault() throws {
+        let stage = try Stage()
+        try stage.runRecipes()
+        let monitor = try stage.start(["monitor", "--json"])
+        _ = try monitor.value { $0["kind"] == "attached" }
+        let keeper = try #require(try stage.troupe("list", "--json").value["keeper"]?.int.map { Int32(clamping: $0) })
+        let daemon = try #require(ProcessFacts(pid: keeper).children().first)
+        try ProcessHandle(pid: daemon).send(.kill)
+        #expect(try monitor.code() == ExitCode.internalError.rawValue)
+        let complaint = String(decoding: try monitor.errors.readAll(limit: 1 << 16), as: UTF8.self)
+        #expect(complaint.contains("ended by a fault: the daemon (pid \(daemon)) was ended by SIGKILL"), "\(complaint)")
+        let tree = try stage.troupe("tree")
+        #expect(tree.code == ExitCode.noSuchInstance.rawValue)
+        #expect(tree.complaint.contains("was ended by SIGKILL"), "\(tree.complaint)")
+        try stage.runRecipes()
+        try stage.stop()
+        #expect(try !stage.troupe("tree").complaint.contains("fault"))
+    }
+
+    @Test("what an executable complains of when it is asked for its classes reaches no terminal as it is")
+    func complaints() throws {
+        let stage = try Stage()
+        let program = try stage.file(
+            "program", "#!/bin/sh\nprintf '\\033]0;title\\007red\\n' >&2\necho Screen\nhead -c 100000 /dev/zero >&2\n")
+        chmod(program, 0o700)
+        let run = try stage.start(["run", Stage.recipes, "--headless", "--children", program])
+        let deadline = MonotonicClock.microseconds() + Stage.patience
+        var complaint = ""
+        while !complaint.contains("red\n"), try run.errors.waitUntilReadable(deadline: deadline),
+            case .bytes(let more) = try run.errors.read(upTo: 65_536)
+        { complaint += String(decoding: more, as: UTF8.self) }
+        try stage.troupe("stop")
+        complaint += String(decoding: try run.errors.readAll(limit: 1 << 20), as: UTF8.self)
+        #expect(complaint.contains("red"), "\(complaint)")
+        #expect(!complaint.contains { $0 == "\u{1B}" || $0 == "\u{7}" || $0 == "\0" }, "\(complaint.debugDescription)")
+        #expect(complaint.utf8.count < 20_000)
+    }
+
+    @Test(
         "a start that meets a limit names it, and leaves nothing behind",
         arguments: [
             ("-n 6", "limit of descriptors"), ("-n 10", "limit of descriptors"), ("-n 16", "limit of descriptors"),
-            ("-n 40", "limit of descriptors"), ("-f 0", "limit of a file's size"), ("-f 20", "limit of a file's size"),
+            ("-n 40", "limit of descriptors"), ("-f 0", "limit of a file's size"),
+            ("-f 20", "limit of a file's size"),
         ])
     func limits(limit: String, words: String) throws {
         let stage = try Stage()

@@ -62,9 +62,10 @@ extension Daemon {
     private mutating func bindAnew() {
         do throws(TransportError) {
             try endpoints.rebind()
-            diagnose("somebody has removed the instance's folder or a socket in it; they are made anew")
+            diagnose("somebody has removed or replaced the instance's folder or a socket in it; they are made anew")
         } catch {
-            diagnose("somebody has removed the instance's folder, and its sockets cannot be made anew: \(error)")
+            diagnose(
+                "somebody has removed or replaced the instance's folder, and its sockets cannot be made anew: \(error)")
         }
     }
 

@@ -133,12 +133,23 @@ public struct InstanceFolders: Hashable, Sendable {
         }
     }
 
-    /// Whether all sockets are where they can be found.
-    public var hasSockets: Bool {
-        Self.socketNames.allSatisfy { name in
+    /// A file that cannot be mistaken for another while somebody has it open.
+    public struct FileIdentity: Hashable, Sendable {
+        let device: UInt64
+        let inode: UInt64
+    }
+
+    /// The sockets as they lie where they can be found; nil where one of them is missing.
+    public var sockets: [FileIdentity]? {
+        var found: [FileIdentity] = []
+        for name in Self.socketNames {
             var file = troupe_file()
-            return troupe_stat(runtime + "/" + name, false, &file) == 0 && file.kind == troupe_file_socket
+            guard troupe_stat(runtime + "/" + name, false, &file) == 0, file.kind == troupe_file_socket else {
+                return nil
+            }
+            found.append(FileIdentity(device: UInt64(file.device), inode: UInt64(file.inode)))
         }
+        return found
     }
 
     /// Removes the sockets in the runtime folder, which nobody but the holder of the lock may do.

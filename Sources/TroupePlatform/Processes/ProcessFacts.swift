@@ -101,8 +101,9 @@ public struct ProcessFacts: Hashable, Sendable {
         return false
     }
 
-    /// The processes that its threads have started and that are still its children.
-    private func children() -> [Int32] {
+    /// The processes that its threads have started, or taken over, and that are still its children: those of a thread in
+    /// the order in which they came.
+    public func children() -> [Int32] {
         let threads = (try? Folder.entries(of: folder + "/task")) ?? []
         return threads.flatMap { thread in
             guard let list = try? text("task/\(thread)/children") else { return [Int32]() }

@@ -23,8 +23,8 @@ enum StopProgram {
             let _: Value = try client.report(.stop)
         } catch {
             switch error {
-            case .instanceEnded, .noSuchInstance: break
-            case .denied, .timedOut, .protocolVersion, .refused, .place, .system:
+            case .instanceEnded, .instanceFailed, .noSuchInstance: break
+            case .denied, .impostor, .timedOut, .protocolVersion, .refused, .place, .system:
                 // The daemon does not answer: the one who holds the lock ends it.
                 console.note("\(error.message); telling process \(pid) to end it")
                 try? process.send(.terminate)
