@@ -52,6 +52,11 @@ struct DiskFiles: ApplicationFiles {
                     .tooBig, "the file has more than \(limit >> 20) MiB, the most that is read", file: path,
                     hint: "split the storyboard with storyboard references")
             }
+            if error.code == SystemError.notRegular {
+                throw StoryboardError(
+                    .notAStoryboard, "this is a pipe or a device, no regular file", file: path,
+                    hint: "copy the storyboard into a file, and name that")
+            }
             throw Self.failure("the file", path, error)
         }
     }

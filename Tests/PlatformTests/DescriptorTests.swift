@@ -72,6 +72,29 @@ import TroupePlatform
         #expect(try Folder.entries(of: temporary.path) == ["pipe"])
     }
 
+    @Test(.timeLimit(.minutes(1))) func `a pipe, a socket, a device and a folder are no file to read`() throws {
+        let temporary = try TemporaryFolder(for: "files")
+        let (pipe, link) = (temporary.path + "/pipe", temporary.path + "/link")
+        try #require(symlink(pipe, link) == 0)
+        func refusal(_ path: String) -> SystemError? {
+            #expect(throws: SystemError.self) { try FileContents.read(path, limit: 10) }
+        }
+        #expect(refusal("/dev/null")?.code == SystemError.notRegular)
+        #expect(refusal("/dev/zero")?.code == SystemError.notRegular)
+        #expect(refusal(temporary.path)?.code == EISDIR)
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let error = refusal(link)
+        #expect(error?.code == SystemError.notRegular)
+        #expect(error?.description.hasPrefix("cannot read \(link): it is a pipe") == true)
+        #expect(error?.description.contains("no regular file; copy its contents into a file") == true)
+    }
+
+    @Test func `only what is below proc and sys is a file of the kernel`() throws {
+        let error = #expect(throws: SystemError.self) { try FileContents.readKernelFile("/etc/passwd", limit: 1 << 20) }
+        #expect(error?.code == EINVAL)
+        #expect(try !FileContents.readKernelFile("/proc/self/stat", limit: 4_096).isEmpty)
+    }
+
     @Test func `more than the limit is an error that names the file`() throws {
         let error = #expect(throws: SystemError.self) { try FileContents.read("/proc/self/status", limit: 10) }
         #expect(error?.code == EFBIG)

@@ -197,6 +197,30 @@ struct BadInputTests {
         _ = consume full
     }
 
+    @Test(
+        "A pipe in place of a file is refused at once, by its name", .timeLimit(.minutes(2)),
+        arguments: [
+            (["run", "@", "--headless"], ExitCode.badData), (["storyboard", "@"], .badData),
+            (["play", "@"], .badData), (["monitor", "--replay", "@", "--json"], .inputOutput),
+            (["trace", "@.json", "--recording", "@"], .inputOutput),
+        ] as [([String], ExitCode)])
+    func refusesPipes(words: [String], code: ExitCode) throws {
+        let stage = try Stage()
+        let pipe = stage.folder + "/pipe"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let run = try stage.start(words.map { $0.replacing("@", with: pipe) })
+        let ended = try run.process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Stage.patience)
+        guard ended else {
+            try run.process.send(.kill)
+            Issue.record("it waits for the pipe's writer")
+            return
+        }
+        #expect(try run.code() == code.rawValue)
+        let complaint = String(decoding: try run.errors.readAll(limit: 65_536), as: UTF8.self)
+        #expect(complaint.contains(pipe) && complaint.contains("no regular file"), "\(complaint)")
+        #expect(complaint.contains("into a file, and name that"), "\(complaint)")
+    }
+
     @Test("A start that fails says why once")
     func saysWhyOnce() throws {
         let stage = try Stage()

@@ -121,7 +121,7 @@ struct PictureProcessTests {
         _ = try Raster(readingPNG: file)
         try #require(mkfifo(pipe, 0o600) == 0)
         let run = try stage.start(["snapshot", "--png", pipe])
-        let bytes = try FileContents.read(pipe, limit: 16 << 20)
+        let bytes = try Descriptor(adopting: open(pipe, O_RDONLY | O_CLOEXEC)).readAll(limit: 16 << 20)
         #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         #expect(try run.code() == 0)
         try #require(lstat(pipe, &facts) == 0)

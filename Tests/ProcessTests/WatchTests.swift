@@ -57,6 +57,27 @@ struct WatchTests {
         try stage.expectNothingLeft()
     }
 
+    @Test(
+        "a storyboard that is a pipe for a while is refused, and what is saved later taken in", .timeLimit(.minutes(3)))
+    func outlivesPipes() throws {
+        let stage = try Stage()
+        let (path, text) = try copy("Tabs", into: stage)
+        let run = try stage.start(["run", path, "--headless", "--watch", "--json"])
+        #expect(try run.value { $0["command"] == "reload" }?["status"] == "completed")
+        let pipe = stage.folder + "/pipe"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        try #require(rename(pipe, path) == 0)
+        let refused = try run.value { $0["kind"] == "error" }
+        #expect(refused?["exit"] == 65)
+        #expect(refused?["message"]?.string?.contains("no regular file") == true, "\(refused as Any)")
+        try save(text.replacing("title=\"Three\"", with: "title=\"Third\""), over: path, stage)
+        #expect(try run.value { $0["command"] == "reload" }?["status"] == "completed")
+        try stage.expectSentIsRun()
+        try run.process.send(.terminate)
+        #expect(try run.code() == 0)
+        try stage.expectNothingLeft()
+    }
+
     @Test("takes in what is saved in folders that were made anew, and what links lead to")
     func followsFolders() throws {
         let stage = try Stage()

@@ -22,7 +22,7 @@ struct LineReader: ~Copyable {
     /// - Parameter longest: How many bytes a line may have.
     init(_ path: String, longest: Int) throws(RecordingError) {
         do throws(SystemError) {
-            file = try Descriptor.opening(path)
+            file = try Descriptor.openingRegular(path)
         } catch {
             throw .system(error)
         }

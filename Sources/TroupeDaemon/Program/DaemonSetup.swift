@@ -79,18 +79,18 @@ struct DaemonSetup {
     }
 
     static func readModel(_ path: String) throws(DaemonFailure) -> ApplicationModel {
-        let read: [UInt8]?
+        let bytes: [UInt8]
         do throws(SystemError) {
-            read = try FileContents.readRegular(path, limit: modelLimit)
+            bytes = try FileContents.read(path, limit: modelLimit)
         } catch {
+            guard error.code != SystemError.notRegular, error.code != EISDIR else {
+                throw DaemonFailure(
+                    .badData, "\(path) is a pipe, a device or a folder, no model file; name a file that was compiled")
+            }
             throw DaemonFailure(
                 error.kind == .missing ? .noSuchFile : .inputOutput,
                 "the model file cannot be read: \(error); 'troupe-storyboard compile' makes one, and without one the window is empty"
             )
-        }
-        guard let bytes = read else {
-            throw DaemonFailure(
-                .badData, "\(path) is a pipe, a device or a folder, no model file; name a file that was compiled")
         }
         do throws(ModelFile.Failure) {
             return try ModelFile.model(of: bytes)

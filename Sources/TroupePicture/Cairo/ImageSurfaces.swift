@@ -13,12 +13,7 @@ struct ImageSurfaces: ~Copyable {
     subscript(path: String) -> OpaquePointer? {
         mutating get {
             if let known = surfaces[path] { return known }
-            let read = cairo_image_surface_create_from_png(path)
-            let isRead =
-                cairo_surface_status(read) == CAIRO_STATUS_SUCCESS && cairo_image_surface_get_width(read) > 0
-                && cairo_image_surface_get_height(read) > 0
-            if !isRead { cairo_surface_destroy(read) }
-            let surface = isRead ? read : nil
+            let surface = try? Raster.surface(ofPNG: path)
             surfaces[path] = .some(surface)
             return surface
         }

@@ -1,4 +1,5 @@
 import CPangoCairo
+import TroupePlatform
 
 /// The pixels of a PNG file.
 public struct Raster: Sendable, Equatable {
@@ -9,23 +10,49 @@ public struct Raster: Sendable, Equatable {
     /// Red, green and blue by turns, row by row from the top, without what is see-through.
     public let samples: [UInt8]
 
-    /// Reads a file to its end.
+    /// The pixels of a file, of which at least one is there; owned by the caller.
     ///
     /// - Throws: why it cannot be drawn.
-    static func check(_ path: String) throws(PictureError) {
-        let surface = cairo_image_surface_create_from_png(path)
-        defer { cairo_surface_destroy(surface) }
+    static func surface(ofPNG path: String) throws(PictureError) -> OpaquePointer {
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try FileContents.read(path, limit: mostBytes)
+        } catch {
+            throw .cannotRead(path: path, reason: error.reason)
+        }
+        var rest = bytes[...]
+        let surface = withUnsafeMutablePointer(to: &rest) { rest in
+            cairo_image_surface_create_from_png_stream(
+                { rest, place, count in
+                    guard let rest = rest?.assumingMemoryBound(to: ArraySlice<UInt8>.self), let place,
+                        rest.pointee.count >= Int(count)
+                    else { return CAIRO_STATUS_READ_ERROR }
+                    rest.pointee.prefix(Int(count)).withUnsafeBufferPointer { bytes in
+                        if let start = bytes.baseAddress { place.update(from: start, count: bytes.count) }
+                    }
+                    rest.pointee = rest.pointee.dropFirst(Int(count))
+                    return CAIRO_STATUS_SUCCESS
+                }, rest)
+        }
         let status = cairo_surface_status(surface)
-        guard status == CAIRO_STATUS_SUCCESS else { throw .cannotRead(path: path, reason: Picture.words(status)) }
+        guard let surface, status == CAIRO_STATUS_SUCCESS, cairo_image_surface_get_width(surface) > 0,
+            cairo_image_surface_get_height(surface) > 0
+        else {
+            cairo_surface_destroy(surface)
+            throw .cannotRead(path: path, reason: Picture.words(status))
+        }
+        return surface
     }
+
+    /// The most bytes of a file: what ``Picture`` writes of its largest is less.
+    private static let mostBytes = 512 << 20
 
     /// Reads a file.
     public init(readingPNG path: String) throws(PictureError) {
-        let surface = cairo_image_surface_create_from_png(path)
-        let status = cairo_surface_status(surface)
+        let surface = try Self.surface(ofPNG: path)
         defer { cairo_surface_destroy(surface) }
-        guard status == CAIRO_STATUS_SUCCESS, let pixels = cairo_image_surface_get_data(surface) else {
-            throw .cannotRead(path: path, reason: Picture.words(status))
+        guard let pixels = cairo_image_surface_get_data(surface) else {
+            throw .cannotRead(path: path, reason: "it has no pixels")
         }
         let format = cairo_image_surface_get_format(surface)
         guard format == CAIRO_FORMAT_RGB24 || format == CAIRO_FORMAT_ARGB32 else {

@@ -53,7 +53,7 @@ struct AssetCatalogues {
         guard rest > 0 else { return }
         rest -= 1
         let contents = set + "/Contents.json"
-        guard let bytes = try? FileContents.readRegular(contents, limit: 1 << 20) else {
+        guard let bytes = try? FileContents.read(contents, limit: 1 << 20) else {
             return problems.append("\(contents): it is not there, or cannot be read")
         }
         do throws(JSONError) {

@@ -1,3 +1,4 @@
+import CPangoCairo
 import Glibc
 public import TroupeModel
 import TroupePlatform
@@ -115,7 +116,7 @@ public struct PictureFolder: Sendable {
         guard (1...mostPixels).contains(wide), (1...mostPixels).contains(high) else {
             throw refused("\(wide) by \(high) pixels are not drawn")
         }
-        try Raster.check(path)
+        cairo_surface_destroy(try Raster.surface(ofPNG: path))
         return Size(width: Double(wide), height: Double(high))
     }
 

@@ -31,9 +31,27 @@ public struct Descriptor: ~Copyable, Sendable {
         return Descriptor(adopting: raw)
     }
 
-    /// Opens a file for reading.
-    public static func opening(_ path: String) throws(SystemError) -> Descriptor {
-        Descriptor(adopting: try calling("open", on: path) { troupe_open(path, O_RDONLY | O_NOCTTY, 0) })
+    /// Opens a regular file for reading, at once: a pipe without a writer keeps nobody waiting.
+    ///
+    /// - Throws: `EISDIR` for a folder; ``SystemError/notRegular`` for a pipe, a socket or a device.
+    public static func openingRegular(_ path: String) throws(SystemError) -> Descriptor {
+        let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY
+        let opened: Int32
+        do throws(SystemError) {
+            opened = try calling("open", on: path) { troupe_open(path, flags, 0) }
+        } catch {
+            // A socket cannot be opened by its path.
+            guard error.code == ENXIO else { throw error }
+            throw SystemError(code: SystemError.notRegular, attempt: "read", path: path)
+        }
+        let file = Descriptor(adopting: opened)
+        var facts = troupe_file()
+        _ = try calling("look at", on: path) { troupe_fstat(file.raw, &facts) }
+        switch facts.kind {
+        case troupe_file_regular: return file
+        case troupe_file_directory: throw SystemError(code: EISDIR, attempt: "read", path: path)
+        default: throw SystemError(code: SystemError.notRegular, attempt: "read", path: path)
+        }
     }
 
     /// Opens a file for writing, made with permissions 0600 if it does not exist.

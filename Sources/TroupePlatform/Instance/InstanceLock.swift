@@ -15,7 +15,7 @@ public struct InstanceLock: ~Copyable, Sendable {
         // a file nobody else will find, and tries again.
         for _ in 0..<100 {
             try folders.makeRuntime()
-            let opened = troupe_open(folders.lock, O_RDWR | O_CREAT | O_NOFOLLOW, 0o600)
+            let opened = troupe_open(folders.lock, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600)
             guard opened != -1 else {
                 if errno == ENOENT { continue }
                 throw .system(SystemError(code: errno, attempt: "create", path: folders.lock))
@@ -66,7 +66,7 @@ public struct InstanceLock: ~Copyable, Sendable {
 
     /// Whether a process holds the lock now.
     public static func isHeld(_ folders: InstanceFolders) -> Bool {
-        guard let file = try? Descriptor.opening(folders.lock) else { return false }
+        guard let file = try? Descriptor.openingRegular(folders.lock) else { return false }
         return troupe_is_locked(file.raw) == 1
     }
 

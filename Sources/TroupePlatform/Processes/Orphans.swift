@@ -35,7 +35,7 @@ public enum Orphans {
 
     /// The children of the one thread that starts processes.
     private static func children() -> [Int32] {
-        guard let list = try? FileContents.read("/proc/self/task/\(getpid())/children", limit: 1 << 20) else {
+        guard let list = try? FileContents.readKernelFile("/proc/self/task/\(getpid())/children", limit: 1 << 20) else {
             return []
         }
         return list.split(separator: UInt8(ascii: " ")).compactMap { Int32(String(decoding: $0, as: UTF8.self)) }

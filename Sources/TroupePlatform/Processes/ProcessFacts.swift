@@ -113,7 +113,7 @@ public struct ProcessFacts: Hashable, Sendable {
 
     /// The arguments it was started with.
     public func arguments() throws(SystemError) -> [String] {
-        let bytes = try FileContents.read(folder + "/cmdline", limit: 4 << 20)
+        let bytes = try FileContents.readKernelFile(folder + "/cmdline", limit: 4 << 20)
         return bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast().map {
             String(decoding: $0, as: UTF8.self)
         }
@@ -124,7 +124,7 @@ public struct ProcessFacts: Hashable, Sendable {
     }
 
     private func bytes(_ file: String) throws(SystemError) -> [UInt8] {
-        try FileContents.read(folder + "/" + file, limit: 1 << 20)
+        try FileContents.readKernelFile(folder + "/" + file, limit: 1 << 20)
     }
 
     /// The number behind a label that begins a line, whatever stands between them.

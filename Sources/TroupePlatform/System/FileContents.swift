@@ -3,11 +3,14 @@ import Glibc
 
 /// Reading and writing whole files, never more than expected, never half of what was meant.
 public enum FileContents {
-    /// The bytes of a file, also of one whose size is not known before, as under `/proc`.
+    /// The bytes of a regular file: the way to read every file from outside.
     ///
-    /// - Throws: `EFBIG` if it has more than `limit` bytes; `EISDIR` for a folder.
+    /// A pipe's writer, or a device, could keep its reader waiting for ever. One is refused before the first byte.
+    ///
+    /// - Throws: `EFBIG` if it has more than `limit` bytes; `EISDIR` for a folder; ``SystemError/notRegular`` for a pipe, a
+    ///   socket or a device.
     public static func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
-        let file = try Descriptor.opening(path)
+        let file = try Descriptor.openingRegular(path)
         do throws(SystemError) {
             return try file.readAll(limit: limit, path: path)
         } catch {
@@ -15,17 +18,14 @@ public enum FileContents {
         }
     }
 
-    /// The bytes of a regular file. A pipe's writer, or a device, could keep whoever reads it waiting for ever.
+    /// The bytes of a file that the kernel makes up as it is read, below `/proc` or `/sys`.
     ///
-    /// - Returns: nil for what is there and no regular file.
-    /// - Throws: `EFBIG` if it has more than `limit` bytes.
-    public static func readRegular(_ path: String, limit: Int) throws(SystemError) -> [UInt8]? {
-        let file = Descriptor(
-            adopting: try calling("open", on: path) { troupe_open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, 0) })
-        var facts = troupe_file()
-        _ = try calling("look at", on: path) { troupe_fstat(file.raw, &facts) }
-        guard facts.kind == troupe_file_regular else { return nil }
-        return try file.readAll(limit: limit, path: path)
+    /// - Throws: `EFBIG` if it has more than `limit` bytes; `EINVAL` for a path elsewhere.
+    public static func readKernelFile(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
+        guard path.hasPrefix("/proc/") || path.hasPrefix("/sys/") else {
+            throw SystemError(code: EINVAL, attempt: "read as a file of the kernel", path: path)
+        }
+        return try read(path, limit: limit)
     }
 
     /// Whether there is a file that is read to its end without waiting for anybody: no pipe, no device, no folder.

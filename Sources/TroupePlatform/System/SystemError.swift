@@ -38,6 +38,9 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
         case other
     }
 
+    /// The code of a file that is a pipe, a socket or a device where a regular file is read.
+    public static let notRegular = EMEDIUMTYPE
+
     /// What a caller can do about it.
     public var kind: Kind {
         switch code {
@@ -52,7 +55,11 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The system's words for the code, for example "No such file or directory".
-    public var reason: String { String(cString: troupe_error_words(code)) }
+    public var reason: String {
+        code == Self.notRegular
+            ? "it is a pipe, a socket or a device, no regular file; copy its contents into a file, and name that"
+            : String(cString: troupe_error_words(code))
+    }
 
     /// One sentence, for example "cannot open /x: No such file or directory (ENOENT)".
     public var description: String {

@@ -59,7 +59,7 @@ struct DoctorProgram {
 
     /// The versions that were loaded into this program, as their files name them.
     private func libraries() -> [Finding] {
-        let maps = (try? FileContents.read("/proc/self/maps", limit: 4 << 20)).map {
+        let maps = (try? FileContents.readKernelFile("/proc/self/maps", limit: 4 << 20)).map {
             String(decoding: $0, as: UTF8.self)
         }
         return ["libzmq", "libprotobuf-c"].map { library in

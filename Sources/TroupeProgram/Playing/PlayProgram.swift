@@ -48,6 +48,11 @@ struct PlayProgram {
         do throws(SystemError) {
             text = String(validating: try FileContents.read(path, limit: Self.limit), as: UTF8.self)
         } catch {
+            if error.code == SystemError.notRegular {
+                throw ProgramError(
+                    .badData, "\(path) is a pipe, a socket or a device, no regular file",
+                    hint: "copy the statements into a file, and name that")
+            }
             if error.code == EISDIR {
                 throw ProgramError(
                     .badData, "\(path) is a folder, not a scenario", hint: "name a file of statements, a line each")

@@ -52,7 +52,11 @@ public struct ApplicationReader<Files: ApplicationFiles> {
                 .notAPropertyList,
                 "this is a pipe or a device, and a property list is a file in its application's folder",
                 file: path, hint: "name the application's folder")
-        case .file, .stream: return try reader.single(path)
+        case .stream:
+            throw StoryboardError(
+                .notAStoryboard, "this is a pipe or a device, no regular file", file: path,
+                hint: "copy the storyboard into a file, and name that")
+        case .file: return try reader.single(path)
         }
     }
 
