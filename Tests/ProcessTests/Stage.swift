@@ -83,15 +83,18 @@ final class Stage {
     }
 
     /// Starts `troupe`, with the name of this stage's instance. Each instance gets a folder of its own for its journals.
+    ///
+    /// - Parameter program: Another program in the place of the helper.
     func start(
-        _ words: [String], helper: String = "troupe", environment: [String] = [], limits: String? = nil
+        _ words: [String], helper: String = "troupe", program: String? = nil, environment: [String] = [],
+        limits: String? = nil
     ) throws -> Run {
         let journal = "\(folder)/journal-\(started.count)"
         mkdir(journal, 0o700)
         let output = try Pipe()
         let errors = try Pipe()
         let limited = limits.map { ["/bin/sh", "-c", "ulimit \($0); exec \"$0\" \"$@\""] } ?? []
-        let command = limited + [try ProgramLocation.helper(helper)] + words
+        let command = limited + [try program ?? ProgramLocation.helper(helper)] + words
         var specification = ProcessSpecification(
             executable: command[0], arguments: Array(command.dropFirst()),
             environment: Environment.forChildren(
@@ -103,6 +106,21 @@ final class Stage {
         let run = Run(try specification.start(), output: output.readEnd, errors: errors.readEnd)
         started.append(WeakRun(run: run))
         return run
+    }
+
+    /// A `troupe` beside other helpers: a script in place of one, the real ones for the rest.
+    func program(with helper: String, _ script: String) throws -> String {
+        let (own, real) = (folder + "/bin", try ProgramLocation.helper("troupe"))
+        mkdir(own, 0o700)
+        let other = real.lastIndex(of: "/").map { String(real[..<$0]) } ?? "."
+        try FileContents.write(try FileContents.read(real, limit: 1 << 30), to: own + "/troupe")
+        chmod(own + "/troupe", 0o700)
+        for name in ["troupe-keeper", "trouped", "troupe-scene", "troupe-storyboard"] where name != helper {
+            try #require(symlink(other + "/" + name, own + "/" + name) == 0)
+        }
+        _ = try file("bin/" + helper, script)
+        chmod(own + "/" + helper, 0o700)
+        return own + "/troupe"
     }
 
     /// Starts an instance in the background and returns when it is ready.

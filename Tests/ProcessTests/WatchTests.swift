@@ -78,6 +78,45 @@ struct WatchTests {
         try stage.expectNothingLeft()
     }
 
+    @Test(
+        "ends at once when it is asked to while a document is compiled without end", .timeLimit(.minutes(3)),
+        arguments: [true, false])
+    func endsWhileCompiling(isStarting: Bool) throws {
+        let stage = try Stage()
+        let (path, text) = try copy("Tabs", into: stage)
+        let (begun, hangs) = (stage.folder + "/begun", stage.folder + "/hangs")
+        try #require(mkfifo(begun, 0o600) == 0)
+        let pipe = Descriptor(adopting: open(begun, O_RDWR | O_CLOEXEC))
+        let real = try ProgramLocation.helper("troupe-storyboard")
+        let troupe = try stage.program(
+            with: "troupe-storyboard",
+            """
+            #!/bin/sh
+            if [ -e '\(hangs)' ]; then echo $$ >'\(begun)'; exec sleep 1000; fi
+            exec '\(real)' "$@"
+            """)
+        if isStarting { _ = try stage.file("hangs", "") }
+        let run = try stage.start(["run", path, "--headless", "--watch", "--json"], program: troupe)
+        if !isStarting {
+            #expect(try run.value { $0["command"] == "reload" }?["status"] == "completed")
+            _ = try stage.file("hangs", "")
+            try save(text.replacing("title=\"Three\"", with: "title=\"Third\""), over: path, stage)
+        }
+        let deadline = MonotonicClock.microseconds() + Stage.patience
+        try #require(try pipe.waitUntilReadable(deadline: deadline))
+        guard case .bytes(let words) = try pipe.read(upTo: 64) else { throw Expected() }
+        let compiler = try #require(Int32(String(decoding: words.dropLast(), as: UTF8.self)))
+        if !isStarting { try stage.expectSentIsRun() }
+        try run.process.send(.terminate)
+        let isOver = try run.process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Stage.patience)
+        #expect(isOver, "it waits for the compiler")
+        if !isOver { kill(compiler, SIGKILL) }
+        #expect(try run.code() == (isStarting ? 4 : 0))
+        try stage.expectNothingLeft()
+    }
+
+    private struct Expected: Error {}
+
     @Test("takes in what is saved in folders that were made anew, and what links lead to")
     func followsFolders() throws {
         let stage = try Stage()

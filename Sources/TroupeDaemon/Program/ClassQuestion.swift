@@ -24,6 +24,7 @@ struct ClassQuestion: ~Copyable {
             let errorPipe = try Pipe()
             var specification = ProcessSpecification(executable: path, arguments: ["--troupe-classes"])
             specification.descriptors = [1: pipe.writeEnd.raw, 2: errorPipe.writeEnd.raw]
+            specification.diesWithStarter = true
             process = try specification.start()
             output = pipe.readEnd
             errors = errorPipe.readEnd

@@ -46,10 +46,17 @@ struct DoctorProgram {
         }
     }
 
+    /// How long a helper may take to answer, in seconds.
+    static let mostSeconds: Int64 = 20
+
     /// Whether a helper starts, and what it finds of the libraries that only it has.
     private func asked(_ helper: Helper, _ path: String, _ word: String, _ packages: String) -> [Finding] {
-        guard let run = try? Captured(path, [word], limit: 65_536), case .exited(code: 0) = run.cause else {
-            return [Finding(.bad, helper.rawValue, "\(path) does not start: install \(packages)")]
+        let run = try? Captured(path, [word], limit: 65_536, seconds: Self.mostSeconds)
+        guard let run, case .exited(code: 0) = run.cause else {
+            let words =
+                run?.isLate == true
+                ? "did not answer within \(Self.mostSeconds) s and was ended" : "does not start: install \(packages)"
+            return [Finding(.bad, helper.rawValue, "\(path) \(words)")]
         }
         let own = run.output.split(separator: UInt8(ascii: "\n")).compactMap { line in
             (try? JSON.value(of: Array(line))).flatMap(Finding.init(report:))

@@ -117,7 +117,7 @@ enum Reports {
             let classes = try classWords(name)
             let instance: InstanceReport = try ask(name, .list, patience: completionPatience)
             guard let folder = instance.application.applicationFolder else { return classes }
-            let read = try Captured(Helper.storyboard.path(), ["read", folder, "--json"], limit: 64 << 20)
+            let read = try Captured(Helper.storyboard.path(), ["read", folder, "--json"], limit: 64 << 20, seconds: 5)
             let scenes = try JSON.value(of: read.output)["controllers"]?.list ?? []
             return scenes.flatMap { [$0["identifier"]?.string, $0["id"]?.string] } + classes
         }

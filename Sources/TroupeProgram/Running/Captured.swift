@@ -1,32 +1,50 @@
 import Glibc
 import TroupePlatform
 
-/// A program that was run to its end, with what it wrote.
+/// A program that was run to its end, with what it wrote. One that needs too long is ended, and it ends with us.
 struct Captured {
     /// How it ended.
     let cause: ProcessEnding.Cause
+    /// Whether it was ended because it needed too long.
+    let isLate: Bool
     /// What it wrote to standard output.
     let output: [UInt8]
     /// What it wrote to standard error.
     let complaint: String
 
+    /// What is thrown where the program was ended because the caller was asked to end.
+    struct Interrupted: Error {}
+
     /// Runs a program to its end. It stays in our group, so that Ctrl-C ends it too.
     ///
-    /// - Parameter limit: The most bytes of output; more ends it.
-    init(_ program: String, _ arguments: [String], limit: Int) throws(SystemError) {
+    /// - Parameters:
+    ///   - limit: The most bytes of output; more ends it.
+    ///   - seconds: How long it may take.
+    ///   - interruptions: Descriptors that tell by input that there may be a reason to end it.
+    ///   - isInterrupted: Whether there is one.
+    /// - Throws: ``Interrupted``, or a `SystemError`.
+    init(
+        _ program: String, _ arguments: [String], limit: Int, seconds: Int64, interruptions: [Int32] = [],
+        isInterrupted: () throws -> Bool = { true }
+    ) throws {
         let outputPipe = try Pipe()
         let complaintPipe = try Pipe()
         var specification = ProcessSpecification(executable: program, arguments: arguments)
         specification.descriptors = [1: outputPipe.writeEnd.raw, 2: complaintPipe.writeEnd.raw]
         specification.startsSession = false
+        specification.diesWithStarter = true
+        let deadline = MonotonicClock.microseconds() + seconds * 1_000_000
         let process = try specification.start()
         // Our write ends must close, or there would be no end.
         let first = outputPipe.readEnd
         _ = consume outputPipe.writeEnd
         let second = complaintPipe.readEnd
         _ = consume complaintPipe.writeEnd
-        do throws(SystemError) {
-            (output, complaint) = try Self.read(first, second, limit: limit)
+        do {
+            let read = try Self.read(
+                first, second, process, limit: limit, deadline: deadline, interruptions, isInterrupted)
+            (output, complaint, isLate) = (read.output, read.complaint, read.isLate)
+            if isLate { try? process.send(.kill) }
         } catch {
             try? process.send(.kill)
             _ = try? process.waitForEnd()
@@ -35,17 +53,34 @@ struct Captured {
         cause = try process.waitForEnd().cause
     }
 
+    /// Reads until both ends are closed and the process has ended, or the deadline has come.
     private static func read(
-        _ first: borrowing Descriptor, _ second: borrowing Descriptor, limit: Int
-    ) throws(SystemError) -> ([UInt8], String) {
+        _ first: borrowing Descriptor, _ second: borrowing Descriptor, _ process: borrowing ProcessHandle, limit: Int,
+        deadline: Int64, _ interruptions: [Int32], _ isInterrupted: () throws -> Bool
+    ) throws -> (output: [UInt8], complaint: String, isLate: Bool) {
         var poller = try Poller()
         try poller.add(first.raw, for: .input, token: 1)
         try poller.add(second.raw, for: .input, token: 2)
+        try poller.add(process.raw, for: .input, token: 3)
+        for interruption in interruptions { try poller.add(interruption, for: .input, token: 4) }
         var bytes: [UInt8] = []
         var words: [UInt8] = []
-        var open: Set<UInt64> = [1, 2]
+        var open: Set<UInt64> = [1, 2, 3]
         while !open.isEmpty {
-            for event in try poller.wait() {
+            let events = try poller.wait(until: deadline)
+            if MonotonicClock.microseconds() >= deadline {
+                return (bytes, String(decoding: words, as: UTF8.self), isLate: true)
+            }
+            for event in events {
+                if event.token == 4 {
+                    if try isInterrupted() { throw Interrupted() }
+                    continue
+                }
+                if event.token == 3 {
+                    open.remove(3)
+                    try poller.remove(process.raw)
+                    continue
+                }
                 let result = event.token == 1 ? try first.read(upTo: 65_536) : try second.read(upTo: 65_536)
                 switch (result, event.token) {
                 case (.bytes(let more), 1):
@@ -60,6 +95,6 @@ struct Captured {
                 }
             }
         }
-        return (bytes, String(decoding: words, as: UTF8.self))
+        return (bytes, String(decoding: words, as: UTF8.self), isLate: false)
     }
 }

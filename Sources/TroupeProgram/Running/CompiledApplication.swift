@@ -15,6 +15,8 @@ struct CompiledApplication: ~Copyable {
 
     /// Most bytes of a model file.
     private static let limit = 256 << 20
+    /// How long the reader may take, in seconds.
+    static let mostSeconds: Int64 = 60
 
     /// The model file's path for other processes of this user, as long as this value lives.
     var path: String { "/proc/\(getpid())/fd/\(file.raw)" }
@@ -22,8 +24,11 @@ struct CompiledApplication: ~Copyable {
     /// Compiles what the command names, and checks the program for its children.
     ///
     /// - Throws: The reader's own sentence and exit code for a bad document.
-    init(_ command: RunCommand, _ console: Console) throws {
-        let compiled = try Self.compile(command.path, command.scene, command.settings.device, console)
+    ///   A signal that asks for the end throws ``Captured/Interrupted``.
+    init(_ command: RunCommand, _ console: Console, _ signals: borrowing SignalDescriptor) throws {
+        let compiled = try Self.compile(
+            command.path, command.scene, command.settings.device, console, interruptions: [signals.raw]
+        ) { try RunProgram.isEnd(signals) }
         let model = try? ModelFile.model(of: compiled.output)
         let classes = Self.classes(of: model)
         for wrap in command.settings.wraps where !classes.contains(wrap.className) {
@@ -42,8 +47,15 @@ struct CompiledApplication: ~Copyable {
     }
 
     /// Compiles what an instance runs already: its children's program is what it was.
-    init(reloading command: WatchCommand, _ console: Console) throws {
-        let compiled = try Self.compile(command.path, command.scene, command.device, console)
+    ///
+    /// - Throws: Also ``Captured/Interrupted``, for a signal or the end of the instance.
+    init(
+        reloading command: WatchCommand, _ console: Console, _ signals: borrowing SignalDescriptor,
+        _ instance: borrowing ProcessHandle
+    ) throws {
+        let compiled = try Self.compile(
+            command.path, command.scene, command.device, console, interruptions: [signals.raw, instance.raw]
+        ) { true }
         let file = try Descriptor.sealedMemory(compiled.output, name: "troupe-model")
         children = []
         model = compiled.output
@@ -53,13 +65,22 @@ struct CompiledApplication: ~Copyable {
 
     /// Has the reader compile what is at a path, and passes on what it notes.
     private static func compile(
-        _ path: String, _ scene: String?, _ device: Device?, _ console: Console
+        _ path: String, _ scene: String?, _ device: Device?, _ console: Console, interruptions: [Int32],
+        _ isInterrupted: () throws -> Bool
     ) throws -> Captured {
         var arguments = ["compile", path, "--json"]
         if let scene { arguments += ["--scene", scene] }
         if let device { arguments += ["--device", device.name] }
         let reader = try Helper.storyboard.path()
-        let compiled = try Captured(reader, arguments, limit: limit)
+        let compiled = try Captured(
+            reader, arguments, limit: limit, seconds: mostSeconds, interruptions: interruptions,
+            isInterrupted: isInterrupted)
+        guard !compiled.isLate else {
+            throw ProgramError(
+                .timedOut,
+                "\(Helper.storyboard.rawValue) needed more than \(mostSeconds) s for \(path) and was ended",
+                hint: "save it again, or split it with storyboard references")
+        }
         switch compiled.cause {
         case .exited(code: 0): break
         case .exited(let code): throw refusal(code, compiled)

@@ -49,7 +49,7 @@ struct RunProgram {
         case .detached: return .completed
         case .headless:
             let code = try instance.stay(signals)
-            watcher?.waitForEnd()
+            try watcher?.waitForEnd(console)
             return code
         case .shown: return try show(instance, folders, signals)
         }

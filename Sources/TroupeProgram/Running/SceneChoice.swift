@@ -17,7 +17,8 @@ struct SceneChoice {
     /// Reads the scenes of what is at a path; nil where it has none.
     init?(_ path: String) throws {
         let reader = try Helper.storyboard.path()
-        let read = try Captured(reader, ["read", path, "--json"], limit: Self.limit)
+        let read = try Captured(
+            reader, ["read", path, "--json"], limit: Self.limit, seconds: CompiledApplication.mostSeconds)
         let report = try? JSON.value(of: read.output)
         guard let report, let scenes = report["controllers"]?.list else { return nil }
         // Those of the main storyboard: any other one is named by --scene.

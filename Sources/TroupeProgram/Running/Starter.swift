@@ -39,7 +39,12 @@ struct Starter {
     func start(
         _ folders: InstanceFolders, _ signals: borrowing SignalDescriptor
     ) throws -> KeptInstance? {
-        let application = try CompiledApplication(command, console)
+        let application: CompiledApplication
+        do {
+            application = try CompiledApplication(command, console, signals)
+        } catch is Captured.Interrupted {
+            return nil
+        }
         guard
             let instance = try KeptInstance.ready(
                 folders, command.mode, command.settings, model: application.path, children: application.children,

@@ -33,7 +33,7 @@ struct WatchProgram {
         var shown: [UInt8] = []
         var isFirst = true
         while true {
-            if isSaved, try !reload(&control, unless: &shown, isFirst: isFirst) { return .completed }
+            if isSaved, try !reload(&control, unless: &shown, isFirst: isFirst, signals, process) { return .completed }
             isSaved = false
             isFirst = false
             for event in try poller.wait() {
@@ -50,18 +50,21 @@ struct WatchProgram {
     /// - Parameters:
     ///   - shown: The model it took in last: the same once more is nothing to tell of.
     ///   - isFirst: Whether nothing was taken in before: what is bad from the start is a wrong path rather than an edit.
-    /// - Returns: false when the instance has ended.
-    private func reload(_ control: inout ControlClient, unless shown: inout [UInt8], isFirst: Bool) throws
-        -> Bool
-    {
+    /// - Returns: false when the instance has ended, or a signal asks for the end.
+    private func reload(
+        _ control: inout ControlClient, unless shown: inout [UInt8], isFirst: Bool,
+        _ signals: borrowing SignalDescriptor, _ process: borrowing ProcessHandle
+    ) throws -> Bool {
         let reply: Reply
         let model: [UInt8]
         do {
-            let application = try CompiledApplication(reloading: command, console)
+            let application = try CompiledApplication(reloading: command, console, signals, process)
             guard application.model != shown else { return true }
             model = application.model
             let path = application.path
             reply = try control.reload(path: path)
+        } catch is Captured.Interrupted {
+            return false
         } catch {
             let error = ProgramError(error)
             if error.exitCode == .noSuchInstance { return false }
@@ -107,6 +110,9 @@ struct Watcher: ~Copyable {
         var specification = ProcessSpecification(executable: try ProgramLocation.current(), arguments: words)
         guard let path else {
             specification.descriptors = [1: STDOUT_FILENO, 2: STDERR_FILENO]
+            // Without display the instance ends with us, and so does what watches its files. An instance that is shown, or
+            // detached, goes on.
+            specification.diesWithStarter = true
             return try specification.start()
         }
         let log = try Descriptor.creating(path)
@@ -114,6 +120,16 @@ struct Watcher: ~Copyable {
         return try specification.start()
     }
 
-    /// Waits until it has noticed that the instance ended.
-    func waitForEnd() { _ = try? process.waitForEnd() }
+    /// How long it may take to notice that the instance ended, in seconds.
+    static let mostSeconds: Int64 = 10
+
+    /// Waits until it has noticed that the instance ended; ends one that does not, and says so.
+    func waitForEnd(_ console: Console) throws {
+        let deadline = MonotonicClock.microseconds() + Self.mostSeconds * 1_000_000
+        if try !process.waitUntilEnded(deadline: deadline) {
+            try? process.send(.kill)
+            console.note("'troupe watch' did not end within \(Self.mostSeconds) s after the instance and was ended")
+        }
+        _ = try process.waitForEnd()
+    }
 }

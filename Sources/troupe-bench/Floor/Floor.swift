@@ -42,6 +42,7 @@ struct Floor: ~Copyable {
         func start(_ words: String...) throws -> ProcessHandle {
             var specification = ProcessSpecification(executable: program, arguments: words)
             specification.startsSession = false
+            specification.diesWithStarter = true
             return try specification.start()
         }
         let hub = try start("--floor-hub", folder)
@@ -98,7 +99,9 @@ struct Floor: ~Copyable {
         var poller = try Poller()
         try poller.add(greeted.descriptor, for: .input, token: 1)
         let start = MonotonicClock.microseconds()
-        let process = try ProcessSpecification(executable: program, arguments: ["--floor-hello", helloPath]).start()
+        var specification = ProcessSpecification(executable: program, arguments: ["--floor-hello", helloPath])
+        specification.diesWithStarter = true
+        let process = try specification.start()
         defer {
             try? process.send(.kill)
             _ = try? process.waitForEnd()

@@ -19,6 +19,7 @@ struct PlainFloor: ~Copyable {
             var specification = ProcessSpecification(
                 executable: try ProgramLocation.current(), arguments: ["--floor-plain", "\(descriptors.count)"])
             specification.startsSession = false
+            specification.diesWithStarter = true
             for (index, descriptor) in descriptors.enumerated() {
                 specification.descriptors[3 + Int32(index)] = descriptor
             }
