@@ -30,6 +30,8 @@ int troupe_sealed_memory(const char *name, const void *bytes, size_t count) {
     return memory;
 }
 
+int troupe_memory(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
+
 int troupe_duplicate_above(int descriptor, int minimum) { return fcntl(descriptor, F_DUPFD_CLOEXEC, minimum); }
 
 int troupe_set_nonblocking(int descriptor, bool nonblocking) {

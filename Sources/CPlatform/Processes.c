@@ -256,8 +256,9 @@ int troupe_set_descriptor_limit(uint64_t soft) {
     return setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-int troupe_restrict(uint64_t seconds, uint64_t bytes) {
-    const struct rlimit none = {0, 0}, time = {seconds, seconds}, memory = {bytes, bytes};
+int troupe_restrict(uint64_t seconds, uint64_t bytes, uint64_t written) {
+    const struct rlimit none = {0, 0}, time = {seconds, seconds}, memory = {bytes, bytes}, file = {written, written};
+    if (setrlimit(RLIMIT_FSIZE, &file) == -1) return -1;
     if (setrlimit(RLIMIT_CORE, &none) == -1 || setrlimit(RLIMIT_CPU, &time) == -1) return -1;
     return setrlimit(RLIMIT_AS, &memory);
 }

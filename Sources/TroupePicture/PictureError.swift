@@ -8,6 +8,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotWrite(path: String, reason: String)
     /// An image could not be read, and why.
     case cannotRead(path: String, reason: String)
+    /// An image is more than all images of a picture may take together, and of what.
+    case overBudget(path: String, reason: String)
 
     public var description: String {
         switch self {
@@ -15,6 +17,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .cannotDraw(let reason): "the picture cannot be drawn: \(reason)"
         case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
         case .cannotRead(let path, let reason): "\(path) cannot be read as an image: \(reason)"
+        case .overBudget(let path, let reason): "\(path) is not drawn, its name is in its place: \(reason)"
         }
     }
 }

@@ -38,7 +38,7 @@ public enum Program {
         case .graph: return try Reports.graph(line.name, console)
         case .tree(let views): return try Reports.tree(line.name, views: views, console)
         case .snapshot: return try Reports.snapshot(line.name, console)
-        case .picture: try Helper.picture.replaceProgram(arguments: line.words)
+        case .picture: return try PictureProgram.run(line.words)
         case .status(let target): return try Reports.status(line.name, target, console)
         case .logs(let target): return try Reports.logs(line.name, target, console)
         case .stop: return try StopProgram.run(line.name, console)

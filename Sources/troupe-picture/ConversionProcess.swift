@@ -7,18 +7,29 @@ import TroupePlatform
 enum ConversionProcess {
     /// The first word such a process is started with; the image and the PNG follow.
     static let word = "--convert"
-    /// How long it may take by the clock, in milliseconds; of its processor's time it has less.
-    private static let patience: Int64 = 30_000
+    /// How long it may take by the clock, in seconds; of its processor's time it has less.
+    static let mostSeconds: Int64 = 10
+    /// Where it finds the file that it writes.
+    private static let output: Int32 = 3
 
-    /// Has an image converted.
+    /// Has an image converted, in a process that ends before the deadline of all.
     ///
     /// - Returns: its size in points.
-    static func convert(_ path: String, to output: String) throws(PictureError) -> Size {
-        let (ending, answer): (ProcessEnding, String)
+    static func convert(_ path: String, to output: borrowing Descriptor, deadline: Int64) throws(PictureError) -> Size {
+        let own = MonotonicClock.microseconds() + mostSeconds * 1_000_000
+        let (ending, answer): (ProcessEnding?, String)
         do throws(SystemError) {
-            (ending, answer) = try run([word, path, output])
+            (ending, answer) = try run([word, path], output, deadline: min(own, deadline))
         } catch {
             throw .cannotRead(path: path, reason: error.reason)
+        }
+        guard let ending else {
+            if deadline < own {
+                throw .overBudget(
+                    path: path, reason: "reading all images of a picture may take \(PictureFolder.Budget.mostSeconds) s"
+                )
+            }
+            throw .cannotRead(path: path, reason: "its reader needed more than \(mostSeconds) s and was ended")
         }
         switch ending.cause {
         case .exited(code: 0):
@@ -34,23 +45,30 @@ enum ConversionProcess {
     }
 
     /// Runs this program with other words until it ends.
-    private static func run(_ words: [String]) throws(SystemError) -> (ProcessEnding, String) {
+    ///
+    /// - Returns: No ending where the deadline came first.
+    private static func run(
+        _ words: [String], _ output: borrowing Descriptor, deadline: Int64
+    ) throws(SystemError) -> (ProcessEnding?, String) {
         // What it says fits into the pipe, so that it never waits for its reader.
         let pipe = try Pipe(nonBlocking: true)
         var specification = ProcessSpecification(executable: try ProgramLocation.current(), arguments: words)
-        specification.descriptors = [1: pipe.writeEnd.raw]
+        specification.descriptors = [1: pipe.writeEnd.raw, Self.output: output.raw]
         specification.diesWithStarter = true
         let process = try specification.start()
-        let deadline = MonotonicClock.microseconds() + patience * 1_000
-        if try !process.waitUntilEnded(deadline: deadline) { try process.send(.kill) }
+        let isLate = try !process.waitUntilEnded(deadline: deadline)
+        if isLate { try process.send(.kill) }
         let ending = try process.waitForEnd()
+        if isLate { return (nil, "") }
         guard case .bytes(let bytes) = try pipe.readEnd.read(upTo: 4_096) else { return (ending, "") }
         return (ending, String(decoding: bytes, as: UTF8.self))
     }
 
     /// What such a process does: says the size, or why there is none.
-    static func convertHere(_ path: String, to output: String) throws -> Never {
-        try ProcessAllowance.restrict(seconds: ImageConverter.mostSeconds, bytes: ImageConverter.mostMemory)
+    static func convertHere(_ path: String) throws -> Never {
+        let output = "/proc/self/fd/\(Self.output)"
+        try ProcessAllowance.restrict(
+            seconds: ImageConverter.mostSeconds, bytes: ImageConverter.mostMemory, written: ImageConverter.mostWritten)
         switch Result(catching: { () throws(PictureError) in try ImageConverter.convert(path, to: output) }) {
         case .success(let size):
             try StandardDescriptors.write("\(size.width) \(size.height)".utf8, to: STDOUT_FILENO)

@@ -19,8 +19,13 @@ struct Drawing {
         let report: SceneReport = try client.report(.scene(command.arrangement))
         let scene = try Self.scene(of: report)
         let images =
-            report.folder.map { PictureFolder($0, convert: ConversionProcess.convert).find(for: scene) }
-            ?? PictureFolder.Found()
+            report.folder.map { folder in
+                PictureFolder(folder) { path, output, deadline throws(PictureError) in
+                    try ConversionProcess.convert(path, to: output, deadline: deadline)
+                }.find(for: scene)
+            } ?? PictureFolder.Found()
+        // Its pixels are read while it is drawn.
+        defer { withExtendedLifetime(images) {} }
         for problem in images.problems { StandardDescriptors.complain("troupe: \(problem)\n") }
         var picture = try Picture(size: scene.size)
         try picture.draw(
@@ -77,7 +82,7 @@ extension PictureError: ProgramFailure {
         case .empty: ProgramError(.rejected, description, hint: "--size WxH gives it one")
         case .cannotDraw: ProgramError(.internalError, description)
         case .cannotWrite: ProgramError(.cannotCreate, description, hint: "check the path and its permissions")
-        case .cannotRead: ProgramError(.inputOutput, description)
+        case .cannotRead, .overBudget: ProgramError(.inputOutput, description)
         }
     }
 }

@@ -13,7 +13,7 @@ struct LimitTests {
         let lines: [String]
 
         init?(_ text: String) {
-            guard let match = text.wholeMatch(of: /\| [^|]+ \| ([^|]+) \| [^|]+ \| `([A-Za-z+\/]+\.swift)`: (.+) \|/)
+            guard let match = text.wholeMatch(of: /\| [^|]+ \| ([^|]+) \| [^|]+ \| `([-A-Za-z+\/]+\.swift)`: (.+) \|/)
             else { return nil }
             limit = String(match.output.1)
             file = String(match.output.2)

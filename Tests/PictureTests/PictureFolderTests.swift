@@ -27,18 +27,25 @@ struct PictureFolderTests {
     }
 
     /// What is found for a screen with a picture of that name.
-    private func find(_ name: String = "cart") throws -> PictureFolder.Found {
-        let image = Gallery.view(2, .image(name: name), 0, 0, 100, 100)
+    private func find(_ name: String = "cart") throws -> PictureFolder.Found { try find([name]) }
+
+    /// What is found for a screen with pictures of those names.
+    private func find(_ names: [String], budget: PictureFolder.Budget = .init()) throws -> PictureFolder.Found {
+        let images = names.enumerated().map { number, name in
+            Gallery.view(UInt64(number) + 2, .image(name: name), 0, 0, 100, 100)
+        }
         var tree = ViewTree()
         try tree.apply(
-            ViewUpdate(version: 1, isFull: true, upserts: [Gallery.view(1, in: nil, .plain, 0, 0, 320, 480), image]))
+            ViewUpdate(
+                version: 1, isFull: true, upserts: [Gallery.view(1, in: nil, .plain, 0, 0, 320, 480)] + images))
         let pane = OutlinePane(
             controller: Gallery.owner, title: nil, className: "C", frame: Rect(x: 0, y: 0, width: 320, height: 480),
             content: .views)
         let outline = InterfaceOutline(
             size: Size(width: 320, height: 480), orientation: .portrait,
             layers: [OutlineLayer(style: .full, pane: pane)])
-        return PictureFolder(folder.path).find(for: Composer.compose(outline, trees: [Gallery.owner: tree]))
+        let scene = Composer.compose(outline, trees: [Gallery.owner: tree])
+        return PictureFolder(folder.path, budget: budget).find(for: scene)
     }
 
     private func contents(_ files: [(String, String)]) -> [UInt8] {
@@ -96,6 +103,48 @@ struct PictureFolderTests {
         var lying = whole
         lying.replaceSubrange(16..<24, with: [0, 0, 8, 0, 0, 0, 8, 0])
         try expectRefused(lying, "cannot be read")
+    }
+
+    @Test("have so many bytes of pixels together; others are said, with their places, and a smaller one still fits")
+    func budgetOfMemory() throws {
+        let image = try png(2_000, 2_048)
+        let names = (0..<24).map { "image\($0 + 10)" }
+        for name in names { try write(image, name + ".png") }
+        try write(try png(4, 4), "small.png")
+        let found = try find(names + ["small"])
+        #expect(found.files.count == 17 && found.files["small"] != nil, "\(found.files.count)")
+        #expect(found.problems.count == 8)
+        let last = found.problems.last ?? ""
+        #expect(last.contains("/image33.png is not drawn, its name is in its place"), "\(last)")
+        #expect(last.contains("256 MiB"), "\(last)")
+    }
+
+    @Test("take so long together; the others are said") func budgetOfTime() throws {
+        for name in ["one", "two"] { try write(try png(4, 4), name + ".png") }
+        let found = try find(["one", "two"], budget: .init(seconds: 0))
+        #expect(found.files.isEmpty && found.problems.count == 2)
+        #expect(found.problems[0].contains("/one.png is not drawn, its name is in its place"), "\(found.problems)")
+        #expect(found.problems[0].contains("may take 0 s"), "\(found.problems)")
+    }
+
+    @Test("are kept in memory alone, so that no end of the process leaves a file") func inMemory() throws {
+        try write(ImageBytes.svg, "sign.svg")
+        try write(try png(10, 20), "cart.png")
+        let found = try find(["sign", "cart"])
+        for name in ["sign", "cart"] {
+            let path = try #require(found.files[name]?.path)
+            #expect(path.hasPrefix("/proc/self/fd/"))
+            #expect(try Raster(readingPNG: path).width > 0)
+        }
+    }
+
+    @Test("of more pixels than are drawn are made smaller, and keep their size in points") func smaller() throws {
+        try write(try png(4_000, 1_000), "cart.png")
+        let found = try find()
+        let file = try #require(found.files["cart"])
+        #expect(file.size == Size(width: 4_000, height: 1_000))
+        let raster = try Raster(readingPNG: file.path)
+        #expect(raster.width == 2_048 && raster.height == 512)
     }
 
     @Test("do not lead out of the folder by links, names or catalogues")

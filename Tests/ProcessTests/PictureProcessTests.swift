@@ -99,6 +99,54 @@ struct PictureProcessTests {
         try stage.stop()
     }
 
+    /// A page whose image is a drawing of its own.
+    private func page(in stage: Stage, lake: String) throws -> String {
+        let page = try FileContents.read(Stage.package + "/Tests/Fixtures/Looks/Split.storyboard", limit: 1 << 20)
+        try FileContents.write(page, to: stage.folder + "/Split.storyboard")
+        try FileContents.write(Array(lake.utf8), to: stage.folder + "/lake.svg")
+        return stage.folder + "/Split.storyboard"
+    }
+
+    @Test("draws images without a place for temporary files") func drawsInMemory() throws {
+        let stage = try Stage()
+        let lake = String(
+            decoding: try FileContents.read(Stage.package + "/Tests/Fixtures/Looks/lake.svg", limit: 1 << 20),
+            as: UTF8.self)
+        try stage.run(try page(in: stage, lake: lake))
+        let file = stage.folder + "/split.png"
+        let drawn = try stage.troupe(["snapshot", "--png", file], environment: ["TMPDIR=\(stage.folder)/none"])
+        #expect(drawn.code == 0 && drawn.complaint.isEmpty, "\(drawn)")
+        try stage.stop()
+    }
+
+    @Test("ends a reader of images that computes too long, says which image, and draws the rest")
+    func boundsReaders() throws {
+        let stage = try Stage()
+        let layers = (0..<400).map { "<g filter=\"url(#f)\"><circle cx=\"\($0)\" cy=\"200\" r=\"150\"/></g>" }
+        let lake = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><filter id="f" x="-5" y="-5" width="11" \
+            height="11"><feTurbulence baseFrequency="0.9" numOctaves="9"/></filter>\(layers.joined())</svg>
+            """
+        try stage.run(try page(in: stage, lake: lake))
+        let drawn = try stage.troupe("snapshot", "--png", stage.folder + "/split.png")
+        #expect(drawn.code == 0 && drawn.complaint.contains("/lake.svg cannot be read as an image: "), "\(drawn)")
+        #expect(drawn.complaint.contains("its reader "), "\(drawn)")
+        _ = try Raster(readingPNG: stage.folder + "/split.png")
+        try stage.stop()
+    }
+
+    @Test("says by which signal the program that draws was ended, and that there is no picture")
+    func tellsOfCrashes() throws {
+        let stage = try Stage()
+        let troupe = try stage.program(with: "troupe-picture", "#!/bin/sh\nkill -SEGV $$\n")
+        let run = try stage.start(["snapshot", "--png", stage.folder + "/a.png", "--json"], program: troupe)
+        let said = try run.value { $0["kind"] == "error" }
+        #expect(try run.code() == 70)
+        #expect(said?["message"]?.string?.contains("troupe-picture") == true, "\(said as Any)")
+        #expect(said?["message"]?.string?.contains("was ended by SIGSEGV") == true, "\(said as Any)")
+        #expect(said?["code"] == "internalError", "\(said as Any)")
+    }
+
     @Test("draws the panel in which tabs are rearranged, with a picked one")
     func drawsPanel() throws {
         let stage = try Stage()

@@ -21,6 +21,8 @@ int troupe_silent_pair(int ends[2]);
 int troupe_packet_pair(int ends[2]);
 /// A descriptor over a sealed, unchangeable copy of the bytes in memory, positioned at 0.
 int troupe_sealed_memory(const char *name, const void *bytes, size_t count);
+/// A descriptor over memory that is a file without a name: empty, and gone with its last descriptor. -1 for errno.
+int troupe_memory(const char *name);
 int troupe_duplicate_above(int descriptor, int minimum);
 int troupe_set_nonblocking(int descriptor, bool nonblocking);
 int troupe_set_close_on_exec(int descriptor, bool close);
@@ -155,7 +157,7 @@ int troupe_process_limit(uint64_t *soft);
 int troupe_descriptor_limit(uint64_t *soft, uint64_t *hard);
 int troupe_set_descriptor_limit(uint64_t soft);
 /// Lets this process compute and take no more, for good: beyond it is ended, without a core file.
-int troupe_restrict(uint64_t seconds, uint64_t bytes);
+int troupe_restrict(uint64_t seconds, uint64_t bytes, uint64_t written);
 
 // Zygotes
 

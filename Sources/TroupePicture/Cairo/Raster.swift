@@ -20,6 +20,11 @@ public struct Raster: Sendable, Equatable {
         } catch {
             throw .cannotRead(path: path, reason: error.reason)
         }
+        return try surface(decoding: bytes, of: path)
+    }
+
+    /// The pixels of a file's bytes, of which at least one is there; owned by the caller.
+    static func surface(decoding bytes: [UInt8], of path: String) throws(PictureError) -> OpaquePointer {
         var rest = bytes[...]
         let surface = withUnsafeMutablePointer(to: &rest) { rest in
             cairo_image_surface_create_from_png_stream(

@@ -4,25 +4,29 @@ import CRsvg
 public import TroupeModel
 import TroupePlatform
 
-/// Makes PNGs of images of other formats.
+/// Makes PNGs of a reasonable size of images of all formats.
 ///
-/// Those who read them are large libraries and the files anybody's: `troupe-picture` does it in processes of their own, which
+/// The libraries that read them are large and the files anybody's: `troupe-picture` does it in processes of their own, which
 /// may compute and take only so much.
 public enum ImageConverter {
     /// How long a process that converts may compute, in seconds of a processor's time.
-    public static let mostSeconds: UInt64 = 10
+    public static let mostSeconds: UInt64 = 5
     /// How much memory it may take, in bytes.
     public static let mostMemory: UInt64 = 1_024 << 20
+    /// The most bytes of a PNG that it may write.
+    public static let mostWritten: UInt64 = 64 << 20
     /// The most bytes a file of an image has.
     static let mostBytes = 16 << 20
     /// The longest side that is drawn, in pixels.
     private static let longestSide = 2_048.0
     /// Shapes are drawn so many pixels a point, and no smaller than this: who shows them makes them smaller.
     private static let shapes = (scale: 4.0, shortest: 512.0)
+    /// The longest side of a PNG, in pixels: it is decoded whole.
+    static let longestRaster = 4_096
     /// The longest side of a photograph, in pixels: one of 100 megapixels is none that an application comes with.
     private static let longestPhotograph = 8_192
 
-    /// Reads a JPEG, an SVG, or the first page of a PDF, and writes it as a PNG.
+    /// Reads a PNG, a JPEG, an SVG, or the first page of a PDF, and writes it as a PNG.
     ///
     /// - Returns: its size in points.
     public static func convert(_ path: String, to output: String) throws(PictureError) -> Size {
@@ -34,7 +38,8 @@ public enum ImageConverter {
         case .jpeg: try conversion.photograph()
         case .svg: try conversion.shapes()
         case .pdf: try conversion.page()
-        case .png, nil: throw conversion.refused("it is none of PNG, JPEG, SVG and PDF")
+        case .png: try conversion.raster()
+        case nil: throw conversion.refused("it is none of PNG, JPEG, SVG and PDF")
         }
     }
 
@@ -53,6 +58,24 @@ public enum ImageConverter {
             guard let error else { return refused("its reader does not say why") }
             let reason = words(error.pointee).map { String(cString: $0) } ?? "its reader does not say why"
             return refused(String(reason.prefix(200)))
+        }
+
+        func raster() throws(PictureError) -> Size {
+            guard bytes.count > 24 else { throw refused("it is cut off") }
+            let (wide, high) = ImageConverter.pixels(ofPNG: bytes)
+            guard (1...longestRaster).contains(wide), (1...longestRaster).contains(high) else {
+                throw refused("\(wide) by \(high) pixels are not drawn")
+            }
+            let read = try Raster.surface(decoding: bytes, of: path)
+            defer { cairo_surface_destroy(read) }
+            let factor = min(1, longestSide / Double(max(wide, high)))
+            func pixels(_ length: Int) -> Int32 { max(1, Int32((Double(length) * factor).rounded(.up))) }
+            try paint(pixels(wide), pixels(high)) { context in
+                cairo_scale(context, Double(pixels(wide)) / Double(wide), Double(pixels(high)) / Double(high))
+                cairo_set_source_surface(context, read, 0, 0)
+                cairo_paint(context)
+            }
+            return Size(width: Double(wide), height: Double(high))
         }
 
         func photograph() throws(PictureError) -> Size {
@@ -141,19 +164,33 @@ public enum ImageConverter {
             }
             let scale = min(max(ImageConverter.shapes.scale, ImageConverter.shapes.shortest / long), longestSide / long)
             func pixels(_ points: Double) -> Int32 { max(1, Int32((points * scale).rounded(.up))) }
-            let surface = cairo_image_surface_create(
-                CAIRO_FORMAT_ARGB32, pixels(size.width), pixels(size.height))
+            try paint(pixels(size.width), pixels(size.height)) { context throws(PictureError) in
+                cairo_scale(context, Double(pixels(size.width)) / size.width, Double(pixels(size.height)) / size.height)
+                try steps(context)
+            }
+        }
+
+        /// Writes a PNG of so many pixels, of what the steps draw.
+        private func paint(
+            _ wide: Int32, _ high: Int32, _ steps: (OpaquePointer) throws(PictureError) -> Void
+        ) throws(PictureError) {
+            let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, wide, high)
             defer { cairo_surface_destroy(surface) }
             guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
                 let context = cairo_create(surface)
             else { throw refused("there is no memory") }
             defer { cairo_destroy(context) }
-            cairo_scale(context, Double(pixels(size.width)) / size.width, Double(pixels(size.height)) / size.height)
             try steps(context)
             let status = cairo_surface_write_to_png(surface, output)
             guard status == CAIRO_STATUS_SUCCESS else {
                 throw .cannotWrite(path: output, reason: Picture.words(status))
             }
         }
+    }
+
+    /// What a PNG says of its size, in pixels; of at least 24 bytes.
+    static func pixels(ofPNG bytes: [UInt8]) -> (wide: Int, high: Int) {
+        func number(_ offset: Int) -> Int { bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
+        return (number(16), number(20))
     }
 }

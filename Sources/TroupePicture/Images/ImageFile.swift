@@ -12,7 +12,7 @@ public struct ImageFile: Hashable, Sendable {
         case template
     }
 
-    /// A PNG.
+    /// A PNG that an ``ImageConverter`` made.
     public var path: String
     /// In points.
     public var size: Size

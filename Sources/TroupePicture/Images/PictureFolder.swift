@@ -1,22 +1,50 @@
-import CPangoCairo
 import Glibc
 public import TroupeModel
-import TroupePlatform
+public import TroupePlatform
 public import TroupeScene
 
 /// The images that come with an application, by the names its storyboards give them: files beside them, and asset catalogues.
 public struct PictureFolder: Sendable {
-    /// Makes a PNG of an image of another format, and says its size in points.
-    public typealias Conversion = @Sendable (_ path: String, _ output: String) throws(PictureError) -> Size
+    /// Makes a PNG of an image, in a file that is empty, before a moment of ``MonotonicClock``, and says its size in points.
+    public typealias Conversion =
+        @Sendable (_ path: String, _ output: borrowing Descriptor, _ deadline: Int64) throws(PictureError) -> Size
+
+    /// What all images of a picture may take together.
+    public struct Budget: Sendable {
+        /// The most bytes of their pixels.
+        public static let mostDecoded = 256 << 20
+        /// The most seconds until all are read.
+        public static let mostSeconds: Int64 = 20
+
+        /// Bytes of pixels that are left.
+        var decoded: Int
+        /// How long all may take, in microseconds.
+        let microseconds: Int64
+
+        /// A budget; the usual one where nothing else is said.
+        public init(decoded: Int = mostDecoded, seconds: Int64 = mostSeconds) {
+            self.decoded = decoded
+            microseconds = seconds * 1_000_000
+        }
+    }
 
     private let folder: String
+    private let budget: Budget
     private let convert: Conversion
 
     /// An application's folder.
     ///
-    /// - Parameter convert: Who reads what is no PNG: ``ImageConverter``, in this process or in one of its own.
-    public init(_ folder: String, convert: @escaping Conversion = ImageConverter.convert) {
+    /// - Parameters:
+    ///   - budget: What its images may take.
+    ///   - convert: The reader of images: ``ImageConverter``, in this process or in one of its own.
+    public init(
+        _ folder: String, budget: Budget = Budget(),
+        convert: @escaping Conversion = { path, output, _ throws(PictureError) in
+            try ImageConverter.convert(path, to: output.path)
+        }
+    ) {
         self.folder = folder
+        self.budget = budget
         self.convert = convert
     }
 
@@ -29,8 +57,15 @@ public struct PictureFolder: Sendable {
         public var files: [String: ImageFile] = [:]
         /// Why others cannot, each with its place, once.
         public var problems: [String] = []
-        /// Where those lie that were made of others, as long as this is held.
-        fileprivate var scratch: TemporaryFolder?
+        /// The files in memory that the pixels are in, as long as this is held.
+        fileprivate var memories: [Memory] = []
+    }
+
+    /// A file in memory.
+    fileprivate final class Memory: Sendable {
+        let descriptor: Descriptor
+
+        init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
     }
 
     /// Finds the images a scene shows, of a reasonable size. A name, a link and a catalogue never lead out of the folder.
@@ -38,6 +73,8 @@ public struct PictureFolder: Sendable {
         var found = Found()
         let names = Set(scene.nodes.flatMap(\.imageNames)).sorted().prefix(Self.mostNames)
         guard !names.isEmpty, let inside = Self.real(folder) else { return found }
+        var budget = budget
+        let deadline = MonotonicClock.microseconds() + budget.microseconds
         let catalogues = AssetCatalogues(in: folder)
         found.problems = catalogues.problems
         for name in names {
@@ -47,10 +84,13 @@ public struct PictureFolder: Sendable {
                     continue
                 }
                 do throws(PictureError) {
-                    found.files[name] = try file(entry, number: found.files.count, scratch: &found.scratch)
+                    let (file, memory) = try file(entry, &budget, deadline)
+                    found.files[name] = file
+                    found.memories.append(memory)
                     break
                 } catch {
                     found.problems.append(error.description)
+                    if case .overBudget = error { break }
                 }
             }
         }
@@ -75,49 +115,52 @@ public struct PictureFolder: Sendable {
 
     /// More names than these nobody looks for.
     private static let mostNames = 256
-    /// The most pixels a side of a PNG may have: it is read whole.
-    private static let mostPixels = 4_096
 
-    /// An image that was read to its end.
+    /// An image that was read to its end, and where its pixels are.
     private func file(
-        _ entry: AssetCatalogues.Entry, number: Int, scratch: inout TemporaryFolder?
-    ) throws(PictureError) -> ImageFile {
-        guard let bytes = try? FileContents.read(entry.path, limit: ImageConverter.mostBytes) else {
-            throw .cannotRead(path: entry.path, reason: "it is gone, or has more than 16 MiB")
+        _ entry: AssetCatalogues.Entry, _ budget: inout Budget, _ deadline: Int64
+    ) throws(PictureError) -> (ImageFile, Memory) {
+        let path = entry.path
+        guard MonotonicClock.microseconds() < deadline else {
+            throw .overBudget(
+                path: path, reason: "reading all images of a picture may take \(budget.microseconds / 1_000_000) s")
         }
-        var (path, size) = (entry.path, Size.zero)
-        if ImageFormat(bytes) == .png {
-            size = try Self.size(ofPNG: bytes, at: path)
-        } else {
-            do throws(SystemError) {
-                if scratch == nil { scratch = try TemporaryFolder(for: "images") }
-            } catch {
-                throw .cannotRead(path: path, reason: error.reason)
-            }
-            path = "\(scratch?.path ?? "")/\(number).png"
-            size = try convert(entry.path, path)
+        let memory: Memory
+        do throws(SystemError) {
+            memory = Memory(try Descriptor.memory(name: "troupe-image"))
+        } catch {
+            throw .cannotRead(path: path, reason: error.reason)
         }
+        let size = try convert(path, memory.descriptor, deadline)
+        let pixels = try Self.pixels(in: memory.descriptor, of: path)
+        guard pixels <= budget.decoded else {
+            let most = Budget.mostDecoded >> 20
+            throw .overBudget(path: path, reason: "all images of a picture may have \(most) MiB of pixels")
+        }
+        budget.decoded -= pixels
         let factor = 1 / entry.scale
         let slices = entry.slices.map {
             Insets(
                 top: $0.top * factor, left: $0.left * factor, bottom: $0.bottom * factor, right: $0.right * factor)
         }
-        return ImageFile(
-            path: path, size: Size(width: size.width * factor, height: size.height * factor), slices: slices,
-            rendering: entry.rendering)
+        let file = ImageFile(
+            path: memory.descriptor.path, size: Size(width: size.width * factor, height: size.height * factor),
+            slices: slices, rendering: entry.rendering)
+        return (file, memory)
     }
 
-    /// What a PNG says of its size in pixels, once all of it was read.
-    private static func size(ofPNG bytes: [UInt8], at path: String) throws(PictureError) -> Size {
-        func refused(_ reason: String) -> PictureError { .cannotRead(path: path, reason: reason) }
-        guard bytes.count > 24 else { throw refused("it is cut off") }
-        func number(_ offset: Int) -> Int { bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
-        let (wide, high) = (number(16), number(20))
-        guard (1...mostPixels).contains(wide), (1...mostPixels).contains(high) else {
-            throw refused("\(wide) by \(high) pixels are not drawn")
+    /// The bytes that the pixels of a PNG take. The reader is trusted to say nothing: it read a file from outside.
+    private static func pixels(in file: borrowing Descriptor, of path: String) throws(PictureError) -> Int {
+        var header = [UInt8](repeating: 0, count: 24)
+        guard pread(file.raw, &header, header.count, 0) == header.count, ImageFormat(header) == .png else {
+            throw .cannotRead(path: path, reason: "its reader did not write a PNG")
         }
-        cairo_surface_destroy(try Raster.surface(ofPNG: path))
-        return Size(width: Double(wide), height: Double(high))
+        let (wide, high) = ImageConverter.pixels(ofPNG: header)
+        guard (1...ImageConverter.longestRaster).contains(wide), (1...ImageConverter.longestRaster).contains(high)
+        else {
+            throw .cannotRead(path: path, reason: "its reader wrote a PNG of \(wide) by \(high) pixels")
+        }
+        return 4 * wide * high
     }
 
     /// A path without links.

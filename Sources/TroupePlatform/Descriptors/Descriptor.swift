@@ -70,6 +70,16 @@ public struct Descriptor: ~Copyable, Sendable {
         return Descriptor(adopting: raw)
     }
 
+    /// A descriptor over memory that is a file without a place on the disk: whatever ends its holders, nothing of it is left.
+    ///
+    /// - Parameter name: shown under `/proc`; no meaning otherwise.
+    public static func memory(name: String) throws(SystemError) -> Descriptor {
+        Descriptor(adopting: try calling("make a file in memory") { troupe_memory(name) })
+    }
+
+    /// Its path in this process, for a library or a function that takes only paths.
+    public var path: String { "/proc/self/fd/\(raw)" }
+
     /// Another descriptor for the same object.
     public func duplicated() throws(SystemError) -> Descriptor {
         Descriptor(adopting: try calling("duplicate a descriptor") { troupe_duplicate_above(raw, 3) })

@@ -7,7 +7,8 @@ public enum ProcessAllowance {
     /// - Parameters:
     ///   - seconds: Of a processor's time, from the process's beginning on.
     ///   - bytes: Of memory, with all libraries.
-    public static func restrict(seconds: UInt64, bytes: UInt64) throws(SystemError) {
-        _ = try calling("restrict this process") { troupe_restrict(seconds, bytes) }
+    ///   - written: Of a file that it writes.
+    public static func restrict(seconds: UInt64, bytes: UInt64, written: UInt64) throws(SystemError) {
+        _ = try calling("restrict this process") { troupe_restrict(seconds, bytes, written) }
     }
 }

@@ -1,0 +1,43 @@
+import TroupeClient
+import TroupeModel
+import TroupePlatform
+
+/// `troupe snapshot --png`: another program draws, with libraries that may fall over what they read. This one stays, and says
+/// so.
+enum PictureProgram {
+    /// How long it may take, in seconds.
+    static let mostSeconds: Int64 = 120
+
+    /// Has a picture drawn, and ends as its program did.
+    static func run(_ words: [String]) throws -> ExitCode {
+        let helper = Helper.picture
+        var specification = ProcessSpecification(executable: try helper.path(), arguments: words)
+        // It complains in our name, and Ctrl-C ends both.
+        specification.arguments[0] = "troupe"
+        specification.descriptors = [0: 0, 1: 1, 2: 2]
+        specification.startsSession = false
+        specification.diesWithStarter = true
+        let process: ProcessHandle
+        do throws(SystemError) {
+            process = try specification.start()
+        } catch {
+            throw ProgramError(error, .unavailable)
+        }
+        let deadline = MonotonicClock.microseconds() + mostSeconds * 1_000_000
+        let isLate = try !process.waitUntilEnded(deadline: deadline)
+        if isLate { try process.send(.kill) }
+        let ending = try process.waitForEnd()
+        guard !isLate else {
+            throw ProgramError(
+                .timedOut, "\(helper.rawValue) needed more than \(mostSeconds) s and was ended",
+                hint: "check that the file can be written, and 'troupe doctor'")
+        }
+        switch ending.cause {
+        case .exited(let code): return ExitCode(rawValue: code) ?? .internalError
+        case .signalled:
+            throw ProgramError(
+                .internalError, "\(helper.rawValue), which draws the picture, \(ending.cause); there is no picture",
+                hint: "the instance runs on; 'troupe snapshot' without --png shows it as text")
+        }
+    }
+}
