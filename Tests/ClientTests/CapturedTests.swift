@@ -8,7 +8,7 @@ import TroupePlatform
 struct CapturedTests {
     @Test("is ended when it needs too long, and so is one that keeps its descriptors closed", .timeLimit(.minutes(1)))
     func late() throws {
-        for script in ["echo here; exec sleep 1000", "exec >&- 2>&-; exec sleep 1000"] {
+        for script in ["echo here; exec sleep 20", "exec >&- 2>&-; exec sleep 20"] {
             let captured = try Captured("/bin/sh", ["-c", script], limit: 100, seconds: 1)
             #expect(captured.isLate)
             #expect(captured.cause == .signalled(.kill, dumpedCore: false))

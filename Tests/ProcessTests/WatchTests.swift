@@ -115,6 +115,27 @@ struct WatchTests {
         try stage.expectNothingLeft()
     }
 
+    @Test("leaves no compiler behind when it is killed", .timeLimit(.minutes(3))) func leavesNoCompiler() throws {
+        let stage = try Stage()
+        let (path, _) = try copy("Tabs", into: stage)
+        let begun = stage.folder + "/begun"
+        try #require(mkfifo(begun, 0o600) == 0)
+        let pipe = Descriptor(adopting: open(begun, O_RDWR | O_CLOEXEC))
+        let troupe = try stage.program(
+            with: "troupe-storyboard", "#!/bin/sh\necho $$ >'\(begun)'\nexec sleep 1000\n")
+        let run = try stage.start(["run", path, "--headless"], program: troupe)
+        let deadline = MonotonicClock.microseconds() + Stage.patience
+        try #require(try pipe.waitUntilReadable(deadline: deadline))
+        guard case .bytes(let words) = try pipe.read(upTo: 64) else { throw Expected() }
+        let compiler = try ProcessHandle(
+            pid: try #require(Int32(String(decoding: words.dropLast(), as: UTF8.self))))
+        try run.process.send(.kill)
+        let isOver = try compiler.waitUntilEnded(deadline: MonotonicClock.microseconds() + 10_000_000)
+        #expect(isOver, "the compiler outlives its starter")
+        if !isOver { try compiler.send(.kill) }
+        _ = try run.code()
+    }
+
     private struct Expected: Error {}
 
     @Test("takes in what is saved in folders that were made anew, and what links lead to")
