@@ -79,6 +79,9 @@ public struct Instance {
         case .outputHeld(let start):
             guard let key = processes.key(of: start) else { return }
             diagnose("it writes faster than its output is read, and waits for that", about: key.controller)
+        case .connectionsExceeded(let start):
+            guard let key = processes.key(of: start) else { return }
+            violated(key, .quotaExceeded, "it has too many connections, with those of the processes that it started")
         case .watched(let start): note(.watched, of: start)
         case .unwatchable(let start, let why): note(.unwatchable(why), of: start)
         case .debuggerSought(let start, let isFound): debuggerSought(start, isFound: isFound)
@@ -231,13 +234,17 @@ public enum ConnectionAttempt: Hashable, Sendable {
 public struct ConnectingProcess: Hashable, Sendable {
     /// Its number.
     public let pid: Int32
-    /// Itself and those it descends from, innermost first, up to the keeper or to all; empty where it is gone.
+    /// Itself and those it descends from, innermost first, up to the keeper or to all; empty where it had ended.
     public let line: [Int32]
+    /// Whether it was a child of the instance, or descended from one, when the connection was accepted: by now that child may
+    /// have ended.
+    public let isOfChild: Bool
 
-    /// A process as the system tells of it.
-    public init(pid: Int32, line: [Int32]) {
+    /// A process as the system told of it when the connection was accepted.
+    public init(pid: Int32, line: [Int32], isOfChild: Bool = false) {
         self.pid = pid
         self.line = line
+        self.isOfChild = isOfChild
     }
 }
 
@@ -293,6 +300,7 @@ extension Instance {
     private func admission(ofClient process: ConnectingProcess) -> Admission {
         guard !process.line.isEmpty else { return .suspect("a client cannot be told from a child", process.pid) }
         let ours = Set(processes.pids + [configuration.keeper])
-        return ours.isDisjoint(with: process.line) ? .admitted : .suspect("a child tried to be a client", process.pid)
+        let isForged = process.isOfChild || !ours.isDisjoint(with: process.line)
+        return isForged ? .suspect("a child tried to be a client", process.pid) : .admitted
     }
 }

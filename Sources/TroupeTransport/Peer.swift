@@ -1,3 +1,5 @@
+import CAccept
+
 /// The identity a server's socket gave to one connection.
 ///
 /// It is new with every connection, so it also tells a reconnected peer from what it was. It says nothing about who the peer is: that is
@@ -41,17 +43,24 @@ public struct PeerCredentials: Hashable, Sendable {
     public let user: UInt32
     /// The effective group id of the peer when it connected.
     public let group: UInt32
-    /// The process that connected. It may have ended, and its number been used again, since.
+    /// The process that connected; 0 where that is not known any more. It may have ended, and its number been used again, since.
     public let process: Int32
+    /// The number that the connection is kept under where a ``ConnectionLimit`` is in force.
+    private let connection: Int32
 
     /// Makes credentials, for tests and for those who get them another way.
     public init(user: UInt32, group: UInt32, process: Int32) {
         self.user = user
         self.group = group
         self.process = process
+        connection = 0
     }
 
-    /// Reads the address libzmq reports for a local peer: `HOST:UID:GID:PID`. Nil for any other.
+    /// Who connected, as it was when the connection was accepted; nil where no ``ConnectionLimit`` is in force.
+    public var origin: ConnectionOrigin? { ConnectionOrigin(connection: connection) }
+
+    /// Reads the address libzmq reports for a local peer: `HOST:UID:GID:PID`, with the connection's number in place of the
+    /// last where a ``ConnectionLimit`` is in force. Nil for any other.
     init?(address: UnsafeBufferPointer<UInt8>) {
         var numbers: (UInt64, UInt64, UInt64) = (0, 0, 0)
         var end = address.count
@@ -73,8 +82,11 @@ public struct PeerCredentials: Hashable, Sendable {
             end = colon
         }
         guard let user = UInt32(exactly: numbers.0), let group = UInt32(exactly: numbers.1),
-            let process = Int32(exactly: numbers.2)
+            let number = Int32(exactly: numbers.2)
         else { return nil }
-        self.init(user: user, group: group, process: process)
+        self.user = user
+        self.group = group
+        process = connection_process(number)
+        connection = process == number ? 0 : number
     }
 }

@@ -31,6 +31,10 @@ enum Misbehaviour: String, CaseIterable {
     case mimic = "Mimic"
     /// Has a grandchild in a session of its own connect as a client, once its own child is gone.
     case grandparent = "Grandparent"
+    /// Has processes that it started connect more often than it may.
+    case helpers = "Helpers"
+    /// Has a process connect as a client that hands the connection on and ends, before it says anything over it.
+    case handover = "Handover"
     /// Exits at once.
     case leaves = "Leaves"
     /// Takes nothing in any more, once it is heard.
@@ -89,6 +93,59 @@ if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "--orphan" {
     try becomeClient(CommandLine.arguments[2], once: Int32(CommandLine.arguments[3]) ?? 0)
 }
 
+/// A connection to a socket over which nothing is said; a program that is started keeps it.
+func connected(to path: String) -> Int32 {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let result = withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        }
+    }
+    guard result == 0 else { leave("no connection to \(path)") }
+    return descriptor
+}
+
+/// Reads from a connection until the other end closes it.
+func readAll(_ descriptor: Int32) {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(descriptor, &bytes, bytes.count) > 0 {}
+}
+
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--connect" {
+    let made = (0..<120).map { _ in connected(to: CommandLine.arguments[2]) }
+    for descriptor in made { readAll(descriptor) }
+    exit(0)
+}
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--handover" {
+    let descriptor = connected(to: CommandLine.arguments[2])
+    // Once something comes the connection was accepted.
+    var byte: UInt8 = 0
+    guard recv(descriptor, &byte, 1, Int32(MSG_PEEK)) == 1 else { leave("nobody accepts") }
+    let path = try ProgramLocation.current()
+    let words = [path, "--speak", "\(descriptor)", "\(getpid())"]
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    var process: pid_t = 0
+    guard posix_spawn(&process, path, nil, nil, &arguments, environ) == 0 else { leave("nobody takes it over") }
+    exit(0)
+}
+if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "--speak" {
+    let descriptor = Int32(CommandLine.arguments[2]) ?? -1
+    if let handle = try? ProcessHandle(pid: Int32(CommandLine.arguments[3]) ?? 0) {
+        _ = try handle.waitUntilEnded(deadline: nil)
+    }
+    // The beginning of a connection without a password (ZMTP 3.0), and what kind of socket this is.
+    var greeting: [UInt8] = [0xFF] + [UInt8](repeating: 0, count: 8) + [0x7F, 3, 0] + Array("NULL".utf8)
+    greeting += [UInt8](repeating: 0, count: 64 - greeting.count)
+    let ready = [5] + Array("READY".utf8) + [11] + Array("Socket-Type".utf8) + [0, 0, 0, 6] + Array("DEALER".utf8)
+    let words = greeting + [4, UInt8(ready.count)] + ready
+    _ = write(descriptor, words, words.count)
+    readAll(descriptor)
+    exit(0)
+}
+
 /// Misbehaves over whichever link.
 func misbehave<Link: DaemonLink & ~Copyable>(_ launch: Launch, over given: consuming Link) throws {
     var link = given
@@ -142,7 +199,7 @@ func misbehave<Link: DaemonLink & ~Copyable>(_ launch: Launch, over given: consu
         case .warnings: return ask(.memoryWarning)
         case .words: return Array(repeating: 0xFF, count: 64)
         case .garbage, .version, .flood, .badViews, .manyViews, .daemonWords, .acknowledges, .forger, .client, .mimic,
-            .grandparent, .leaves, .deaf, .closes, .halfSilent, .halfClosed, .tooLong, .empty:
+            .grandparent, .helpers, .handover, .leaves, .deaf, .closes, .halfSilent, .halfClosed, .tooLong, .empty:
             return nil
         }
     }
@@ -199,7 +256,8 @@ func misbehave<Link: DaemonLink & ~Copyable>(_ launch: Launch, over given: consu
                         expectsReply: true)
                     try send(.ask(Ask(number: sequence + 1, .sendDelegate(to: launch.controller, message))))
                 }
-            case .version, .forger, .client, .grandparent, .leaves, .hellos, .frames, .resends, .configures,
+            case .version, .forger, .client, .grandparent, .helpers, .handover, .leaves, .hellos, .frames, .resends,
+                .configures,
                 .withdrawals, .instantiates, .messages, .warnings, .words:
                 break
             }
@@ -227,6 +285,12 @@ func dealer(_ launch: Launch) throws -> Dealer {
         endpoint = String(endpoint.dropLast("children".count)) + "control"
         credentials = .none
     case .grandparent: try start(["--step", String(endpoint.dropLast("children".count)) + "control"])
+    case .helpers:
+        for _ in 0..<3 { try start(["--connect", String(endpoint.dropLast("children".count)) + "control"]) }
+    case .handover:
+        // Nothing is left of it once it has ended.
+        signal(SIGCHLD, SIG_IGN)
+        try start(["--handover", String(endpoint.dropLast("children".count)) + "control"])
     default: break
     }
     return try Dealer(connecting: try Endpoint(path: endpoint), in: try Context(), credentials: credentials)

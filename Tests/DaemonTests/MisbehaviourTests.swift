@@ -66,6 +66,32 @@ struct MisbehaviourTests {
         _ = try? ProcessHandle(pid: orphan).waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.patience)
     }
 
+    @Test("a connection that was handed on is that of the process which made it, though that has ended")
+    func handedOn() throws {
+        let instance = try instance(link: .zmq)
+        let monitor = try instance.monitor()
+        _ = try instance.send(.request(.root(.className("Handover"))))
+        let fault = try monitor.next("refusedConnection")
+        #expect(fault["message"] == "a child tried to be a client")
+        let process = try #require(fault["process"]?.int.map { Int32(clamping: $0) })
+        #expect(!ProcessFacts(pid: process).isRunning)
+        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+    }
+
+    @Test("a child is ended whose helpers connect more often together than it may; others are answered")
+    func helpers() throws {
+        let instance = try instance(link: .zmq)
+        let monitor = try instance.monitor()
+        _ = try instance.send(.request(.root(.className("Helpers"))))
+        let fault = try monitor.next("quotaExceeded")
+        #expect(fault["kind"] == "fault" && fault["class"] == "Helpers")
+        #expect(fault["message"]?.string?.contains("connections") == true, "\(fault)")
+        let ended = try monitor.next("exited")
+        #expect(ended["cause"]?.string?.contains("quota") == true, "\(ended)")
+        #expect(try instance.report(.list)["name"] == "test")
+        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+    }
+
     @Test("a message in Troupe's own name is refused, said to the developer, and heard by nobody")
     func mimics() throws {
         let instance = try instance()

@@ -339,6 +339,14 @@ struct AccountTests {
         #expect(own == isAdmitted && !foreign)
     }
 
+    @Test("what descended from a child when its connection was accepted is no client, though the child has ended since")
+    func bereaved() {
+        var host = family()
+        let process = ConnectingProcess(pid: 50, line: [50, 1], isOfChild: true)
+        let isAdmitted = host.admits(.client(process: process, isSameUser: true))
+        #expect(!isAdmitted && host.messages == ["a child tried to be a client"])
+    }
+
     @Test("a connection's answer takes the place of no effect that waits, and a refusal is told behind those")
     func admission() {
         var host = family()

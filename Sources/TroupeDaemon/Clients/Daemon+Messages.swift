@@ -14,16 +14,20 @@ extension Daemon {
     mutating func admitConnections() throws(TransportError) {
         for _ in 0..<Self.mostAdmissions {
             guard let question = try endpoints.authenticator.next() else { return }
-            let attempt = question.request.flatMap { ConnectionAttempt($0, keeper: keeper.process) }
+            let attempt = question.request.flatMap { ConnectionAttempt($0) }
             var decision = AuthenticationDecision.deny
             if let attempt, admits(attempt) { decision = .accept(user: attempt.user) }
             try endpoints.authenticator.answer(question, decision)
         }
     }
 
-    /// Says that there were too many connections, and whose the last was.
+    /// Says that there were too many connections, and whose the last was; a child that has too many is ended.
     mutating func noteRefusedConnections() {
         let refusals = endpoints.limit.takeRefusals()
+        while let child = endpoints.limit.nextExceedingChild() {
+            handle(.connectionsExceeded(StartID(rawValue: child)))
+        }
+        guard refusals.count > 0 else { return }
         let whose = refusals.process.map { ", the last of process \($0)" } ?? ""
         diagnose("\(refusals.count) connections were refused, for there are too many\(whose)")
     }
@@ -86,9 +90,10 @@ extension Daemon {
     /// Whether a process is the client's own or descends from it. The instance may end a process that it is given, so a
     /// wrong number must not reach it.
     private func isOffered(_ process: Int32, by client: ConnectedPeer) -> Bool {
-        guard let client = client.credentials?.process else { return false }
-        return process == client
-            || ProcessFacts(pid: process).line(upTo: client, limit: 64)?.contains(client) == true
+        guard let client = client.credentials?.origin, !client.line.isEmpty else { return false }
+        let line = ProcessFacts(pid: process).line(upTo: client.process, limit: 64) ?? []
+        // Once the client has ended, its number is another's.
+        return line.contains(client.process) && ProcessFacts(pid: client.process).startTime() == client.started
     }
 
     /// The child that a connection was let in as.
@@ -97,13 +102,19 @@ extension Daemon {
     }
 }
 
+extension ConnectingProcess {
+    /// A process as it was when its connection was accepted.
+    fileprivate init(_ origin: ConnectionOrigin) {
+        self.init(pid: origin.process, line: origin.line, isOfChild: origin.child != nil)
+    }
+}
+
 extension ConnectionAttempt {
     /// What libzmq asks; nil for a question of a server that is none of ours.
-    fileprivate init?(_ request: AuthenticationRequest, keeper: Int32) {
-        let process = request.credentials?.process
-        let connecting = process.map {
-            ConnectingProcess(pid: $0, line: ProcessFacts(pid: $0).line(upTo: keeper, limit: 64) ?? [])
-        }
+    fileprivate init?(_ request: AuthenticationRequest) {
+        let origin = request.credentials?.origin
+        let process = origin?.process
+        let connecting = origin.map { ConnectingProcess($0) }
         switch Endpoints.Domain(rawValue: request.domain) {
         case .children:
             if case .password(let user, let password) = request.proof {

@@ -72,6 +72,7 @@ extension Daemon {
     private mutating func take(_ notice: KeeperNotice) {
         switch notice {
         case .spawned(let token, let pid):
+            endpoints.limit.add(child: token.rawValue, process: pid)
             handle(.spawned(StartID(token), pid: pid))
             openLink(of: StartID(token))
         case .spawnFailed(let token, _, let message):
@@ -81,6 +82,7 @@ extension Daemon {
             closeLink(of: StartID(token))
             handle(.exited(StartID(token), pid: nil, .requested(by: .withdrawal), output: []))
         case .exited(let token, let pid, let ending, let output):
+            endpoints.limit.remove(child: token.rawValue)
             tellKeeper(.forget(token))
             closeLink(of: StartID(token))
             let cause: TerminationCause =

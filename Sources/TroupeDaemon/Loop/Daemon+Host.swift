@@ -113,6 +113,7 @@ extension Daemon: InstanceHost {
         } catch {
             return handle(.unwatchable(process, "\(error)"))
         }
+        endpoints.limit.add(child: process.rawValue, process: pid)
         handle(.watched(process))
     }
 
@@ -147,6 +148,7 @@ extension Daemon: InstanceHost {
     /// A process that a person started is gone. How, only its parent knows.
     mutating func watchedEnded(_ start: StartID) {
         guard watched.remove(start) else { return }
+        endpoints.limit.remove(child: start.rawValue)
         handle(.exited(start, pid: nil, .requested(by: .starter), output: []))
     }
 }

@@ -60,7 +60,7 @@ struct Endpoints: ~Copyable {
                 "the limit of descriptors is \(descriptors), and an instance needs \(DescriptorBudget.least): raise it with 'ulimit -n'"
             )
         }
-        let limit = try ConnectionLimit(belowDescriptor: budget.highest, perProcess: budget.perProcess)
+        let limit = try ConnectionLimit(belowDescriptor: budget.highest, perAccount: budget.perAccount)
         let context = try Context()
         let authenticator = try Authenticator(in: context)
         let children = try Router(

@@ -29,6 +29,8 @@ public enum InstanceInput: Sendable {
     case unreachable(ConnectionID)
     /// A child closed its link, which is the only one that it has or will have: its end follows, or it is ended.
     case hungUp(ProcessKey, amidMessage: Bool)
+    /// The process of a start, with those that descend from it, made more connections than it may.
+    case connectionsExceeded(StartID)
     /// A message to a child was too large to be sent, by its bytes.
     case unsendable(bytes: Int, to: ConnectionID)
 

@@ -42,6 +42,14 @@ public struct ProcessFacts: Hashable, Sendable {
         return (user + kernel) * (1_000_000 / Int64(max(1, sysconf(Int32(_SC_CLK_TCK)))))
     }
 
+    /// When it started, in ticks since the system did: of all processes that have its number at some time only one started
+    /// then. Nil if there is no such process.
+    public func startTime() -> UInt64? {
+        guard let line = try? text("stat"), let end = line.lastIndex(of: ")") else { return nil }
+        guard let field = line[end...].split(separator: " ").dropFirst(20).first else { return nil }
+        return UInt64(field, radix: 10)
+    }
+
     /// How many descriptors it has open. While asking about oneself, one more than before.
     public func descriptorCount() throws(SystemError) -> Int {
         try Folder.entries(of: folder + "/fd").count
