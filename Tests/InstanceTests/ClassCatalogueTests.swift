@@ -29,6 +29,17 @@ struct ClassCatalogueTests {
         }
     }
 
+    @Test("of classes without a program a bounded number is remembered; each is told of once")
+    func told() {
+        var told = ToldClasses()
+        for number in 0..<10_000 {
+            let isNews = told.isNews("Class\(number)")
+            let isNewsAgain = told.isNews("Class\(number)")
+            #expect(isNews && !isNewsAgain)
+        }
+        #expect(told.count <= 256)
+    }
+
     @Test("refuses an executable that is given twice, also one that hosts no class")
     func refusesRepetition() {
         for child in [clock, ChildExecutable("/bin/empty", hosting: [])] {

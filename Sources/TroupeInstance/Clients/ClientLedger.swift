@@ -14,8 +14,8 @@ struct ClientLedger {
     var classWaiters = ClassWaiters()
     /// The classes that the hierarchy was told of last.
     var toldClasses: Set<String> = []
-    /// Classes that were looked up when a process of them was first started.
-    var lookedUp: Set<String> = []
+    /// Classes without a program that the developer was told of.
+    var unhosted = ToldClasses()
     /// What is still told of controllers that are gone.
     var departed = DepartedControllers()
     private var lastNumber: UInt64 = 0

@@ -41,8 +41,8 @@ extension Instance {
 
     /// What nobody hosts is said once.
     private mutating func complain(aboutClassOf facts: ControllerFacts) {
-        guard clients.lookedUp.insert(facts.className).inserted,
-            let complaint = configuration.catalogue.complaint(about: facts.scene)
+        guard let complaint = configuration.catalogue.complaint(about: facts.scene),
+            clients.unhosted.isNews(facts.className)
         else { return }
         diagnose(complaint, about: facts.id)
     }
