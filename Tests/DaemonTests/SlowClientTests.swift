@@ -54,6 +54,35 @@ struct SlowClientTests {
         try instance.stop()
     }
 
+    @Test("a daemon whose client does not read rests, and sends it the rest once it does")
+    func rests() throws {
+        let instance = try Instance([]).ready()
+        let client = try Client(instance)
+        // More than its socket takes in without being read, and less than may wait for it.
+        try client.ask(.status(.named(String(repeating: "x", count: 8_192))), times: 1_600)
+        let daemon = ProcessFacts(pid: Int32(clamping: try #require(try instance.report(.list)["pid"]?.int)))
+        func switches() throws -> Int64 {
+            let count = try daemon.contextSwitches()
+            return count.voluntary + count.involuntary
+        }
+        func pass(milliseconds: Int64) throws {
+            let pipe = try Pipe()
+            _ = try pipe.readEnd.waitUntilReadable(deadline: MonotonicClock.microseconds() + milliseconds * 1000)
+        }
+        // The last messages may still be on their way, and a second after them the daemon says that it rests.
+        var before = try switches()
+        var isIdle = false
+        for _ in 0..<20 where !isIdle {
+            try pass(milliseconds: 1500)
+            let now = try switches()
+            isIdle = now == before
+            before = now
+        }
+        #expect(isIdle)
+        for number in UInt64(1)...1_600 { try #require(try client.next().number == number) }
+        try instance.stop()
+    }
+
     @Test("a client that never reads is told that it hears nothing more; others are answered meanwhile")
     func never() throws {
         let instance = try Instance([]).ready()

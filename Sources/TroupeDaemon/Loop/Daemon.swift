@@ -20,9 +20,12 @@ struct Daemon: ~Copyable {
     private static let messagesAtOnce = 32
     /// For how many turns what comes from elsewhere than the sockets is put off while children have more to say.
     private static let turnsBeforeEnds = 32
-    /// When clients that have no room are tried again, in microseconds, though no socket tells of it: one that took the news
-    /// in while it sent to another client does not.
+    /// When clients that have no room are tried again, in microseconds, though no socket tells of it: a round over them that
+    /// took longer than `calmRound` may have taken in the news of room for one behind whom it was already.
     private static let replyInterval: Int64 = 100_000
+    /// The socket takes no news in while it sends within this time, in microseconds, of the last time that it did: libzmq looks
+    /// after 3,000,000 ticks of the processor (socket_base_t::process_commands). What comes meanwhile its descriptor tells.
+    private static let calmRound: Int64 = 300
 
     /// What it was started with.
     let setup: DaemonSetup
@@ -36,6 +39,8 @@ struct Daemon: ~Copyable {
     var watched: WatchedDescriptors
     var streams = Streams()
     private var handshakes = RefusalPace()
+    /// When clients that have no room are tried again, of `MonotonicClock`; nil where their socket tells of room.
+    private var nextReplies: Int64?
     /// What the program ends with, once clients have had time to take their last answers.
     var farewell: Farewell?
 
@@ -124,7 +129,7 @@ struct Daemon: ~Copyable {
                 try watchForKeeperRoom()
                 // What a socket took in while it sent is not told by its descriptor; that may be that a client has room again.
                 told = try endpoints.holdingNews()
-                let isBusy = sendWaitingReplies() || !told.isEmpty || watched.links.hasReady
+                let isBusy = tryWaitingReplies() || !told.isEmpty || watched.links.hasReady
                 // The others are looked at also then: who floods one socket would have them wait for as long.
                 for event in isBusy ? try look() : try wait() {
                     switch EventSource(token: event.token) {
@@ -176,7 +181,7 @@ struct Daemon: ~Copyable {
             clock.sleep(until: instance.deadline?.microseconds, at: moment), keeper.heartbeat.next, streams.nextFrame,
             handshakes.deadline,
             farewell?.deadline(instance.waitingReplies > 0),
-            instance.waitingReplies > 0 ? moment + Self.replyInterval : nil,
+            nextReplies.map { max($0, moment) },
         ].compactMap(\.self).min()
     }
 
@@ -236,6 +241,17 @@ struct Daemon: ~Copyable {
         answerSceneWaiters()
         handle(.settled(isPause: isPause))
         history.bound()
+    }
+
+    /// Sends clients what they have room for by now; whether that was anything.
+    private mutating func tryWaitingReplies() -> Bool {
+        nextReplies = nil
+        guard instance.waitingReplies > 0 else { return false }
+        let start = MonotonicClock.microseconds()
+        let wereSent = sendWaitingReplies()
+        let end = MonotonicClock.microseconds()
+        if end - start > Self.calmRound { nextReplies = end + Self.replyInterval }
+        return wereSent
     }
 
     private mutating func watchForKeeperRoom() throws(SystemError) {
