@@ -27,6 +27,7 @@ extension Simulation {
     private mutating func endFaults() {
         temper.calmDown()
         malice.left = 0
+        forgers.left = 0
         for key in children.keys.sorted() {
             children[key]?.code.crashesAt = nil
             resume(key)

@@ -26,6 +26,8 @@ enum Happening {
     case touchOver(CallID)
     /// A child that means harm, or a greedy client, does something.
     case misbehave
+    /// A process connects as somebody else, or more often than it may.
+    case forge
     /// A child that closed its link has had time to be gone.
     case hangUpOver(ProcessKey)
     /// A client that reads late asks, or reads.

@@ -30,7 +30,7 @@ extension Simulation {
     // MARK: - Connections
 
     /// The number of a process: a worker has its own, any other that of its controller.
-    private func pid(of key: ProcessKey) -> Int32 { workers.pid(of: key) ?? Int32(key.controller.rawValue) }
+    func pid(of key: ProcessKey) -> Int32 { workers.pid(of: key) ?? Int32(key.controller.rawValue) }
 
     /// The child is let in and says hello.
     mutating func connect(_ key: ProcessKey) {

@@ -33,6 +33,8 @@ extension Simulation: InstanceHost {
             checks.complaints += history.append(event, at: now)
             if let complaint = checks.holding.complaint(aboutDrop: event, at: agenda.now) { complain(complaint) }
             guard event.kind == .fault else { return }
+            // What forgers connect as is refused, and said.
+            if case .refusedConnection = event.details { return }
             // The controller may be gone by then, and its event without a subject.
             if case .violation(_, _, let process) = event.details,
                 malice.greedy.contains(where: { process.hasPrefix("\($0).") })

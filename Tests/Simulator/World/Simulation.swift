@@ -21,6 +21,7 @@ struct Simulation {
     var actionsLeft: Int
     var people: People
     var malice: Malice
+    var forgers: Forgers
     var workers: Workers
     var readers: Readers
     var expressions: Expressions
@@ -59,11 +60,13 @@ struct Simulation {
             classes: ["UITableViewController": random.pick([.never, .onFailure, .always]) ?? .always])
         supervision = configuration.supervision
         configuration.observer = checks
+        configuration.keeper = Self.keeper
         instance = Instance(configuration)
         temper = Temper(&random)
         actionsLeft = random.within(3...14)
         people = People(seed: seed)
         malice = Malice(seed: seed)
+        forgers = Forgers(seed: seed)
         workers = Workers(seed: seed)
         readers = Readers(seed: seed)
         expressions = Expressions(seed: seed)
@@ -75,6 +78,7 @@ struct Simulation {
         // Mostly while the first screens are still on their way.
         agenda.enter(.act, after: random.below(random.chance(60) ? 3_000 : 20_000))
         if malice.left > 0 { agenda.enter(.misbehave, after: malice.random.below(3_000_000)) }
+        if forgers.left > 0 { agenda.enter(.forge, after: forgers.random.below(3_000_000)) }
         if readers.left > 0 { agenda.enter(.read, after: readers.random.below(3_000_000)) }
         if workers.left > 0 { agenda.enter(.workerComes, after: workers.random.below(100_000)) }
         if people.left > 0 { agenda.enter(.touch, after: people.random.below(3_000_000)) }
@@ -122,6 +126,7 @@ struct Simulation {
         case .act: act()
         case .touch: touchViews()
         case .misbehave: misbehave()
+        case .forge: forge()
         case .hangUpOver(let key): checkEnded(key)
         case .read: readReplies()
         case .touchOver(let call): checks.touches.deadlinePassed(call)
