@@ -3,10 +3,12 @@ package import TroupeModel
 // The account of the bytes that code has the instance keep: Limits.md names the limits.
 
 extension Planner {
-    /// Takes bytes of that kind into a controller's account.
+    /// Takes bytes of that kind into a controller's account. One that has gone keeps nothing: a destination may end while
+    /// its source prepares it.
     ///
     /// - Throws: `quotaExceeded` where the controller or its family would keep more than it may; nothing is changed then.
     mutating func retain(_ bytes: Int, _ kind: RetainedBytes.Kind, for id: ControllerID) throws(Failure) {
+        guard tree[id] != nil else { return }
         try tree.checkRetained(bytes, kind, of: id)
         tree.retained.keep(bytes, kind, for: id)
     }
