@@ -25,6 +25,32 @@ struct TransitionQueue: Hashable, Sendable {
     struct Parked: Hashable, Sendable {
         var entry: Entry
         let timer: TimerID
+        let wish: Wish
+
+        init(entry: Entry, timer: TimerID) {
+            (self.entry, self.timer) = (entry, timer)
+            wish = Wish(of: entry)
+        }
+    }
+
+    /// All that the ground of a parked presentation depends on besides the tree: those with the same wish have the same
+    /// ground, and it is looked for once.
+    struct Wish: Hashable, Sendable {
+        let asker: ControllerID?
+        private let source: Target?
+        private let style: PresentationStyle?
+        /// What is shown, where that says the style.
+        private let destination: Destination?
+
+        init(of entry: Entry) {
+            asker = entry.asker.controller
+            guard case .present(let shown, let target, let wanted) = entry.request else {
+                (source, style, destination) = (nil, nil, nil)
+                return
+            }
+            (source, style) = (target, wanted.style)
+            if case .className = shown { destination = nil } else { destination = style == nil ? shown : nil }
+        }
     }
 
     /// A turn that waits for the restorations that it concerns.
@@ -90,14 +116,23 @@ struct TransitionQueue: Hashable, Sendable {
         guard !isOccupied else { return nil }
         if let container = reviews.last(where: isComplete) { return .review(container) }
         if let container = panel() { return .panel(container) }
-        for presentation in parked {
-            switch ground(presentation.entry) {
-            case .holds: return .parked(presentation)
-            case .gone: return .cancelled(presentation)
+        return nextParked(ground) ?? waiting.first.map { .request($0) }
+    }
+
+    /// The presentation beside the queue that waits no longer, looked for without a copy of those that go on waiting.
+    private func nextParked(_ ground: (Entry) -> Ground) -> Next? {
+        var missing: Set<Wish> = []
+        var last: Wish?
+        for index in parked.indices where parked[index].wish != last {
+            last = parked[index].wish
+            guard missing.insert(parked[index].wish).inserted else { continue }
+            switch ground(parked[index].entry) {
+            case .holds: return .parked(parked[index])
+            case .gone: return .cancelled(parked[index])
             case .missing: continue
             }
         }
-        return waiting.first.map { .request($0) }
+        return nil
     }
 
     /// Takes out what has its turn now.
@@ -124,7 +159,7 @@ struct TransitionQueue: Hashable, Sendable {
 
     /// Refuses one more than may wait beside the queue.
     func checkRoom(for entry: Entry) throws(Failure) {
-        let own = parked.count { $0.entry.asker.controller == entry.asker.controller }
+        let own = parked.indices.count { parked[$0].wish.asker == entry.asker.controller }
         let limit = entry.asker.isController ? Self.parkedLimit.ofOne : Self.parkedLimit.all
         guard own >= limit || parked.count >= Self.parkedLimit.all else { return }
         throw Failure(
