@@ -96,7 +96,8 @@ extension Declaration {
         operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
         isAboutInstance: false, examples: ["troupe storyboard Main.storyboard --json"])
     static let bench = Declaration(
-        "troupe bench", "Measures Troupe beside the floor of what it is made of", options: [.rounds, .quick],
+        "troupe bench", "Measures Troupe beside the floor of what it is made of",
+        details: "Ends with 1 where a row is above its limit, and says which.", options: [.rounds, .quick],
         isAboutInstance: false, examples: ["troupe bench --json", "troupe bench --quick"])
     static let sensors = Declaration(
         "troupe sensors", "Turns the interface as the machine is held, and warns it when memory is short",

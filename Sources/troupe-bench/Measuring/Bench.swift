@@ -8,7 +8,8 @@ struct Bench {
 
     init(_ arguments: BenchArguments) { self.arguments = arguments }
 
-    /// Measures and prints: for machines each line as soon as it is known.
+    /// Measures and prints: for machines each line as soon as it is known. A row above its limit is an error, once all are
+    /// printed.
     func run() throws {
         let temporary = try TemporaryFolder(for: "bench")
         defer { withExtendedLifetime(temporary) {} }
@@ -22,6 +23,8 @@ struct Bench {
         }
         floor.end()
         if !arguments.json { print(BenchLine.table(lines), terminator: "") }
+        fflush(nil)
+        try BenchLine.check(lines)
     }
 
     private func measure(

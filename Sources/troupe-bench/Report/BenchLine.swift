@@ -36,7 +36,29 @@ struct BenchLine {
         floor.map { Double(measured.percentile(percentile)) / Double(max(1, $0.percentile(percentile))) }
     }
 
-    private var isWithin: Bool { limit.map { (ratio ?? Double(measured.percentile(50))) <= $0 } ?? true }
+    /// What is held against the limit.
+    private var verdict: Double { ratio ?? Double(measured.percentile(50)) }
+    private var isWithin: Bool { limit.map { verdict <= $0 } ?? true }
+
+    /// What is above its limit, and by how much; nil where it is within.
+    var complaint: String? {
+        guard let limit, !isWithin else { return nil }
+        let measure = floorName.map { "times '\($0)' (p\(percentile))" } ?? unit
+        return "\(fullName): \(Self.rounded(verdict)) \(measure), and at most \(limit)"
+    }
+
+    private var fullName: String { name + (idle.map { $0 > 0 ? " (after \($0) ms idle)" : "" } ?? "") }
+    private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+
+    /// Ends the benchmark with the rows that are above their limits, if there are any.
+    static func check(_ lines: [BenchLine]) throws(ProgramError) {
+        let complaints = lines.compactMap(\.complaint)
+        guard !complaints.isEmpty else { return }
+        let count = complaints.count == 1 ? "1 row is" : "\(complaints.count) rows are"
+        throw ProgramError(
+            .expectationFailed, "\(count) above the limit:\n" + complaints.joined(separator: "\n"),
+            hint: "measure again on a machine that does nothing else")
+    }
 
     /// For machines.
     var report: Value {
@@ -53,7 +75,7 @@ struct BenchLine {
             fields["floor"] = .string(floorName)
             fields["floorP50"] = .int(floor.percentile(50))
             fields["floorP99"] = .int(floor.percentile(99))
-            fields["ratio"] = .double((ratio * 100).rounded() / 100)
+            fields["ratio"] = .double(Self.rounded(ratio))
         }
         if let roundTrips { fields["roundTrips"] = .number(roundTrips) }
         return .map(fields)
@@ -71,11 +93,10 @@ struct BenchLine {
     }
 
     private var cells: [String] {
-        let rest = idle.map { $0 > 0 ? " (after \($0) ms idle)" : "" } ?? ""
-        return [
-            name + rest, "\(measured.percentile(50))", "\(measured.percentile(99))", unit,
+        [
+            fullName, "\(measured.percentile(50))", "\(measured.percentile(99))", unit,
             floor.map { "\($0.percentile(50))" } ?? "", floor.map { "\($0.percentile(99))" } ?? "",
-            ratio.map { "\(($0 * 100).rounded() / 100)" } ?? "", limit.map { "\($0)" } ?? "",
+            ratio.map { "\(Self.rounded($0))" } ?? "", limit.map { "\($0)" } ?? "",
             roundTrips.map { "\($0)" } ?? "", (isWithin ? "" : "above ") + (floorName ?? ""),
         ]
     }
