@@ -19,18 +19,29 @@ struct MisbehaviourTests {
     func violations(misbehaviour: (className: String, code: ErrorCode), link: LinkKind) throws {
         let (className, code) = misbehaviour
         let instance = try instance(link: link)
+        let board = try #require(try instance.request(.root(.className("Board"))).controllers.first)
+        let tile = try instance.request(.add(.className("Tile"), to: board, frame: nil, containerView: nil))
+        let others = [board, try #require(tile.controllers.first)]
+        let processes = try others.map { try instance.pid(of: $0.description) }
+        try #require(!processes.contains(nil))
         let monitor = try instance.monitor()
-        let tag = try instance.send(.request(.root(.className(className))))
+        _ = try instance.send(.request(.add(.className(className), to: board, frame: nil, containerView: nil)))
         let fault = try monitor.next(code.rawValue)
         #expect(fault["kind"] == "fault")
         #expect(fault["class"]?.string == className)
-        let ended = try monitor.next("exited")
+        let ended = try monitor.next { $0["name"] == "exited" && $0["class"]?.string == className }
         let words = code == .quotaExceeded ? "quota" : "protocol"
         #expect(ended["cause"]?.string?.contains(words) == true, "\(ended)")
         // It is started again, breaks the rules again, and is given up; everything else answers meanwhile.
-        try monitor.next("unavailable")
+        try monitor.next { $0["name"] == "unavailable" && $0["class"]?.string == className }
         #expect(try instance.report(.list)["name"] == "test")
-        _ = tag
+        // Its container and its sibling have the processes they had, and answer.
+        #expect(try others.map { try instance.pid(of: $0.description) } == processes)
+        for controller in others {
+            #expect(try instance.report(.status(.id(controller)))["state"] == "connected")
+            #expect(try instance.request(.place(controller)).status == .completed)
+        }
+        #expect(!monitor.seen.contains { $0["kind"] == "fault" && $0["class"]?.string != className })
         try instance.stop(.impossible(because: "these children are none of the Kit's"))
     }
 
