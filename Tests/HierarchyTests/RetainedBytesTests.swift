@@ -43,6 +43,7 @@ struct RetainedBytesTests {
             ("toolbar", facts { $0.toolbarItems = [BarItem(id: long)] }),
             ("tab bar item", facts { $0.tabBarItem = TabBarItem(badge: long) }),
             ("unwind actions", facts { $0.unwindActions = [long] }),
+            ("empty unwind actions", facts { $0.unwindActions = Array(repeating: "", count: 5_000) }),
             (
                 "many small items",
                 facts { $0.toolbarItems = (0..<3_000).map { BarItem(id: "item \($0)", title: "a title") } }
@@ -61,6 +62,17 @@ struct RetainedBytesTests {
         #expect(driven.hierarchy.tree[one] == before)
         #expect(driven.ask(.configure(one, title(60)), from: asker(driven, one))?.status == .completed)
         #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
+    @Test("count what a process states when it connects, beside what its controller states already")
+    func connecting() throws {
+        var driven = launched()
+        let one = driven.id("One")
+        #expect(driven.ask(.configure(one, title(40)), from: asker(driven, one))?.status == .completed)
+        #expect(throws: Failure.self) {
+            try driven.hierarchy.checkRetained(unwindActions: [String(repeating: "x", count: 30 << 10)], of: one)
+        }
+        try driven.hierarchy.checkRetained(unwindActions: [String(repeating: "x", count: 20 << 10)], of: one)
     }
 
     @Test("fill no message and no report")

@@ -207,6 +207,22 @@ struct AccountTests {
         #expect(host.instance.hierarchy.allControllers.count == before)
     }
 
+    @Test("every item of a list in a view counts, also one without text", arguments: 0..<5)
+    func items(place: Int) {
+        var host = family()
+        let empty = Array(repeating: "", count: 300_000)
+        var node = ViewNode(id: ViewID(rawValue: 1), parent: nil, frame: .zero)
+        switch place {
+        case 0: node.content = .segments(titles: empty, selected: nil)
+        case 1: node.content = .picker(columns: [empty], selected: [])
+        case 2: node.content = .picker(columns: Array(repeating: [], count: 600_000), selected: [])
+        case 3: node.content = .bar(kind: "toolbar", items: Array(repeating: BarItem(id: ""), count: 40_000))
+        default: node.accessibility = AccessibilityFacts(traits: empty)
+        }
+        host.say(.views(ViewUpdate(version: 1, isFull: true, upserts: [node])), over: 2)
+        #expect(host.isEnded(2) && !host.isEnded(3))
+    }
+
     @Test("every text of a view counts", arguments: 0..<5)
     func texts(place: Int) {
         var host = family()

@@ -187,13 +187,12 @@ extension Facts {
 }
 
 extension Controller {
-    /// The UTF-8 bytes of its title, its items and its unwind actions.
-    fileprivate var statedBytes: Int {
+    /// The bytes of its title, its items and its unwind actions.
+    var statedBytes: Int {
         var item = self.bars.navigationItem
         // A title that is both is kept once.
         if item.title == self.title { item.title = nil }
-        let texts = [self.title ?? ""] + (self.process.unwindActions ?? [])
-        var bytes = texts.reduce(item.weight) { $0 + $1.utf8.count }
+        var bytes = item.weight + (self.title?.utf8.count ?? 0) + (self.process.unwindActions?.weight ?? 0)
         for item in self.bars.toolbarItems { bytes += item.weight }
         return bytes + (self.bars.tabBarItem?.weight ?? 0)
     }

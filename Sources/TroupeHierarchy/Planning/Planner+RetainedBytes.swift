@@ -65,6 +65,35 @@ extension Hierarchy {
         interface.tree.retained.keep(bytes, kind, for: id)
     }
 
+    /// Checks that a process may state its unwind actions when it connects, beside what its controller states already.
+    ///
+    /// - Throws: `quotaExceeded` where that would be more than the controller, or its family, may keep.
+    package func checkRetained(unwindActions: [String], of id: ControllerID) throws(Failure) {
+        guard !unwindActions.isEmpty, var next = tree[id] else { return }
+        next.process.unwindActions = unwindActions
+        try tree.checkRetained(next.statedBytes, .facts, of: id)
+    }
+
     /// The bytes that controllers' code has the instance keep.
     package var retainedBytes: RetainedBytes { tree.retained }
+}
+
+extension ControllerTree {
+    /// Contradictions between the account and what controllers keep, for the invariants of the hierarchy.
+    func contradictionsInRetained() -> [String] {
+        var found = retained.contradictions(among: ids)
+        for (id, controller) in controllers {
+            let charged = retained.bytes(of: id, .facts)
+            // What its scene states is charged once code has stated something.
+            if charged != 0, charged != controller.statedBytes {
+                found.append("\(id) is charged \(charged) bytes of facts, not \(controller.statedBytes)")
+            }
+            let recorded = controller.configuration.isEmpty ? 0 : JSON.bytes(of: .map(controller.configuration)).count
+            if max(recorded, 2) != max(retained.bytes(of: id, .configuration), 2) {
+                let charged = retained.bytes(of: id, .configuration)
+                found.append("\(id) is charged \(charged) bytes of recorded values, not \(recorded)")
+            }
+        }
+        return found
+    }
 }

@@ -16,7 +16,7 @@ extension Hierarchy {
         checkReplies(&complaints)
         checkProcesses(&complaints)
         checkKeyboard(&complaints)
-        complaints += tree.retained.contradictions(among: tree.ids)
+        complaints += tree.contradictionsInRetained()
         if isSettled, !operations.isStopping { checkSettled(&complaints) }
         return complaints
     }

@@ -22,6 +22,10 @@ extension Turn {
         stopWatching(id)
         operations.restorations.stopAwaitingHello(of: id)
         tree.advanceProcess(of: id, .hello(unwindActions: unwindActions))
+        // What its scene states is charged once code has stated something.
+        if unwindActions?.isEmpty == false || tree.retained.bytes(of: id, .facts) != 0 {
+            tree.retained.keep(tree.expect(id).statedBytes, .facts, for: id)
+        }
         planner.logProcess(id, .connected)
         if id == tree.applicationClass, incarnation.rawValue > 1 {
             // A later process of it is a launch to its code, which nothing in the window waits for.

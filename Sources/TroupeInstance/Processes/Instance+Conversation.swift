@@ -76,11 +76,10 @@ extension Instance {
             drive(.spawned(key.controller, key.incarnation, pid: pid))
         }
         let actions = hello.standsIn ? nil : hello.unwindActions
-        let actionBytes = actions?.reduce(0) { $0 + $1.utf8.count } ?? 0
-        guard actionBytes <= RetainedBytes.limit.facts else {
-            let limit = RetainedBytes.limit.facts
-            return violated(
-                key, .quotaExceeded, "the names of its unwind actions have \(actionBytes) bytes, not \(limit)")
+        do throws(Failure) {
+            try hierarchy.checkRetained(unwindActions: actions ?? [], of: key.controller)
+        } catch {
+            return violated(key, error.code, error.message)
         }
         drive(.connected(key.controller, key.incarnation, unwindActions: actions))
     }

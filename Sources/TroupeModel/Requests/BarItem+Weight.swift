@@ -1,11 +1,8 @@
 extension BarItem {
-    /// The UTF-8 bytes of its texts.
-    package var textBytes: Int {
-        [id, title, systemItem ?? "", image ?? "", style].reduce(0) { $0 + $1.utf8.count }
-    }
-
     /// The bytes it takes in memory, about.
-    package var weight: Int { 128 + textBytes }
+    package var weight: Int {
+        [id, title, systemItem ?? "", image ?? "", style].reduce(128) { $0 + $1.utf8.count }
+    }
 }
 
 extension NavigationItem {
@@ -21,4 +18,9 @@ extension TabBarItem {
     package var weight: Int {
         [title, systemItem, image, badge].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
     }
+}
+
+extension [String] {
+    /// The bytes that they take in memory, about: an empty text takes some too.
+    package var weight: Int { reduce(MemoryLayout<String>.stride * count) { $0 + $1.utf8.count } }
 }

@@ -58,12 +58,12 @@ extension ViewNode {
 }
 
 extension ViewNode {
-    /// The UTF-8 bytes of all that is text in it, shown or not.
+    /// The UTF-8 bytes of all that is text in it, shown or not; of a list also what its items take without text.
     var textBytes: Int {
         let names = className.utf8.count + (storyboardID?.utf8.count ?? 0)
         guard let accessibility else { return names + content.textBytes }
         let read = [accessibility.label, accessibility.value, accessibility.hint, accessibility.identifier]
-        return (read.compactMap(\.self) + accessibility.traits).reduce(names + content.textBytes) { $0 + $1.utf8.count }
+        return read.reduce(names + content.textBytes + accessibility.traits.weight) { $0 + ($1?.utf8.count ?? 0) }
     }
 }
 
@@ -95,7 +95,7 @@ extension ViewContent {
         }
     }
 
-    /// How much text it shows, in UTF-8 bytes.
+    /// How much text it shows, in UTF-8 bytes; of a list also what its items take without text.
     var textBytes: Int {
         switch self {
         case .sectionHeader(let text), .sectionFooter(let text): text.utf8.count
@@ -104,16 +104,17 @@ extension ViewContent {
         case .button(let title, let image, let font, _):
             title.utf8.count + (image?.utf8.count ?? 0) + (font.name?.utf8.count ?? 0)
         case .textField(let text, let placeholder, _, _): text.utf8.count + placeholder.utf8.count
-        case .segments(let titles, _): titles.reduce(0) { $0 + $1.utf8.count }
+        case .segments(let titles, _): titles.weight
         case .image(let name, _): name?.utf8.count ?? 0
-        case .picker(let columns, _): columns.joined().reduce(0) { $0 + $1.utf8.count }
+        case .picker(let columns, let selected):
+            columns.reduce(MemoryLayout<Int>.stride * selected.count) { $0 + MemoryLayout<[String]>.stride + $1.weight }
         case .searchBar(let text, let placeholder, let prompt):
             text.utf8.count + placeholder.utf8.count + (prompt?.utf8.count ?? 0)
         case .cell(let cell):
             cell.text.utf8.count + cell.detail.utf8.count + (cell.image?.utf8.count ?? 0)
                 + (cell.reuseIdentifier?.utf8.count ?? 0)
-        case .bar(let kind, let items): items.reduce(kind.utf8.count) { $0 + $1.textBytes }
-        case .datePicker(let mode, _): mode.utf8.count
+        case .bar(let kind, let items): items.reduce(kind.utf8.count) { $0 + $1.weight }
+        case .datePicker(let mode, let selected): mode.utf8.count + MemoryLayout<Int>.stride * selected.count
         case .stack(let axis, _): axis.utf8.count
         case .plain, .toggle, .slider, .stepper, .progress, .activity, .pageControl, .scroll, .table,
             .collection, .collectionCell, .container, .web, .map, .opaque:
