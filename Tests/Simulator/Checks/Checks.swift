@@ -9,6 +9,7 @@ final class Checks: TurnObserver {
     var model: ReferenceModel
     var touches = TouchWatch()
     private var accounts = AccountWatch()
+    private var hoards = HoardWatch()
     private(set) var holding: HoldWatch
     var log = RecentLog()
     var complaints: [String] = []
@@ -34,16 +35,18 @@ final class Checks: TurnObserver {
         log.note(effects, at: now)
         note(input)
         accounts.take(input, model, hierarchy)
+        hoards.take(input)
         complaints += touches.complaints(about: input, effects)
         for effect in effects { noteRestart(effect) }
         for effect in effects {
             witness.see(effect, of: hierarchy, isConnected: { connected.contains($0) })
             busy.see(effect, at: now)
             accounts.see(effect, model)
+            hoards.see(effect)
             if !isStopping { model.see(effect, witness, hierarchy) }
             note(effect)
         }
-        complaints += witness.complaints + accounts.complaints
+        complaints += witness.complaints + accounts.complaints + hoards.complaints
         holding.see(witness, hierarchy, at: now)
         if !isStopping { complaints += holding.complaints(about: input, effects, witness, hierarchy, at: now) }
         if !isStopping { complaints += busy.complaints + model.complaints + hierarchy.checkInvariants() }

@@ -28,6 +28,7 @@ extension Simulation {
         temper.calmDown()
         malice.left = 0
         forgers.left = 0
+        hoarders.left = 0
         for key in children.keys.sorted() {
             children[key]?.code.crashesAt = nil
             resume(key)

@@ -28,6 +28,8 @@ enum Happening {
     case misbehave
     /// A process connects as somebody else, or more often than it may.
     case forge
+    /// A child has the instance keep much.
+    case hoard
     /// A child that closed its link has had time to be gone.
     case hangUpOver(ProcessKey)
     /// A client that reads late asks, or reads.

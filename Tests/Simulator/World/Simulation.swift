@@ -22,6 +22,7 @@ struct Simulation {
     var people: People
     var malice: Malice
     var forgers: Forgers
+    var hoarders: Hoarders
     var workers: Workers
     var readers: Readers
     var expressions: Expressions
@@ -67,6 +68,7 @@ struct Simulation {
         people = People(seed: seed)
         malice = Malice(seed: seed)
         forgers = Forgers(seed: seed)
+        hoarders = Hoarders(seed: seed)
         workers = Workers(seed: seed)
         readers = Readers(seed: seed)
         expressions = Expressions(seed: seed)
@@ -79,6 +81,7 @@ struct Simulation {
         agenda.enter(.act, after: random.below(random.chance(60) ? 3_000 : 20_000))
         if malice.left > 0 { agenda.enter(.misbehave, after: malice.random.below(3_000_000)) }
         if forgers.left > 0 { agenda.enter(.forge, after: forgers.random.below(3_000_000)) }
+        if hoarders.left > 0 { agenda.enter(.hoard, after: hoarders.random.below(2_000_000)) }
         if readers.left > 0 { agenda.enter(.read, after: readers.random.below(3_000_000)) }
         if workers.left > 0 { agenda.enter(.workerComes, after: workers.random.below(100_000)) }
         if people.left > 0 { agenda.enter(.touch, after: people.random.below(3_000_000)) }
@@ -127,6 +130,7 @@ struct Simulation {
         case .touch: touchViews()
         case .misbehave: misbehave()
         case .forge: forge()
+        case .hoard: hoard()
         case .hangUpOver(let key): checkEnded(key)
         case .read: readReplies()
         case .touchOver(let call): checks.touches.deadlinePassed(call)
@@ -143,6 +147,7 @@ struct Simulation {
     mutating func feed(_ input: InstanceInput) {
         guard checks.complaints.isEmpty else { return }
         handle(input)
+        checks.complaints += checkRetainedViews()
         for call in checks.touches.takeFresh() {
             agenda.enter(.touchOver(call), after: instance.hierarchy.settings.deadlines.call * 1_000)
         }
@@ -181,6 +186,9 @@ struct Simulation {
             return
         }
         checks.complaints += checkWorkersAtRest()
+        for id in hierarchy.allControllers where hierarchy.retainedBytes.bytes(of: id, .messages) != 0 {
+            complain("at rest \(id) is charged for messages")
+        }
         for id in instance.accounted where hierarchy.incarnation(of: id) == nil {
             complain("at rest something is kept of \(id), which is gone")
         }
