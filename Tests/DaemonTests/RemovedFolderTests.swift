@@ -15,7 +15,7 @@ struct RemovedFolderTests {
         let screen = try #require(try instance.request(.root(.className("Screen"))).controllers.first)
         let monitor = try instance.monitor()
         let known = try Folder.entries(of: "\(instance.folder)/troupe/test").sorted()
-        for _ in 0..<16 {
+        for _ in 0..<3 {
             Folder.remove("\(instance.folder)/troupe/test\(part)")
             try monitor.next { $0["message"]?.string?.contains("made anew") == true }
             #expect(try Folder.entries(of: "\(instance.folder)/troupe/test").sorted() == known)
