@@ -138,8 +138,12 @@ struct Line: ~Copyable {
         } catch {
             throw .system("\(error)")
         }
-        if let peer = news.peer, !instance.isServed(by: peer) {
-            throw .impostor(name: instance.name, process: peer.process)
+        if let peer = news.peer {
+            // The refusal by a daemon of another user comes behind the news of the connection.
+            guard peer.user == geteuid() else { throw .denied(name: instance.name) }
+            guard instance.isServed(by: peer) else {
+                throw .impostor(name: instance.name, process: peer.process)
+            }
         }
         return news.failures > 0
     }

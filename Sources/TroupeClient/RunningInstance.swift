@@ -85,7 +85,6 @@ public struct RunningInstance: Hashable, Sendable {
     /// at, or has ended, this is not denied.
     func isServed(by peer: SocketPeer) -> Bool {
         guard let holder, peer.process != 0, peer.process != holder else { return true }
-        guard peer.user == geteuid() else { return false }
         let facts = ProcessFacts(pid: peer.process)
         guard facts.isRunning else { return true }
         let daemon = ProcessFacts(pid: holder).children().first { process in
