@@ -35,7 +35,7 @@ public struct ControlClient: ~Copyable {
 
     /// Connects to the instance of that name.
     ///
-    /// - Throws: ``ClientError/noSuchInstance(name:folder:running:)`` if it does not run.
+    /// - Throws: ``ClientError/noSuchInstance(name:folder:running:lastEnd:)`` if it does not run.
     public init(toInstance name: String) throws(ClientError) {
         try self.init(to: try RunningInstance.find(name))
     }

@@ -14,7 +14,7 @@ public struct RunningInstance: Hashable, Sendable {
 
     /// Finds an instance that runs now.
     ///
-    /// - Throws: ``ClientError/noSuchInstance(name:folder:running:)`` with those that run.
+    /// - Throws: ``ClientError/noSuchInstance(name:folder:running:lastEnd:)`` with those that run.
     public static func find(_ name: String) throws(ClientError) -> RunningInstance {
         let folders: InstanceFolders
         do throws(InstanceError) {
@@ -27,7 +27,7 @@ public struct RunningInstance: Hashable, Sendable {
 
     /// Finds an instance that runs in given folders.
     ///
-    /// - Throws: ``ClientError/noSuchInstance(name:folder:running:)`` with those that run in this user's own, and
+    /// - Throws: ``ClientError/noSuchInstance(name:folder:running:lastEnd:)`` with those that run in this user's own, and
     ///   ``ClientError/place(_:)`` for the folders of another user.
     public static func find(in folders: InstanceFolders) throws(ClientError) -> RunningInstance {
         do throws(InstanceError) {

@@ -5,7 +5,7 @@ public import TroupeScene
 
 /// The images that come with an application, by the names its storyboards give them: files beside them, and asset catalogues.
 public struct PictureFolder: Sendable {
-    /// Makes a PNG of an image, in a file that is empty, before a moment of ``MonotonicClock``, and says its size in points.
+    /// Makes a PNG of an image, in a file that is empty, before a moment of `MonotonicClock`, and says its size in points.
     public typealias Conversion =
         @Sendable (_ path: String, _ output: borrowing Descriptor, _ deadline: Int64) throws(PictureError) -> Size
 
