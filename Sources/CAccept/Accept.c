@@ -200,7 +200,7 @@ static void refuse(int32_t process, uint64_t child) {
     }
 }
 
-/// Keeps who made a connection; false where it is refused.
+/// Keeps the maker of a connection; false where the connection is refused.
 static bool take_in(int descriptor) {
     struct ucred credentials = { 0 };
     socklen_t length = sizeof credentials;
@@ -329,7 +329,7 @@ uint64_t connections_next_exceeding(void) {
     return number;
 }
 
-/// The record that a number tells of; NULL for none.
+/// The record with a number; NULL where there is no such record.
 static const struct record *find(int32_t number) {
     const struct record *record = &records[number & (most - 1)];
     return number > 0 && record->turn == number >> descriptor_bits ? record : NULL;

@@ -16,7 +16,7 @@ public struct ControlClient: ~Copyable {
         let number: UInt64
         var answer: ControlReply.Kind?
 
-        /// Takes in what came over the connection.
+        /// Takes in the bytes that came over the connection.
         mutating func hear(_ reply: ControlReply) { if reply.number == number { answer = reply.kind } }
     }
 
@@ -138,7 +138,7 @@ public struct ControlClient: ~Copyable {
     ///
     /// - Parameters:
     ///   - classPatience: How long a class may take to become known, in milliseconds.
-    ///   - waiting: Called once if it is not known after a moment, to tell a person what is waited for.
+    ///   - waiting: Called once if the class is not known after a moment, to tell a person that the command waits.
     public mutating func request(
         _ request: Request, classPatience: Int, waiting: @escaping () -> Void
     ) throws(ClientError) -> Reply {

@@ -27,7 +27,7 @@ extension Keeper {
         }
     }
 
-    /// Carries out what the daemon asks, as much of it as one turn has room for.
+    /// Carries out requests of the daemon, as many as one turn has room for.
     func receiveRequests() {
         do throws(SystemError) { try daemon?.flush() } catch { closeChannel(unlessHungUp: error) }
         for _ in 0..<TurnBudget.mostRequests {

@@ -84,7 +84,7 @@ extension Keeper {
         carryOut(zygote.life.failed(), zygote)
     }
 
-    /// Takes one report; false where there is none.
+    /// Takes one report; false where no report has come.
     private func hearOne(_ zygote: KeptZygote) -> Bool {
         switch (try? zygote.next()) ?? .ended {
         case .none: return false

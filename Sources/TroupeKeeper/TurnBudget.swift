@@ -9,6 +9,6 @@ enum TurnBudget {
     static let mostLastReports = 1_024
     /// Signals, and processes that were stopped or went on.
     static let mostSignals = 256
-    /// Reads of 64 KiB from what a process left in its pipe, where something else may hold the other end.
+    /// Reads of 64 KiB from the pipe of a process that has ended; a grandchild may hold the other end.
     static let mostLastReads = 16
 }

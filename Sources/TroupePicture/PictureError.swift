@@ -8,7 +8,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotWrite(path: String, reason: String)
     /// An image could not be read, and why.
     case cannotRead(path: String, reason: String)
-    /// An image is more than all images of a picture may take together, and of what.
+    /// An image exceeds the budget that all images of a picture share: the memory or the time.
     case overBudget(path: String, reason: String)
 
     public var description: String {

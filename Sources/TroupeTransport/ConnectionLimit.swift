@@ -38,7 +38,7 @@ public struct ConnectionLimit: ~Copyable, Sendable {
     /// One that has ended already connects nothing.
     public func add(child: UInt64, process: Int32) { _ = connections_add_child(child, process) }
 
-    /// A child has ended; what descends from it and is connected stays charged to it.
+    /// A child has ended; connected processes that descend from it stay charged to it.
     public func remove(child: UInt64) { connections_remove_child(child) }
 
     /// The next child of which connections were refused since it was told last; nil where there is none.

@@ -6,7 +6,7 @@ public import TroupePlatform
 /// A server gave up those that ask for another mechanism, or speak no ZMTP; the ``Authenticator`` is never asked about them.
 /// A client was refused by the server's ``Authenticator``, and will be again.
 public struct HandshakeMonitor: ~Copyable {
-    /// How many frames are taken at once: what is left is told of again, see ``hasInput()``.
+    /// The frames that are taken at once; ``hasInput()`` tells of the rest again.
     private static let mostFrames = 1_024
 
     private let socket: Socket
@@ -59,7 +59,7 @@ public struct HandshakeMonitor: ~Copyable {
     /// What has been told since this was asked last.
     public func takeNews() throws(TransportError) -> News {
         var news = News()
-        // Of each a frame that says what happened, 2 bytes, and its value, 4 bytes; and one that says where.
+        // Each event is two frames: its number in 2 bytes with a value in 4 bytes, and the address.
         for _ in 0..<Self.mostFrames {
             guard case .frame(let more) = try socket.receiveFrame() else { break }
             guard more else { continue }
@@ -71,7 +71,7 @@ public struct HandshakeMonitor: ~Copyable {
             if Int32(kind) != ZMQ_EVENT_CONNECTED {
                 news.failures += 1
             } else if let peer = SocketPeer(of: value) {
-                // One that was closed meanwhile has none.
+                // A connection that was closed meanwhile has no peer.
                 news.peer = peer
             }
         }

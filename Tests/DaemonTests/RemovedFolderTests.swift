@@ -37,14 +37,14 @@ struct RemovedFolderTests {
         // It takes the place while the keeper cannot see it.
         try instance.keeper.send(.stop)
         let script = """
-            import os, socket, sys, time
+            import os, signal, socket, sys
             path = sys.argv[1]
             os.unlink(path)
             taken = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
             taken.bind(path)
             taken.listen()
             os.write(1, b"taken")
-            time.sleep(1000)
+            signal.pause()
             """
         let words = try Pipe()
         var specification = ProcessSpecification(

@@ -31,7 +31,7 @@ extension Driven {
         return driven
     }
 
-    /// Callbacks of these controllers are heard from now on and not answered, and all others are.
+    /// Callbacks of these controllers are heard from now on and not answered; those of other controllers are answered.
     mutating func mute(_ callbacks: [(CallbackName, String)]) {
         let muted = callbacks.map { ($0, id($1)) }
         isMute = { id, name in muted.contains { $0 == name && $1 == id } }

@@ -25,7 +25,7 @@ struct connection {
     int32_t process;
     /// When it started, in ticks since the system did.
     uint64_t started;
-    /// The child that its connections are charged to, the nearest among the process and its ancestors; 0 for none.
+    /// The child that its connections are charged to, the nearest of the process and its ancestors; 0 without a child.
     uint64_t child;
 };
 
@@ -46,7 +46,7 @@ int connections_add_child(uint64_t child, int32_t process);
 /// A child has ended. What descends from it and is connected stays charged to it.
 void connections_remove_child(uint64_t child);
 
-/// A child of which connections were refused since this was asked last; 0 for none.
+/// A child of which connections were refused since the last call; 0 if there is no such child.
 uint64_t connections_next_exceeding(void);
 
 /// The process of a connection by the number that libzmq was told; the number itself while nothing is bounded, 0 where the

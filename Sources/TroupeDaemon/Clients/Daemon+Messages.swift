@@ -7,7 +7,7 @@ import TroupeProtocol
 import TroupeTransport
 
 extension Daemon {
-    /// How many connections are let in or refused in one turn; the others wait for the next.
+    /// The connections that are let in or refused in one turn; the rest waits for the next.
     private static let mostAdmissions = 64
 
     /// Answers the connections that ask to be let in.
@@ -80,7 +80,7 @@ extension Daemon {
         }
     }
 
-    /// Sends clients what they have room for by now; whether that was anything.
+    /// Sends clients the replies that they have room for by now; true if any was sent.
     mutating func sendWaitingReplies() -> Bool {
         let waiting = instance.waitingReplies
         if waiting > 0 { handle(.room) }

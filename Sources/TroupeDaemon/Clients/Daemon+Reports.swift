@@ -24,7 +24,7 @@ extension Daemon {
         }
     }
 
-    /// The bytes of views that one report lists. A controller whose views are more than the rest has none listed.
+    /// The bytes of views that one report lists. Views of a controller that exceed the rest are counted, not listed.
     private static let viewBytesLimit = 8 << 20
 
     /// The hierarchy with what each process takes of memory, in KiB (PSS), and of processors; with the views on demand.

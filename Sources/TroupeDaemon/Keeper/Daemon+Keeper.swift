@@ -28,7 +28,7 @@ struct KeeperConnection: ~Copyable {
 }
 
 extension Daemon {
-    /// How many notices of the keeper are taken in one turn; the poller tells again of what is left.
+    /// The notices of the keeper that are taken in one turn; the poller tells of the rest again.
     private static let mostKeeperNotices = 256
 
     /// Sends the keeper a request. That it is gone shows when its socket is read.

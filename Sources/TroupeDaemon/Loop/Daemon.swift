@@ -243,7 +243,7 @@ struct Daemon: ~Copyable {
         history.bound()
     }
 
-    /// Sends clients what they have room for by now; whether that was anything.
+    /// Sends clients the replies that they have room for by now; true if any was sent.
     private mutating func tryWaitingReplies() -> Bool {
         nextReplies = nil
         guard instance.waitingReplies > 0 else { return false }

@@ -14,7 +14,7 @@ struct ClassQuestion: ~Copyable {
     private static let patience = 5000
     /// More than any program's list of classes has.
     private static let outputLimit = 1 << 20
-    /// Bytes of what it complains of that are passed on, the first ones.
+    /// The bytes of its standard error that are passed on, from the beginning.
     private static let complaintLimit = 4_096
 
     /// Starts the executable with `--troupe-classes`.
@@ -62,7 +62,7 @@ struct ClassQuestion: ~Copyable {
         return ChildExecutable(path, hosting: classes)
     }
 
-    /// All it prints, and what is wrong with that. What it complains of is passed on.
+    /// All that it prints, or the fault in that. Its standard error is passed on.
     private borrowing func readOutput() throws(SystemError) -> (bytes: [UInt8], complaint: String?) {
         var poller = try Poller()
         try poller.add(output.raw, for: .input, token: 0)
@@ -76,7 +76,7 @@ struct ClassQuestion: ~Copyable {
             guard !events.isEmpty || MonotonicClock.microseconds() < deadline else {
                 return (bytes, "it did not answer within \(Self.patience) ms")
             }
-            // What it complains of came before the end of what it prints.
+            // Its standard error was complete before its standard output ended.
             if events.contains(where: { $0.token == 1 }) {
                 switch try errors.read(upTo: 65_536) {
                 case .bytes(let more): complaints += more.prefix(Self.complaintLimit - complaints.count)

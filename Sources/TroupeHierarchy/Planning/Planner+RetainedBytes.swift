@@ -65,7 +65,7 @@ extension Hierarchy {
         interface.tree.retained.keep(bytes, kind, for: id)
     }
 
-    /// Checks that a process may state its unwind actions when it connects, beside what its controller states already.
+    /// Checks that a process may state its unwind actions when it connects, beside the facts of its controller.
     ///
     /// - Throws: `quotaExceeded` where that would be more than the controller, or its family, may keep.
     package func checkRetained(unwindActions: [String], of id: ControllerID) throws(Failure) {
@@ -79,7 +79,7 @@ extension Hierarchy {
 }
 
 extension ControllerTree {
-    /// Contradictions between the account and what controllers keep, for the invariants of the hierarchy.
+    /// Contradictions between the account and the facts of controllers, for the invariants of the hierarchy.
     func contradictionsInRetained() -> [String] {
         var found = retained.contradictions(among: ids)
         for (id, controller) in controllers {

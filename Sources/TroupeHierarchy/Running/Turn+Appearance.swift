@@ -140,7 +140,7 @@ extension Turn {
         // It may have gone since the phase began, or have been taken out, or what contains it.
         guard let controller = tree[id] else { return }
         guard phase != .willAppear || tree.isInWindow(id) && !operations.isLoadingSuspended(of: id) else { return }
-        // A transition may have hidden what a suspended restoration was to show.
+        // A transition may have hidden the view that a suspended restoration was to show.
         guard phase != .willAppear || operations.restored(by: activity) == nil || tree.isVisible(id) else { return }
         var context = context
         // A new incarnation that has no view yet takes its place once this has settled (rule 9).

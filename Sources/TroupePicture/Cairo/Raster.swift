@@ -49,7 +49,7 @@ public struct Raster: Sendable, Equatable {
         return surface
     }
 
-    /// The most bytes of a file: what ``Picture`` writes of its largest is less.
+    /// The most bytes of a file: ``Picture`` writes fewer of its largest.
     private static let mostBytes = 512 << 20
 
     /// Reads a file.

@@ -170,7 +170,7 @@ public enum ImageConverter {
             }
         }
 
-        /// Writes a PNG of so many pixels, of what the steps draw.
+        /// Writes a PNG of so many pixels that the steps draw.
         private func paint(
             _ wide: Int32, _ high: Int32, _ steps: (OpaquePointer) throws(PictureError) -> Void
         ) throws(PictureError) {

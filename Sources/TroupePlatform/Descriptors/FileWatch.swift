@@ -22,7 +22,7 @@ public struct FileWatch: ~Copyable {
         public var kind: Kind
     }
 
-    /// How often the kernel's queue is read at once: what comes meanwhile is told by the next poll.
+    /// The reads of the kernel's queue in one turn; the next poll tells of later input.
     private static let mostReads = 16
 
     private let descriptor: Descriptor

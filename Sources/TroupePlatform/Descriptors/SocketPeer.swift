@@ -14,7 +14,7 @@ public struct SocketPeer: Hashable, Sendable {
         self.user = user
     }
 
-    /// Asks the kernel about a connected socket; nil where the descriptor is none.
+    /// Asks the kernel about a connected socket; nil for another descriptor.
     public init?(of descriptor: Int32) {
         var process: Int32 = 0
         var user: UInt32 = 0

@@ -71,7 +71,7 @@ extension ReferenceModel {
         }
     }
 
-    /// Takes in what a destination named, once the reply told its number.
+    /// Takes in the controller that a destination named, once the reply told its number.
     mutating func know(_ id: ControllerID, _ destination: Destination) {
         guard nodes[id] == nil, let source = source(of: destination) else { return }
         know(id, source)

@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// Draws class expressions, as requests of some lives name what they show (section 3.8).
+/// Draws class expressions for the requests of some lives (section 3.8).
 ///
 /// Their random numbers are their own: a life without them is the same as before there were any.
 struct Expressions {

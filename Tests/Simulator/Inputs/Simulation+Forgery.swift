@@ -2,7 +2,7 @@ import TroupeInstance
 import TroupeMessages
 import TroupeModel
 
-// What processes do that connect as somebody else: the system says who they are, whatever they say.
+// Processes that connect under a false identity: the system tells their identity, whatever they say.
 
 extension Simulation {
     /// The process numbers of the keeper, of a person's shell, and of what these or children start.

@@ -48,7 +48,7 @@ extension Simulation {
         say(.views(ViewUpdate(version: children[key]?.viewVersion ?? 0, isFull: true, upserts: views)), key)
     }
 
-    /// Complaints about the account of what the instance keeps of views, counted anew.
+    /// Complaints about the account of the views that the instance keeps, counted anew.
     func checkRetainedViews() -> [String] {
         let account = instance.hierarchy.retainedBytes
         return instance.accounted.compactMap { id in

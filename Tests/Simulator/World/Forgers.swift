@@ -31,7 +31,7 @@ struct Forgers {
         case former
         /// A client connects that is one.
         case honest
-        /// A child and what it started connect more often than they may.
+        /// A child and the processes that it started connect more often than they may.
         case crowd
     }
 }

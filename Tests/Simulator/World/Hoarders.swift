@@ -11,7 +11,7 @@ struct Hoarders {
         left = random.chance(15) ? random.within(2...10) : 0
     }
 
-    /// The sizes of what is stated and recorded, in bytes: some are more than one controller may keep.
+    /// The sizes of facts and recorded values, in bytes: some exceed the limit of one controller.
     private static let sizes = [100, 5_000, 20_000, 40_000, 63_000, 70_000, 200_000]
 
     /// What a child does.
