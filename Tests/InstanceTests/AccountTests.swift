@@ -10,8 +10,8 @@ import TroupeSession
 @Suite("The accounts of an instance")
 struct AccountTests {
     /// A container (connection 1) with two children that are connected (2 and 3); all have answered all.
-    private func family() -> TestHost {
-        var host = TestHost()
+    private func family(measures: Bool = false) -> TestHost {
+        var host = TestHost(measures: measures)
         host.greet(over: 1)
         host.answerAll()
         for connection in UInt64(2)...3 {
@@ -105,6 +105,17 @@ struct AccountTests {
             return !loud.goesOn(all)
         }
         #expect(endsAlone)
+    }
+
+    @Test("a child that reads nothing and says hello without end has some 8 MiB sent again")
+    func resends() {
+        var host = family(measures: true)
+        for _ in 0..<3 { _ = host.ask(.sendDelegate(to: id(3), message(300_000)), over: 2) }
+        let before = host.transmittedBytes
+        for connection in UInt64(10)..<40 where !host.isEnded(10) { host.greet(over: connection) }
+        #expect(host.isEnded(10) && !host.isEnded(2))
+        let resent = host.transmittedBytes - before
+        #expect(resent > 4 << 20 && resent < 12 << 20, "\(resent) bytes")
     }
 
     @Test("what a child still sends once it is ended for a flood is not heard, and said once")

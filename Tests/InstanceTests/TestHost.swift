@@ -23,6 +23,8 @@ struct TestHost: InstanceHost {
     var debugged: Set<StartID> = []
     /// Whether what a person starts ends as soon as it has its place.
     var endsOffers = false
+    /// The bytes that were sent to children, as the environment counts them.
+    private(set) var transmittedBytes = 0
     /// Who speaks over which connection, and how much was said there.
     private var speakers: [UInt64: ProcessStart] = [:]
     private var sent: [UInt64: UInt64] = [:]
@@ -30,7 +32,9 @@ struct TestHost: InstanceHost {
     private var heard: [UInt64: UInt64] = [:]
 
     /// An application of one scene of that class, launched.
-    init(_ className: String = "Screen", restart: RestartCondition = .always) {
+    ///
+    /// - Parameter measures: Whether messages to children count for more than 64 bytes where they are longer.
+    init(_ className: String = "Screen", restart: RestartCondition = .always, measures: Bool = false) {
         var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: "one"), kind: .viewController)
         scene.identity.customClass = className
         scene.identity.storyboardIdentifier = "one"
@@ -40,7 +44,7 @@ struct TestHost: InstanceHost {
             application: application,
             settings: Settings(idiom: .phone, portraitSize: Device(.phone).size),
             catalogue: ClassCatalogue(stage: "troupe-scene", child: ChildExecutable("app", hosting: [className])),
-            environment: PlainEnvironment())
+            environment: PlainEnvironment(measures: measures))
         configuration.supervision.choice = RestartChoice(restart)
         instance = Instance(configuration)
         handle(.launch)
@@ -150,7 +154,10 @@ struct TestHost: InstanceHost {
         switch effect {
         case .transmit(let frame, let connection):
             heard[connection.rawValue] = max(heard[connection.rawValue] ?? 0, frame.sequence)
-            if case .plain(let body, _)? = frame.content { told.append((connection.rawValue, body)) }
+            if case .plain(let body, let size)? = frame.content {
+                transmittedBytes += size
+                told.append((connection.rawValue, body))
+            }
         case .start(let process): starts.append(process)
         case .hand(let process, _):
             starts.append(process)
@@ -176,7 +183,12 @@ struct TestHost: InstanceHost {
 
 /// Messages as they are.
 struct PlainEnvironment: InstanceEnvironment {
-    func encode(_ body: EnvelopeBody) -> SentBody { .plain(body, size: 64) }
+    /// Whether a message counts for its description as well as for 64 bytes: about as long as it is once encoded.
+    var measures = false
+
+    func encode(_ body: EnvelopeBody) -> SentBody {
+        .plain(body, size: measures ? 64 + String(describing: body).utf8.count : 64)
+    }
     func encode(_ reply: ControlReply) -> SentReply { .plain(reply, size: 64) }
     func makeToken() -> String { "token" }
 }

@@ -23,7 +23,7 @@ struct Spending: Hashable {
             case .message: Allowance.Terms(most: 10_000, perSecond: 10_000)
             case .frame: Allowance.Terms(most: 4_096, perSecond: 2_048)
             case .hello: Allowance.Terms(most: 64, perSecond: 4)
-            case .resending: Allowance.Terms(most: 32 << 20, perSecond: 4 << 20)
+            case .resending: Allowance.Terms(most: 8 << 20, perSecond: 256 << 10)
             }
         }
 
