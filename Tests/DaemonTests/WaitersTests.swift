@@ -10,14 +10,16 @@ struct WaitersTests {
         var waiters = Waiters<Int>()
         let patient = PeerIdentity(number: 1)
         var told = 0
+        var most = 0
         _ = waiters.add(0, of: patient)
         for number in 2...117_400 {
             let forgotten = waiters.add(number, of: PeerIdentity(number: UInt32(number)))
-            #expect(waiters.all.count <= Waiters<Int>.limit)
+            most = max(most, waiters.all.count)
             guard forgotten.contains(patient) else { continue }
             told += 1
             _ = waiters.add(0, of: patient)
         }
+        #expect(most == Waiters<Int>.limit)
         #expect(told == (117_400 - 1) / (Waiters<Int>.limit - 1))
         #expect(waiters.all[patient] == 0)
     }

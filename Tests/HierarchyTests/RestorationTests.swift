@@ -83,9 +83,11 @@ struct RestorationTests {
         #expect(driven.hierarchy.tree[driven.id("Home")]?.children == [])
     }
 
-    @Test("never holds up ten requests for more than one call deadline")
-    mutating func ten() {
+    @Test("never holds up ten requests for more than one call deadline", arguments: [true, false])
+    mutating func ten(saysHello: Bool) {
+        let panel = driven.id("Panel")
         mute(.loadView, of: "Panel")
+        if !saysHello { driven.isStarting = { $0 == panel } }
         driven.restart("Panel")
         let count = driven.replies.count
         for _ in 0..<5 {

@@ -17,8 +17,6 @@ struct TestHost: InstanceHost {
     private(set) var ended: Set<StartID> = []
     /// The processes that persons started, in the order in which they were offered.
     private(set) var watched: [StartID] = []
-    /// Whether nobody has anything more to tell after each message.
-    var pauses = true
     /// The processes that a debugger holds.
     var debugged: Set<StartID> = []
     /// Whether what a person starts ends as soon as it has its place.
@@ -32,9 +30,7 @@ struct TestHost: InstanceHost {
     private var heard: [UInt64: UInt64] = [:]
 
     /// An application of one scene of that class, launched.
-    ///
-    /// - Parameter measures: Whether messages to children count for more than 64 bytes where they are longer.
-    init(_ className: String = "Screen", restart: RestartCondition = .always, measures: Bool = false) {
+    init(_ className: String = "Screen", restart: RestartCondition = .always) {
         var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: "one"), kind: .viewController)
         scene.identity.customClass = className
         scene.identity.storyboardIdentifier = "one"
@@ -44,7 +40,7 @@ struct TestHost: InstanceHost {
             application: application,
             settings: Settings(idiom: .phone, portraitSize: Device(.phone).size),
             catalogue: ClassCatalogue(stage: "troupe-scene", child: ChildExecutable("app", hosting: [className])),
-            environment: PlainEnvironment(measures: measures))
+            environment: PlainEnvironment())
         configuration.supervision.choice = RestartChoice(restart)
         instance = Instance(configuration)
         handle(.launch)
@@ -113,7 +109,7 @@ struct TestHost: InstanceHost {
             incarnation: start.key.incarnation.rawValue, sequence: sequence,
             acknowledged: heard[connection] ?? 0, content: body)
         handle(.received(Envelope(frame), size: 64, over: ConnectionID(rawValue: connection), from: start.key))
-        handle(.settled(isPause: pauses))
+        handle(.settled(isPause: true))
     }
 
     /// Has all processes answer everything they are told, but for one that says nothing.
@@ -181,13 +177,15 @@ struct TestHost: InstanceHost {
     }
 }
 
-/// Messages as they are.
+/// Messages as they are; of the size of what controllers say to each other, and a little more.
 struct PlainEnvironment: InstanceEnvironment {
-    /// Whether a message counts for its description as well as for 64 bytes: about as long as it is once encoded.
-    var measures = false
-
     func encode(_ body: EnvelopeBody) -> SentBody {
-        .plain(body, size: measures ? 64 + String(describing: body).utf8.count : 64)
+        guard case .deliver(let items) = body else { return .plain(body, size: 64) }
+        let size = items.reduce(64) { sum, item in
+            guard case .callback(_, .delegate(let message)) = item.delivery else { return sum }
+            return sum + message.payload.size
+        }
+        return .plain(body, size: size)
     }
     func encode(_ reply: ControlReply) -> SentReply { .plain(reply, size: 64) }
     func makeToken() -> String { "token" }

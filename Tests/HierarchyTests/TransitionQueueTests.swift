@@ -1,0 +1,69 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// Rule 1 and section 3.6: the requests in the queue, and the presentations that wait beside it.
+@Suite("The queue")
+struct TransitionQueueTests {
+    private static let wanted = Request.Presentation(policy: .queue, animated: false)
+
+    /// The request of that number: a presentation from a source.
+    private func entry(
+        _ number: UInt64, from source: UInt64, of destination: Destination = .className("Next"),
+        _ presentation: Request.Presentation = wanted, by asker: Asker = .client(ClientID(rawValue: 1))
+    ) -> Entry {
+        Entry(
+            id: RequestID(rawValue: number), command: "present",
+            request: .present(destination, from: .id(ControllerID(rawValue: source)), presentation), asker: asker)
+    }
+
+    private func park(_ entries: [Entry]) -> TransitionQueue {
+        var queue = TransitionQueue()
+        for entry in entries { queue.park(entry, timer: TimerID(rawValue: entry.id.rawValue)) }
+        return queue
+    }
+
+    /// The requests whose ground the queue asks for, in order, and the turn that follows.
+    private func asked(
+        _ queue: TransitionQueue, _ ground: (Entry) -> TransitionQueue.Ground = { _ in .missing }
+    ) -> (requests: [UInt64], next: TransitionQueue.Next?) {
+        var requests: [UInt64] = []
+        let next = queue.next(
+            reviewing: { _ in false }, closing: { nil },
+            { entry in
+                requests.append(entry.id.rawValue)
+                return ground(entry)
+            })
+        return (requests, next)
+    }
+
+    @Test("looks for the ground of presentations with the same wish once, also where others stand between them")
+    func grounds() {
+        let sources: [UInt64] = [1, 1, 2, 1, 2, 2, 1, 3]
+        let queue = park(sources.enumerated().map { entry(UInt64($0.offset + 1), from: $0.element) })
+        let (requests, next) = asked(queue)
+        #expect(requests == [1, 3, 8] && next == nil)
+    }
+
+    @Test("looks for the ground of each other wish: of a source, a style, a controller that asks and what says a style")
+    func wishes() {
+        let asker = Asker.controller(ControllerID(rawValue: 9), Incarnation(rawValue: 1), during: nil)
+        let queue = park([
+            entry(1, from: 1), entry(2, from: 2),
+            entry(3, from: 1, .init(style: .formSheet, policy: .queue, animated: false)),
+            entry(4, from: 1, by: asker), entry(5, from: 1, of: .scene("sheet")),
+            entry(6, from: 1, of: .className("Other")),
+        ])
+        // The class that is shown says no style.
+        #expect(asked(queue).requests == [1, 2, 3, 4, 5])
+    }
+
+    @Test("gives the first presentation of a wish its turn once the ground of that holds, or is gone")
+    func turns() {
+        let queue = park([entry(1, from: 1), entry(2, from: 2), entry(3, from: 1), entry(4, from: 2)])
+        let (requests, next) = asked(queue) { entry in entry.id.rawValue == 2 ? .holds : .missing }
+        #expect(requests == [1, 2] && next == .parked(queue.parked[1]))
+        #expect(asked(queue) { _ in .gone }.next == .cancelled(queue.parked[0]))
+    }
+}
