@@ -72,6 +72,20 @@ import TroupePlatform
         #expect(try Folder.entries(of: temporary.path) == ["pipe"])
     }
 
+    @Test(.timeLimit(.minutes(1))) func `a pipe without a reader, or whose reader takes nothing, is refused`() throws {
+        let temporary = try TemporaryFolder(for: "test")
+        let path = temporary.path + "/pipe"
+        try #require(mkfifo(path, 0o600) == 0)
+        let unread = #expect(throws: SystemError.self) { try FileContents.write([1], to: path) }
+        #expect(unread?.code == SystemError.noReader && unread?.path == path)
+        #expect(unread?.description.contains("start its reader first") == true)
+        let reader = Descriptor(adopting: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
+        let many = [UInt8](repeating: 1, count: 1 << 20)
+        let late = #expect(throws: SystemError.self) { try FileContents.write(many, to: path, patience: 50_000) }
+        #expect(late?.code == SystemError.idleReader)
+        _ = consume reader
+    }
+
     @Test(.timeLimit(.minutes(1))) func `a pipe, a socket, a device and a folder are no file to read`() throws {
         let temporary = try TemporaryFolder(for: "files")
         let (pipe, link) = (temporary.path + "/pipe", temporary.path + "/link")

@@ -3,6 +3,9 @@ import Glibc
 
 /// Reading and writing whole files, never more than expected, never half of what was meant.
 public enum FileContents {
+    /// How long the reader of a pipe that is written into may take nothing, in seconds.
+    public static let mostIdleSeconds: Int64 = 10
+
     /// The bytes of a regular file: the way to read every file from outside.
     ///
     /// A pipe's writer, or a device, could keep its reader waiting for ever. One is refused before the first byte.
@@ -36,15 +39,20 @@ public enum FileContents {
 
     /// Writes a file that appears whole or not at all, with the permissions it had, else with the user's usual ones.
     ///
-    /// A link stays and leads to the new file. What is no regular file, a pipe or a device, stays too and is written
-    /// into, which waits for a pipe's reader.
-    public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(SystemError) {
+    /// A link stays and leads to the new file. What is no regular file, a pipe or a device, stays too and is written into.
+    ///
+    /// - Parameter patience: how long, in microseconds, the reader of a pipe may take nothing.
+    /// - Throws: ``SystemError/noReader`` for a pipe that no process reads; ``SystemError/idleReader`` where a reader
+    ///   takes nothing.
+    public static func write(
+        _ bytes: some Collection<UInt8>, to path: String, patience: Int64 = mostIdleSeconds * 1_000_000
+    ) throws(SystemError) {
         do throws(SystemError) {
             let target = try destination(of: path)
             var facts = stat()
             let exists = stat(target, &facts) == 0
             guard !exists || facts.st_mode & S_IFMT == S_IFREG else {
-                return try opened(target, O_WRONLY | O_NOCTTY, 0).writeAll(bytes)
+                return try write(bytes, into: target, isPipe: facts.st_mode & S_IFMT == S_IFIFO, patience)
             }
             let draft = "\(target).\(getpid())"
             do throws(SystemError) {
@@ -58,6 +66,35 @@ public enum FileContents {
             }
         } catch {
             throw SystemError(code: error.code, attempt: error.attempt, path: path)
+        }
+    }
+
+    /// Writes into what is no regular file, and waits only for a reader that is there and takes something.
+    private static func write(
+        _ bytes: some Collection<UInt8>, into path: String, isPipe: Bool, _ patience: Int64
+    ) throws(SystemError) {
+        let file: Descriptor
+        do throws(SystemError) {
+            file = try opened(path, O_WRONLY | O_NOCTTY | O_NONBLOCK, 0)
+        } catch {
+            guard isPipe, error.code == ENXIO else { throw error }
+            throw SystemError(code: SystemError.noReader, attempt: "write")
+        }
+        var rest = ContiguousArray(bytes)[...]
+        var deadline = MonotonicClock.microseconds() + patience
+        // Bounded: the bytes, and the deadline for each part of them.
+        while !rest.isEmpty {
+            if let count = try file.write(rest) {
+                rest = rest.dropFirst(count)
+                deadline = MonotonicClock.microseconds() + patience
+                continue
+            }
+            guard MonotonicClock.microseconds() < deadline else {
+                throw SystemError(code: SystemError.idleReader, attempt: "write")
+            }
+            var poller = try Poller()
+            try poller.add(file.raw, for: .output, token: 0)
+            _ = try poller.wait(until: deadline)
         }
     }
 

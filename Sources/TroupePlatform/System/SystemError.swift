@@ -41,6 +41,12 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The code of a file that is a pipe, a socket or a device where a regular file is read.
     public static let notRegular = EMEDIUMTYPE
 
+    /// The code of a pipe that no process reads where it is written into.
+    public static let noReader = ENOLINK
+
+    /// The code of a pipe whose reader takes nothing while it is written into.
+    public static let idleReader = ESTRPIPE
+
     /// What a caller can do about it.
     public var kind: Kind {
         switch code {
@@ -56,9 +62,13 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The system's words for the code, for example "No such file or directory".
     public var reason: String {
-        code == Self.notRegular
-            ? "it is a pipe, a socket or a device, no regular file; copy its contents into a file, and name that"
-            : String(cString: troupe_error_words(code))
+        switch code {
+        case Self.notRegular:
+            "it is a pipe, a socket or a device, no regular file; copy its contents into a file, and name that"
+        case Self.noReader: "it is a pipe that no process reads; start its reader first"
+        case Self.idleReader: "it is a pipe whose reader takes nothing; have its reader go on, or end it"
+        default: String(cString: troupe_error_words(code))
+        }
     }
 
     /// One sentence, for example "cannot open /x: No such file or directory (ENOENT)".
