@@ -1,4 +1,6 @@
 import CZeroMQ
+import Glibc
+public import TroupePlatform
 
 /// Why a transport operation could not be done.
 ///
@@ -33,6 +35,18 @@ public enum TransportError: Error, Equatable, Sendable {
     }
 }
 
+extension TransportError {
+    /// The refusal of the system where descriptors, threads or processes ran out: its words name the limit.
+    public var exhausted: SystemError? {
+        switch self {
+        case .system(.context, let code) where code == EMFILE || code == EAGAIN:
+            SystemError(code: code, attempt: "start the transport")
+        case .system(_, let code) where code == EMFILE: SystemError(code: code, attempt: "make a socket")
+        case .invalidPath, .pathTooLong, .system: nil
+        }
+    }
+}
+
 extension TransportError: CustomStringConvertible {
     /// One sentence naming the thing and what to do about it, without a full stop: others go on behind it.
     public var description: String {
@@ -43,7 +57,8 @@ extension TransportError: CustomStringConvertible {
             "the socket path '\(path)' has \(path.utf8.count) bytes, more than the \(limit) the system allows; "
                 + "use a shorter runtime folder"
         case .system(let operation, let code):
-            "the transport failed to \(operation.phrase): \(String(cString: zmq_strerror(code))) (\(code))"
+            exhausted?.description
+                ?? "the transport failed to \(operation.phrase): \(String(cString: zmq_strerror(code))) (\(code))"
         }
     }
 }

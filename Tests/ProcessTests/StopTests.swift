@@ -68,8 +68,8 @@ struct StopTests {
         "a start that meets a limit names it, and leaves nothing behind",
         arguments: [
             ("-n 6", "limit of descriptors"), ("-n 10", "limit of descriptors"), ("-n 16", "limit of descriptors"),
-            ("-n 40", "limit of descriptors"), ("-f 0", "limit of a file's size"),
-            ("-f 20", "limit of a file's size"),
+            ("-n 40", "limit of descriptors"), ("-n 64", "the limit of descriptors is 64"),
+            ("-f 0", "limit of a file's size"), ("-f 20", "limit of a file's size"),
         ])
     func limits(limit: String, words: String) throws {
         let stage = try Stage()

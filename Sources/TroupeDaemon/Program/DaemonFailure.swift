@@ -1,4 +1,3 @@
-import Glibc
 import TroupeKeeper
 public import TroupeModel
 import TroupePlatform
@@ -50,11 +49,12 @@ public struct DaemonFailure: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// A failure of the sockets.
     init(_ error: TransportError) {
+        if let exhausted = error.exhausted {
+            self.init(exhausted)
+            return
+        }
         switch error {
         case .invalidPath, .pathTooLong: self.init(.cannotCreate, error.description)
-        case .system(let operation, let code) where code == EMFILE || code == EAGAIN:
-            self.init(
-                SystemError(code: code, attempt: operation == .context ? "start the transport" : "make a socket"))
         case .system(.bind, _): self.init(.cannotCreate, error.description)
         case .system: self.init(.inputOutput, error.description)
         }

@@ -30,7 +30,7 @@ extension ProcessExit {
                 String(line.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
             }
             .filter { $0.contains { !$0.isWhitespace } }
-        let words = lines.suffix(3).map { "'\($0.prefix(200))'" }
+        let words = lines.suffix(3).map { "'\($0.prefix(400))'" }
         return words.isEmpty ? "" : ", and wrote at last \(words.joined(separator: ", "))"
     }
 
