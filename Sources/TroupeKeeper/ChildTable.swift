@@ -31,7 +31,11 @@ struct ChildTable {
     }
 
     /// When ``next(at:)`` may answer without anything else happening, or output is to be read again.
-    var deadline: Int64? { [queue.deadline, held.values.min()].compactMap(\.self).min() }
+    ///
+    /// - Parameter isStarting: whether the next child would be started at all.
+    func deadline(isStarting: Bool) -> Int64? {
+        [isStarting ? queue.deadline : nil, held.values.min()].compactMap(\.self).min()
+    }
 
     /// It has said its first word, or could not be started.
     mutating func settle(_ token: ChildToken) { queue.settle(token) }

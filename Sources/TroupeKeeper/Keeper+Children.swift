@@ -16,7 +16,7 @@ extension Keeper {
     /// Starts those whose turn it is.
     func startNextChildren() {
         // Bounded: the queue of those that wait, to which nothing is added here.
-        while let pending = children.next(at: now) {
+        while !isDaemonBehind, let pending = children.next(at: now) {
             do throws(SystemError) {
                 if try !fork(pending) { startAnew(pending) }
             } catch {
@@ -132,11 +132,11 @@ extension Keeper {
             say("\(error)")
             ending = ProcessEnding(cause: .exited(code: -1))
         }
-        // A process that left the group may hold the pipe and write on.
-        for _ in 0..<TurnBudget.mostLastReads where !process.readOutput().isEmpty {}
+        process.readLastOutput()
         try? poller.remove(process.handle.raw)
         if !process.outputEnded { try? poller.remove(process.outputDescriptor) }
         children.remove(serial)
+        backlog.forget(child.token)
         children.remember(process.ring, of: child.token)
         send(
             .exited(
@@ -158,7 +158,8 @@ extension Keeper {
         for _ in 0..<TurnBudget.mostSignals {
             guard let (pid, isStopped) = try ProcessHandle.nextHalt() else { return }
             if let child = children.all.first(where: { $0.process.handle.pid == pid }) {
-                send(.stopped(child.token, isStopped))
+                backlog.note(child.token, isStopped: isStopped)
+                tellHalts()
             } else if isStopped, let zygote = zygotes.all.first(where: { $0.pid == pid }) {
                 zygoteStopped(zygote)
             }

@@ -27,10 +27,20 @@ extension Keeper {
         }
     }
 
-    /// Carries out requests of the daemon, as many as one turn has room for.
+    /// Whether the daemon is to read notices before it is heard.
+    var isDaemonBehind: Bool { NoticeBacklog.isFull(daemon?.unread ?? 0) }
+
+    /// Tells which children were stopped or went on, as far as the daemon reads.
+    func tellHalts() {
+        // Bounded: the changes that wait, to which none is added here.
+        while let notice = backlog.next(daemon?.unread ?? 0) { send(notice) }
+    }
+
+    /// Carries out requests of the daemon, as many as one turn has room for, while it reads the answers.
     func receiveRequests() {
         do throws(SystemError) { try daemon?.flush() } catch { closeChannel(unlessHungUp: error) }
         for _ in 0..<TurnBudget.mostRequests {
+            guard !isDaemonBehind else { return }
             let received: PacketChannel.ReceiveResult?
             do throws(SystemError) {
                 received = try daemon?.receive()
@@ -137,12 +147,7 @@ extension Keeper {
         guard let ending = try process.handle.reap() else { return }
         // Requests it sent before its end, ready among them, count: the kernel holds no more of them than four turns take.
         for _ in 0..<4 { receiveRequests() }
-        // A process that left the group may hold the pipe and write on.
-        for _ in 0..<TurnBudget.mostLastReads {
-            let bytes = process.readOutput()
-            if bytes.isEmpty { break }
-            if !starter.isHolding { StandardDescriptors.pass(bytes, to: 2) }
-        }
+        process.readLastOutput { if !starter.isHolding { StandardDescriptors.pass($0, to: 2) } }
         let endIsExpected = daemon?.endIsExpected ?? false
         let hasHung = daemon?.hasHung ?? false
         closeChannel()

@@ -38,6 +38,7 @@ final class Keeper {
     var daemon: KeptDaemon?
     var children = ChildTable()
     var zygotes = ZygoteTable()
+    var backlog = NoticeBacklog()
 
     /// Prepares to keep an instance.
     init(
@@ -71,6 +72,7 @@ final class Keeper {
             try meetDeadlines(at: now)
             if let code = codeOfEnd(at: now) { return code }
             startNextChildren()
+            tellHalts()
             try daemon?.watchForRoom(with: poller)
             let bedtime = clock.sleep(until: nextDeadline, at: MonotonicClock.microseconds())
             let events = try poller.wait(until: bedtime)
@@ -124,7 +126,7 @@ final class Keeper {
             case .stopping(let deadline): deadline
             case .ending(_, let deadline), .clearing(_, let deadline): deadline
             }
-        return [phaseDeadline, children.deadline].compactMap(\.self).min()
+        return [phaseDeadline, children.deadline(isStarting: !isDaemonBehind)].compactMap(\.self).min()
     }
 
     private func meetDeadlines(at now: Int64) throws(SystemError) {

@@ -7,8 +7,8 @@ struct KeptDaemon: ~Copyable {
     var watch: LoopWatch
     /// nil once the daemon has hung up.
     private(set) var channel: PacketChannel?
-    /// Whether the socket is polled for room.
-    private var awaitsRoom = false
+    /// What the socket is polled for.
+    private var interest = Poller.Interest.input
     /// Whether it was asked to end the instance, or said that it does.
     var endIsExpected = false
     /// Whether its loop stood still, for which it was ended.
@@ -44,11 +44,18 @@ struct KeptDaemon: ~Copyable {
         if !process.outputEnded { try? poller.remove(process.outputDescriptor) }
     }
 
-    /// Polls the socket for room while something waits to be sent.
+    /// Polls the socket for room while a notice waits, and for requests unless too many do.
     mutating func watchForRoom(with poller: borrowing Poller) throws(SystemError) {
-        guard let socket = channel?.raw, let wanted = channel?.hasUnsent, wanted != awaitsRoom else { return }
-        try poller.change(socket, to: wanted ? [.input, .output] : .input, token: EventSource.daemonSocket.token)
-        awaitsRoom = wanted
+        let wanted = NoticeBacklog.interest(unread)
+        guard let socket = channel?.raw, wanted != interest else { return }
+        try poller.change(socket, to: wanted, token: EventSource.daemonSocket.token)
+        interest = wanted
+    }
+
+    /// How many notices wait for the daemon to read.
+    var unread: Int {
+        // Asked in place: an optional that cannot be copied cannot be looked into otherwise.
+        mutating get { channel?.unsentCount ?? 0 }
     }
 
     /// Sends a packet, or queues it while the daemon does not read.
@@ -66,7 +73,6 @@ struct KeptDaemon: ~Copyable {
     mutating func closeChannel(_ poller: borrowing Poller) -> Bool {
         guard let closed = channel.take() else { return false }
         try? poller.remove(closed.raw)
-        awaitsRoom = false
         return true
     }
 }

@@ -39,4 +39,14 @@ final class KeptProcess {
             return []
         }
     }
+
+    /// Reads what is left when the process has ended, no more than ``TurnBudget/mostLastReads`` times: a process that left
+    /// its group may hold the pipe and write on.
+    func readLastOutput(_ pass: ([UInt8]) -> Void = { _ in }) {
+        for _ in 0..<TurnBudget.mostLastReads {
+            let bytes = readOutput()
+            if bytes.isEmpty { return }
+            pass(bytes)
+        }
+    }
 }

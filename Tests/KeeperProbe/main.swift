@@ -39,8 +39,10 @@ struct Probe: ~Copyable {
             while link.raw >= 0 { pause() }
         case "hangup": close(link.raw)
         case "flood":
-            // Of what is no request the keeper complains: it takes longer to hear that than to say it.
-            Flood.begin([0], over: link.raw)
+            // It takes the keeper longer to read a long path, or to complain of what is no request, than to be told.
+            let path = String(repeating: "n", count: 4_000)
+            let isRequest = fields[1] == "requests"
+            Flood.begin(isRequest ? try KeeperRequest.warm(executable: path).encoded() : [0], over: link.raw)
         case "haunt":
             // What a program leaves behind in a session of its own keeps the daemon's output.
             var haunter = ProcessSpecification(executable: fields[1], arguments: Array(fields[2...]))
@@ -81,6 +83,7 @@ struct Probe: ~Copyable {
                 .waitForEnd()
         case "warm": try link.send(.warm(executable: fields[1]))
         case "heartbeat": try link.send(.heartbeat)
+        case "doze": try doze(until: fields[1])
         case "nap": try nap(seconds: fields[1])
         case "freeze": try Self.freezeKeeper()
         case "kill": try killChild(token(1))
@@ -177,6 +180,14 @@ struct Probe: ~Copyable {
     private func nap(seconds: String) throws {
         let script = "sleep \(seconds); kill -CONT \(getpid())"
         let alarm = try ProcessSpecification(executable: "/bin/sh", arguments: ["-c", script]).start()
+        kill(getpid(), SIGSTOP)
+        _ = try alarm.waitForEnd()
+    }
+
+    /// Is stopped until a process writes into a pipe.
+    private func doze(until path: String) throws {
+        let script = "read x <'\(path)'; until grep -q 'State:.T' /proc/$0/status; do :; done; kill -CONT $0"
+        let alarm = try ProcessSpecification(executable: "/bin/sh", arguments: ["-c", script, "\(getpid())"]).start()
         kill(getpid(), SIGSTOP)
         _ = try alarm.waitForEnd()
     }

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TroupeKeeper
 import TroupePlatform
@@ -69,10 +70,51 @@ import TroupePlatform
     }
 
     @Test func `a daemon that sends requests without end does not keep the keeper from hearing of a signal`() throws {
-        let run = try KeeperRun(["ready", "flood", "hang"])
+        let run = try KeeperRun(["ready", "flood|requests", "hang"])
         _ = try run.startReport()
         try run.handle.send(.terminate)
         #expect(try run.finish().cause == .exited(code: KeeperExitCode.internalError.rawValue))
+    }
+
+    @Test func `a daemon that reads no answer is heard no further`() throws {
+        let run = try KeeperRun(["ready", "flood|nonsense", "hang"])
+        _ = try run.startReport()
+        try run.handle.send(.terminate)
+        let lines = try run.finish().lines
+        // As many as may wait in the keeper and in the socket, of four seconds.
+        #expect((200..<2_000).contains(lines.count { $0.contains("no request") }))
+    }
+
+    @Test func `a stopped daemon later finds the end of each child, and of one that flips few changes`() throws {
+        let folder = try TemporaryFolder(for: "test")
+        let path = folder.path + "/over"
+        try #require(mkfifo(path, 0o600) == 0)
+        let script = """
+            import os, signal, time
+            child = os.getpid()
+            def become(isStopped):
+                while (open(f"/proc/{child}/stat").read().split(") ")[1][0] == "T") != isStopped: pass
+                time.sleep(0.0002)
+            while os.fork():
+                signal.pause()
+            os.setsid()
+            for _ in range(1500):
+                os.kill(child, signal.SIGSTOP)
+                become(True)
+                os.kill(child, signal.SIGCONT)
+                become(False)
+            os.kill(child, signal.SIGKILL)
+            open("\(path)", "w").write("over")
+            """
+        let ends = (2...21).map { "spawn|\($0)|visible|/bin/true" }
+        let run = try KeeperRun(
+            ["ready", "spawn|1|visible|/usr/bin/python3|-c|\(script)"] + ends + [
+                "doze|\(path)", "await|21|exited", "stopping|0", "exit|0",
+            ])
+        let (cause, lines) = try run.finish()
+        #expect(cause == .exited(code: 0), "\(lines.suffix(3))")
+        #expect(Set((1...21).filter { token in lines.contains { $0.hasPrefix("exited \(token) ") } }).count == 21)
+        #expect(lines.count { $0.hasPrefix("stopped ") || $0.hasPrefix("continued ") } < 600)
     }
 
     @Test func `what writes on to the output of a daemon that has ended does not hold the keeper`() throws {

@@ -69,6 +69,9 @@ public struct PacketChannel: ~Copyable {
     /// Whether packets wait for room in the socket.
     public var hasUnsent: Bool { !unsent.isEmpty }
 
+    /// How many packets wait for room in the socket.
+    public var unsentCount: Int { unsent.count }
+
     /// Sends a packet, or queues it while the socket is full.
     ///
     /// - Throws: if the other end is gone (``SystemError/Kind/gone``). What is thrown for is not sent later.
@@ -77,16 +80,22 @@ public struct PacketChannel: ~Copyable {
         if unsent.count == 1 { try flush() }
     }
 
-    /// Sends what waits, as far as there is room.
+    /// Sends what waits, as far as there is room; drops all of it where the other end is gone.
     public mutating func flush() throws(SystemError) {
         var sent = 0
         defer { unsent.removeFirst(sent) }
         for packet in unsent {
             sent += 1
-            let taken = try callingUnlessBlocked("send a packet") {
-                packet.bytes.withUnsafeBytes {
-                    troupe_send_packet(socket.raw, $0.baseAddress, $0.count, packet.attached)
+            let taken: Int?
+            do throws(SystemError) {
+                taken = try callingUnlessBlocked("send a packet") {
+                    packet.bytes.withUnsafeBytes {
+                        troupe_send_packet(socket.raw, $0.baseAddress, $0.count, packet.attached)
+                    }
                 }
+            } catch {
+                if error.kind == .gone { sent = unsent.count }
+                throw error
             }
             guard taken != nil else {
                 sent -= 1
