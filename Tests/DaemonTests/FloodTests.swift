@@ -42,6 +42,7 @@ struct FloodTests {
         #expect(try daemon.proportionalSetSizeKiB() - before < Self.memory)
         // Neither was ended for it, and both answer.
         #expect(try [board, sibling].map { try instance.pid(of: $0.description) } == processes)
+        try instance.awaitAnswers(of: [board, sibling], toldTo: monitor)
         for controller in [board, sibling] {
             #expect(try instance.report(.status(.id(controller)))["state"] == "connected")
         }

@@ -27,14 +27,15 @@ struct LinkTests {
     func brokenLinks(className: String, sentence: String) throws {
         let instance = try instance()
         let (board, sibling) = try board(in: instance)
-        let process = try instance.pid(of: sibling)
+        let process = try instance.pid(of: sibling.description)
         let monitor = try instance.monitor()
         _ = try instance.send(.request(.add(.className(className), to: board, frame: nil, containerView: nil)))
         let fault = try monitor.next(ErrorCode.protocolViolation.rawValue)
         #expect(fault["class"]?.string == className && fault["message"]?.string == sentence, "\(fault)")
         #expect(try monitor.next("exited")["cause"]?.string?.contains("protocol") == true)
         try monitor.next { $0["name"] == "unavailable" && $0["class"]?.string == className }
-        #expect(try instance.pid(of: sibling) == process)
+        #expect(try instance.pid(of: sibling.description) == process)
+        try instance.awaitAnswers(of: [board, sibling], toldTo: monitor)
         #expect(!monitor.seen.contains { $0["kind"] == "fault" && $0["class"]?.string != className })
         try instance.stop(.impossible(because: "these children are none of the Kit's"))
     }
@@ -45,7 +46,7 @@ struct LinkTests {
     func silentLinks(className: String, link: LinkKind) throws {
         let instance = try instance(Self.deadlines, link: link)
         let (board, sibling) = try board(in: instance)
-        let process = try instance.pid(of: sibling)
+        let process = try instance.pid(of: sibling.description)
         let monitor = try instance.monitor()
         _ = try instance.send(.request(.add(.className(className), to: board, frame: nil, containerView: nil)))
         let spawned = try monitor.next { $0["name"] == "spawned" && $0["class"]?.string == className }
@@ -54,7 +55,8 @@ struct LinkTests {
         let exited = try monitor.next("exited", of: controller)
         #expect(exited["cause"]?.string?.contains("did not answer") == true, "\(exited)")
         #expect(try instance.report(.list)["name"] == "test")
-        #expect(try instance.pid(of: sibling) == process)
+        #expect(try instance.pid(of: sibling.description) == process)
+        try instance.awaitAnswers(of: [board, sibling], toldTo: monitor)
         try instance.stop(.impossible(because: "these children are none of the Kit's"))
     }
 
@@ -62,7 +64,7 @@ struct LinkTests {
     func largeMessages() throws {
         let instance = try instance()
         let (board, sibling) = try board(in: instance)
-        let process = try instance.pid(of: sibling)
+        let process = try instance.pid(of: sibling.description)
         let daemon = ProcessFacts(
             pid: Int32(clamping: try #require(try instance.report(.list)["pid"]?.int)))
         let before = try daemon.proportionalSetSizeKiB()
@@ -71,7 +73,7 @@ struct LinkTests {
         for _ in 0..<20 { try monitor.next { $0["kind"] == "delegate" } }
         for _ in 0..<20 { #expect(try instance.report(.list)["name"] == "test") }
         #expect(try daemon.proportionalSetSizeKiB() - before < 64 << 10)
-        #expect(try instance.pid(of: sibling) == process)
+        #expect(try instance.pid(of: sibling.description) == process)
         try instance.stop(.impossible(because: "these children are none of the Kit's"))
     }
 
@@ -79,22 +81,22 @@ struct LinkTests {
     func descriptorsShort() throws {
         let instance = try instance(limits: "-n 96")
         let (board, sibling) = try board(in: instance)
-        let process = try instance.pid(of: sibling)
+        let process = try instance.pid(of: sibling.description)
         let monitor = try instance.monitor()
         for _ in 0..<20 {
             _ = try instance.send(.request(.add(.className("Tile"), to: board, frame: nil, containerView: nil)))
         }
         let refused = try monitor.next { JSON.text(of: $0).contains("raise it with 'ulimit -n'") }
         #expect(refused["kind"] == "process", "\(refused)")
-        #expect(try instance.report(.list)["name"] == "test")
-        #expect(try instance.pid(of: sibling) == process)
+        #expect(try instance.pid(of: sibling.description) == process)
+        try instance.awaitAnswers(of: [board, sibling], toldTo: monitor)
         try instance.stop(.impossible(because: "some of its children were never there"))
     }
 
     /// A container, and one child in it that does as it should.
-    private func board(in instance: Instance) throws -> (board: ControllerID, sibling: String) {
+    private func board(in instance: Instance) throws -> (board: ControllerID, sibling: ControllerID) {
         let board = try #require(try instance.request(.root(.className("Board"))).controllers.first)
         let tile = try instance.request(.add(.className("Tile"), to: board, frame: nil, containerView: nil))
-        return (board, try #require(tile.controllers.first).description)
+        return (board, try #require(tile.controllers.first))
     }
 }

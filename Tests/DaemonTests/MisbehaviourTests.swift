@@ -35,8 +35,9 @@ struct MisbehaviourTests {
         // It is started again, breaks the rules again, and is given up; everything else answers meanwhile.
         try monitor.next { $0["name"] == "unavailable" && $0["class"]?.string == className }
         #expect(try instance.report(.list)["name"] == "test")
-        // Its container and its sibling have the processes they had, and answer.
+        // Its container and its sibling have the processes they had, which answer.
         #expect(try others.map { try instance.pid(of: $0.description) } == processes)
+        try instance.awaitAnswers(of: others, toldTo: monitor)
         for controller in others {
             #expect(try instance.report(.status(.id(controller)))["state"] == "connected")
             #expect(try instance.request(.place(controller)).status == .completed)

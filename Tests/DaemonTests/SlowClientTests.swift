@@ -39,6 +39,9 @@ struct SlowClientTests {
             else { throw Failure(.deadlinePassed, "no answer after \(number) questions") }
             return try ControlReply(decoding: bytes)
         }
+
+        /// Whether no answer comes within a time in which the daemon answers many questions.
+        func hearsNothing() throws -> Bool { try dealer.receive(withinMilliseconds: 300) == .nothing }
     }
 
     @Test("a client that asks much and reads late has every answer, once and in order")
@@ -111,6 +114,7 @@ struct SlowClientTests {
         let again = try Client(instance)
         try again.ask(.list, times: 1)
         #expect(try again.next().number == 1)
+        #expect(try client.hearsNothing())
         try instance.stop()
     }
 }

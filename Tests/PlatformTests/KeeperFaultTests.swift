@@ -54,7 +54,10 @@ import TroupePlatform
         let run = try KeeperRun(
             ["heartbeat", "ready", "beat|600", "nap|0.6", "heartbeat", "stopping|0", "exit|0"],
             options: ["--hang-time", "300"])
-        #expect(try run.finish().cause == .exited(code: 0))
+        let (cause, lines) = try run.finish()
+        #expect(cause == .exited(code: 0))
+        // Swift's report of a crash lets a process go on that was told to abort.
+        #expect(!lines.contains { $0.contains("has hung") }, "\(lines)")
     }
 
     @Test func `a child that writes without end is read as far as everybody can bear, and told of once`() throws {

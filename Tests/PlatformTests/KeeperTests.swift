@@ -1,6 +1,7 @@
 import Testing
 import TroupeKeeper
 import TroupePlatform
+import TroupeTestSupport
 
 @Suite struct KeeperTests {
     @Test func `fifty children started in one moment all run and are all reaped`() throws {
@@ -121,12 +122,15 @@ import TroupePlatform
     @Test func `a killed daemon ends the instance, its children and its files`() throws {
         let run = try KeeperRun([
             "spawn|1|visible|/bin/sleep|1000", "spawn|2|hidden|/bin/sh|-c|trap '' TERM; while :; do sleep 1000; done",
-            "spawn|3|hidden|/bin/sleep|1000", "await|3|spawned", "signal|3|19", "ready", "abort",
+            "spawn|3|hidden|/bin/sleep|1000", "await|3|spawned", "signal|3|19",
+            // It ends, and leaves a process in a group of its own.
+            "spawn|4|hidden|/bin/sh|-c|x=$(setsid sh -c 'exec sleep 1000 >/dev/null' &)", "await|1|exited", "ready",
+            "abort",
         ])
         let (cause, lines) = try run.finish()
         #expect(cause == .exited(code: KeeperExitCode.internalError.rawValue))
         #expect(lines.contains { $0.contains("was ended by SIGABRT") && $0.contains("ending 3 children") }, "\(lines)")
-        for pid in KeeperRun.pids(in: lines) { #expect(!ProcessFacts(pid: pid).isRunning) }
+        #expect(ProcessFacts.processes(startedWith: "XDG_RUNTIME_DIR=\(run.folder.path)") == [])
         #expect(run.leftBehind == [])
     }
 

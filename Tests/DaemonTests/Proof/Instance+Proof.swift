@@ -4,6 +4,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeTestSupport
 
 extension Instance {
     /// Waits until nothing runs, waits or is being started.
@@ -26,13 +27,18 @@ extension Instance {
     }
 
     /// Every process that was started with this instance's folder, apart from zombies.
-    func processes() -> [Int32] {
-        let mark = "XDG_RUNTIME_DIR=\(folder)"
-        return ((try? Folder.entries(of: "/proc")) ?? []).compactMap { Int32($0) }.filter { pid in
-            guard ProcessFacts(pid: pid).isRunning,
-                let bytes = try? FileContents.read("/proc/\(pid)/environ", limit: 1 << 20)
-            else { return false }
-            return bytes.split(separator: 0).contains { String(decoding: $0, as: UTF8.self) == mark }
+    func processes() -> [Int32] { ProcessFacts.processes(startedWith: "XDG_RUNTIME_DIR=\(folder)") }
+
+    /// Waits until the process of each controller has answered a call that it is sent now, as a monitor tells.
+    func awaitAnswers(of controllers: [ControllerID], toldTo monitor: Monitor) throws {
+        let last = try report(.list)["events"]?.int ?? 0
+        _ = try send(.request(.memoryWarning))
+        var silent = Set(controllers.map(\.description))
+        while !silent.isEmpty {
+            let answer = try monitor.next {
+                $0["kind"] == "acknowledged" && $0["name"] == "didReceiveMemoryWarning" && ($0["seq"]?.int ?? 0) > last
+            }
+            if let controller = answer["controller"]?.string { silent.remove(controller) }
         }
     }
 

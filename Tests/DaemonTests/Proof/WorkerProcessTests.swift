@@ -33,8 +33,9 @@ struct WorkerProcessTests {
     @Test("are shown in a hierarchy of their classes, pushed, presented, turned, warned, tapped and told of each other")
     func hierarchy() throws {
         let stage = try Stage()
-        // Processes are lazy: the second of a class takes over nothing, and serves another controller.
-        for kind in Kind.allCases + [.c, .python] { try stage.start(kind) }
+        // Processes are lazy: the second of a class takes over nothing, and serves another controller. The order is not that
+        // of the requests: each worker serves the class that it names.
+        for kind in [Kind.c, .python, .swift, .python, .c] { try stage.start(kind) }
         try stage.completes(.root(.scene("UITabBarController(UINavigationController(Caller), Counter, Gauge)")))
         try stage.completes(.select(.controller(.named("Counter")), in: nil))
         try stage.awaitText("It is 0")
