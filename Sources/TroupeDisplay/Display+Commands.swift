@@ -19,6 +19,7 @@ extension Display {
         case .help: composer.prompt = .help(top: 0)
         case .segues: try connection.ask(.segues(nil))
         case .find: composer.prompt = .finding("")
+        case .findAgain(let forward): try findAgain(forward: forward)
         case .edge(let last):
             edited = nil
             focus.set(last ? Focus.candidates(in: scene).last : Focus.candidates(in: scene).first)

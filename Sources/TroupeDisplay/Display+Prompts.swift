@@ -21,7 +21,7 @@ extension Display {
             guard let step = step(for: key) else { return nil }
             menu.move(by: step)
             return .segues(menu)
-        case .finding(let text): return find(text, key)
+        case .finding(let text): return try find(text, key)
         case .ending:
             if key == .character("y") || key == .character("Y") { try connection.stop() }
             return nil
@@ -42,17 +42,12 @@ extension Display {
     }
 
     /// Another letter of what is looked for, or the way there.
-    private mutating func find(_ text: String, _ key: Key) -> ScreenComposer.Prompt? {
+    private mutating func find(_ text: String, _ key: Key) throws -> ScreenComposer.Prompt? {
         switch key {
         case .character(let letter): return .finding(String((text + String(letter)).prefix(128)))
         case .backspace: return text.isEmpty ? nil : .finding(String(text.dropLast()))
         case .enter:
-            guard !text.isEmpty, let scene = picture?.scene else { return nil }
-            guard focus.find(text, in: scene) else {
-                composer.notice = "nothing in sight reads '\(text)'"
-                return nil
-            }
-            showFocus()
+            if !text.isEmpty { try find(text, forward: true) }
             return nil
         default: return nil
         }

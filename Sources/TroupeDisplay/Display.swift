@@ -34,6 +34,10 @@ struct Display: ~Copyable {
     var wheel: WheelFocus?
     /// A move that waits for something to have scrolled, with the offset it had.
     var scrollTried: ScrollTrial?
+    /// The search that waits for a list to scroll.
+    var search: Search?
+    /// The text that was looked for last.
+    var sought: String?
     private var needsDrawing = true
 
     /// A list that was asked to scroll for the focus to move on.
@@ -73,6 +77,7 @@ struct Display: ~Copyable {
                 for event in try screen.events() where try take(event) { return .left }
                 // After whatever was sent: a socket that was sent through may hold news without telling of them.
                 if try connection.update() { take(connection.scene) }
+                try continueSearch()
                 switch try connection.answer() {
                 case .refusal(let sentence):
                     composer.notice = sentence
@@ -90,7 +95,8 @@ struct Display: ~Copyable {
             // What lies over the window hides what turns in it.
             animator.isCovered = composer.coversWindow
             if needsDrawing || animator.isDue(at: MonotonicClock.microseconds()) { draw() }
-            _ = try poller.wait(until: animator.nextFrame(after: MonotonicClock.microseconds()))
+            let frame = animator.nextFrame(after: MonotonicClock.microseconds())
+            _ = try poller.wait(until: [frame, search?.deadline].compactMap(\.self).min())
         }
     }
 
@@ -149,6 +155,7 @@ struct Display: ~Copyable {
     private mutating func take(_ event: TerminalEvent) throws -> Bool {
         needsDrawing = true
         composer.notice = nil
+        search = nil
         switch event {
         case .ended: return true
         case .resized:
@@ -170,9 +177,12 @@ struct Display: ~Copyable {
             // What the press did may be half there by now.
             if event.action == .release { return false }
         }
-        tracker.choose(landmarks)
+        chooseView()
         return false
     }
+
+    /// The part of the window that is seen is the person's choice.
+    mutating func chooseView() { tracker.choose(landmarks) }
 
     /// Whether letters go to a field of text; else they are commands.
     var isTyping: Bool { edited != nil }

@@ -135,26 +135,13 @@ public struct Focus: Hashable, Sendable {
     public mutating func step(forward: Bool, in scene: SceneTree) {
         let all = Self.candidates(in: scene)
         guard !all.isEmpty else { return set(nil) }
-        guard let place = all.firstIndex(where: { $0.id == id }) else { return set(forward ? all.first : all.last) }
-        set(all[(place + (forward ? 1 : all.count - 1)) % all.count])
-    }
-
-    /// Goes to the next thing as one reads on which that text stands, in whatever letter case; around at the end.
-    ///
-    /// - Returns: whether there is one.
-    public mutating func find(_ text: String, in scene: SceneTree) -> Bool {
-        let all = Self.candidates(in: scene)
-        let after = all.firstIndex { $0.id == id }.map { $0 + 1 } ?? 0
-        let wanted = text.lowercased()
-        let found = (all[after...] + all[..<after]).first { thing in
-            scene.nodes.contains { node in
-                scene.isPart(node.id, of: thing.id)
-                    && node.readableTexts.contains { $0.text.lowercased().contains(wanted) }
-            }
+        guard let place = all.firstIndex(where: { $0.id == id }) else {
+            // A text that is only read stands between two of them.
+            guard let id, let node = scene[id], node.visible != nil else { return set(forward ? all.first : all.last) }
+            let after = all.firstIndex { ($0.row, $0.frame.minX) > (node.row, node.frame.minX) } ?? all.count
+            return set(all[(after + (forward ? 0 : all.count - 1)) % all.count])
         }
-        guard let found else { return false }
-        set(found)
-        return true
+        set(all[(place + (forward ? 1 : all.count - 1)) % all.count])
     }
 
     /// Goes to the nearest of the things that are in sight, where what it is on is not.
@@ -282,7 +269,7 @@ extension SceneNode {
 
 extension SceneNode {
     /// Whether the keyboard can work on it: text that only scrolls, too.
-    fileprivate var takesFocus: Bool { content.takesFocus || lastTextOffset > 0 }
+    var takesFocus: Bool { content.takesFocus || lastTextOffset > 0 }
 }
 
 extension SceneTree {

@@ -10,6 +10,8 @@ public enum KeyCommand: Hashable, Sendable {
     case edge(last: Bool)
     /// Asks for a text, and moves the focus to what reads so.
     case find
+    /// Moves the focus to the next thing that reads so, or to the one before.
+    case findAgain(forward: Bool)
     /// Shows the segues that start here.
     case segues
     /// Starts what died anew.
@@ -72,6 +74,8 @@ public enum KeyCommand: Hashable, Sendable {
         case .character("g"): self = .edge(last: false)
         case .character("G"): self = .edge(last: true)
         case .character("/"): self = .find
+        case .character("n"): self = .findAgain(forward: true)
+        case .character("N"): self = .findAgain(forward: false)
         case .character("s"): self = .segues
         case .character("R"): self = .restart
         case .character("q"): self = .leave

@@ -85,7 +85,8 @@ extension ListBox {
         caption: "Keys",
         rows: [
             ("Tab, Shift-Tab", "next thing, the one before"), ("arrows, j k", "nearest thing that way"),
-            ("g G", "first thing, last thing"), ("/", "find a text and go to it"),
+            ("g G", "first thing, last thing"), ("/", "find a text, also out of sight, and go to it"),
+            ("n N", "the next thing that reads so, the one before"),
             ("Enter, Space", "tap it; in a field, type until Enter or Esc"),
             ("", "in a picker, turn it with ↑↓ until Enter or Esc"),
             ("+ -", "move a slider, a stepper, a picker's wheel"), ("Esc, Backspace", "back, or close"),

@@ -216,6 +216,9 @@ final class TerminalStage {
         }
     }
 
+    /// Where the keyboard works.
+    func focus() throws -> Walk.Focus { try seen().focus }
+
     /// The screen, and where the keyboard works.
     private func seen() throws -> Walk.Seen {
         let told = try tmux([

@@ -37,8 +37,9 @@ extension Declaration {
     static let attach = Declaration(
         "troupe attach", "Shows a running instance in this terminal",
         details:
-            "Keys and the mouse work it: Tab and the arrows move, Enter taps, Esc goes back, 1 to 9 choose a tab, r turns "
-            + "the device, d dismisses, ? shows all keys, q leaves and the instance runs on, Q ends it. Needs a terminal with UTF-8.",
+            "Keys and the mouse work it: Tab and the arrows move, Enter taps, Esc goes back, 1 to 9 choose a tab, / finds "
+            + "a text, n and N find it again, r turns the device, d dismisses, ? shows all keys, q leaves and "
+            + "the instance runs on, Q ends it. Needs a terminal with UTF-8.",
         options: [.noAnimations], examples: ["troupe attach", "troupe attach --name demo --no-animations"])
     static let monitor = Declaration(
         "troupe monitor", "Shows every event of an instance as it happens",

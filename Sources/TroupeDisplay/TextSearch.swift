@@ -1,0 +1,214 @@
+import TroupeModel
+public import TroupeScene
+
+/// The way to the next text that contains some letters: first to last as a person reads, through the rows of lists that
+/// are not there yet, and around at the end.
+///
+/// Rows far out of sight are not in the scene. The search scrolls their list, and goes on with the scene that follows.
+public struct TextSearch: Sendable {
+    /// The letters, in lower case.
+    private let wanted: String
+    /// Whether the search goes from first to last.
+    private let forward: Bool
+    /// The place behind which the next match lies; nil before the first scene.
+    private var anchor: Place?
+    /// Whether the search has begun anew at the other end.
+    private var hasWrapped = false
+    /// The list that was asked to scroll, with the offset it had.
+    private var scrolled: (list: SceneNodeID, offset: Double)?
+    /// The match that a list scrolls to.
+    private var revealed: SceneNodeID?
+    /// The offsets that lists had before the search scrolled them.
+    private var starts: [SceneNodeID: Double] = [:]
+    /// The ends of lists that did not move when they were asked to.
+    private var reached: Set<ListEnd> = []
+    /// The scrolls so far.
+    private var scrolls = 0
+
+    /// Most scrolls of one search.
+    private static let mostScrolls = 2_000
+
+    /// A step of a search.
+    public enum Step: Hashable, Sendable {
+        /// The search ends at that thing.
+        case found(SceneNodeID)
+        /// A list must scroll to an offset; ``next(in:from:)`` goes on with the scene that follows.
+        case scroll(SceneNodeID, to: Double)
+        /// The list has not moved yet.
+        case wait
+        /// No text contains the letters; the lists belong where they were.
+        case nothing(restoring: [SceneNodeID: Double])
+    }
+
+    /// An end of a list behind which there are rows.
+    private struct ListEnd: Hashable {
+        var list: SceneNodeID
+        var isLast: Bool
+    }
+
+    /// A place in reading order: of a list or a single thing in the window, and within the list.
+    private struct Place: Comparable {
+        var row: Int
+        var x: Double
+        var innerRow = 0
+        var innerX = 0.0
+
+        static func < (left: Place, right: Place) -> Bool {
+            (left.row, left.x, left.innerRow, left.innerX) < (right.row, right.x, right.innerRow, right.innerX)
+        }
+    }
+
+    /// Something at a place: a match, or the end of a list.
+    private enum Stop {
+        case match(SceneNodeID)
+        case end(ListEnd)
+    }
+
+    /// A search for letters, in any letter case.
+    public init(_ text: String, forward: Bool) {
+        wanted = text.lowercased()
+        self.forward = forward
+    }
+
+    /// The next step.
+    ///
+    /// - Parameter id: The thing behind which a search begins; nil for the beginning.
+    /// - Complexity: O(n log n) for n nodes.
+    public mutating func next(in scene: SceneTree, from id: SceneNodeID?) -> Step {
+        if let scrolled {
+            guard let list = scene[scrolled.list], list.content.verticalOffset == scrolled.offset else {
+                self.scrolled = nil
+                return next(in: scene, from: id)
+            }
+            return .wait
+        }
+        if let revealed {
+            self.revealed = nil
+            if scene[revealed]?.visible != nil { return .found(revealed) }
+        }
+        let stops = stops(in: scene)
+        if anchor == nil, let node = id.flatMap({ scene[$0] }) { anchor = place(of: node, in: scene) }
+        while true {
+            let ahead = stops.filter { stop in anchor.map { forward ? stop.place > $0 : stop.place < $0 } ?? true }
+            guard let stop = forward ? ahead.first : ahead.last else {
+                guard !hasWrapped, scrolls < Self.mostScrolls else { return .nothing(restoring: starts) }
+                hasWrapped = true
+                anchor = nil
+                reached = []
+                continue
+            }
+            switch stop.stop {
+            case .match(let match): return reveal(match, in: scene)
+            case .end(let end):
+                if let step = scrollOn(end, in: scene) { return step }
+                anchor = stop.place
+            }
+        }
+    }
+
+    /// The list did not scroll in time: the search takes it to be at its end.
+    ///
+    /// - Returns: Whether a list was waited for.
+    public mutating func giveUpWaiting() -> Bool {
+        guard let scrolled else { return false }
+        reached.formUnion([true, false].map { ListEnd(list: scrolled.list, isLast: $0) })
+        self.scrolled = nil
+        return true
+    }
+
+    private mutating func reveal(_ match: SceneNodeID, in scene: SceneTree) -> Step {
+        guard let (list, offset) = scene.offset(revealing: match), scrolls < Self.mostScrolls else {
+            return .found(match)
+        }
+        revealed = match
+        return scroll(list, to: offset)
+    }
+
+    /// Scrolls to rows that are not there yet; nil where the end of the list is reached.
+    private mutating func scrollOn(_ end: ListEnd, in scene: SceneTree) -> Step? {
+        guard !reached.contains(end), scrolls < Self.mostScrolls, let list = scene[end.list],
+            let offset = list.content.verticalOffset
+        else { return nil }
+        // A line of the rows before stays in sight.
+        let page = max(44, (list.visible ?? list.frame).height - 44)
+        // From first to last, a list that was left in its middle is read from its first row on.
+        let wanted = end.isLast ? offset + page : forward ? 0 : max(0, offset - page)
+        return scroll(list, to: wanted)
+    }
+
+    private mutating func scroll(_ list: SceneNode, to offset: Double) -> Step {
+        let now = list.content.verticalOffset ?? 0
+        if starts[list.id] == nil { starts[list.id] = now }
+        scrolled = (list.id, now)
+        scrolls += 1
+        return .scroll(list.id, to: max(0, offset))
+    }
+
+    /// The matches, and the ends of lists behind which there are rows, in reading order.
+    private func stops(in scene: SceneTree) -> [(place: Place, stop: Stop)] {
+        let lowest = scene.layers.lastIndex { $0.style != .full } ?? 0
+        var stops: [(place: Place, stop: Stop)] = []
+        var met: Set<SceneNodeID> = []
+        for node in scene.nodes where node.layer >= lowest && node.presence == .live {
+            if node.isList, node.visible != nil {
+                for isLast in [false, true] {
+                    let hasMore = scene.more(in: node).map { isLast ? $0.below : $0.above } ?? false
+                    guard hasMore else { continue }
+                    let place = Place(row: node.line, x: node.frame.minX, innerRow: isLast ? Int.max : Int.min)
+                    stops.append((place, .end(ListEnd(list: node.id, isLast: isLast))))
+                }
+            }
+            guard node.readableTexts.contains(where: { $0.text.lowercased().contains(wanted) }) else { continue }
+            let target = scene.focusable(around: node)
+            guard target.visible != nil || scene.offset(revealing: target.id) != nil,
+                met.insert(target.id).inserted
+            else { continue }
+            stops.append((place(of: target, in: scene), .match(target.id)))
+        }
+        return stops.sorted { $0.place < $1.place }
+    }
+
+    private func place(of node: SceneNode, in scene: SceneTree) -> Place {
+        guard let list = node.parent.flatMap({ scene.list(around: $0) }) else {
+            return Place(row: node.line, x: node.frame.minX)
+        }
+        let down = node.frame.minY - list.frame.minY + (list.content.verticalOffset ?? 0)
+        return Place(
+            row: list.line, x: list.frame.minX, innerRow: Int(min(max(down, -1e9), 1e9)), innerX: node.frame.minX)
+    }
+}
+
+extension SceneNode {
+    /// Whether it holds only the rows that are near.
+    fileprivate var isList: Bool {
+        switch content {
+        case .view(.table), .view(.collection): true
+        case .view, .pane, .backdrop, .surface, .placeholder, .bar, .barElement: false
+        }
+    }
+
+    /// The line of text it begins on, counted from the top of the window.
+    fileprivate var line: Int { Int((min(max(frame.minY, -1e9), 1e9) / 22).rounded(.down)) }
+}
+
+extension SceneTree {
+    /// The nearest list around a thing, itself included.
+    fileprivate func list(around id: SceneNodeID) -> SceneNode? {
+        var next: SceneNodeID? = id
+        while let current = next, let node = self[current] {
+            if node.isList { return node }
+            next = node.parent
+        }
+        return nil
+    }
+
+    /// The row or control that a text belongs to; a text of its own is that thing itself.
+    fileprivate func focusable(around node: SceneNode) -> SceneNode {
+        var next: SceneNode? = node
+        while let current = next, current.id.controller == node.id.controller {
+            if current.takesFocus { return current }
+            next = current.parent.flatMap { self[$0] }
+        }
+        return node
+    }
+}
