@@ -13,6 +13,7 @@ let words = Array(CommandLine.arguments.dropFirst())
 switch words.first {
 case "--floor-hub" where words.count == 2: exit(FloorProcess.hub(in: words[1]))
 case "--floor-peer" where words.count == 2: exit(FloorProcess.peer(in: words[1]))
+case "--floor-busy" where words.count == 1: exit(FloorProcess.spin())
 case "--floor-plain" where words.count == 2: exit(PlainFloor.relay(words[1] == "2" ? 2 : 1))
 case "--leashed" where words.count > 1: exit(FloorProcess.becomeLeashed(Array(words.dropFirst())))
 case "--displays" where words.count == 3: exit(CrowdDisplays.run(words[1], count: Int(words[2]) ?? 1))

@@ -66,13 +66,13 @@ extension Daemon {
     /// whether that was all.
     mutating func takeLinks() -> Bool {
         for start in watched.links.takeReady() {
-            takeMessages(of: start, looks: Self.messagesOfOneLink)
+            takeMessages(of: start, looks: Self.messagesOfOneLink, until: MonotonicClock.microseconds() + Self.sliceTime)
             watched.links.expectMore(of: start)
         }
         return !watched.links.hasReady
     }
 
-    private mutating func takeMessages(of start: StartID, looks: Int) {
+    private mutating func takeMessages(of start: StartID, looks: Int, until end: Int64 = .max) {
         guard let connection = watched.links[start], connection.isListening else { return }
         for _ in 0..<looks where connection.link.hasInput() {
             let received: StreamLink.Received
@@ -90,6 +90,7 @@ extension Daemon {
                 return handle(.hungUp(connection.key, amidMessage: amidMessage))
             }
             guard instance.hears(connection.key) else { return connection.stopListening(watched.poller) }
+            if MonotonicClock.microseconds() >= end { return }
         }
     }
 }

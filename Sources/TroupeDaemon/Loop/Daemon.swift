@@ -15,11 +15,14 @@ import TroupeTransport
 struct Daemon: ~Copyable {
     /// How long, in microseconds, nothing comes before what happened is written down.
     private static let restTime: Int64 = 5_000
-    /// How many messages of one socket are taken before the next has its turn, for which others wait (`troupe bench`: asked
-    /// beside a flood).
+    /// How many messages of one socket are taken, and for how many microseconds, before the next socket has its turn: clients
+    /// wait that long beside a child that floods (`troupe bench`: asked beside a flood). One message may cost more than a
+    /// hundred others.
     private static let messagesAtOnce = 32
-    /// For how many turns what comes from elsewhere than the sockets is put off while children have more to say.
-    private static let turnsBeforeEnds = 32
+    static let sliceTime: Int64 = 250
+    /// How long, in microseconds, news from elsewhere than the sockets is put off while children have more to say: a process
+    /// that ended is heard out in that time.
+    private static let timeBeforeEnds: Int64 = 30_000
     /// When clients that have no room are tried again, in microseconds, though no socket tells of it: a round over them that
     /// took longer than `calmRound` may have taken in the news of room for one behind whom it was already.
     private static let replyInterval: Int64 = 100_000
@@ -112,13 +115,19 @@ struct Daemon: ~Copyable {
         do {
             var told = SocketSet.all
             var others: [EventSource] = []
-            var turnsPutOff = 0
+            var putOffSince: Int64?
             while true {
                 let isEmpty = try take(told)
                 // What a process said last comes before the notice of its end; but for a while only, so that a child that
                 // never stops talking keeps nobody from hearing of ends.
-                turnsPutOff = isEmpty || others.isEmpty ? 0 : turnsPutOff + 1
-                if turnsPutOff.isMultiple(of: Self.turnsBeforeEnds) { for source in others { try take(source) } }
+                if !isEmpty, !others.isEmpty {
+                    let moment = MonotonicClock.microseconds()
+                    let since = putOffSince ?? moment
+                    putOffSince = moment - since < Self.timeBeforeEnds ? since : nil
+                } else {
+                    putOffSince = nil
+                }
+                if putOffSince == nil { for source in others { try take(source) } }
                 others = []
                 fireTimers()
                 settle(isPause: isEmpty)
@@ -214,9 +223,9 @@ struct Daemon: ~Copyable {
     private mutating func take(_ sockets: SocketSet) throws -> Bool {
         var isEmpty = true
         if sockets.contains(.authenticator) { try admitConnections() }
+        if sockets.contains(.control) { _ = try drain({ try $0.control.receive() }, { $0.takeControlEvent($1) }) }
         if sockets.contains(.children) { isEmpty = try drain({ try $0.children.receive() }, { $0.takeChildEvent($1) }) }
         if !takeLinks() { isEmpty = false }
-        if sockets.contains(.control) { _ = try drain({ try $0.control.receive() }, { $0.takeControlEvent($1) }) }
         if sockets.contains(.events) { _ = try drain({ try $0.events.receive() }, { $0.takeEventsEvent($1) }) }
         if sockets.contains(.handshakes) { handshakes.count(try endpoints.handshakes.takeFailures()) }
         if sockets.contains(.scene) { _ = try drain({ try $0.scene.receive() }, { $0.takeSceneEvent($1) }) }
@@ -227,10 +236,12 @@ struct Daemon: ~Copyable {
     private mutating func drain(
         _ receive: (borrowing Endpoints) throws -> RouterEvent, _ take: (inout Daemon, RouterEvent) -> Void
     ) throws -> Bool {
+        let end = MonotonicClock.microseconds() + Self.sliceTime
         for _ in 0..<Self.messagesAtOnce {
             let event = try receive(endpoints)
             if case .nothing = event { return true }
             take(&self, event)
+            if MonotonicClock.microseconds() >= end { return false }
         }
         return false
     }

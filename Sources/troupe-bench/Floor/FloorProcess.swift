@@ -106,6 +106,13 @@ enum FloorProcess {
         }
     }
 
+    /// Keeps a processor busy until it is killed.
+    static func spin() -> Int32 {
+        ending { () throws in
+            while true {}
+        }
+    }
+
     /// Does it, and ends at the latest with the benchmark.
     private static func ending(_ work: () throws -> Void) -> Int32 {
         do {

@@ -3,12 +3,13 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 
-/// How long a client and a screen wait for each other while another child floods, beside how long they do in quiet.
+/// How long a client and a screen wait for each other while another child floods, beside how long they do while other
+/// processes keep the processors busy, and in quiet.
 struct Floods {
     let instance: BenchInstance
     let rounds: Int
 
-    /// How many times as long as in quiet the slowest of a hundred may take.
+    /// How many times as long as beside busy processes the slowest of a hundred may take.
     private static let limit = 3.0
     /// How long a child may flood until it is ended, in microseconds.
     private static let patience = 1_000_000.0
@@ -20,9 +21,14 @@ struct Floods {
     private func lines(of kind: FloodProcess) throws -> [BenchLine] {
         guard let screen = try instance.controllers().first(where: { $0.scene.className == "BenchViewController" })?.id
         else { throw ProgramError(.internalError, "the benchmark's screens are not there") }
-        var (flooded, quiet, lives): ([Int64], [Int64], [Int64]) = ([], [], [])
+        var (flooded, quiet, busy, lives): ([Int64], [Int64], [Int64], [Int64]) = ([], [], [], [])
         for _ in 0..<Self.most where flooded.count < rounds {
             for _ in 0..<rounds { quiet.append(try ask(screen)) }
+            do {
+                let processors = try BusyProcessors()
+                for _ in 0..<rounds { busy.append(try ask(screen)) }
+                _ = consume processors
+            }
             try instance.post(.add(.className(kind.rawValue), to: screen, frame: nil, containerView: nil))
             var connected: Int64?
             var isOver = false
@@ -46,7 +52,10 @@ struct Floods {
         }
         return [
             BenchLine(
-                "asked a screen beside \(kind.rawValue)", idle: 0, floor: "in quiet", limit: Self.limit, percentile: 99,
+                "asked a screen beside \(kind.rawValue)", idle: 0, floor: "processors busy", limit: Self.limit,
+                percentile: 99, .init(flooded), .init(busy)),
+            BenchLine(
+                "the same beside \(kind.rawValue)", idle: 0, floor: "in quiet", limit: nil, percentile: 99,
                 .init(flooded), .init(quiet)),
             BenchLine(quantity: "\(kind.rawValue) is ended after", unit: "us", limit: Self.patience, .init(lives)),
         ]
