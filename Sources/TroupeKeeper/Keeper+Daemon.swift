@@ -82,7 +82,7 @@ extension Keeper {
         case .logs(let token): sendLog(of: token)
         case .forget(let token): children.forget(token)
         case .heartbeat:
-            daemon?.watch.beat(at: now)
+            daemon?.beat(at: now)
             if serviceManager?.watchdogInterval != nil { notifyManager(.watchdog) }
         case .resting: daemon?.watch.end()
         case .stopping:
@@ -114,6 +114,11 @@ extension Keeper {
     func endHungDaemon(at now: Int64) throws(SystemError) {
         guard let process = daemon?.process else { return }
         if ProcessFacts(pid: process.handle.pid).isStopped {
+            daemon?.watch.beat(at: now)
+            return
+        }
+        // Its signs of life are not read while it is behind with notices; that it reads them is one.
+        if isDaemonBehind, daemon?.hasReadSinceLastLook() == true {
             daemon?.watch.beat(at: now)
             return
         }

@@ -153,9 +153,14 @@ final class Keeper {
     /// Has the instance found again where somebody removed its folder, or a socket in it.
     private func checkPlace(at now: Int64) {
         do throws(InstanceError) {
-            guard try place?.check(at: now) == true else { return }
-            say("somebody has removed or replaced what the instance is found by; it is made anew")
-            send(.placeRestored)
+            switch try place?.check(at: now) {
+            case .inPlace, nil: return
+            case .restored:
+                say("somebody has removed or replaced what the instance is found by; it is made anew")
+                send(.placeRestored)
+            case .givenUp:
+                endInstance(because: "the folder that the instance is found by is removed or replaced again and again")
+            }
         } catch {
             say("somebody has removed or replaced what the instance is found by, and it cannot be made anew: \(error)")
         }
@@ -185,11 +190,11 @@ final class Keeper {
     }
 
     private func handleSignals() throws(SystemError) {
+        var didChildrenChange = false
         for _ in 0..<TurnBudget.mostSignals {
-            guard let received = try signals.next() else { return }
+            guard let received = try signals.next() else { break }
             if received.signal == .child {
-                reapOrphans()
-                try noteHalts()
+                didChildrenChange = true
                 continue
             }
             switch phase {
@@ -203,6 +208,10 @@ final class Keeper {
                 phase = .clearing(code: code, deadline: 0)
             }
         }
+        // Once in a turn, however many signals told of them.
+        guard didChildrenChange else { return }
+        reapOrphans()
+        try noteHalts()
     }
 
     /// Gives the daemon its time to end the instance.

@@ -14,6 +14,9 @@ struct KeptDaemon: ~Copyable {
     /// Whether its loop stood still, for which it was ended.
     var hasHung = false
 
+    /// The notices that waited when it last was silent for as long as it may be; nil since it gave a sign of life.
+    private var unreadInSilence: Int?
+
     /// Starts it with its end of the socket.
     init(
         _ executable: String, arguments: [String], _ environment: ChildEnvironment, watch: LoopWatch
@@ -56,6 +59,19 @@ struct KeptDaemon: ~Copyable {
     var unread: Int {
         // Asked in place: an optional that cannot be copied cannot be looked into otherwise.
         mutating get { channel?.unsentCount ?? 0 }
+    }
+
+    /// Its loop gave a sign of life.
+    mutating func beat(at now: Int64) {
+        watch.beat(at: now)
+        unreadInSilence = nil
+    }
+
+    /// True if it has read notices since this was last asked, or is asked for the first time since its last sign of life.
+    mutating func hasReadSinceLastLook() -> Bool {
+        let waiting = unread
+        defer { unreadInSilence = waiting }
+        return unreadInSilence.map { waiting < $0 } ?? true
     }
 
     /// Sends a packet, or queues it while the daemon does not read.

@@ -2,7 +2,7 @@ import TroupePlatform
 
 /// The instance's folder with its lock and its sockets, by which everybody finds it: watched while the instance runs.
 struct RuntimePlace: ~Copyable {
-    /// For how long nothing must have happened in the folder before it is looked at: who removes it is done then.
+    /// How long, in microseconds, after the first change in the folder it is looked at: a process that removes it is done then.
     private static let restTime: Int64 = 100_000
     /// When it is tried again, where it could not be made.
     private static let retryTime: Int64 = 1_000_000
@@ -36,28 +36,38 @@ struct RuntimePlace: ~Copyable {
     /// Something happened in the folder.
     mutating func changed(at now: Int64) {
         _ = try? watch?.changes()
-        if restorations < Self.mostRestorations { deadline = now + Self.restTime }
+        // Not put off by each further change: a process that goes on changing files could hide a socket of its own.
+        deadline = deadline ?? now + Self.restTime
     }
 
     /// Takes the sockets that are there for the daemon's: it has just made them.
     mutating func settle() { sockets = lock.folders.sockets }
 
+    /// How the place was found.
+    enum Finding {
+        case inPlace
+        /// The folder, and the lock in it, were made anew, or a socket is missing or is another.
+        case restored
+        /// It was removed or replaced once more, too often to be made anew.
+        case givenUp
+    }
+
     /// Looks whether all is there, and still the same.
     ///
-    /// - Returns: whether the folder, and the lock in it, had to be made anew, or a socket is missing or is another.
     /// - Throws: why it cannot be made; it is tried again.
-    mutating func check(at now: Int64) throws(InstanceError) -> Bool {
+    mutating func check(at now: Int64) throws(InstanceError) -> Finding {
         deadline = nil
         if lock.isInPlace, let found = lock.folders.sockets, found == sockets ?? found {
             sockets = found
-            return false
+            return .inPlace
         }
+        guard restorations < Self.mostRestorations else { return .givenUp }
         do throws(InstanceError) {
             if !lock.isInPlace { try lock.restore() }
             try? watch?.add(lock.folders.runtime)
             restorations += 1
             sockets = nil
-            return true
+            return .restored
         } catch {
             deadline = now + Self.retryTime
             throw error

@@ -67,6 +67,36 @@ struct RemovedFolderTests {
         try instance.stop()
     }
 
+    @Test("a removed socket is made anew though a process goes on changing files beside it")
+    func restless() throws {
+        let instance = try Instance([]).ready()
+        let monitor = try instance.monitor()
+        let folder = "\(instance.folder)/troupe/test"
+        let script = """
+            import os, sys, time
+            os.unlink(sys.argv[1] + "/control")
+            os.write(1, b"removed")
+            while True:
+                open(sys.argv[1] + "/restless", "w").close()
+                os.unlink(sys.argv[1] + "/restless")
+                time.sleep(0.02)
+            """
+        let words = try Pipe()
+        var specification = ProcessSpecification(executable: "/usr/bin/python3", arguments: ["-c", script, folder])
+        specification.descriptors = [1: words.writeEnd.raw]
+        specification.diesWithStarter = true
+        let restless = try specification.start()
+        defer { try? restless.send(.kill) }
+        guard case .bytes = try words.readEnd.read(upTo: 100) else {
+            throw Failure(.internalError, "the process did not start")
+        }
+        try monitor.next { $0["message"]?.string?.contains("made anew") == true }
+        try restless.send(.kill)
+        _ = try restless.waitForEnd()
+        #expect(try instance.report(.list)["name"] == "test")
+        try instance.stop()
+    }
+
     @Test("a model that is a pipe is refused at once, and everybody else is answered")
     func pipe() throws {
         let instance = try Instance([]).ready()

@@ -31,6 +31,37 @@ import TroupePlatform
         #expect(try memory.readAll(limit: 100_000) == bytes)
     }
 
+    @Test func `the cause of an end replaces a pipe or a link with its name, and waits for no reader`() throws {
+        let temporary = try TemporaryFolder(for: "files")
+        let folders = try InstanceFolders(
+            name: try InstanceName("test"), base: temporary.path + "/run", stateBase: temporary.path + "/state")
+        try folders.makeState()
+        let path = folders.state + "/last-end"
+        let end = LastEnd(code: 70, cause: "the daemon was killed")
+        try #require(mkfifo(path, 0o600) == 0)
+        end.keep(for: folders)
+        #expect(LastEnd(of: folders) == end)
+        unlink(path)
+        let target = temporary.path + "/target"
+        try Descriptor.creating(target).writeAll([7])
+        try #require(symlink(target, path) == 0)
+        end.keep(for: folders)
+        #expect(LastEnd(of: folders) == end)
+        #expect(try FileContents.read(target, limit: 10) == [7])
+    }
+
+    @Test func `a log that is a pipe without a reader is refused at once`() throws {
+        let temporary = try TemporaryFolder(for: "files")
+        let path = temporary.path + "/pipe"
+        try #require(mkfifo(path, 0o600) == 0)
+        do throws(SystemError) {
+            _ = try Descriptor.creating(path)
+            Issue.record("it was opened")
+        } catch {
+            #expect(error.code == SystemError.noReader)
+        }
+    }
+
     @Test func `a file is written whole over the old one, with its permissions, also where links lead`() throws {
         let temporary = try TemporaryFolder(for: "files")
         let file = temporary.path + "/file"

@@ -143,6 +143,19 @@ struct BadInputTests {
         try stage.stop()
     }
 
+    @Test(
+        "A program that complains without end instead of naming its classes is given up at its deadline",
+        arguments: [("yes >&2\nexit 0", "it did not answer within 5000 ms"), ("exec yes >&2", "it did not end within")])
+    func complainsWithoutEnd(commands: String, words: String) throws {
+        let stage = try Stage()
+        let child = try stage.file("child.sh", "#!/bin/sh\n\(commands)\n")
+        chmod(child, 0o755)
+        let outcome = try stage.troupe("run", Stage.recipes, "--children", child, "--detach")
+        #expect(outcome.code == 69, "\(outcome.complaint.prefix(1_000))")
+        #expect(outcome.complaint.contains(words), "\(outcome.complaint.suffix(1_000))")
+        try stage.expectNothingLeft(.elsewhere(because: "nothing was started"))
+    }
+
     @Test("Children that host none of the classes, and a wrap for a class that no scene has, are said at the start")
     func tellsOfClassesThatDoNotMeet() throws {
         let stage = try Stage()

@@ -38,13 +38,14 @@ struct ClassQuestion: ~Copyable {
     /// Waits for the answer. An executable that does not answer is ended.
     consuming func answer() throws(DaemonFailure) -> ChildExecutable {
         let bytes: [UInt8]
-        let complaint: String?
+        var complaint: String?
         let ending: ProcessEnding
         do throws(SystemError) {
             (bytes, complaint) = try readOutput()
-            var isLate = complaint != nil
-            if !isLate { isLate = try !process.waitUntilEnded(deadline: deadline) }
-            if isLate { try? process.sendToGroup(.kill) }
+            if complaint == nil, try !process.waitUntilEnded(deadline: deadline) {
+                complaint = "it did not end within \(Self.patience) ms"
+            }
+            if complaint != nil { try? process.sendToGroup(.kill) }
             ending = try process.waitForEnd()
         } catch {
             throw DaemonFailure.unusable(path, error)
@@ -73,7 +74,8 @@ struct ClassQuestion: ~Copyable {
         // Bounded: the deadline, and the limit of bytes.
         while true {
             let events = try poller.wait(until: deadline)
-            guard !events.isEmpty || MonotonicClock.microseconds() < deadline else {
+            // Looked at in each turn: a program that writes complaints without end has an event in each.
+            guard MonotonicClock.microseconds() < deadline else {
                 return (bytes, "it did not answer within \(Self.patience) ms")
             }
             // Its standard error was complete before its standard output ended.

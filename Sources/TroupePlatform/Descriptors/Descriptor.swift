@@ -55,9 +55,20 @@ public struct Descriptor: ~Copyable, Sendable {
     }
 
     /// Opens a file for writing, made with permissions 0600 if it does not exist.
+    ///
+    /// - Throws: ``SystemError/noReader`` for a pipe that no process reads, which is not waited for.
     public static func creating(_ path: String, truncating: Bool = true) throws(SystemError) -> Descriptor {
-        let flags = O_WRONLY | O_CREAT | O_NOCTTY | (truncating ? O_TRUNC : O_APPEND)
-        return Descriptor(adopting: try calling("create", on: path) { troupe_open(path, flags, 0o600) })
+        let flags = O_WRONLY | O_CREAT | O_NOCTTY | O_NONBLOCK | (truncating ? O_TRUNC : O_APPEND)
+        let opened: Int32
+        do throws(SystemError) {
+            opened = try calling("create", on: path) { troupe_open(path, flags, 0o600) }
+        } catch {
+            guard error.code == ENXIO else { throw error }
+            throw SystemError(code: SystemError.noReader, attempt: "create", path: path)
+        }
+        let file = Descriptor(adopting: opened)
+        try file.setNonBlocking(false)
+        return file
     }
 
     /// A descriptor over a copy of the bytes in memory that nobody can change, read from its beginning.

@@ -29,7 +29,7 @@ public struct LastEnd: Hashable, Sendable {
     public func keep(for folders: InstanceFolders) {
         guard (try? folders.makeState()) != nil else { return }
         let line = String(cause.map { $0.isNewline ? " " : $0 }.prefix(200))
-        try? Descriptor.creating(Self.path(folders)).writeAll(Array("\(code)\n\(line)\n".utf8))
+        try? FileContents.replace(Array("\(code)\n\(line)\n".utf8), at: Self.path(folders))
     }
 
     /// Forgets the last end, for the instance starts anew.

@@ -69,6 +69,23 @@ public enum FileContents {
         }
     }
 
+    /// Puts a file of the program's own, readable by the user alone, in the place of anything that has its name.
+    ///
+    /// A pipe or a link with that name is replaced instead of opened: another process that put it there can neither keep the
+    /// caller waiting nor have it write elsewhere. A reader finds the former file or the whole new one.
+    public static func replace(_ bytes: some Collection<UInt8>, at path: String) throws(SystemError) {
+        let draft = "\(path).\(getpid())"
+        unlink(draft)
+        let file = try opened(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
+        do throws(SystemError) {
+            try file.writeAll(bytes)
+            _ = try calling("replace", on: path) { rename(draft, path) }
+        } catch {
+            unlink(draft)
+            throw error
+        }
+    }
+
     /// Writes into what is no regular file, and waits only for a reader that is there and takes something.
     private static func write(
         _ bytes: some Collection<UInt8>, into path: String, isPipe: Bool, _ patience: Int64
