@@ -66,7 +66,8 @@ extension Daemon {
     /// whether that was all.
     mutating func takeLinks() -> Bool {
         for start in watched.links.takeReady() {
-            takeMessages(of: start, looks: Self.messagesOfOneLink, until: MonotonicClock.microseconds() + Self.sliceTime)
+            let end = MonotonicClock.microseconds() + Self.sliceTime
+            takeMessages(of: start, looks: Self.messagesOfOneLink, until: end)
             watched.links.expectMore(of: start)
         }
         return !watched.links.hasReady

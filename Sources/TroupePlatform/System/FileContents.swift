@@ -99,7 +99,6 @@ public enum FileContents {
         }
         var rest = ContiguousArray(bytes)[...]
         var deadline = MonotonicClock.microseconds() + patience
-        // Bounded: the bytes, and the deadline for each part of them.
         while !rest.isEmpty {
             if let count = try file.write(rest) {
                 rest = rest.dropFirst(count)
