@@ -136,7 +136,7 @@ extension Keeper {
         try? poller.remove(process.handle.raw)
         if !process.outputEnded { try? poller.remove(process.outputDescriptor) }
         children.remove(serial)
-        backlog.forget(child.token)
+        daemon?.backlog.forget(child.token)
         children.remember(process.ring, of: child.token)
         send(
             .exited(
@@ -158,7 +158,7 @@ extension Keeper {
         for _ in 0..<TurnBudget.mostSignals {
             guard let (pid, isStopped) = try ProcessHandle.nextHalt() else { return }
             if let child = children.all.first(where: { $0.process.handle.pid == pid }) {
-                backlog.note(child.token, isStopped: isStopped)
+                daemon?.backlog.note(child.token, isStopped: isStopped)
                 tellHalts()
             } else if isStopped, let zygote = zygotes.all.first(where: { $0.pid == pid }) {
                 zygoteStopped(zygote)

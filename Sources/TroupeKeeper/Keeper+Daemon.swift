@@ -33,7 +33,7 @@ extension Keeper {
     /// Tells which children were stopped or went on, as far as the daemon reads.
     func tellHalts() {
         // Bounded: the changes that wait, to which none is added here.
-        while let notice = backlog.next(daemon?.unread ?? 0) { send(notice) }
+        while let notice = daemon?.nextHalt() { send(notice) }
     }
 
     /// Carries out requests of the daemon, as many as one turn has room for, while it reads the answers.

@@ -38,7 +38,6 @@ final class Keeper {
     var daemon: KeptDaemon?
     var children = ChildTable()
     var zygotes = ZygoteTable()
-    var backlog = NoticeBacklog()
 
     /// Prepares to keep an instance.
     init(

@@ -14,6 +14,8 @@ struct KeptDaemon: ~Copyable {
     /// Whether its loop stood still, for which it was ended.
     var hasHung = false
 
+    /// The bound on notices that it does not read.
+    var backlog = NoticeBacklog()
     /// The notices that waited when it last was silent for as long as it may be; nil since it gave a sign of life.
     private var unreadInSilence: Int?
 
@@ -73,6 +75,9 @@ struct KeptDaemon: ~Copyable {
         defer { unreadInSilence = waiting }
         return unreadInSilence.map { waiting < $0 } ?? true
     }
+
+    /// Takes out the stop or continuation of a child that it is to be told of next; nil while it reads no notices.
+    mutating func nextHalt() -> KeeperNotice? { backlog.next(unread) }
 
     /// Sends a packet, or queues it while the daemon does not read.
     mutating func send(_ packet: [UInt8], attachment: consuming Descriptor?) throws(SystemError) {
