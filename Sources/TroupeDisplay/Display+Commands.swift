@@ -31,6 +31,9 @@ extension Display {
             }
             try connection.request(.restart(.id(dead)))
         case .redraw: screen.redraw()
+        case .focus where typed.isHeld, .return where typed.isHeld: break
+        case .step(let forward) where isTyping:
+            if !typed.hold(.step(forward: forward)) { try findField(forward: forward) }
         case .step(let forward): try step(forward: forward, in: scene)
         case .focus(let direction):
             edited = nil
@@ -41,7 +44,9 @@ extension Display {
             if try !stepWheel(up: up, in: scene) { try adjust(up ? .right : .left, in: scene) }
         case .type(let text): try type(text)
         case .return: try typeReturn(in: scene)
-        case .endTyping: edited = nil
+        case .endTyping:
+            edited = nil
+            search = nil
         case .back where isTurning: wheel?.isTurning = false
         case .back: try back(in: scene)
         case .dismiss: try connection.request(.dismiss(nil, animated: true))
@@ -70,10 +75,8 @@ extension Display {
         if scene.layers.last?.transition != nil { try connection.request(.dismiss(nil, animated: true)) }
     }
 
-    /// Goes on to the next thing; from a field that is typed into to another one, typing goes on there.
+    /// Goes on to the next thing.
     private mutating func step(forward: Bool, in scene: SceneTree) throws {
-        let wasTyping = isTyping
-        edited = nil
         wheel = nil
         if let id = focus.id, let list = scene.scroller(around: id),
             focus.next(forward: forward, inside: list.id, of: scene) == nil,
@@ -83,7 +86,6 @@ extension Display {
         }
         focus.step(forward: forward, in: scene)
         showFocus()
-        if wasTyping, let next = focus.id.flatMap({ scene[$0] }), next.content.takesText { try tap(next, in: scene) }
     }
 
     /// Return: a new line where there are several, else the end of typing.
@@ -95,12 +97,12 @@ extension Display {
 
     /// Types into the field that letters go to.
     mutating func type(_ text: String) throws {
-        guard let edited else { return }
+        guard let edited, !typed.hold(.text(text)) else { return }
         try connection.send(.text(text, into: edited))
     }
 
     /// Taps the middle of a thing.
-    private mutating func tap(_ node: SceneNode, in scene: SceneTree) throws {
+    mutating func tap(_ node: SceneNode, in scene: SceneTree) throws {
         guard let point = node.touchPoint else { return }
         try tap(point, in: scene)
     }

@@ -76,7 +76,7 @@ struct Display: ~Copyable {
             do {
                 for event in try screen.events() where try take(event) { return .left }
                 // After whatever was sent: a socket that was sent through may hold news without telling of them.
-                if try connection.update() { take(connection.scene) }
+                if try connection.update() { try take(connection.scene) }
                 try continueSearch()
                 switch try connection.answer() {
                 case .refusal(let sentence):
@@ -101,14 +101,18 @@ struct Display: ~Copyable {
     }
 
     /// Takes in a new scene.
-    private mutating func take(_ scene: SceneTree) {
+    private mutating func take(_ scene: SceneTree) throws {
         let new = ScenePicture(scene, advice: "R starts it again")
-        typed.follow(from: picture?.scene, to: scene)
+        let wasTyping = isTyping
+        typed.follow(from: picture?.scene, to: scene, gone: connection.takeGone())
         animator.show(new, after: picture, isFirst: connection.version <= 1, at: MonotonicClock.microseconds())
         picture = new
         focus.follow(scene)
         // Typing goes on in a field that is out of sight for a moment, as while a window turns: letters are no commands then.
-        if let edited, edited != focus.id, edited != focus.displaced { self.edited = nil }
+        if let edited, edited != focus.id, edited != focus.displaced, !typed.isHeld { self.edited = nil }
+        try resumeTyping(in: scene)
+        if typed.isInterrupted { composer.notice = "typing waits for the screen; Esc ends it" }
+        if wasTyping { sayEndOfTyping() }
         if wheel?.picker != focus.id { wheel = nil }
         finishScrolling(scene)
         if let landmarks {
@@ -155,7 +159,8 @@ struct Display: ~Copyable {
     private mutating func take(_ event: TerminalEvent) throws -> Bool {
         needsDrawing = true
         composer.notice = nil
-        search = nil
+        // A search for the next field goes on: the letters that are typed meanwhile belong to that field.
+        if search?.text != nil { search = nil }
         switch event {
         case .ended: return true
         case .resized:
@@ -170,7 +175,9 @@ struct Display: ~Copyable {
                 if key != .control("\\"), key != .control("c") { return false }
             }
             guard let command = KeyCommand(key, isTyping: isTyping) else { return false }
+            let wasTyping = isTyping
             if try carryOut(command) { return true }
+            if wasTyping, command != .endTyping, command != .return { sayEndOfTyping() }
         case .paste(let text): try type(text)
         case .mouse(let event):
             try take(event)
@@ -183,6 +190,12 @@ struct Display: ~Copyable {
 
     /// The part of the window that is seen is the person's choice.
     mutating func chooseView() { tracker.choose(landmarks) }
+
+    /// Says that letters are commands again, where a person did not end typing by Enter or Esc.
+    private mutating func sayEndOfTyping() {
+        guard !isTyping else { return }
+        composer.notice = "typing has ended: letters are commands"
+    }
 
     /// Whether letters go to a field of text; else they are commands.
     var isTyping: Bool { edited != nil }

@@ -84,7 +84,7 @@ extension ListBox {
     static let help = ListBox(
         caption: "Keys",
         rows: [
-            ("Tab, Shift-Tab", "next thing, the one before"), ("arrows, j k", "nearest thing that way"),
+            ("Tab, Shift-Tab", "next thing or field, the one before"), ("arrows, j k", "nearest thing that way"),
             ("g G", "first thing, last thing"), ("/", "find a text, also out of sight, and go to it"),
             ("n N", "the next thing that reads so, the one before"),
             ("Enter, Space", "tap it; in a field, type until Enter or Esc"),

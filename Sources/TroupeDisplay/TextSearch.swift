@@ -1,13 +1,20 @@
 import TroupeModel
 public import TroupeScene
 
-/// The way to the next text that contains some letters: first to last as a person reads, through the rows of lists that
+/// The way to the next text that contains some letters, or to the next field: first to last as a person reads, through the rows of lists that
 /// are not there yet, and around at the end.
 ///
 /// Rows far out of sight are not in the scene. The search scrolls their list, and goes on with the scene that follows.
 public struct TextSearch: Sendable {
-    /// The letters, in lower case.
-    private let wanted: String
+    /// What a search looks for.
+    private enum Goal {
+        /// Letters, in lower case.
+        case text(String)
+        /// A field that can be typed into.
+        case field
+    }
+
+    private let goal: Goal
     /// Whether the search goes from first to last.
     private let forward: Bool
     /// The place behind which the next match lies; nil before the first scene.
@@ -36,7 +43,7 @@ public struct TextSearch: Sendable {
         case scroll(SceneNodeID, to: Double)
         /// The list has not moved yet.
         case wait
-        /// No text contains the letters; the lists belong where they were.
+        /// Nothing is found; the lists belong where they were.
         case nothing(restoring: [SceneNodeID: Double])
     }
 
@@ -52,9 +59,12 @@ public struct TextSearch: Sendable {
         var x: Double
         var innerRow = 0
         var innerX = 0.0
+        /// The exact height, where two things stand on one line.
+        var y = 0.0
 
         static func < (left: Place, right: Place) -> Bool {
-            (left.row, left.x, left.innerRow, left.innerX) < (right.row, right.x, right.innerRow, right.innerX)
+            (left.row, left.x, left.innerRow, left.innerX, left.y)
+                < (right.row, right.x, right.innerRow, right.innerX, right.y)
         }
     }
 
@@ -66,7 +76,13 @@ public struct TextSearch: Sendable {
 
     /// A search for letters, in any letter case.
     public init(_ text: String, forward: Bool) {
-        wanted = text.lowercased()
+        goal = .text(text.lowercased())
+        self.forward = forward
+    }
+
+    /// A search for a field that can be typed into.
+    public init(fieldForward forward: Bool) {
+        goal = .field
         self.forward = forward
     }
 
@@ -158,8 +174,7 @@ public struct TextSearch: Sendable {
                     stops.append((place, .end(ListEnd(list: node.id, isLast: isLast))))
                 }
             }
-            guard node.readableTexts.contains(where: { $0.text.lowercased().contains(wanted) }) else { continue }
-            let target = scene.focusable(around: node)
+            guard let target = target(node, in: scene) else { continue }
             guard target.visible != nil || scene.offset(revealing: target.id) != nil,
                 met.insert(target.id).inserted
             else { continue }
@@ -168,13 +183,28 @@ public struct TextSearch: Sendable {
         return stops.sorted { $0.place < $1.place }
     }
 
+    /// The thing that a node leads to; nil where the search passes it.
+    private func target(_ node: SceneNode, in scene: SceneTree) -> SceneNode? {
+        switch goal {
+        case .text(let wanted):
+            guard node.readableTexts.contains(where: { $0.text.lowercased().contains(wanted) }) else { return nil }
+            return scene.focusable(around: node)
+        case .field:
+            let isReached = node.visible == nil || node.touchPoint != nil
+            return node.content.takesText && node.isEnabled && isReached ? node : nil
+        }
+    }
+
+    /// The line of text at a height.
+    fileprivate static func line(at y: Double) -> Int { Int((min(max(y, -1e9), 1e9) / 22).rounded(.down)) }
+
     private func place(of node: SceneNode, in scene: SceneTree) -> Place {
         guard let list = node.parent.flatMap({ scene.list(around: $0) }) else {
-            return Place(row: node.line, x: node.frame.minX)
+            return Place(row: node.line, x: node.frame.minX, y: node.frame.minY)
         }
         let down = node.frame.minY - list.frame.minY + (list.content.verticalOffset ?? 0)
         return Place(
-            row: list.line, x: list.frame.minX, innerRow: Int(min(max(down, -1e9), 1e9)), innerX: node.frame.minX)
+            row: list.line, x: list.frame.minX, innerRow: Self.line(at: down), innerX: node.frame.minX, y: down)
     }
 }
 
@@ -188,7 +218,7 @@ extension SceneNode {
     }
 
     /// The line of text it begins on, counted from the top of the window.
-    fileprivate var line: Int { Int((min(max(frame.minY, -1e9), 1e9) / 22).rounded(.down)) }
+    fileprivate var line: Int { TextSearch.line(at: frame.minY) }
 }
 
 extension SceneTree {

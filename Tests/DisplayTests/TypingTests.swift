@@ -1,0 +1,35 @@
+import Testing
+
+/// Typing goes on until a person ends it.
+@Suite struct TypingTests {
+    @Test func `Tab goes from field to field in the rows of a table, also to rows out of sight, and around`() throws {
+        let page = try KeyboardPage(rows: 2, fields: 24)
+        let stage = try TerminalStage(columns: 60, rows: 24)
+        try stage.run(page.path)
+        try stage.attach()
+        try stage.click("Field 0")
+        try stage.type("a", "Tab", "q", "b", "Tab", "c")
+        try stage.sees("[a")
+        try stage.sees("[qb")
+        try stage.sees("[c_")
+        try stage.type("BTab", "x")
+        try stage.sees("[qbx_")
+        // The letters come at once behind each Tab, before the table has scrolled.
+        for number in 2..<24 { try stage.type("Tab", "q", "\(number % 10)") }
+        try stage.sees("[q3_")
+        try stage.type("Tab", "z")
+        try stage.sees("[az_")
+        try stage.sees("[qbx")
+    }
+
+    @Test func `The end of typing that no Enter or Esc asked for is said`() throws {
+        let page = try KeyboardPage(rows: 2, fields: 2)
+        let stage = try TerminalStage(columns: 60, rows: 24)
+        try stage.run(page.path)
+        try stage.attach()
+        try stage.click("Field 0")
+        try stage.sees("end typing")
+        try stage.type("Down")
+        try stage.sees("typing has ended: letters are commands")
+    }
+}
