@@ -60,6 +60,28 @@ struct LookupTests {
         #expect(driven.names(reply?.controllers ?? []) == [scene])
     }
 
+    @Test(
+        "is the destination of the segue with that identifier, else of the segue with that object id",
+        arguments: [("go", "Beta"), ("other", "Gamma"), ("seg-1", "Beta")])
+    func segues(name: String, destination: String) {
+        var driven = Driven(
+            Sketch.application([
+                Sketch.scene("Nav", .navigationController, children: ["Alpha"]),
+                Sketch.scene("Alpha") { scene in
+                    let source = scene.reference
+                    scene.connections.segues = [
+                        // The object id of the first segue is the identifier of the second.
+                        SegueModel(id: "go", kind: .push, identifier: "other", source: source, destination: "Gamma"),
+                        SegueModel(id: "seg-1", kind: .push, identifier: "go", source: source, destination: "Beta"),
+                    ]
+                },
+                Sketch.scene("Beta"), Sketch.scene("Gamma"),
+            ]))
+        driven.launch()
+        let reply = driven.ask(.performSegue(name, from: nil, sender: .null, byUser: false))
+        #expect(driven.names(reply?.controllers ?? []) == [destination])
+    }
+
     @Test("that two are called is refused with the candidates, unless only one can be seen")
     func ambiguity() throws {
         var driven = Driven(Sketch.stack)

@@ -26,8 +26,8 @@ extension SceneModel {
     /// The segues that fill container views.
     public var embeds: [SegueModel] { connections.segues.filter { $0.kind == .embed } }
 
-    /// The segue of that id, else the first of that identifier.
+    /// The first segue of that identifier, else the segue of that object id.
     public func segue(_ name: String) -> SegueModel? {
-        connections.segues.first { $0.id.rawValue == name } ?? connections.segues.first { $0.identifier == name }
+        connections.segues.first { $0.identifier == name } ?? connections.segues.first { $0.id.rawValue == name }
     }
 }
