@@ -90,6 +90,39 @@ struct BarTests {
         #expect(after.frame.height + after.insets.top == before.frame.height + before.insets.top + 44)
     }
 
+    @Test("is shown again by a controller that says so while it is popped, in viewWillDisappear")
+    func shownByPopped() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        driven.ask(.push(.scene("beta"), onto: nil, animated: false))
+        let beta = driven.id("Beta")
+        var facts = Facts()
+        facts.navigationBarHidden = true
+        driven.ask(.configure(beta, facts))
+        #expect(driven.hierarchy.outline().layers[0].pane.bars.isEmpty)
+
+        driven.mute([(.viewWillDisappear, "Beta")])
+        driven.ask(.pop(.one, in: nil, animated: false))
+        facts.navigationBarHidden = false
+        driven.ask(.configure(beta, facts))
+        driven.answer(.viewWillDisappear, of: "Beta")
+        #expect(try bar(driven).title == "Alpha's title")
+    }
+
+    @Test("obeys no controller that was popped before, whoever still holds it")
+    func popped() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let code = Asker.controller(driven.id("Alpha"), Incarnation(rawValue: 1), during: nil)
+        let made = try #require(driven.ask(.instantiate(.scene("beta")), from: code)?.controllers.first)
+        driven.ask(.push(.controller(made), onto: nil, animated: false))
+        driven.ask(.pop(.one, in: nil, animated: false))
+        var facts = Facts()
+        facts.navigationBarHidden = true
+        driven.ask(.configure(made, facts))
+        #expect(try bar(driven).title == "Alpha's title")
+    }
+
     @Test("and the tab bar give way to a controller that hides the bottom bar when pushed, and to all above it")
     func bottom() {
         var driven = Driven(Sketch.tabs)

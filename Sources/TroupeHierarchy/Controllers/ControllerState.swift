@@ -56,6 +56,8 @@ struct ParentMove: Hashable, Sendable {
     var isSettled = true
     /// The parent some process of it has been told of; a later one is not told again (rule 9).
     var told: ControllerID?
+    /// The container that it is leaving, until didMove says that the move is over.
+    var leaves: ControllerID?
 }
 
 /// How a controller's view stands: it goes with the process that has it.

@@ -165,10 +165,7 @@ extension Planner {
                 tree.window.firstResponder = nil
             }
         }
-        // Bars belong to the nearest navigation controller.
-        if facts.navigationBarHidden != nil || facts.toolbarHidden != nil,
-            let stack = tree.selfOrAncestor(of: id, where: { $0.navigation != nil })
-        {
+        if facts.navigationBarHidden != nil || facts.toolbarHidden != nil, let stack = tree.stackWithBars(of: id) {
             tree.changeRole(of: stack) { role in
                 if let hidden = facts.navigationBarHidden { role.navigation?.barIsHidden = hidden }
                 if let hidden = facts.toolbarHidden { role.navigation?.toolbarIsHidden = hidden }
@@ -177,6 +174,18 @@ extension Planner {
         effects.append(.interfaceChanged)
     }
 
+}
+
+extension ControllerTree {
+    /// The navigation controller whose bars a controller speaks of: the nearest around it, also while it is popped from
+    /// there.
+    fileprivate func stackWithBars(of id: ControllerID) -> ControllerID? {
+        let isStack = { (controller: Controller) in controller.navigation != nil }
+        if let stack = selfOrAncestor(of: id, where: isStack) { return stack }
+        guard let left = selfOrAncestor(of: id, where: { $0.move.leaves != nil }).flatMap({ self[$0]?.move.leaves })
+        else { return nil }
+        return selfOrAncestor(of: left, where: isStack)
+    }
 }
 
 extension Facts {

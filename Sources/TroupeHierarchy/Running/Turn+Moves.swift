@@ -10,7 +10,12 @@ extension Turn {
     ) {
         // It may have gone since the step was planned.
         guard let controller = tree[id] else { return }
-        if isOver { tree.change(id) { $0.move.isSettled = true } }
+        if isOver {
+            tree.change(id) { controller in
+                controller.move.isSettled = true
+                controller.move.leaves = nil
+            }
+        }
         let told = controller.isBuiltIn ? controller.move.told : controller.process.dialogue?.parent
         guard hearsMoves(controller), isOver || told != parent else { return }
         tree.change(id) { controller in

@@ -242,7 +242,7 @@ extension ControllerTree {
     /// Takes a child out of the content controller that contains it.
     mutating func unembed(_ child: ControllerID, from container: ControllerID) {
         detach(child, from: container)
-        leave(child)
+        leave(child, container)
     }
 
     /// Changes how a child stands in a content controller, if it does.
@@ -274,7 +274,7 @@ extension ControllerTree {
     ) -> (added: [ControllerID], removed: [ControllerID]) {
         let added = new.filter { !old.contains($0) }
         let removed = old.filter { !new.contains($0) }
-        for child in removed { leave(child) }
+        for child in removed { leave(child, container) }
         for child in added { join(child, to: container) }
         change(container) { $0.links.role = role }
         return (added, removed)
@@ -287,14 +287,16 @@ extension ControllerTree {
         change(child) { child in
             child.links.place = .child(of: container)
             child.move.isSettled = false
+            child.move.leaves = nil
         }
     }
 
     /// A child that leaves keeps what it shows until it has been told.
-    private mutating func leave(_ child: ControllerID) {
+    private mutating func leave(_ child: ControllerID, _ container: ControllerID) {
         change(child) { child in
             child.links.place = .nowhere
             child.move.isSettled = false
+            child.move.leaves = container
         }
     }
 

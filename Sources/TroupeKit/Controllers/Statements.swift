@@ -27,6 +27,13 @@ struct Statements {
         areDue = true
     }
 
+    /// Says something that another controller may have changed since: it is told although this controller said it before.
+    mutating func sayAgain<Fact: Equatable>(_ value: Fact?, _ fact: WritableKeyPath<Facts, Fact?>) {
+        own[keyPath: fact] = value
+        told[keyPath: fact] = nil
+        areDue = true
+    }
+
     /// Something changed that is put together when it is told.
     mutating func changed() { areDue = true }
 

@@ -84,12 +84,12 @@ open class ViewController: Responder, HierarchyRequests {
     /// Whether the navigation bar is hidden while this is on top; nil leaves it as it is.
     public var isNavigationBarHidden: Bool? {
         get { statements.own.navigationBarHidden }
-        set { statements.say(newValue, \.navigationBarHidden) }
+        set { statements.sayAgain(newValue, \.navigationBarHidden) }
     }
     /// Whether the toolbar is hidden while this is on top; nil leaves it as it is.
     public var isToolbarHidden: Bool? {
         get { statements.own.toolbarHidden }
-        set { statements.say(newValue, \.toolbarHidden) }
+        set { statements.sayAgain(newValue, \.toolbarHidden) }
     }
 
     // MARK: Presentation

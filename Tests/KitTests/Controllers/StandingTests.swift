@@ -47,4 +47,15 @@ struct StandingTests {
         statements.changed()
         #expect(statements.takeChanges(statements.own) == nil && !statements.areDue)
     }
+
+    @Test("of a bar is stated each time: another controller may have changed the bar since")
+    func bars() {
+        var statements = Statements()
+        for isHidden in [true, true, false] {
+            statements.sayAgain(isHidden, \.navigationBarHidden)
+            #expect(statements.takeChanges(statements.own)?.navigationBarHidden == isHidden)
+        }
+        statements.sayAgain(nil, \.navigationBarHidden)
+        #expect(statements.takeChanges(statements.own)?.navigationBarHidden == nil)
+    }
 }
