@@ -18,16 +18,26 @@ extension Hierarchy {
         let request = try request.replacingTargets { target throws(Failure) in .id(try tree.resolve(target)) }
         let subject = try subject(of: request, asker)
         let hasWindow = request.authority == .application && own == tree.applicationClass
-        guard request.authority.includes(hasWindow ? .application : tree.standing(of: own, towards: subject)) else {
+        guard request.authority.includes(hasWindow ? .application : standing(of: own, towards: subject)) else {
             throw refusal(of: request, about: subject, to: name)
         }
         for id in request.destinations where tree[id]?.parent != subject {
             guard tree[id] != nil else { throw Failure(.noSuchController, "there is no controller \(id)") }
-            guard Authority.related.includes(tree.standing(of: own, towards: id)) else {
+            guard Authority.related.includes(standing(of: own, towards: id)) else {
                 throw refusal(of: request, about: id, to: name)
             }
         }
         return request
+    }
+
+    /// How `own` stands towards `id` now: while its code performs a custom segue it counts as the maker of the destination
+    /// (section 3.8).
+    func standing(of own: ControllerID, towards id: ControllerID) -> Standing {
+        let standing = tree.standing(of: own, towards: id)
+        guard standing == .other, operations.performsSegue(of: own, to: { tree.isInside(id, $0) }) else {
+            return standing
+        }
+        return .maker
     }
 
     private func refusal(of request: Request, about id: ControllerID, to name: String) -> Failure {

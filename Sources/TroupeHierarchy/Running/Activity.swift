@@ -50,8 +50,10 @@ struct Activity: Hashable, Sendable {
         var answers = Answers()
         /// What was asked for while a custom segue's code performed it, as long as it has no reply.
         var performed = IDSet<RequestID>()
-        /// How the last of these ended.
-        var lastPerformed: Reply?
+        /// How the last of these ended, or the first that was not carried out.
+        var performedReply: Reply?
+        /// The custom segue whose code is performing it: its source may act on its destination as the maker of that.
+        var performing: SegueFiring?
 
         /// What is being done: the innermost of what was asked for.
         var top: Frame {

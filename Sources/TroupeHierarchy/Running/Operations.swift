@@ -40,6 +40,14 @@ struct Operations: Hashable, Sendable {
         !restorations.suspended.isEmpty && restored(by: id).map(restorations.suspended.contains) == true
     }
 
+    /// Whether the code of a controller performs a custom segue whose destination fits.
+    func performsSegue(of source: ControllerID, to fits: (ControllerID) -> Bool) -> Bool {
+        activities.values.contains { activity in
+            guard let firing = activity.performing, firing.source == source else { return false }
+            return firing.made.first.map(fits) ?? false
+        }
+    }
+
     /// The next number of each kind; never reused.
     struct Numbers: Hashable, Sendable {
         private var transition: UInt64 = 0

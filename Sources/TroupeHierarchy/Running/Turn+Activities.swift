@@ -272,10 +272,10 @@ extension Turn {
         noteReplied(reply)
     }
 
-    /// A custom segue ends as the last of its requests did, one that asked for nothing is done; whom they made or showed
+    /// A custom segue ends as the first of its requests that was not carried out, else it is done; whom they made or showed
     /// their own replies say.
     private mutating func replyLast(in activity: ActivityID) {
-        let (last, transition) = change(activity) { ($0.lastPerformed, $0.transition) }
+        let (last, transition) = change(activity) { ($0.performedReply, $0.transition) }
         guard let last, last.status != .completed, let entry = change(activity, { $0.base.entry.take() }) else {
             return prepend([.reply], to: activity)
         }

@@ -20,7 +20,10 @@ extension Turn {
             let why = tree[id] == nil ? "\(id) is gone" : "the process of \(id) that asked has ended"
             return reply(to: entry, .rejected(Failure(.noSuchController, why)))
         }
-        if let refusal { return reply(to: entry, .rejected(refusal)) }
+        if let refusal {
+            noteAsked(entry)
+            return reply(to: entry, .rejected(refusal))
+        }
         if case .rotate(let device) = request { hold(device) }
         do {
             if case .willMove(let child, _) = request { try checkPatience(of: child) }

@@ -122,7 +122,7 @@ extension Turn {
         for id in activities.keys where activities[id]?.performed.contains(reply.request) == true {
             let goesOn = change(id) { activity in
                 activity.performed.remove(reply.request)
-                activity.lastPerformed = reply
+                if activity.performedReply?.status ?? .completed == .completed { activity.performedReply = reply }
                 guard case .replies = activity.wait else { return false }
                 activity.wait = activity.performed.isEmpty ? .nothing : .replies(activity.performed)
                 return activity.performed.isEmpty
@@ -164,6 +164,7 @@ extension Turn {
                 .customSegue(
                     id: firing.segue.id.rawValue, className: firing.segue.code.customClass ?? "",
                     destination: firing.made.first))
+            change(activity) { $0.performing = firing }
             prepend(
                 [.ask(firing.source, .delegate(message), .perform), .segue(.performCustom, firing)], to: activity)
         case .unwind:

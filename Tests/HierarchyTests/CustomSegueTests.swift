@@ -1,0 +1,93 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// Section 3.8: the code of a custom segue shows the destination of that segue in its own way.
+@Suite("A custom segue")
+struct CustomSegueTests {
+    private static let code = Incarnation(rawValue: 1)
+
+    /// A stack of Alpha, whose custom segue leads to Beta and is being performed by the code of Alpha.
+    private static func performing() throws -> (driven: Driven, call: CallID) {
+        var driven = Driven(
+            Sketch.application([
+                Sketch.scene("Nav", .navigationController, children: ["Alpha"]),
+                Sketch.scene("Alpha") { scene in
+                    scene.connections.segues = [
+                        SegueModel(
+                            id: "go", kind: .custom, source: scene.reference, destination: "Beta", customClass: "Fold")
+                    ]
+                },
+                Sketch.scene("Beta"),
+            ]))
+        driven.launch()
+        let alpha = driven.id("Alpha")
+        driven.isMute = { id, name in id == alpha && name == nil }
+        driven.ask(.performSegue("go", from: .id(alpha), sender: .null, byUser: false))
+        return (driven, try #require(driven.unanswered.first { $0.value.controller == alpha }?.key))
+    }
+
+    /// Alpha asks for that while it performs the segue, as its process would.
+    private static func ask(_ request: Request, _ driven: inout Driven, during call: CallID) {
+        let asker = Asker.controller(driven.id("Alpha"), code, during: call)
+        let moment = Instant(microseconds: 0)
+        do throws(Failure) {
+            let authorized = try driven.hierarchy.authorize(request, by: driven.id("Alpha"))
+            driven.settle(driven.hierarchy.handle(.request(authorized, from: asker, tag: 2), at: moment))
+        } catch {
+            driven.settle(driven.hierarchy.handle(.refused(request, error, from: asker, tag: 2), at: moment))
+        }
+    }
+
+    /// The code of Alpha has performed the segue.
+    private static func perform(_ driven: inout Driven, _ call: CallID) {
+        driven.unanswered[call] = nil
+        let answer = Answer.value(Payload(typeName: "Bool", value: true))
+        driven.settle(
+            driven.hierarchy.handle(.answered(driven.id("Alpha"), code, call, answer), at: Instant(microseconds: 0)))
+    }
+
+    @Test("may push, present or add its destination, which stays")
+    func shows() throws {
+        for command in ["push", "present", "add"] {
+            var (driven, call) = try Self.performing()
+            let beta = driven.id("Beta")
+            let request: Request =
+                switch command {
+                case "push": .push(.controller(beta), onto: nil, animated: false)
+                case "present": .present(.controller(beta), from: nil, Request.Presentation(animated: false))
+                default: .add(.controller(beta), to: driven.id("Alpha"), frame: nil, containerView: nil)
+                }
+            Self.ask(request, &driven, during: call)
+            Self.perform(&driven, call)
+            #expect(driven.reply(to: command)?.status == .completed)
+            #expect(driven.reply(to: "segue")?.status == .completed)
+            #expect(driven.hierarchy.tree.isVisible(beta), "\(command)")
+            #expect(driven.hierarchy.checkInvariants() == [])
+        }
+    }
+
+    @Test("may act on its destination no longer once it has its reply")
+    func ends() throws {
+        var (driven, call) = try Self.performing()
+        let (alpha, beta) = (driven.id("Alpha"), driven.id("Beta"))
+        #expect(driven.hierarchy.standing(of: alpha, towards: beta) == .maker)
+        Self.perform(&driven, call)
+        #expect(driven.hierarchy.tree[beta] == nil, "its code has not shown the destination, which ends")
+        #expect(driven.hierarchy.standing(of: alpha, towards: beta) == .other)
+    }
+
+    @Test("fails as the first of its requests that failed, also one that it may not make")
+    func fails() throws {
+        var (driven, call) = try Self.performing()
+        let beta = driven.id("Beta")
+        Self.ask(.root(.controller(beta)), &driven, during: call)
+        Self.ask(.push(.controller(beta), onto: nil, animated: false), &driven, during: call)
+        Self.perform(&driven, call)
+        #expect(driven.reply(to: "push")?.status == .completed)
+        #expect(driven.reply(to: "segue")?.failure?.code == .notAllowed)
+        #expect(driven.hierarchy.tree.isVisible(beta))
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
+}
