@@ -20,6 +20,14 @@ public enum Gesture: Hashable, Sendable {
         case .longPress, .pan, .pinch, .rotation: true
         }
     }
+
+    /// Whether it is one tap or several in a row: the fingers of a later sequence may be the next tap.
+    var isTap: Bool {
+        switch self {
+        case .tap: true
+        case .longPress, .pan, .swipe, .pinch, .rotation: false
+        }
+    }
 }
 
 /// Ways a finger may be swiped.

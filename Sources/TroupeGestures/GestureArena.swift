@@ -6,6 +6,8 @@ public struct GestureArena: Sendable {
     private var entries: [Entry] = []
     /// The moment of the latest touch or deadline.
     public private(set) var time = 0
+    /// How many times fingers came down on a screen without fingers, while the arena was open.
+    private var sequence = 0
 
     /// One recognizer.
     private struct Entry: Sendable {
@@ -17,6 +19,8 @@ public struct GestureArena: Sendable {
         var companions: Set<Int>
         /// Whether the tracker told of a change that nobody was told.
         var hasNews = false
+        /// The sequence of fingers in which it was recognized.
+        var recognizedIn: Int?
 
         /// Whether it has recognized its gesture and has to wait for others.
         var isWaiting: Bool { state == .possible && (tracker.outcome == .active || tracker.outcome == .done) }
@@ -69,6 +73,23 @@ public struct GestureArena: Sendable {
 
     /// When ``advance(to:mayBegin:)`` may bring something.
     public var deadline: Int? { entries.filter { !$0.state.isOver }.compactMap(\.tracker.deadline).min() }
+
+    /// Fingers come down again while something may still come of those before: a tap may be the second of two. All others that
+    /// are over begin anew.
+    ///
+    /// - Returns: The places of those.
+    public mutating func beginSequence() -> Set<Int> {
+        sequence += 1
+        var renewed: Set<Int> = []
+        for index in entries.indices where entries[index].state.isOver && !entries[index].tracker.gesture.isTap {
+            entries[index].tracker = GestureTracker(entries[index].tracker.gesture)
+            entries[index].state = .possible
+            entries[index].hasNews = false
+            entries[index].recognizedIn = nil
+            renewed.insert(index)
+        }
+        return renewed
+    }
 
     /// Touches of one moment, each with the places of those that hear it.
     ///
@@ -138,6 +159,7 @@ public struct GestureArena: Sendable {
             if isOver { tell(.ended) }
             entries[index].state = isOver ? .ended : .began
             entries[index].hasNews = false
+            entries[index].recognizedIn = sequence
             return true
         case (.began, .active), (.changed, .active):
             guard entry.hasNews else { return false }
@@ -157,10 +179,13 @@ public struct GestureArena: Sendable {
         }
     }
 
-    /// Whether another one spoke first that this one does not go along with, or that it waits for.
+    /// Whether another one spoke first that this one does not go along with, or that it waits for. A tap is kept out by a tap of
+    /// an earlier sequence too, as both count the same fingers.
     private func isKeptOut(_ index: Int) -> Bool {
         entries.indices.contains { other in
             guard other != index, entries[other].state.isRecognized else { return false }
+            let isTogether = entries[other].recognizedIn == sequence || entries[index].tracker.gesture.isTap
+            guard isTogether else { return false }
             if entries[index].waitsFor.contains(other) { return true }
             return !entries[index].companions.contains(other) && !entries[other].companions.contains(index)
         }

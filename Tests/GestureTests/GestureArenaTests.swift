@@ -38,6 +38,25 @@ struct GestureArenaTests {
         #expect(tellings.contains("0 began") == (gesture.isContinuous && recognized.contains(made)), "\(tellings)")
     }
 
+    @Test("what is over listens anew to the next fingers, beside a double tap that waits for its second tap")
+    func again() {
+        var arena = GestureArena([
+            .init(.tap(taps: 2, fingers: 1)), .init(.pan(fingers: 1...1)),
+            .init(.longPress(milliseconds: 500, movement: 10, fingers: 1)),
+        ])
+        var told: [String] = []
+        func feel(_ kind: GestureKind, at time: Int) {
+            for touch in kind.touches(around: .zero, from: time) {
+                told += arena.hear([(touch, [0, 1, 2])]).map { "\($0.recognizer) \($0.state)" }
+            }
+        }
+        feel(.longPress, at: 0)
+        #expect(told == ["2 began", "2 ended"] && arena.isOpen)
+        #expect(arena.beginSequence() == [1, 2])
+        feel(.pan, at: 800)
+        #expect(told.dropFirst(2).first == "1 began" && told.last == "1 ended")
+    }
+
     @Test("what goes on begins once, changes, and ends once")
     func course() {
         let tellings = told([.init(.pan(fingers: 1...1))], GestureKind.pan.touches(around: .zero, from: 0))

@@ -84,7 +84,13 @@ final class TouchDelivery {
         guard let view = finger.view.map({ controller.tree.view($0) }) ?? controller.tree.root ?? View() else {
             return nil
         }
-        if fingers.isEmpty, !arena.isOpen || lastTap?.view !== view { enter(from: finger.view == nil ? nil : view) }
+        if fingers.isEmpty {
+            if arena.isOpen, lastTap?.view === view {
+                for place in arena.beginSequence() { recognizers[place].state = .possible }
+            } else {
+                enter(from: finger.view == nil ? nil : view)
+            }
+        }
         let isInRow = lastTap.map { $0.view === view && (0...Self.tapPause).contains(finger.time - $0.time) } ?? false
         let count = isInRow ? (lastTap?.count ?? 0) + 1 : 1
         lastTap = (view, count, finger.time)

@@ -161,6 +161,31 @@ struct TouchTests {
     }
 
     @Test(
+        "a gesture is heard right behind another one, also while the first may be half of a double tap",
+        arguments: [GestureKind.longPress, .tap, .pan], [GestureKind.pan, .longPress, .swipeLeft])
+    func inARow(first: GestureKind, second: GestureKind) {
+        let pad = View(frame: Self.place)
+        let daemon = stage(pad)
+        let double = TapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        let swipe = SwipeGestureRecognizer()
+        swipe.direction = .left
+        let (press, pan) = (LongPressGestureRecognizer(), PanGestureRecognizer())
+        pan.require(toFail: swipe)
+        let all: [(GestureKind, GestureRecognizer)] = [
+            (.doubleTap, double), (.longPress, press), (.swipeLeft, swipe), (.pan, pan), (.tap, TapGestureRecognizer()),
+        ]
+        var heard: [GestureKind] = []
+        for (kind, recognizer) in all {
+            recognizer.action = { recognizer in if recognizer.state == .ended { heard.append(kind) } }
+            pad.addGestureRecognizer(recognizer)
+        }
+        daemon.input(.touches(touches(first, on: pad, at: 1_000)))
+        daemon.input(.touches(touches(second, on: pad, at: 1_900)))
+        #expect(heard == [first, second])
+    }
+
+    @Test(
         "a recognizer that has spoken takes the fingers from their view, unless it is told not to",
         arguments: [true, false])
     func taken(cancels: Bool) {
