@@ -93,6 +93,7 @@ public struct Instance {
             sendReplies(to: [client])
         case .room: sendReplies(to: clients.replies.unblock())
         case .modelRead(let application, let caller): reload(application, for: caller)
+        case .displayGone(let display): displayGone(display)
         case .touched(let input, let version, let display): touched(input, aimedAt: version, at: display)
         }
         finishIfEnded()
@@ -119,6 +120,7 @@ public struct Instance {
         case .layout(let controller): layoutEnded(of: controller)
         case .teardown(let key): patienceEnded(of: key)
         case .responder(let number): note(.silence(number))
+        case .finger(let number): fingerForgotten(number)
         case .hungUp(let key):
             guard let what = processes[key]?.greeting.hungUp else { return }
             violated(key, .protocolViolation, what)
@@ -162,6 +164,8 @@ enum InstanceTimer: Hashable {
     case layout(ControllerID)
     /// Whoever was asked about an input last has had time to handle it.
     case responder(input: UInt64)
+    /// No command has gone on with its finger of that number for a while.
+    case finger(Int)
 }
 
 extension Instance {

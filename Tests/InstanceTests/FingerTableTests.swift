@@ -1,4 +1,6 @@
 import Testing
+import TroupeHierarchy
+import TroupeMessages
 import TroupeModel
 
 @testable import TroupeInstance
@@ -7,28 +9,110 @@ import TroupeModel
 struct FingerTableTests {
     private static let key = ProcessKey(ControllerID(rawValue: 1), Incarnation(rawValue: 1))
     private let place = FingerTable.Place.view(ViewID(rawValue: 2), of: key)
-    private func display(_ number: UInt64) -> Sender { .connection(ConnectionID(rawValue: number)) }
+    private func display(_ number: UInt64) -> FingerTable.Owner { .display(ConnectionID(rawValue: number)) }
+
+    private func finger(_ number: Int, _ place: FingerTable.Place) -> FingerTable.Finger {
+        FingerTable.Finger(
+            number: number, place: place, location: .zero, sender: .connection(ConnectionID(rawValue: 1)))
+    }
 
     @Test("a finger is known from where it came down until it is lifted, and only to its display")
     func course() {
         var table = FingerTable()
-        #expect(table.place(of: 0, by: display(1)) == nil)
-        table.begin(0, by: display(1), in: place)
-        #expect(table.place(of: 0, by: display(1)) == place)
-        #expect(table.place(of: 1, by: display(1)) == nil && table.place(of: 0, by: display(2)) == nil)
-        table.begin(0, by: display(1), in: .nothing)
-        #expect(table.place(of: 0, by: display(1)) == .nothing)
-        table.end(0, by: display(1))
-        table.end(0, by: display(1))
-        #expect(table.place(of: 0, by: display(1)) == nil)
+        #expect(table.finger(0, of: display(1)) == nil)
+        table.begin(finger(0, place), of: display(1))
+        #expect(table.finger(0, of: display(1))?.place == place)
+        #expect(table.finger(1, of: display(1)) == nil && table.finger(0, of: display(2)) == nil)
+        #expect(table.finger(0, of: .commands) == nil)
+        table.begin(finger(0, .nothing), of: display(1))
+        #expect(table.finger(0, of: display(1))?.place == .nothing)
+        #expect(table.end(0, of: display(1)) != nil && table.end(0, of: display(1)) == nil)
+        #expect(table.finger(0, of: display(1)) == nil)
     }
 
     @Test("of more fingers than are remembered the one that came down first is forgotten")
     func limit() {
         var table = FingerTable()
-        for number in 0...FingerTable.limit { table.begin(number, by: display(UInt64(number)), in: .tapped) }
-        #expect(table.place(of: 0, by: display(0)) == nil)
-        #expect(table.place(of: 1, by: display(1)) == .tapped)
-        #expect(table.place(of: FingerTable.limit, by: display(UInt64(FingerTable.limit))) == .tapped)
+        for number in 0...FingerTable.limit { table.begin(finger(number, .tapped), of: display(UInt64(number))) }
+        #expect(table.finger(0, of: display(0)) == nil)
+        #expect(table.finger(1, of: display(1))?.place == .tapped)
+        #expect(table.finger(FingerTable.limit, of: display(UInt64(FingerTable.limit)))?.place == .tapped)
+    }
+}
+
+/// Section 6: whose fingers lie on the screen, and who is told when nothing more comes of one.
+@Suite("A finger")
+struct FingerTests {
+    /// A screen that fills the window, with a process that handles what it is told.
+    private func screen() -> TestHost {
+        var host = TestHost()
+        host.greet()
+        host.answerAll()
+        let node = ViewNode(
+            id: ViewID(rawValue: 1), parent: nil, frame: Rect(x: 0, y: 0, width: 320, height: 480), content: .plain)
+        host.say(.views(ViewUpdate(version: 1, isFull: true, upserts: [node])))
+        host.answerAll()
+        return host
+    }
+
+    /// The phases of the fingers that the process was told, which it has handled.
+    private func heard(_ host: inout TestHost) -> [TouchPhase] {
+        let inputs = host.told.compactMap { if case .input(let input) = $0.body { input } else { nil } }
+        host.forgetTold()
+        for input in inputs { host.say(.handled(Handled(number: input.number, .handled))) }
+        return inputs.flatMap { input -> [TouchPhase] in
+            guard case .touches(let touches) = input.kind else { return [] }
+            return touches.map(\.phase)
+        }
+    }
+
+    private func touch(_ host: inout TestHost, _ phase: TouchPhase, from client: UInt64) -> ControlReply.Kind? {
+        let touch = FingerTouch(finger: 0, phase: phase, location: Point(x: 160, y: 240), time: 0)
+        return host.ask(.request(.userEvent(.touches([touch]))), from: client)
+    }
+
+    @Test("of a command belongs to the instance: another command goes on with it")
+    func commands() {
+        var host = screen()
+        _ = touch(&host, .began, from: 101)
+        #expect(heard(&host) == [.began])
+        _ = touch(&host, .ended, from: 102)
+        #expect(heard(&host) == [.ended])
+        host.pass(milliseconds: 20_000)
+        #expect(heard(&host) == [])
+        guard case .reply(let reply)? = touch(&host, .ended, from: 103) else {
+            Issue.record("it has no reply")
+            return
+        }
+        #expect(reply.failure?.code == .badArgument, "the finger was lifted before")
+    }
+
+    @Test("of a command is cancelled when no command has gone on with it for ten seconds")
+    func forgotten() {
+        var host = screen()
+        _ = touch(&host, .began, from: 101)
+        #expect(heard(&host) == [.began])
+        host.pass(milliseconds: 9_000)
+        _ = touch(&host, .moved, from: 102)
+        #expect(heard(&host) == [.moved])
+        host.pass(milliseconds: 9_000)
+        #expect(heard(&host) == [])
+        host.pass(milliseconds: 1_001)
+        #expect(heard(&host) == [.cancelled])
+    }
+
+    @Test("of a display is cancelled when the display is gone, and not before")
+    func display() {
+        var host = screen()
+        let display = ConnectionID(rawValue: 50)
+        let touch = FingerTouch(finger: 0, phase: .began, location: Point(x: 160, y: 240), time: 1)
+        host.handle(.touched(.touch(touch, on: nil), version: .max, at: display))
+        #expect(heard(&host) == [.began])
+        host.pass(milliseconds: 20_000)
+        #expect(heard(&host) == [])
+        host.handle(.displayGone(ConnectionID(rawValue: 51)))
+        #expect(heard(&host) == [])
+        host.handle(.displayGone(display))
+        #expect(heard(&host) == [.cancelled])
     }
 }

@@ -135,10 +135,23 @@ struct TestHost: InstanceHost {
     func isEnded(_ connection: UInt64) -> Bool { speakers[connection].map { ended.contains($0.id) } ?? false }
 
     /// Asks something as a client; the answer that follows.
-    mutating func ask(_ question: ControlRequest.Kind) -> ControlReply.Kind? {
+    mutating func ask(_ question: ControlRequest.Kind, from client: UInt64 = 99) -> ControlReply.Kind? {
         let count = answers.count
-        handle(.asked(question, within: nil, by: Caller(ConnectionID(rawValue: 99), number: UInt64(count + 1))))
+        handle(.asked(question, within: nil, by: Caller(ConnectionID(rawValue: client), number: UInt64(count + 1))))
         return answers.count > count ? answers.last : nil
+    }
+
+    /// Forgets what processes were told so far.
+    mutating func forgetTold() { told = [] }
+
+    /// Lets time pass, with the timers that become due.
+    mutating func pass(milliseconds: Int) {
+        let end = now.advanced(byMilliseconds: milliseconds)
+        while let deadline = instance.deadline, deadline <= end {
+            now = max(now, deadline)
+            handle(.timeout)
+        }
+        now = end
     }
 
     /// What developers and watchers were told.

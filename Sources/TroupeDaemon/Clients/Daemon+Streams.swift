@@ -127,7 +127,8 @@ extension Daemon {
             streams.sceneWaiters.remove(peer)
             let notice = streams.notices.removeValue(forKey: peer)
             let update = streams.update(since: known, in: instance.scenes, at: now, saying: notice)
-            _ = try? endpoints.scene.send(update, to: peer)
+            let outcome = try? endpoints.scene.send(update, to: peer)
+            if outcome == .unreachable { handle(.displayGone(ConnectionID(peer))) }
         }
     }
 }

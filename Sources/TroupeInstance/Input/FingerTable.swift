@@ -2,14 +2,33 @@ import TroupeModel
 
 /// Where the fingers began that lie on the screen: what began in a view has all that follows, wherever the finger goes.
 struct FingerTable {
-    private var places: [Finger: Place] = [:]
+    private var fingers: [Key: Finger] = [:]
     /// In the order in which they came down.
-    private var order: [Finger] = []
+    private var order: [Key] = []
+    /// When the fingers of the last gesture were lifted, in milliseconds: the next gesture begins no earlier.
+    var lastGesture = 0
 
-    /// One finger of one display or client.
-    private struct Finger: Hashable {
-        let sender: Sender
+    /// Whose a finger is.
+    enum Owner: Hashable {
+        /// The instance's: each command that moves it is a client of its own.
+        case commands
+        /// A display's, with which it goes.
+        case display(ConnectionID)
+    }
+
+    private struct Key: Hashable {
+        let owner: Owner
         let number: Int
+    }
+
+    /// A finger that lies on the screen.
+    struct Finger: Hashable {
+        let number: Int
+        let place: Place
+        /// Where it is now.
+        var location: Point
+        /// Whose account it is charged to.
+        let sender: Sender
     }
 
     /// What a finger came down on.
@@ -25,27 +44,51 @@ struct FingerTable {
 
     /// The fingers that are remembered: far more than hands have, of far more displays than people look at.
     static let limit = 256
+    /// How long a finger of a command lies still before it is cancelled, in milliseconds.
+    static let patience = 10_000
 }
 
 extension FingerTable {
-    /// Where a finger of that number came down; nil where it did not.
-    func place(of number: Int, by sender: Sender) -> Place? { places[Finger(sender: sender, number: number)] }
+    /// The finger of that number; nil where it is not on the screen.
+    func finger(_ number: Int, of owner: Owner) -> Finger? { fingers[Key(owner: owner, number: number)] }
+
+    /// The fingers of one owner, in the order in which they came down.
+    func fingers(of owner: Owner) -> [Finger] { order.filter { $0.owner == owner }.compactMap { fingers[$0] } }
 
     /// A finger came down.
-    mutating func begin(_ number: Int, by sender: Sender, in place: Place) {
-        let finger = Finger(sender: sender, number: number)
-        end(number, by: sender)
-        // Nobody says that a display is gone on which a finger lay.
-        if order.count == Self.limit, let oldest = order.first { end(oldest.number, by: oldest.sender) }
-        places[finger] = place
-        order.append(finger)
+    mutating func begin(_ finger: Finger, of owner: Owner) {
+        let key = Key(owner: owner, number: finger.number)
+        end(finger.number, of: owner)
+        // A display that is gone is missed only when it is told something.
+        if order.count == Self.limit, let oldest = order.first { end(oldest.number, of: oldest.owner) }
+        fingers[key] = finger
+        order.append(key)
     }
 
-    /// A finger was lifted.
-    mutating func end(_ number: Int, by sender: Sender) {
-        let finger = Finger(sender: sender, number: number)
-        guard places.removeValue(forKey: finger) != nil else { return }
-        order.removeAll { $0 == finger }
+    /// A finger is elsewhere now.
+    mutating func move(_ number: Int, of owner: Owner, to location: Point) {
+        fingers[Key(owner: owner, number: number)]?.location = location
+    }
+
+    /// A finger was lifted, or is cancelled.
+    ///
+    /// - Returns: The finger; nil where it was not on the screen.
+    @discardableResult
+    mutating func end(_ number: Int, of owner: Owner) -> Finger? {
+        let key = Key(owner: owner, number: number)
+        guard let finger = fingers.removeValue(forKey: key) else { return nil }
+        order.removeAll { $0 == key }
+        return finger
+    }
+}
+
+extension RequestAsker {
+    /// Whose the fingers are that it moves.
+    var fingerOwner: FingerTable.Owner {
+        switch self {
+        case .client, .child: .commands
+        case .display(let connection): .display(connection)
+        }
     }
 }
 

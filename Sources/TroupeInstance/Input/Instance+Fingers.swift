@@ -11,7 +11,7 @@ extension Instance {
         switch event {
         case .touches(let touches):
             // Whoever has no clock touches now.
-            let now = Int(now.microseconds / 1_000)
+            let now = touchTime
             let timed = touches.map { touch in
                 var touch = touch
                 if touch.time == 0 { touch.time = now }
@@ -25,6 +25,10 @@ extension Instance {
         }
     }
 
+    /// The time of a touch that is made now, in milliseconds: the fingers of a gesture come at once, with the times that a hand
+    /// takes, and those that come next come behind them.
+    private var touchTime: Int { max(Int(now.microseconds / 1_000), inputs.fingers.lastGesture) }
+
     /// Has all fingers of a gesture touch what reads so.
     private mutating func perform(_ gesture: GestureKind, on text: String, for asker: RequestAsker) {
         do throws(Failure) {
@@ -35,7 +39,9 @@ extension Instance {
             }
             reveal(node.id, in: scene, by: asker.sender)
             let center = composedScene()[node.id].map { ($0.visible ?? $0.frame).center } ?? node.frame.center
-            feel(gesture.touches(around: center, from: Int(now.microseconds / 1_000)), .gesture, for: asker)
+            let touches = gesture.touches(around: center, from: touchTime)
+            feel(touches, .gesture, for: asker)
+            inputs.fingers.lastGesture = max(inputs.fingers.lastGesture, touches.last?.time ?? 0)
         } catch {
             refuse(.gesture, error, for: asker)
         }
@@ -64,15 +70,15 @@ extension Instance {
     /// Fingers touch the window. Those that began in one process go there together, in one message.
     mutating func feel(_ touches: [FingerTouch], _ command: InputCommand, for asker: RequestAsker) {
         do throws(Failure) {
-            try check(touches, of: asker.sender)
+            try check(touches, of: asker.fingerOwner)
         } catch {
             return refuse(command, error, for: asker)
         }
         var told: [(key: ProcessKey, fingers: [FingerTouch], placed: [FingerTouch])] = []
         var (isAnswered, isHeld) = (false, false)
         for touch in touches {
-            let place = self.place(of: touch, by: asker.sender)
-            if touch.phase.isLast { inputs.fingers.end(touch.finger, by: asker.sender) }
+            let place = self.place(of: touch, for: asker)
+            watch(touch, of: asker.fingerOwner)
             switch place {
             case .nothing: continue
             case .tapped:
@@ -108,7 +114,7 @@ extension Instance {
     }
 
     /// Refuses what no hand does.
-    private func check(_ touches: [FingerTouch], of sender: Sender) throws(Failure) {
+    private func check(_ touches: [FingerTouch], of owner: FingerTable.Owner) throws(Failure) {
         guard !touches.isEmpty, touches.count <= Self.touchLimit else {
             throw Failure(.badArgument, "\(touches.count) touches cannot come together; 1 to \(Self.touchLimit) can")
         }
@@ -122,7 +128,7 @@ extension Instance {
             }
             if touch.phase == .began {
                 down.insert(touch.finger)
-            } else if !down.contains(touch.finger), inputs.fingers.place(of: touch.finger, by: sender) == nil {
+            } else if !down.contains(touch.finger), inputs.fingers.finger(touch.finger, of: owner) == nil {
                 throw Failure(
                     .badArgument, "finger \(touch.finger) \(touch.phase.rawValue) and has not begun",
                     hint: "`troupe touch began X,Y` first")
@@ -131,24 +137,55 @@ extension Instance {
     }
 
     /// Where a finger began.
-    private mutating func place(of touch: FingerTouch, by sender: Sender) -> FingerTable.Place {
-        guard touch.phase == .began else {
-            return inputs.fingers.place(of: touch.finger, by: sender) ?? .nothing
-        }
-        // One that comes down twice has left the screen unseen; a process that came since knows nothing of it.
-        if case .view(let view, let key)? = inputs.fingers.place(of: touch.finger, by: sender),
-            hierarchy.incarnation(of: key.controller) == key.incarnation
-        {
-            let cancelled = FingerTouch(
-                finger: touch.finger, phase: .cancelled, location: .zero, time: touch.time, view: view)
-            begin(PersonInput(.touch, .touches([cancelled]), in: key.controller), for: nil, by: sender)
-        }
+    private mutating func place(of touch: FingerTouch, for asker: RequestAsker) -> FingerTable.Place {
+        let owner = asker.fingerOwner
+        guard touch.phase == .began else { return inputs.fingers.finger(touch.finger, of: owner)?.place ?? .nothing }
+        // One that comes down twice has left the screen unseen.
+        cancelFinger(touch.finger, of: owner, at: touch.time)
         let place = placeBelow(touch.location)
-        inputs.fingers.begin(touch.finger, by: sender, in: place)
+        inputs.fingers.begin(
+            FingerTable.Finger(number: touch.finger, place: place, location: touch.location, sender: asker.sender),
+            of: owner)
         if case .view(let view, let key) = place, accounts[key.controller]?.views.tree[view]?.content.typedText != nil {
             moveTyping(to: key.controller)
         }
         return place
+    }
+
+    /// Keeps where a finger is. A finger of a command is cancelled when none goes on with it for a while: whoever put it down
+    /// has no connection that could end.
+    private mutating func watch(_ touch: FingerTouch, of owner: FingerTable.Owner) {
+        if touch.phase.isLast { inputs.fingers.end(touch.finger, of: owner) }
+        inputs.fingers.move(touch.finger, of: owner, to: touch.location)
+        guard owner == .commands else { return }
+        if touch.phase.isLast { return timers.cancel(.finger(touch.finger)) }
+        let end = now.advanced(byMilliseconds: FingerTable.patience)
+        timers.set(.finger(touch.finger), at: end.microseconds)
+    }
+
+    /// No command has gone on with its finger for a while.
+    mutating func fingerForgotten(_ number: Int) { cancelFinger(number, of: .commands, at: touchTime) }
+
+    /// A display is gone, and its fingers with it.
+    mutating func displayGone(_ display: ConnectionID) {
+        for finger in inputs.fingers.fingers(of: .display(display)) {
+            cancelFinger(finger.number, of: .display(display), at: touchTime)
+        }
+    }
+
+    /// Tells those who heard that a finger came down that nothing more comes of it. A process that came since knows nothing
+    /// of it.
+    private mutating func cancelFinger(_ number: Int, of owner: FingerTable.Owner, at time: Int) {
+        guard let finger = inputs.fingers.end(number, of: owner), case .view(let view, let key) = finger.place,
+            hierarchy.incarnation(of: key.controller) == key.incarnation
+        else { return }
+        let touch = FingerTouch(finger: number, phase: .cancelled, location: finger.location, time: time)
+        let origin = composedScene()[.view(key.controller, view)]?.frame.origin ?? .zero
+        let location = Point(x: finger.location.x - origin.x, y: finger.location.y - origin.y)
+        var input = PersonInput(.touch, .touches([touch.placed(at: location, in: view)]), in: key.controller)
+        input.point = finger.location
+        input.fingers = [touch]
+        begin(input, for: nil, by: finger.sender)
     }
 
     /// What a finger comes down on.

@@ -70,4 +70,6 @@ public enum InstanceInput: Sendable {
     indirect case modelRead(ApplicationModel, for: Caller)
     /// A person did something at a display, aimed at what that version of the scene shows.
     indirect case touched(SceneRequest.Input, version: UInt64, at: ConnectionID)
+    /// A display is not there any more.
+    case displayGone(ConnectionID)
 }
