@@ -89,6 +89,37 @@ struct PresenterTests {
         #expect(driven.hierarchy.tree[driven.id("One")]?.view.appearance.state == (covers ? .disappeared : .appeared))
     }
 
+    @Test(
+        "gives a page the window below the status bar of a pad, and a form sheet its middle",
+        arguments: [
+            (PresentationStyle.pageSheet, Rect(x: 0, y: 20, width: 768, height: 1_004)),
+            (.automatic, Rect(x: 0, y: 20, width: 768, height: 1_004)),
+            (.formSheet, Rect(x: 114, y: 202, width: 540, height: 620)),
+        ])
+    func sheets(style: PresentationStyle, frame: Rect) throws {
+        var driven = Driven(Sketch.tabs, on: .pad)
+        driven.launch()
+        driven.ask(.present(.scene("three"), from: nil, Request.Presentation(style: style)))
+        #expect(driven.hierarchy.outline().layers.last?.pane.frame == frame)
+    }
+
+    @Test("closes a popover for another one that its content asks for, which the first one's presenter shows")
+    func onePopover() {
+        var driven = Driven(Sketch.tabs, on: .pad)
+        driven.launch()
+        let popover = Request.Presentation(style: .popover, animated: false)
+        driven.ask(.present(.scene("three"), from: .id(driven.id("One")), popover))
+        let three = driven.id("Three")
+        let reply = driven.ask(.present(.scene("four"), from: .id(three), popover))
+        #expect(reply?.status == .completed)
+        #expect(driven.hierarchy.tree[three] == nil)
+        #expect(driven.hierarchy.tree.window.presentations == [driven.id("Four")])
+        #expect(driven.hierarchy.tree[driven.id("Four")]?.presentation?.source == driven.id("One"))
+        let sheet = Request.Presentation(style: .formSheet, animated: false)
+        #expect(driven.ask(.present(.scene("three"), from: .id(driven.id("Four")), sheet))?.status == .completed)
+        #expect(driven.hierarchy.tree.window.presentations == [driven.id("Four"), driven.id("Three")])
+    }
+
     @Test("counts every style on both devices")
     func complete() { #expect(Self.covering.count == PresentationStyle.allCases.count * 2) }
 

@@ -178,6 +178,13 @@ import TroupeModel
         )
     }
 
+    @Test("says where its controllers are drawn, and of no other controller")
+    func frames() {
+        let frame = Rect(x: 518, y: 76, width: 240, height: 200)
+        #expect(scene(PopoverAnchor(barItem: "item-Sort")).framesInPopovers() == [Stage.id(3): frame])
+        #expect(SceneTree(size: Stage.pad).framesInPopovers() == [:])
+    }
+
     @Test("whose anchor is nowhere to be seen stands in the middle")
     func anchorIsGone() {
         for anchor in [PopoverAnchor(), PopoverAnchor(barItem: "gone"), PopoverAnchor(view: "gone")] {

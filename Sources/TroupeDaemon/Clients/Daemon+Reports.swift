@@ -30,6 +30,11 @@ extension Daemon {
     /// The hierarchy with what each process takes of memory, in KiB (PSS), and of processors; with the views on demand.
     func treeReport(includesViews: Bool) -> TreeReport {
         var tree = instance.hierarchy.treeReport()
+        let placed = instance.hierarchy.hasPopover ? instance.scenes.current.framesInPopovers() : [:]
+        for (controller, frame) in placed {
+            guard let index = tree.controllers.firstIndex(where: { $0.id == controller }) else { continue }
+            tree.controllers[index].view.frame = frame
+        }
         var room = Self.viewBytesLimit
         for index in tree.controllers.indices {
             let facts = tree.controllers[index].process.pid.map(ProcessFacts.init(pid:))

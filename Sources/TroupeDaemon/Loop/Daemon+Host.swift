@@ -24,7 +24,10 @@ extension Daemon: InstanceHost {
         case .watch(let pid, let process): watch(pid: pid, as: process)
         case .reply(let reply, let client): send(reply, to: client)
         case .hand(let process, let caller): hand(process, to: caller)
-        case .report(let kind, let caller): handle(.found(report(kind), for: caller))
+        case .report(let kind, let caller):
+            // Where a popover stands only the scene knows; for any other tree nothing is composed.
+            if case .tree = kind, instance.hierarchy.hasPopover { handle(.display) }
+            handle(.found(report(kind), for: caller))
         case .readModel(let path, let caller): readModel(at: path, for: caller)
         case .notify(let words, let display): streams.notify(words, at: PeerIdentity(display))
         // All that comes of one input happens at one moment.

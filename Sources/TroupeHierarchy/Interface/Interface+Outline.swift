@@ -39,13 +39,17 @@ extension Interface {
             return (bounds, BarCoverage(around: metrics))
         }
         let size = sheetSize(id, record.style)
-        let isPopover = record.style == .popover
-        let frame = Rect(
-            x: isPopover ? bounds.maxX - size.width - 8 : (bounds.width - size.width) / 2,
-            y: isPopover
-                ? metrics.statusBar + metrics.navigationBar + 8 : (bounds.height - size.height) / 2,
-            width: size.width, height: size.height)
-        return (frame, BarCoverage())
+        let origin: Point =
+            switch record.style {
+            case .popover:
+                Point(x: bounds.maxX - size.width - 8, y: metrics.statusBar + metrics.navigationBar + 8)
+            // A page leaves the status bar free.
+            case .pageSheet, .automatic:
+                Point(x: (bounds.width - size.width) / 2, y: bounds.height - size.height)
+            case .formSheet, .fullScreen, .currentContext, .overFullScreen, .overCurrentContext:
+                Point(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
+            }
+        return (Rect(origin: origin, size: size), BarCoverage())
     }
 
     /// How high bars are now.
@@ -62,7 +66,8 @@ extension Interface {
             switch style {
             case .popover: preferredSize(of: id) ?? Self.popoverSize
             case .formSheet: preferredSize(of: id) ?? BarMetrics.formSheet
-            case .pageSheet, .automatic: Size(width: BarMetrics.pageSheetWidth, height: tree.window.size.height)
+            case .pageSheet, .automatic:
+                Size(width: BarMetrics.pageSheetWidth, height: tree.window.size.height - metrics.statusBar)
             case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext: tree.window.size
             }
         return Size(

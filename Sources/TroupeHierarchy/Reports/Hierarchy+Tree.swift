@@ -3,6 +3,13 @@ public import TroupeModel
 // The tree report: the form of the command line's contract.
 
 extension Hierarchy {
+    /// Whether a popover is shown that does not cover the window.
+    public var hasPopover: Bool {
+        tree.window.presentations.contains { id in
+            tree[id]?.presentation.map { $0.style == .popover && !$0.covers } == true
+        }
+    }
+
     /// Everything, as `troupe tree` shows it.
     public func treeReport() -> TreeReport {
         let places = interface.placements()

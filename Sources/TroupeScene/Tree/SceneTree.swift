@@ -43,6 +43,19 @@ public struct SceneTree: Sendable, Equatable {
     /// The place of a thing in `nodes`. Complexity: O(1).
     public func place(of id: SceneNodeID) -> Int? { places[id] }
 
+    /// Where popovers draw the views of the controllers in them: the hierarchy knows how large a popover is, and only the scene
+    /// what it points at. Complexity: O(nodes) with a popover, else O(layers).
+    public func framesInPopovers() -> [ControllerID: Rect] {
+        var inside = Set(layers.filter { $0.style == .popover }.map { SceneNodeID.surface($0.controller) })
+        var frames: [ControllerID: Rect] = [:]
+        guard !inside.isEmpty else { return frames }
+        for node in nodes where node.parent.map(inside.contains) == true {
+            inside.insert(node.id)
+            if case .pane(let controller) = node.id { frames[controller] = node.frame }
+        }
+        return frames
+    }
+
     /// Puts a node in front, unless the thing is there already: ids stay unique whatever an outline says.
     @discardableResult
     mutating func append(_ node: SceneNode) -> Bool {
