@@ -103,23 +103,6 @@ struct PresenterTests {
         #expect(driven.hierarchy.outline().layers.last?.pane.frame == frame)
     }
 
-    @Test("closes a popover for another one that its content asks for, which the first one's presenter shows")
-    func onePopover() {
-        var driven = Driven(Sketch.tabs, on: .pad)
-        driven.launch()
-        let popover = Request.Presentation(style: .popover, animated: false)
-        driven.ask(.present(.scene("three"), from: .id(driven.id("One")), popover))
-        let three = driven.id("Three")
-        let reply = driven.ask(.present(.scene("four"), from: .id(three), popover))
-        #expect(reply?.status == .completed)
-        #expect(driven.hierarchy.tree[three] == nil)
-        #expect(driven.hierarchy.tree.window.presentations == [driven.id("Four")])
-        #expect(driven.hierarchy.tree[driven.id("Four")]?.presentation?.source == driven.id("One"))
-        let sheet = Request.Presentation(style: .formSheet, animated: false)
-        #expect(driven.ask(.present(.scene("three"), from: .id(driven.id("Four")), sheet))?.status == .completed)
-        #expect(driven.hierarchy.tree.window.presentations == [driven.id("Four"), driven.id("Three")])
-    }
-
     @Test("counts every style on both devices")
     func complete() { #expect(Self.covering.count == PresentationStyle.allCases.count * 2) }
 

@@ -17,8 +17,7 @@ extension Planner {
         }
         var (presenter, isInContext) = tree.presenter(for: source, style)
         try interface.checkNesting(of: destination, in: presenter, asker: asker)
-        let popover = popover(inTheWayOf: source, presenter, style, wanted)
-        var dismissed = popover
+        var dismissed = popover(inTheWayOf: source, presenter, wanted)
         if let other = tree[presenter]?.presented, dismissed == nil {
             switch wanted.policy {
             case .reject, .queue: throw alreadyPresenting(presenter, other)
@@ -29,15 +28,11 @@ extension Planner {
             }
         }
         if let dismissed {
-            // What a popover contains goes with it: its own presenter shows the popover that it asks for.
-            let outer = popover.flatMap { tree.outermost(of: source) == $0 ? tree[$0]?.presentation?.source : nil }
-            var wanted = wanted
-            wanted.style = style
             let made = try make(destination, for: asker)
             return Plan(
                 steps: [
                     .prelude(.dismiss(.id(dismissed), animated: wanted.animated)),
-                    .act(.present(.controller(made), from: .id(outer ?? source), wanted)),
+                    .act(.present(.controller(made), from: .id(source), wanted)),
                 ], controllers: [made])
         }
         let before = tree.visibleSet()
@@ -70,14 +65,13 @@ extension Planner {
         return plan
     }
 
-    /// The popover that gives way to another one, or to a modal asked for outside of it: there is one at a time, and none
-    /// stays beside what is modal (section 3.7). One that presents something itself does not.
+    /// The popover that gives way to a presentation asked for outside of it: there is one at a time, and none stays beside
+    /// what is modal (section 3.7). One that presents something itself does not.
     private func popover(
-        inTheWayOf source: ControllerID, _ presenter: ControllerID, _ style: PresentationStyle,
-        _ wanted: Request.Presentation
+        inTheWayOf source: ControllerID, _ presenter: ControllerID, _ wanted: Request.Presentation
     ) -> ControllerID? {
         guard tree.window.idiom == .pad, wanted.policy != .onTop, let front = tree.window.presentations.last,
-            tree[front]?.presentation?.style == .popover, tree.outermost(of: source) != front || style == .popover,
+            tree[front]?.presentation?.style == .popover, tree.outermost(of: source) != front,
             tree.chain(above: front).count == 1, tree[presenter]?.presented.map({ $0 == front }) ?? true
         else { return nil }
         return front
