@@ -140,7 +140,7 @@ extension Keeper {
         children.remember(process.ring, of: child.token)
         send(
             .exited(
-                child.token, pid: process.handle.pid, ending, output: process.ring.tail(KeeperProtocol.tailLimit)))
+                child.token, pid: process.handle.pid, ending, output: process.ring.contents))
     }
 
     /// What children left behind ended; their own ends come by their handles.

@@ -18,10 +18,9 @@ public enum KeeperProtocol {
     public static let daemonOption = "--keeper-descriptor"
     /// Entries that a list of arguments or of the environment may have.
     static let listLimit = 1024
-    /// Bytes of a child's output that the keeper keeps, the last ones.
+    /// Bytes of a child's output that the keeper keeps, the last ones. They come with the news of its end: a trace of the
+    /// stack that a crash writes, and the line before that says why, have room in it.
     public static let outputLimit = 16_384
-    /// Bytes of output that come with the news of a child's end.
-    public static let tailLimit = 4096
 }
 
 /// Why bytes are no message of the protocol, or a message has no bytes.

@@ -28,9 +28,6 @@ struct OutputRing {
     /// What is kept, oldest first.
     var contents: [UInt8] { Array(bytes[oldest...]) + bytes[..<oldest] }
 
-    /// The last bytes of it.
-    func tail(_ count: Int) -> [UInt8] { contents.suffix(count) }
-
     /// What stands before the last line that says something.
     static func withoutLastLine(_ bytes: [UInt8]) -> [UInt8] {
         let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]

@@ -160,6 +160,43 @@ struct ProcessTests {
         #expect(failure.code == .quotaExceeded)
     }
 
+    @Test(
+        "what a runtime says of a crash is told first, however long the trace of the stack behind it",
+        arguments: [
+            ("Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range", "0 libswiftCore.so 0x1 _fail + 33"),
+            ("Main.swift:7: Precondition failed: there is a row", "1 App 0x2 row + 7"),
+            ("app: main.c:12: main: Assertion `rows > 0' failed.", "2 App 0x3"),
+        ])
+    func crash(line: String, frame: String) throws {
+        var host = TestHost()
+        host.greet()
+        host.answerAll()
+        let start = host.starts[0]
+        let output = (["hello", line] + Array(repeating: frame, count: 600)).joined(separator: "\n")
+        host.handle(.exited(start.id, pid: 7, .signal(4), output: Array(output.utf8)))
+        guard case .report(let status)? = host.ask(.status(.id(start.key.controller))),
+            case .report(let logs)? = host.ask(.logs(.id(start.key.controller)))
+        else {
+            Issue.record("no report: \(String(describing: host.answers.last))")
+            return
+        }
+        #expect(status["lastExit"]?["crash"]?.string == line)
+        let ended = logs["logs"]?.list?.first?["ended"]?.list ?? []
+        #expect(ended.first?.string == line && ended.last?.string == frame)
+        #expect(ended.count { $0.string == line } == 1)
+        let scene = try host.instance.sceneReport(Arrangement())
+        #expect(JSON.text(of: scene.report).contains("\(line) (was ended by SIGILL (signal 4); "))
+    }
+
+    @Test("an exception of Python is told by its last line, and output that tells of no crash is not taken for one")
+    func otherEnds() {
+        let trace = ["Traceback (most recent call last):", "  File \"w.py\", line 3", "    rows[3]", "KeyError: 3", "bye"]
+        #expect(CrashLine.find(in: trace) == "KeyError: 3")
+        #expect(CrashLine.find(in: ["all is well", "goodbye"]) == nil)
+        #expect(CrashLine.find(in: ["Traceback (most recent call last):"]) == nil)
+        #expect(!TerminationCause.exitCode(0).isCrash && !TerminationCause.hang(milliseconds: 3).isCrash)
+    }
+
     @Test("what a controller that is gone died of and wrote stays readable, by its id and by its class")
     func departed() {
         var host = TestHost()

@@ -49,7 +49,6 @@ import Testing
             }
             #expect(ring.contents == bytes.suffix(8))
             #expect(ring.dropped == dropped)
-            #expect(ring.tail(2) == bytes.suffix(2))
         }
     }
 }

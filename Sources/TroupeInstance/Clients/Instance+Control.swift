@@ -252,7 +252,7 @@ extension Instance {
             var log = LogsReport.Log()
             log.controller = controller
             log.className = hierarchy.facts(of: controller)?.className
-            log.ended = accounts[controller]?.lastExit?.lines
+            log.ended = accounts[controller]?.lastExit?.loggedLines
             return log
         }
         var starts: [StartID: Int] = [:]

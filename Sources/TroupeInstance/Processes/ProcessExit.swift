@@ -9,20 +9,45 @@ struct ProcessExit: Hashable {
     let pid: Int32?
     let cause: TerminationCause
     let moment: Instant
-    /// The last bytes it wrote to its output and error.
-    let output: [UInt8]
+    /// The last lines it wrote to its output and error.
+    let lines: [String]
+    /// The line with which the runtime of a process that crashed said why; nil where none did, or the process did not crash.
+    let crash: String?
+
+    /// Bytes of the last output that are kept.
+    static let mostOutput = 4_096
+
+    /// Takes in an end.
+    ///
+    /// - Parameter output: The end of what it wrote to its output and error: as much as the keeper kept.
+    init(
+        name: String, className: String, incarnation: Incarnation, pid: Int32?, cause: TerminationCause, moment: Instant,
+        output: [UInt8]
+    ) {
+        self.name = name
+        self.className = className
+        self.incarnation = incarnation
+        self.pid = pid
+        self.cause = cause
+        self.moment = moment
+        lines = Self.lines(of: output.suffix(Self.mostOutput))
+        crash = cause.isCrash ? CrashLine.find(in: Self.lines(of: output)) : nil
+    }
 }
 
 extension ProcessExit {
     /// As `status` shows it.
     var report: StatusReport.Exit {
-        StatusReport.Exit(pid: pid, incarnation: incarnation, cause: cause.description, time: moment)
+        StatusReport.Exit(pid: pid, incarnation: incarnation, cause: cause.description, crash: crash, time: moment)
     }
 
-    /// What it wrote at last.
-    var lines: [String] { Self.lines(of: output) }
+    /// The last lines it wrote, behind the line that tells of its crash where that is not one of them.
+    var loggedLines: [String] {
+        guard let crash, !lines.contains(where: { $0.hasPrefix(crash) }) else { return lines }
+        return [crash] + lines
+    }
 
-    /// That as the end of a sentence, for who cannot ask any more once the instance has ended.
+    /// The last lines as the end of a sentence, for who cannot ask any more once the instance has ended.
     var lastWords: String {
         let lines =
             lines
@@ -31,10 +56,13 @@ extension ProcessExit {
             }
             .filter { $0.contains { !$0.isWhitespace } }
         let words = lines.suffix(3).map { "'\($0.prefix(400))'" }
+        if let crash, !lines.suffix(3).contains(where: { $0.hasPrefix(crash) }) {
+            return ", and wrote '\(crash.shownOnOneLine)'"
+        }
         return words.isEmpty ? "" : ", and wrote at last \(words.joined(separator: ", "))"
     }
 
-    static func lines(of bytes: [UInt8]) -> [String] {
+    static func lines(of bytes: some Collection<UInt8>) -> [String] {
         String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
     }
 
@@ -58,7 +86,7 @@ extension ProcessExit {
         var log = LogsReport.Log()
         log.controller = controller
         log.className = className
-        log.ended = lines
+        log.ended = loggedLines
         return log
     }
 }

@@ -9,7 +9,7 @@ extension Instance {
     /// - Parameter arrangement: How the interface is to be laid out, which changes nothing of how it is.
     public func sceneReport(_ arrangement: Arrangement) throws(Failure) -> SceneReport {
         let running = hierarchy.outline()
-        let outline = hierarchy.outline(arranged: arrangement)
+        let outline = hierarchy.outline(arranged: arrangement).telling { accounts[$0]?.lastExit?.crash }
         let insets = hierarchy.insets(arranged: arrangement)
         let isAnew = outline.size != running.size || outline.orientation != running.orientation
         // What stands around them in the report has levels of its own.

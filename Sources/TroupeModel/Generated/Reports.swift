@@ -876,6 +876,8 @@ extension StatusReport {
         public var incarnation: Incarnation = Incarnation(rawValue: 0)
         /// Why, as the end of a sentence.
         public var cause: String = ""
+        /// What its runtime said of a crash.
+        public var crash: String?
         /// When.
         public var time: Instant?
 
@@ -885,11 +887,12 @@ extension StatusReport {
         /// Makes one of these members.
         public init(
             pid: Int32? = nil, incarnation: Incarnation = Incarnation(rawValue: 0), cause: String = "",
-            time: Instant? = nil
+            crash: String? = nil, time: Instant? = nil
         ) {
             self.pid = pid
             self.incarnation = incarnation
             self.cause = cause
+            self.crash = crash
             self.time = time
         }
 
@@ -897,6 +900,7 @@ extension StatusReport {
             members.member("pid", &pid)
             members.member("incarnation", &incarnation)
             members.member("cause", &cause)
+            members.member("crash", &crash)
             members.member("t_us", &time)
         }
     }
