@@ -11,6 +11,12 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// An image exceeds the budget that all images of a picture share: the memory or the time.
     case overBudget(path: String, reason: String)
 
+    /// An image that takes more of the memory of a picture than is left.
+    public static func tooManyPixels(path: String) -> PictureError {
+        let most = PictureFolder.Budget.mostDecoded >> 20
+        return .overBudget(path: path, reason: "all images of a picture may have \(most) MiB of pixels and files")
+    }
+
     public var description: String {
         switch self {
         case .empty: "the window has no size: there is nothing to draw"

@@ -5,21 +5,23 @@ import TroupePlatform
 
 /// An image that is read in a process of its own: whatever is in the file, nobody falls with its reader or waits for it.
 enum ConversionProcess {
-    /// The first word such a process is started with; the image and the PNG follow.
+    /// The first word such a process is started with; the most bytes of the PNG, and the image follow.
     static let word = "--convert"
     /// How long it may take by the clock, in seconds; of its processor's time it has less.
     static let mostSeconds: Int64 = 10
     /// Where it finds the file that it writes.
     private static let output: Int32 = 3
 
-    /// Has an image converted, in a process that ends before the deadline of all.
+    /// Has an image converted, in a process that ends before the deadline of all and writes at most so many bytes.
     ///
     /// - Returns: its size in points.
-    static func convert(_ path: String, to output: borrowing Descriptor, deadline: Int64) throws(PictureError) -> Size {
+    static func convert(
+        _ path: String, to output: borrowing Descriptor, most: Int, deadline: Int64
+    ) throws(PictureError) -> Size {
         let own = MonotonicClock.microseconds() + mostSeconds * 1_000_000
         let (ending, answer): (ProcessEnding?, String)
         do throws(SystemError) {
-            (ending, answer) = try run([word, path], output, deadline: min(own, deadline))
+            (ending, answer) = try run([word, String(most), path], output, deadline: min(own, deadline))
         } catch {
             throw .cannotRead(path: path, reason: error.reason)
         }
@@ -37,6 +39,8 @@ enum ConversionProcess {
             guard numbers.count == 2 else { throw .cannotRead(path: path, reason: "its reader does not say its size") }
             return Size(width: numbers[0], height: numbers[1])
         case .exited(code: EX_DATAERR): throw .cannotRead(path: path, reason: answer)
+        case .signalled(.fileSize, _) where most < Int(ImageConverter.mostWritten):
+            throw .tooManyPixels(path: path)
         case .exited, .signalled:
             throw .cannotRead(
                 path: path, reason: "its reader \(ending.cause), as one does that needs more time or memory than it may"
@@ -65,10 +69,11 @@ enum ConversionProcess {
     }
 
     /// What such a process does: says the size, or why there is none.
-    static func convertHere(_ path: String) throws -> Never {
+    static func convertHere(_ path: String, most: UInt64) throws -> Never {
         let output = "/proc/self/fd/\(Self.output)"
         try ProcessAllowance.restrict(
-            seconds: ImageConverter.mostSeconds, bytes: ImageConverter.mostMemory, written: ImageConverter.mostWritten)
+            seconds: ImageConverter.mostSeconds, bytes: ImageConverter.mostMemory,
+            written: min(most, ImageConverter.mostWritten))
         switch Result(catching: { () throws(PictureError) in try ImageConverter.convert(path, to: output) }) {
         case .success(let size):
             try StandardDescriptors.write("\(size.width) \(size.height)".utf8, to: STDOUT_FILENO)

@@ -20,8 +20,8 @@ struct Drawing {
         let scene = try Self.scene(of: report)
         let images =
             report.folder.map { folder in
-                PictureFolder(folder) { path, output, deadline throws(PictureError) in
-                    try ConversionProcess.convert(path, to: output, deadline: deadline)
+                PictureFolder(folder) { path, output, most, deadline throws(PictureError) in
+                    try ConversionProcess.convert(path, to: output, most: most, deadline: deadline)
                 }.find(for: scene)
             } ?? PictureFolder.Found()
         // Its pixels are read while it is drawn.

@@ -17,7 +17,9 @@ if words == ["--findings"] {
     exit(0)
 }
 do {
-    if words.count == 2, words[0] == ConversionProcess.word { try ConversionProcess.convertHere(words[1]) }
+    if words.count == 3, words[0] == ConversionProcess.word, let most = UInt64(words[1]) {
+        try ConversionProcess.convertHere(words[2], most: most)
+    }
     let line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(words, of: .snapshot)
     guard case .picture(let command) = line.invocation else {
         throw ProgramError(.usage, "'troupe-picture' is started by 'troupe snapshot --png FILE'")

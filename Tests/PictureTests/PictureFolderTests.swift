@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import Testing
 import TroupeModel
 import TroupePicture
@@ -30,7 +31,9 @@ struct PictureFolderTests {
     private func find(_ name: String = "cart") throws -> PictureFolder.Found { try find([name]) }
 
     /// What is found for a screen with pictures of those names.
-    private func find(_ names: [String], budget: PictureFolder.Budget = .init()) throws -> PictureFolder.Found {
+    private func find(
+        _ names: [String], budget: PictureFolder.Budget = .init(), convert: PictureFolder.Conversion? = nil
+    ) throws -> PictureFolder.Found {
         let images = names.enumerated().map { number, name in
             Gallery.view(UInt64(number) + 2, .image(name: name), 0, 0, 100, 100)
         }
@@ -45,7 +48,8 @@ struct PictureFolderTests {
             size: Size(width: 320, height: 480), orientation: .portrait,
             layers: [OutlineLayer(style: .full, pane: pane)])
         let scene = Composer.compose(outline, trees: [Gallery.owner: tree])
-        return PictureFolder(folder.path, budget: budget).find(for: scene)
+        guard let convert else { return PictureFolder(folder.path, budget: budget).find(for: scene) }
+        return PictureFolder(folder.path, budget: budget, convert: convert).find(for: scene)
     }
 
     private func contents(_ files: [(String, String)]) -> [UInt8] {
@@ -117,6 +121,26 @@ struct PictureFolderTests {
         let last = found.problems.last ?? ""
         #expect(last.contains("/image33.png is not drawn, its name is in its place"), "\(last)")
         #expect(last.contains("256 MiB"), "\(last)")
+    }
+
+    @Test("are charged with the bytes that are held, whatever their header says")
+    func budgetOfHeldBytes() throws {
+        let names = ["a", "b", "c", "d"]
+        let image = try png(1, 1)
+        for name in names { try write(image, name + ".png") }
+        // A reader that writes a PNG of one pixel, and fills its file up.
+        let allowed = Mutex<[Int]>([])
+        let found = try find(names, budget: .init(decoded: 5 << 19)) { _, output, most, _ throws(PictureError) in
+            allowed.withLock { $0.append(most) }
+            guard image.withUnsafeBytes({ pwrite(output.raw, $0.baseAddress, $0.count, 0) }) == image.count,
+                ftruncate(output.raw, 1 << 20) == 0
+            else { throw .cannotWrite(path: output.path, reason: "the test could not fill it") }
+            return Size(width: 1, height: 1)
+        }
+        #expect(found.files.keys.sorted() == ["a", "b"], "\(found.problems)")
+        let left = (1 << 19) - 8
+        #expect(allowed.withLock { Set($0) } == [5 << 19, (3 << 19) - 4, left])
+        #expect(found.problems.count == 2)
     }
 
     @Test("take so long together; the others are said") func budgetOfTime() throws {

@@ -5,18 +5,20 @@ public import TroupeScene
 
 /// The images that come with an application, by the names its storyboards give them: files beside them, and asset catalogues.
 public struct PictureFolder: Sendable {
-    /// Makes a PNG of an image, in a file that is empty, before a moment of `MonotonicClock`, and says its size in points.
+    /// Makes a PNG of an image, of at most so many bytes, in a file that is empty, before a moment of `MonotonicClock`, and
+    /// says its size in points.
     public typealias Conversion =
-        @Sendable (_ path: String, _ output: borrowing Descriptor, _ deadline: Int64) throws(PictureError) -> Size
+        @Sendable (_ path: String, _ output: borrowing Descriptor, _ most: Int, _ deadline: Int64)
+        throws(PictureError) -> Size
 
     /// What all images of a picture may take together.
     public struct Budget: Sendable {
-        /// The most bytes of their pixels.
+        /// The most bytes of their pixels, and of the files that these are read from.
         public static let mostDecoded = 256 << 20
         /// The most seconds until all are read.
         public static let mostSeconds: Int64 = 20
 
-        /// Bytes of pixels that are left.
+        /// Bytes of pixels and files that are left.
         var decoded: Int
         /// How long all may take, in microseconds.
         let microseconds: Int64
@@ -39,7 +41,7 @@ public struct PictureFolder: Sendable {
     ///   - convert: The reader of images: ``ImageConverter``, in this process or in one of its own.
     public init(
         _ folder: String, budget: Budget = Budget(),
-        convert: @escaping Conversion = { path, output, _ throws(PictureError) in
+        convert: @escaping Conversion = { path, output, _, _ throws(PictureError) in
             try ImageConverter.convert(path, to: output.path)
         }
     ) {
@@ -131,13 +133,11 @@ public struct PictureFolder: Sendable {
         } catch {
             throw .cannotRead(path: path, reason: error.reason)
         }
-        let size = try convert(path, memory.descriptor, deadline)
-        let pixels = try Self.pixels(in: memory.descriptor, of: path)
-        guard pixels <= budget.decoded else {
-            let most = Budget.mostDecoded >> 20
-            throw .overBudget(path: path, reason: "all images of a picture may have \(most) MiB of pixels")
-        }
-        budget.decoded -= pixels
+        let most = min(Int(ImageConverter.mostWritten), budget.decoded)
+        let size = try convert(path, memory.descriptor, most, deadline)
+        let bytes = try Self.bytes(in: memory.descriptor, of: path)
+        guard bytes <= budget.decoded else { throw .tooManyPixels(path: path) }
+        budget.decoded -= bytes
         let factor = 1 / entry.scale
         let slices = entry.slices.map {
             Insets(
@@ -149,8 +149,8 @@ public struct PictureFolder: Sendable {
         return (file, memory)
     }
 
-    /// The bytes that the pixels of a PNG take. The reader is trusted to say nothing: it read a file from outside.
-    private static func pixels(in file: borrowing Descriptor, of path: String) throws(PictureError) -> Int {
+    /// The bytes that a PNG and its pixels take. The reader is trusted to say nothing: it read a file from outside.
+    private static func bytes(in file: borrowing Descriptor, of path: String) throws(PictureError) -> Int {
         var header = [UInt8](repeating: 0, count: 24)
         guard pread(file.raw, &header, header.count, 0) == header.count, ImageFormat(header) == .png else {
             throw .cannotRead(path: path, reason: "its reader did not write a PNG")
@@ -160,7 +160,11 @@ public struct PictureFolder: Sendable {
         else {
             throw .cannotRead(path: path, reason: "its reader wrote a PNG of \(wide) by \(high) pixels")
         }
-        return 4 * wide * high
+        var facts = stat()
+        guard fstat(file.raw, &facts) == 0 else {
+            throw .cannotRead(path: path, reason: "the size of its PNG is not known")
+        }
+        return facts.st_size + 4 * wide * high
     }
 
     /// A path without links.
