@@ -46,7 +46,7 @@ extension Display {
         case .return: try typeReturn(in: scene)
         case .endTyping:
             edited = nil
-            search = nil
+            scrolling.search = nil
         case .back where isTurning: wheel?.isTurning = false
         case .back: try back(in: scene)
         case .dismiss: try connection.request(.dismiss(nil, animated: true))
@@ -136,12 +136,12 @@ extension Display {
     ) throws -> Bool {
         guard scene.canScroll(list, down: down) else { return false }
         let offset = list.content.verticalOffset ?? 0
-        if let tried = scrollTried, tried.list == list.id, tried.offset == offset, tried.way == way {
+        if let tried = scrolling.move, tried.list == list.id, tried.offset == offset, tried.way == way {
             // It did not move: there is no more.
-            scrollTried = nil
+            scrolling.move = nil
             return false
         }
-        scrollTried = ScrollTrial(list: list.id, offset: offset, way: way, isWaiting: true)
+        scrolling.move = ScrollTrial(list: list.id, offset: offset, way: way, isWaiting: true)
         try scroll(list, by: down ? 44 : -44)
         return true
     }
@@ -159,10 +159,10 @@ extension Display {
 
     /// The list has scrolled: the focus goes on to what came into sight.
     mutating func finishScrolling(_ scene: SceneTree) {
-        guard let tried = scrollTried, tried.isWaiting, let list = scene[tried.list],
+        guard let tried = scrolling.move, tried.isWaiting, let list = scene[tried.list],
             list.content.verticalOffset != tried.offset
         else { return }
-        scrollTried = nil
+        scrolling.move = nil
         switch tried.way {
         case .to(let direction):
             if let next = focus.next(direction, in: scene), scene.isPart(next.id, of: tried.list) { focus.set(next) }

@@ -24,21 +24,21 @@ extension Display {
     mutating func find(_ text: String, forward: Bool) throws {
         edited = nil
         wheel = nil
-        sought = text
-        search = Search(text: text, way: TextSearch(text, forward: forward))
+        scrolling.sought = text
+        scrolling.search = Search(text: text, way: TextSearch(text, forward: forward))
         try continueSearch()
     }
 
     /// Goes on typing in the next field, or in the one before.
     mutating func findField(forward: Bool) throws {
-        search = Search(text: nil, way: TextSearch(fieldForward: forward))
+        scrolling.search = Search(text: nil, way: TextSearch(fieldForward: forward))
         typed.hold()
         try continueSearch()
     }
 
     /// Goes to the next thing that contains the text that was looked for last.
     mutating func findAgain(forward: Bool) throws {
-        guard let sought else {
+        guard let sought = scrolling.sought else {
             composer.notice = "/ looks for a text first"
             return
         }
@@ -73,7 +73,7 @@ extension Display {
 
     /// Goes on with a search when a list has scrolled, or when it had time enough to.
     mutating func continueSearch() throws {
-        guard var search, let scene = picture?.scene else { return }
+        guard var search = scrolling.search, let scene = picture?.scene else { return }
         let now = MonotonicClock.microseconds()
         if let deadline = search.deadline, deadline <= now, search.way.giveUpWaiting() { search.deadline = nil }
         switch search.way.next(in: scene, from: edited ?? focus.id) {
@@ -83,14 +83,14 @@ extension Display {
             search.deadline = now + Self.patience
             changed()
         case .found(let id):
-            self.search = nil
+            scrolling.search = nil
             if search.text == nil { try goOnTyping(in: id, of: scene) } else { focus.set(scene[id]) }
             showFocus()
             chooseView()
             return
         case .nothing(let offsets):
             for (list, offset) in offsets { try scroll(list, to: offset) }
-            self.search = nil
+            scrolling.search = nil
             if let text = search.text {
                 composer.notice = "nothing here reads '\(text)'"
             } else if let edited {
@@ -99,7 +99,7 @@ extension Display {
             changed()
             return
         }
-        self.search = search
+        scrolling.search = search
     }
 
     private mutating func scroll(_ list: SceneNodeID, to offset: Double) throws {

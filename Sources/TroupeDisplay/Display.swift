@@ -32,13 +32,19 @@ struct Display: ~Copyable {
     var typed = TypedField()
     /// Where in a picker the keyboard works.
     var wheel: WheelFocus?
-    /// A move that waits for something to have scrolled, with the offset it had.
-    var scrollTried: ScrollTrial?
-    /// The search that waits for a list to scroll.
-    var search: Search?
-    /// The text that was looked for last.
-    var sought: String?
+    /// The commands that go on once a list has scrolled.
+    var scrolling = ScrollWaits()
     private var needsDrawing = true
+
+    /// The commands of a person that go on once a list has scrolled.
+    struct ScrollWaits {
+        /// The move of the focus, with the offset that the list had.
+        var move: ScrollTrial?
+        /// The search for a text or a field.
+        var search: Search?
+        /// The text that was looked for last.
+        var sought: String?
+    }
 
     /// A list that was asked to scroll for the focus to move on.
     struct ScrollTrial {
@@ -96,7 +102,7 @@ struct Display: ~Copyable {
             animator.isCovered = composer.coversWindow
             if needsDrawing || animator.isDue(at: MonotonicClock.microseconds()) { draw() }
             let frame = animator.nextFrame(after: MonotonicClock.microseconds())
-            _ = try poller.wait(until: [frame, search?.deadline].compactMap(\.self).min())
+            _ = try poller.wait(until: [frame, scrolling.search?.deadline].compactMap(\.self).min())
         }
     }
 
@@ -160,7 +166,7 @@ struct Display: ~Copyable {
         needsDrawing = true
         composer.notice = nil
         // A search for the next field goes on: the letters that are typed meanwhile belong to that field.
-        if search?.text != nil { search = nil }
+        if scrolling.search?.text != nil { scrolling.search = nil }
         switch event {
         case .ended: return true
         case .resized:

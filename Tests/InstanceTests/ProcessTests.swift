@@ -163,7 +163,7 @@ struct ProcessTests {
     @Test(
         "what a runtime says of a crash is told first, however long the trace of the stack behind it",
         arguments: [
-            ("Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range", "0 libswiftCore.so 0x1 _fail + 33"),
+            ("Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range", "0 libswiftCore.so 0x1 _fail"),
             ("Main.swift:7: Precondition failed: there is a row", "1 App 0x2 row + 7"),
             ("app: main.c:12: main: Assertion `rows > 0' failed.", "2 App 0x3"),
         ])
@@ -190,7 +190,7 @@ struct ProcessTests {
 
     @Test("an exception of Python is told by its last line, and output that tells of no crash is not taken for one")
     func otherEnds() {
-        let trace = ["Traceback (most recent call last):", "  File \"w.py\", line 3", "    rows[3]", "KeyError: 3", "bye"]
+        let trace = ["Traceback (most recent call last):", "  File \"w.py\"", "    rows[3]", "KeyError: 3", "bye"]
         #expect(CrashLine.find(in: trace) == "KeyError: 3")
         #expect(CrashLine.find(in: ["all is well", "goodbye"]) == nil)
         #expect(CrashLine.find(in: ["Traceback (most recent call last):"]) == nil)

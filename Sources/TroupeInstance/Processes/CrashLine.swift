@@ -11,8 +11,8 @@ enum CrashLine {
 
     /// Beginnings of the reason in runtimes of Swift, C, C++ and the C library's own checks.
     private static let reasons = [
-        "Fatal error", "Precondition failed", "Assertion failed", "Assertion `", "terminate called", "*** stack smashing",
-        "*** buffer overflow", "double free or corruption", "free(): invalid",
+        "Fatal error", "Precondition failed", "Assertion failed", "Assertion `", "terminate called",
+        "*** stack smashing", "*** buffer overflow", "double free or corruption", "free(): invalid",
     ]
     private static let pythonTrace = "Traceback (most recent call last):"
 

@@ -21,8 +21,8 @@ struct ProcessExit: Hashable {
     ///
     /// - Parameter output: The end of what it wrote to its output and error: as much as the keeper kept.
     init(
-        name: String, className: String, incarnation: Incarnation, pid: Int32?, cause: TerminationCause, moment: Instant,
-        output: [UInt8]
+        name: String, className: String, incarnation: Incarnation, pid: Int32?, cause: TerminationCause,
+        moment: Instant, output: [UInt8]
     ) {
         self.name = name
         self.className = className

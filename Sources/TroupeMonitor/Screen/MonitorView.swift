@@ -82,7 +82,8 @@ public struct MonitorView: Sendable {
             $0.key + String(repeating: " ", count: width - $0.key.count + 2) + EventText.plain($0.value)
         }
         if let exit = status.process.lastExit {
-            lines += ["", "last exit: \(exit.pid.map { "process \($0) " } ?? "")\(exit.cause)"] + (exit.crash.map { ["  \($0)"] } ?? [])
+            lines += ["", "last exit: \(exit.pid.map { "process \($0) " } ?? "")\(exit.cause)"]
+            if let crash = exit.crash { lines.append("  " + crash) }
         }
         if !status.output.lastErrors.isEmpty {
             lines += ["", "standard error of the process before:"] + status.output.lastErrors.map { "  " + $0 }
