@@ -876,7 +876,7 @@ extension StatusReport {
         public var incarnation: Incarnation = Incarnation(rawValue: 0)
         /// Why, as the end of a sentence.
         public var cause: String = ""
-        /// What its runtime said of a crash.
+        /// The reason of a crash, as its runtime said it.
         public var crash: String?
         /// When.
         public var time: Instant?
@@ -900,7 +900,7 @@ extension StatusReport {
             members.member("pid", &pid)
             members.member("incarnation", &incarnation)
             members.member("cause", &cause)
-            members.member("crash", &crash)
+            members.optional("crash", &crash)
             members.member("t_us", &time)
         }
     }
