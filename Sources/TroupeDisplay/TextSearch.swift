@@ -6,7 +6,7 @@ public import TroupeScene
 ///
 /// Rows far out of sight are not in the scene. The search scrolls their list, and goes on with the scene that follows.
 public struct TextSearch: Sendable {
-    /// What a search looks for.
+    /// The target of a search.
     private enum Goal {
         /// Letters, in lower case.
         case text(String)

@@ -7,7 +7,7 @@ struct KeptDaemon: ~Copyable {
     var watch: LoopWatch
     /// nil once the daemon has hung up.
     private(set) var channel: PacketChannel?
-    /// What the socket is polled for.
+    /// The events of the socket that the poller waits for.
     private var interest = Poller.Interest.input
     /// Whether it was asked to end the instance, or said that it does.
     var endIsExpected = false

@@ -17,7 +17,7 @@ struct NoticeBacklog {
     /// Whether the daemon is to read before it is heard again.
     static func isFull(_ waiting: Int) -> Bool { waiting >= limit }
 
-    /// What the daemon's socket is polled for while so many notices wait.
+    /// The events of the daemon's socket that the poller waits for while so many notices wait.
     static func interest(_ waiting: Int) -> Poller.Interest {
         if isFull(waiting) { return .output }
         return waiting == 0 ? .input : [.input, .output]

@@ -85,7 +85,7 @@ struct AccountTests {
         return host
     }
 
-    /// What the child at connection 3 is ended for.
+    /// The faults for which the child at connection 3 is ended.
     private func violations(in host: TestHost) -> [String] {
         host.events.compactMap { event in
             if case .violation(.quotaExceeded, let words, "c3.1") = event.details { words } else { nil }

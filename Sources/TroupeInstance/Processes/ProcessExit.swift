@@ -19,7 +19,7 @@ struct ProcessExit: Hashable {
 
     /// Takes in an end.
     ///
-    /// - Parameter output: The end of what it wrote to its output and error: as much as the keeper kept.
+    /// - Parameter output: The last bytes of its output and error: as many as the keeper kept.
     init(
         name: String, className: String, incarnation: Incarnation, pid: Int32?, cause: TerminationCause,
         moment: Instant, output: [UInt8]
@@ -47,7 +47,7 @@ extension ProcessExit {
         return [crash] + lines
     }
 
-    /// The last lines as the end of a sentence, for who cannot ask any more once the instance has ended.
+    /// The last lines as the end of a sentence, for a message of an instance that ends and cannot be asked for its logs.
     var lastWords: String {
         let lines =
             lines

@@ -1,7 +1,7 @@
 import TroupeModel
 
 extension InterfaceOutline {
-    /// The outline whose placeholders tell what the runtime said of a crash, as well as how the process ended.
+    /// The outline whose placeholders tell the reason of a crash, as well as how the process ended.
     func telling(crashes: (ControllerID) -> String?) -> InterfaceOutline {
         var outline = self
         for layer in outline.layers.indices { outline.layers[layer].pane.tell(crashes) }

@@ -4,7 +4,7 @@ import TroupePlatform
 /// Processes that keep every processor busy for as long as this value lives: the floor of an answer beside a flood.
 ///
 /// A child that floods, and the daemon that reads from it, keep two processors busy. Where there are no more, the kernel has
-/// each process that wakes wait for its turn, some milliseconds, whoever keeps the processors busy.
+/// each process that wakes wait for its turn, some milliseconds, whichever processes keep the processors busy.
 struct BusyProcessors: ~Copyable {
     private let processes: [Busy]
 
