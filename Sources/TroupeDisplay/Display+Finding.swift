@@ -58,7 +58,7 @@ extension Display {
         }
     }
 
-    /// Goes on typing in a field whose screen was away for a moment, once it is there again.
+    /// Goes on typing in a field once its screen, which was away for a moment, is there again.
     mutating func resumeTyping(in scene: SceneTree) throws {
         guard typed.isInterrupted, let field = typed.returned(in: scene) else { return }
         if field.isSelected {

@@ -17,7 +17,7 @@ struct TypedField {
     private var held: [Held]?
     /// Whether the screen of the field is gone or silent; typing goes on when it is there again.
     private(set) var isInterrupted = false
-    /// The id in the document of a field whose screen is gone.
+    /// The document's id of a field in a screen that is gone.
     private var interruptedName: String?
 
     /// A key that waits.

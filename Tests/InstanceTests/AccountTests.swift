@@ -190,7 +190,7 @@ struct AccountTests {
         #expect(!host.isEnded(3) && host.messages == [])
     }
 
-    /// Messages to a child that takes none, and how many of them it is sent or wait for it.
+    /// Messages to a child that acknowledges no message, and how many of them are sent or wait.
     struct Backlog {
         let messages: Int
         let bytes: Int

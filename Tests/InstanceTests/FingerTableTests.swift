@@ -40,10 +40,10 @@ struct FingerTableTests {
     }
 }
 
-/// Section 6: whose fingers lie on the screen, and who is told when nothing more comes of one.
+/// Section 6: the owners of the fingers on the screen, and the cancelling of a finger that stays.
 @Suite("A finger")
 struct FingerTests {
-    /// A screen that fills the window, with a process that handles what it is told.
+    /// A screen that fills the window, with a process that handles every touch.
     private func screen() -> TestHost {
         var host = TestHost()
         host.greet()

@@ -141,7 +141,7 @@ struct TestHost: InstanceHost {
         return answers.count > count ? answers.last : nil
     }
 
-    /// Forgets what processes were told so far.
+    /// Forgets the messages to processes so far.
     mutating func forgetTold() { told = [] }
 
     /// Lets time pass, with the timers that become due.

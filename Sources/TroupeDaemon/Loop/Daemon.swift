@@ -16,8 +16,8 @@ struct Daemon: ~Copyable {
     /// How long, in microseconds, nothing comes before what happened is written down.
     private static let restTime: Int64 = 5_000
     /// How many messages of one socket are taken, and for how many microseconds, before the next socket has its turn: clients
-    /// wait that long beside a child that floods (`troupe bench`: asked beside a flood). One message may cost more than a
-    /// hundred others.
+    /// wait that long beside a child that floods (`troupe bench`: asked beside a flood). The time counts as well as the number, as
+    /// messages differ in cost a hundredfold.
     private static let messagesAtOnce = 32
     static let sliceTime: Int64 = 250
     /// How long, in microseconds, news from elsewhere than the sockets is put off while children have more to say: a process

@@ -52,7 +52,7 @@ struct Activity: Hashable, Sendable {
         var performed = IDSet<RequestID>()
         /// How the last of these ended, or the first that was not carried out.
         var performedReply: Reply?
-        /// The custom segue whose code is performing it: its source may act on its destination as the maker of that.
+        /// The custom segue that code performs now: meanwhile its source may act on its destination as that one's maker.
         var performing: SegueFiring?
 
         /// What is being done: the innermost of what was asked for.

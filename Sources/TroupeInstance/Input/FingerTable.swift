@@ -8,7 +8,7 @@ struct FingerTable {
     /// When the fingers of the last gesture were lifted, in milliseconds: the next gesture begins no earlier.
     var lastGesture = 0
 
-    /// Whose a finger is.
+    /// The owner of a finger.
     enum Owner: Hashable {
         /// The instance's: each command that moves it is a client of its own.
         case commands
@@ -27,7 +27,7 @@ struct FingerTable {
         let place: Place
         /// Where it is now.
         var location: Point
-        /// Whose account it is charged to.
+        /// The account that it is charged to.
         let sender: Sender
     }
 
@@ -83,7 +83,7 @@ extension FingerTable {
 }
 
 extension RequestAsker {
-    /// Whose the fingers are that it moves.
+    /// The owner of the fingers that it moves.
     var fingerOwner: FingerTable.Owner {
         switch self {
         case .client, .child: .commands

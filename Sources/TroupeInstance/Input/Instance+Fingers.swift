@@ -152,8 +152,8 @@ extension Instance {
         return place
     }
 
-    /// Keeps where a finger is. A finger of a command is cancelled when none goes on with it for a while: whoever put it down
-    /// has no connection that could end.
+    /// Keeps the place of a finger. A finger of a command is cancelled when no command goes on with it for a while: the command
+    /// that put it down has ended, so no connection tells of its end.
     private mutating func watch(_ touch: FingerTouch, of owner: FingerTable.Owner) {
         if touch.phase.isLast { inputs.fingers.end(touch.finger, of: owner) }
         inputs.fingers.move(touch.finger, of: owner, to: touch.location)
@@ -173,8 +173,7 @@ extension Instance {
         }
     }
 
-    /// Tells those who heard that a finger came down that nothing more comes of it. A process that came since knows nothing
-    /// of it.
+    /// Cancels a touch for the process that heard it begin. A process that was started since knows nothing of the touch.
     private mutating func cancelFinger(_ number: Int, of owner: FingerTable.Owner, at time: Int) {
         guard let finger = inputs.fingers.end(number, of: owner), case .view(let view, let key) = finger.place,
             hierarchy.incarnation(of: key.controller) == key.incarnation

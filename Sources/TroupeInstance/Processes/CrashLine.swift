@@ -16,7 +16,7 @@ enum CrashLine {
     ]
     private static let pythonTrace = "Traceback (most recent call last):"
 
-    /// The line in what a process wrote; nil where no runtime wrote one.
+    /// The line in the output of a process; nil where no runtime wrote one.
     static func find(in lines: [String]) -> String? {
         guard let first = lines.firstIndex(where: { isReason($0) || $0.hasPrefix(pythonTrace) }) else { return nil }
         guard lines[first].hasPrefix(pythonTrace) else { return kept(lines[first]) }

@@ -11,7 +11,7 @@ struct ProcessExit: Hashable {
     let moment: Instant
     /// The last lines it wrote to its output and error.
     let lines: [String]
-    /// The line with which the runtime of a process that crashed said why; nil where none did, or the process did not crash.
+    /// The reason of a crash, as the runtime wrote it; nil where it wrote no reason, or the process did not crash.
     let crash: String?
 
     /// Bytes of the last output that are kept.
