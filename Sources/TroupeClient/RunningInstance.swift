@@ -1,5 +1,5 @@
 import Glibc
-import TroupeModel
+public import TroupeModel
 public import TroupePlatform
 
 /// An instance that runs: its places and the process that holds its lock.
@@ -23,6 +23,11 @@ public struct RunningInstance: Hashable, Sendable {
             throw .place(error)
         }
         return try find(in: folders)
+    }
+
+    /// The name of the instance that a command line asks, by the rule of ``InstanceChoice/nameToAsk(among:)``.
+    public static func name(of choice: InstanceChoice) throws(ClientError) -> String {
+        try choice.nameToAsk { () throws(ClientError) in try all().map(\.name) }
     }
 
     /// Finds an instance that runs in given folders.

@@ -17,7 +17,7 @@ public enum DisplayProgram {
             guard case .attach(let animates) = line.invocation else {
                 throw ProgramError(.usage, "'troupe-attach' is started by 'troupe attach'")
             }
-            let name = line.name
+            let name = try RunningInstance.name(of: line.instance)
             switch try show(name, animates: animates) {
             case .left:
                 print(

@@ -23,45 +23,52 @@ public enum Program {
 
     private static func perform(_ line: CommandLineRequest, _ console: Console) throws -> ExitCode {
         switch line.invocation {
-        case .run(let command): return try RunProgram(name: line.name, command: command, console: console).run()
+        case .run(let command):
+            return try RunProgram(name: line.instance.nameToStart, command: command, console: console).run()
         case .daemon(let command):
-            return try DaemonStart(name: line.name, command: command, console: console).run()
-        case .classes: return try Reports.classes(line.name, console)
+            return try DaemonStart(name: line.instance.nameToStart, command: command, console: console).run()
+        case .classes: return try Reports.classes(asked(line), console)
         case .list(let only): return try ListProgram.run(only: only, console)
         case .attach:
             // What is wrong with the instance is told in the form that was asked for; the terminal is the display's.
-            _ = try RunningInstance.find(line.name)
+            _ = try RunningInstance.find(asked(line))
             return try FullScreenProgram.run(.display, called: "the display", arguments: line.words)
         case .monitor(let command): return try MonitorProgram.run(command, line, console)
         case .trace(let file, let recording):
-            return try TraceProgram.run(line.name, to: file, recording: recording, console)
-        case .graph: return try Reports.graph(line.name, console)
-        case .tree(let views): return try Reports.tree(line.name, views: views, console)
-        case .snapshot: return try Reports.snapshot(line.name, console)
+            return try TraceProgram.run(asked(line), to: file, recording: recording, console)
+        case .graph: return try Reports.graph(asked(line), console)
+        case .tree(let views): return try Reports.tree(asked(line), views: views, console)
+        case .snapshot: return try Reports.snapshot(asked(line), console)
         case .picture: return try PictureProgram.run(line.words)
-        case .status(let target): return try Reports.status(line.name, target, console)
-        case .logs(let target): return try Reports.logs(line.name, target, console)
-        case .stop: return try StopProgram.run(line.name, console)
+        case .status(let target): return try Reports.status(asked(line), target, console)
+        case .logs(let target): return try Reports.logs(asked(line), target, console)
+        case .stop: return try StopProgram.run(asked(line), console)
         case .doctor(let only): return try DoctorProgram(only: only, console: console).run()
         case .storyboard(let path):
             try Helper.storyboard.replaceProgram(arguments: ["read", path] + (line.json ? ["--json"] : []))
         case .bench: try Helper.bench.replaceProgram(arguments: line.words)
         case .watch(let command):
-            return try WatchProgram(name: line.name, command: command, console: console).run()
+            return try WatchProgram(name: asked(line), command: command, console: console).run()
         case .sensors: try Helper.sensors.replaceProgram(arguments: line.words)
-        case .request(let request, let wait): return try RequestProgram.run(line.name, request, wait: wait, console)
-        case .segues(let target): return try Reports.segues(line.name, target, console)
-        case .scroll(let what): return try ScrollProgram.run(line.name, what, console)
-        case .play(let script): return try PlayProgram(name: line.name, path: script, console: console).run()
-        case .inject(let fault, let child): return try Reports.inject(line.name, fault, child: child, console)
-        case .child(let command): try ChildProgram.run(line.name, command, console)
+        case .request(let request, let wait): return try RequestProgram.run(asked(line), request, wait: wait, console)
+        case .segues(let target): return try Reports.segues(asked(line), target, console)
+        case .scroll(let what): return try ScrollProgram.run(asked(line), what, console)
+        case .play(let script):
+            return try PlayProgram(name: line.instance.nameToStart, path: script, console: console).run()
+        case .inject(let fault, let child): return try Reports.inject(asked(line), fault, child: child, console)
+        case .child(let command): try ChildProgram.run(asked(line), command, console)
         case .completions(let shell):
             return try tell("completions", Completions.script(for: shell), console)
-        case .words(let kind): return try Reports.words(line.name, kind, console)
+        case .words(let kind): return try Reports.words(asked(line), kind, console)
         case .manual: return try tell("manual", ManualPage.text(), console)
         case .help(let command): return try tell("help", Help.text(for: command), console)
         case .version: return try printVersion(console)
         }
+    }
+
+    /// The instance that a line asks.
+    private static func asked(_ line: CommandLineRequest) throws -> String {
+        try RunningInstance.name(of: line.instance)
     }
 
     /// Prints a text as it is, or as one object.

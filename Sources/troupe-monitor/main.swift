@@ -10,11 +10,12 @@ func show(_ words: [String]) throws -> ExitCode {
     let line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(words, of: .monitor)
     switch line.invocation {
     case .monitor(.follow(let sequence, let path)):
-        var monitor = try LiveMonitor(line.name, since: sequence, recordTo: path)
+        let name = try RunningInstance.name(of: line.instance)
+        var monitor = try LiveMonitor(name, since: sequence, recordTo: path)
         do {
             return try monitor.run()
         } catch ClientError.instanceEnded {
-            StandardDescriptors.complain("troupe: instance '\(line.name)' has ended\n")
+            StandardDescriptors.complain("troupe: instance '\(name)' has ended\n")
             return monitor.exitCode
         }
     case .monitor(.replay(let path, let speed)):

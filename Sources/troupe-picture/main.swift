@@ -24,7 +24,7 @@ do {
     guard case .picture(let command) = line.invocation else {
         throw ProgramError(.usage, "'troupe-picture' is started by 'troupe snapshot --png FILE'")
     }
-    try Drawing(name: line.name, command: command, isJSON: line.json).run()
+    try Drawing(name: RunningInstance.name(of: line.instance), command: command, isJSON: line.json).run()
 } catch {
     exit(ProgramError.end(with: error, asJSON: words.contains("--json")).rawValue)
 }

@@ -15,7 +15,7 @@ do {
     let line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(words, of: .sensors)
     let write = Environment["MEMORY_PRESSURE_WRITE"].flatMap(Base64.decode)
     try SensorFollower.follow(
-        instance: line.name,
+        instance: RunningInstance.name(of: line.instance),
         pressure: MemoryPressureSource(watch: Environment["MEMORY_PRESSURE_WATCH"], write: write), isJSON: line.json)
 } catch {
     exit(ProgramError.end(with: error, asJSON: words.contains("--json")).rawValue)

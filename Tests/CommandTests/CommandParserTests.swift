@@ -165,13 +165,25 @@ private let forking = InstanceSettings(profile: .modern, animates: true, wraps: 
         #expect(try parse(line).invocation == invocation)
     }
 
-    @Test("The name is the option's, else the environment's, else main, wherever it stands")
+    @Test(
+        "Without a name, a command asks main, or the only instance that runs",
+        arguments: [
+            ([], "main"), (["main"], "main"), (["demo"], "demo"), (["demo", "main"], "main"),
+            (["demo", "kiosk"], "main"),
+        ])
+    func unnamed(running: [String], asked: String) {
+        #expect(InstanceChoice.unnamed.nameToAsk { running } == asked)
+        #expect(InstanceChoice.named("given").nameToAsk { running } == "given")
+        #expect(InstanceChoice.unnamed.nameToStart == "main")
+    }
+
+    @Test("The instance is the option's, else the environment's, wherever it stands")
     func names() throws {
-        #expect(try parse("tree").name == "main")
-        #expect(try parse("tree", environment: "").name == "main")
-        #expect(try parse("tree", environment: "env").name == "env")
-        #expect(try parse("tree --name given", environment: "env").name == "given")
-        #expect(try parse("--name given push A --json").name == "given")
+        #expect(try parse("tree").instance == .unnamed)
+        #expect(try parse("tree", environment: "").instance == .unnamed)
+        #expect(try parse("tree", environment: "env").instance == .named("env"))
+        #expect(try parse("tree --name given", environment: "env").instance == .named("given"))
+        #expect(try parse("--name given push A --json").instance == .named("given"))
         #expect(try parse("--json push A").json)
         #expect(try !parse("push A").json)
         #expect(try parse("--help --json").json)

@@ -37,7 +37,7 @@ public struct Option: Hashable, Sendable {
 extension Option {
     // What every command takes.
     static let name = Option(
-        "--name", .instance, "the instance; else $TROUPE_NAME, else 'main'")
+        "--name", .instance, "the instance; else $TROUPE_NAME, else 'main', else the only one that runs")
     static let json = Option("--json", "print JSON, streams one object a line")
     static let help = Option("--help", "explain the command and do nothing")
     static let common = [name, json, help]

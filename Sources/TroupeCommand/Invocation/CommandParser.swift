@@ -21,7 +21,7 @@ public struct CommandParser: Sendable {
         if arguments.wantsHelp { return aboutItself(.help(command), words) }
         let invocation = try command.invocation(of: arguments)
         return CommandLineRequest(
-            name: try name(in: arguments), json: arguments.isGiven(.json), words: rest, invocation: invocation)
+            instance: try instance(in: arguments), json: arguments.isGiven(.json), words: rest, invocation: invocation)
     }
 
     /// Understands the words of a program that does the work of one command: those behind the command's name.
@@ -31,7 +31,7 @@ public struct CommandParser: Sendable {
 
     private func aboutItself(_ invocation: Invocation, _ words: [String]) -> CommandLineRequest {
         CommandLineRequest(
-            name: Self.usualName, json: words.prefix { $0 != "--" }.contains(Option.json.name), invocation: invocation)
+            instance: .unnamed, json: words.prefix { $0 != "--" }.contains(Option.json.name), invocation: invocation)
     }
 
     /// Understands the words behind `trouped`.
@@ -41,22 +41,20 @@ public struct CommandParser: Sendable {
         if arguments.wantsHelp { return .help }
         return .run(
             DaemonCommand(
-                name: try name(in: arguments), model: arguments.operand(0).first,
+                name: try instance(in: arguments).nameToStart, model: arguments.operand(0).first,
                 settings: try arguments.settings(animates: !arguments.isGiven(.noAnimations))))
     }
 
-    private static let usualName = "main"
-
-    private func name(in arguments: Arguments) throws(ProgramError) -> String {
-        if let name = arguments[.name] { return name }
+    private func instance(in arguments: Arguments) throws(ProgramError) -> InstanceChoice {
+        if let name = arguments[.name] { return .named(name) }
         // What asks no instance does not mind how a wrong one would be called.
         guard arguments.declaration.common.contains(.name) || arguments.declaration.options.contains(.name),
             let name = environmentName
-        else { return Self.usualName }
+        else { return .unnamed }
         if let problem = Option.name.value?.objection(to: name) {
             throw .badValue(name, of: "$TROUPE_NAME", problem: problem, command: arguments.declaration.name)
         }
-        return name
+        return .named(name)
     }
 
     private static let overview = "'troupe --help' lists the commands"

@@ -3,7 +3,7 @@ public import TroupeModel
 /// One command line of `troupe`, understood.
 public struct CommandLineRequest: Hashable, Sendable {
     /// The instance meant.
-    public var name: String
+    public var instance: InstanceChoice
     /// Whether output is JSON.
     public var json: Bool
     /// Everything but the command's name, for the program that does the command's work: it is read there once more.

@@ -45,6 +45,13 @@ public struct Signal: RawRepresentable, Hashable, Sendable, CustomStringConverti
     /// What a shell or `nohup` has a program ignore, as SIGHUP, stays so. Call it first in a program.
     public static func resetInherited() { troupe_reset_signals() }
 
+    /// Lets every signal act on the calling thread at once again, for example Ctrl-C after a ``SignalDescriptor`` has ended.
+    public static func unblockAll() {
+        var none = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, nil)
+    }
+
     /// Asks the kernel to send this process the signal when its parent dies.
     public func sendWhenParentDies() throws(SystemError) {
         _ = try calling("follow the parent process") { troupe_die_with_parent(rawValue) }

@@ -15,7 +15,7 @@ enum MonitorProgram {
         }
         switch command {
         case .follow(let sequence, let path):
-            return try follow(line.name, since: sequence, recordTo: path, console)
+            return try follow(RunningInstance.name(of: line.instance), since: sequence, recordTo: path, console)
         case .replay(let path, let speed): return try replay(path, speed: speed, console)
         }
     }

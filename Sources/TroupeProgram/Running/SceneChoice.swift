@@ -35,8 +35,11 @@ struct SceneChoice {
 
     /// Lets a person choose.
     ///
+    /// Nothing runs yet that would need an orderly end, so Ctrl-C ends the program as it ends any other.
+    ///
     /// - Returns: The scene's id; nil where the person gives up.
     func ask(_ console: Console) throws -> String? {
+        Signal.unblockAll()
         try console.write("No scene is marked as the initial one. The scenes:\n\n\(table)\n")
         while true {
             try console.write("Start with which (1 to \(ids.count), Enter for 1, q to leave)? ")
