@@ -128,4 +128,24 @@ struct PresenterTests {
         let found = try driven.hierarchy.tree.dismissed(by: .named(resolving.target))
         #expect(driven.names([found]) == [resolving.dismissed])
     }
+
+    @Test("closes a popover for another one that its content asks for, which the first one's presenter shows")
+    func onePopover() {
+        var driven = Driven(Sketch.tabs, on: .pad)
+        driven.launch()
+        var popover = Request.Presentation(style: .popover, animated: false)
+        popover.anchor = PopoverAnchor(barItem: "add")
+        driven.ask(.present(.scene("three"), from: .id(driven.id("One")), popover))
+        popover.anchor = PopoverAnchor(view: "in the content")
+        let three = driven.id("Three")
+        let reply = driven.ask(.present(.scene("four"), from: .id(three), popover))
+        #expect(reply?.status == .completed)
+        #expect(driven.hierarchy.tree[three] == nil)
+        #expect(driven.hierarchy.tree.window.presentations == [driven.id("Four")])
+        #expect(driven.hierarchy.tree[driven.id("Four")]?.presentation?.source == driven.id("One"))
+        #expect(driven.hierarchy.tree[driven.id("Four")]?.presentation?.anchor == PopoverAnchor(barItem: "add"))
+        let sheet = Request.Presentation(style: .formSheet, animated: false)
+        #expect(driven.ask(.present(.scene("three"), from: .id(driven.id("Four")), sheet))?.status == .completed)
+        #expect(driven.hierarchy.tree.window.presentations == [driven.id("Four"), driven.id("Three")])
+    }
 }

@@ -17,7 +17,8 @@ extension Planner {
         }
         var (presenter, isInContext) = tree.presenter(for: source, style)
         try interface.checkNesting(of: destination, in: presenter, asker: asker)
-        var dismissed = popover(inTheWayOf: source, presenter, wanted)
+        let popover = popover(inTheWayOf: source, presenter, style, wanted)
+        var dismissed = popover
         if let other = tree[presenter]?.presented, dismissed == nil {
             switch wanted.policy {
             case .reject, .queue: throw alreadyPresenting(presenter, other)
@@ -29,10 +30,12 @@ extension Planner {
         }
         if let dismissed {
             let made = try make(destination, for: asker)
+            let next =
+                popover.flatMap { successor(of: $0, from: source, style, wanted) } ?? (source: source, wanted: wanted)
             return Plan(
                 steps: [
                     .prelude(.dismiss(.id(dismissed), animated: wanted.animated)),
-                    .act(.present(.controller(made), from: .id(source), wanted)),
+                    .act(.present(.controller(made), from: .id(next.source), next.wanted)),
                 ], controllers: [made])
         }
         let before = tree.visibleSet()
@@ -65,16 +68,30 @@ extension Planner {
         return plan
     }
 
-    /// The popover that gives way to a presentation asked for outside of it: there is one at a time, and none stays beside
-    /// what is modal (section 3.7). One that presents something itself does not.
+    /// The popover that gives way to another popover, or to a modal asked for outside of it: a window has one popover, and
+    /// none stays beside a modal (section 3.7). A popover that presents something itself stays.
     private func popover(
-        inTheWayOf source: ControllerID, _ presenter: ControllerID, _ wanted: Request.Presentation
+        inTheWayOf source: ControllerID, _ presenter: ControllerID, _ style: PresentationStyle,
+        _ wanted: Request.Presentation
     ) -> ControllerID? {
         guard tree.window.idiom == .pad, wanted.policy != .onTop, let front = tree.window.presentations.last,
-            tree[front]?.presentation?.style == .popover, tree.outermost(of: source) != front,
+            tree[front]?.presentation?.style == .popover, tree.outermost(of: source) != front || style == .popover,
             tree.chain(above: front).count == 1, tree[presenter]?.presented.map({ $0 == front }) ?? true
         else { return nil }
         return front
+    }
+
+    /// The source and the presentation of a popover that another one's content asks for; nil if the request comes from
+    /// outside. The view that it would point at goes with the first one, so it takes over the first one's anchor.
+    private func successor(
+        of popover: ControllerID, from source: ControllerID, _ style: PresentationStyle, _ wanted: Request.Presentation
+    ) -> (source: ControllerID, wanted: Request.Presentation)? {
+        guard tree.outermost(of: source) == popover, let record = tree[popover]?.presentation else { return nil }
+        var wanted = wanted
+        wanted.style = style
+        wanted.anchor = record.anchor
+        let isSourceShown = tree.outermost(of: record.source) == record.presenter
+        return (isSourceShown ? record.source : record.presenter, wanted)
     }
 
     private func alreadyPresenting(_ presenter: ControllerID, _ other: ControllerID) -> Failure {

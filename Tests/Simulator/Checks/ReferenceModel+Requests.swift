@@ -19,10 +19,17 @@ extension ReferenceModel {
 
     /// Takes in what a request has done that failed when its transition was under way.
     mutating func applyBeginning(of request: Request) {
-        guard case .present(_, .id(let source)?, let wanted) = request, let outermost = ancestors(of: source).last
+        guard case .present(let destination, .id(let source)?, let wanted) = request, let outermost = ancestors(of: source).last
         else { return }
-        closePopover(inTheWayOf: source, outermost, wanted)
+        closePopover(inTheWayOf: source, outermost, wanted.style ?? style(of: destination), wanted)
         if wanted.policy == .replace, let other = nodes[outermost]?.presented { dismiss(other) }
+    }
+
+    /// The style that a destination asks for itself.
+    private func style(of destination: Destination) -> PresentationStyle? {
+        if case .controller(let id) = destination { return nodes[id]?.traits.style }
+        guard case .scene(let scene?)? = source(of: destination) else { return nil }
+        return scene.presentation.modalPresentationStyle
     }
 
     private func id(_ target: Target?) -> ControllerID? {

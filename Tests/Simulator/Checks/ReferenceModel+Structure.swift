@@ -96,7 +96,12 @@ extension ReferenceModel {
         {
             (presenter, isInContext) = (context, true)
         }
-        closePopover(inTheWayOf: source, presenter, wanted)
+        let popover = over.last
+        let outer = popover.flatMap { nodes[$0]?.presenter }
+        // A popover that another one's content asks for stands where that one stood.
+        if closePopover(inTheWayOf: source, presenter, style, wanted), around.last == popover, let outer {
+            presenter = outer
+        }
         if let other = nodes[presenter]?.presented {
             if wanted.policy == .replace {
                 dismiss(other)
@@ -112,14 +117,19 @@ extension ReferenceModel {
         if !isInContext { over.append(id) }
     }
 
-    /// The front-most popover gives way to what is presented from outside of it.
+    /// The front-most popover gives way to another popover, and to a modal that is presented from outside of it.
+    ///
+    /// - Returns: True if it was closed.
+    @discardableResult
     mutating func closePopover(
-        inTheWayOf source: ControllerID, _ presenter: ControllerID, _ wanted: Request.Presentation
-    ) {
+        inTheWayOf source: ControllerID, _ presenter: ControllerID, _ style: PresentationStyle?,
+        _ wanted: Request.Presentation
+    ) -> Bool {
         guard wanted.policy != .onTop, let front = over.last, nodes[front]?.presentation?.isPopover == true,
-            ancestors(of: source).last != front, chain(front) == [front],
+            ancestors(of: source).last != front || style == .popover, chain(front) == [front],
             nodes[presenter]?.presented.map({ $0 == front }) ?? true
-        else { return }
+        else { return false }
         dismiss(front)
+        return true
     }
 }
