@@ -19,7 +19,8 @@ extension ReferenceModel {
 
     /// Takes in what a request has done that failed when its transition was under way.
     mutating func applyBeginning(of request: Request) {
-        guard case .present(let destination, .id(let source)?, let wanted) = request, let outermost = ancestors(of: source).last
+        guard case .present(let destination, .id(let source)?, let wanted) = request,
+            let outermost = ancestors(of: source).last
         else { return }
         closePopover(inTheWayOf: source, outermost, wanted.style ?? style(of: destination), wanted)
         if wanted.policy == .replace, let other = nodes[outermost]?.presented { dismiss(other) }
