@@ -25,7 +25,7 @@ public struct RunningInstance: Hashable, Sendable {
         return try find(in: folders)
     }
 
-    /// The name of the instance that a command line asks, by the rule of ``InstanceChoice/nameToAsk(among:)``.
+    /// The name of the instance that a command line asks, by the rule of `InstanceChoice.nameToAsk`.
     public static func name(of choice: InstanceChoice) throws(ClientError) -> String {
         try choice.nameToAsk { () throws(ClientError) in try all().map(\.name) }
     }
