@@ -33,7 +33,7 @@ enum Documents {
     /// An instance of a document of the corpus.
     static func instance(of document: String, _ arguments: [String] = []) throws -> Instance {
         let folder = try Instance.makeFolder()
-        let model = try compile("\(RealStoryboards.folder)/\(document)", into: folder)
+        let model = try compile(RealStoryboards.location(of: document), into: folder)
         return try Instance([model] + arguments, folder: folder)
     }
 

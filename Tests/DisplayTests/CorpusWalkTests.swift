@@ -28,7 +28,7 @@ import TroupeTestSupport
 
     private static func walker(at file: String) throws -> Walker {
         let stage = try TerminalStage()
-        try stage.run("\(RealStoryboards.folder)/\(file)")
+        try stage.run(RealStoryboards.location(of: file))
         try stage.attach("--no-animations")
         return Walker(stage: stage, folder: "Corpus/" + name(of: file))
     }

@@ -34,6 +34,34 @@ struct DrawingFeatureTests {
         #expect(collection.footer?.reuseIdentifier == "F")
     }
 
+    @Test("of views whose superview does not resize its subviews are frames that stay")
+    func autoresizesSubviews() throws {
+        func frame(_ attribute: String) throws -> Rect? {
+            let scene = try Fixture.scene(
+                Fixture.controller(
+                    "A",
+                    parts: """
+                        <view key="view" \(attribute) id="v"><rect key="frame" x="0" y="0" width="320" height="480"/>
+                        <subviews><view id="s"><rect key="frame" x="20" y="40" width="100" height="50"/>
+                        <autoresizingMask key="autoresizingMask" flexibleMinX="YES" widthSizable="YES"/></view></subviews></view>
+                        """))
+            let surroundings = LayoutSurroundings(size: Size(width: 440, height: 480))
+            return SceneLayout(scene).placed(scene.content.views, in: surroundings).last?.frame
+        }
+        #expect(try frame("autoresizesSubviews=\"NO\"") == Rect(x: 20, y: 40, width: 100, height: 50))
+        #expect(try frame("") == Rect(x: 40, y: 40, width: 200, height: 50))
+    }
+
+    @Test("of a Mac are none of a phone or a pad, and nothing is said of them")
+    func macVariation() throws {
+        let variation = "<variation key=\"userInterfaceIdiom=mac\"><mask key=\"subviews\"/></variation>"
+        let document = Fixture.document(
+            Fixture.controller("A", parts: "<view key=\"view\" id=\"v\">\(variation)</view>"))
+        let outcome = try Fixture.read(document)
+        #expect(outcome.notUnderstood.isEmpty)
+        #expect(outcome.document.scenes.first?.content.variations.isEmpty == true)
+    }
+
     @Test("of buttons and images are where their content stands")
     func contents() throws {
         func content(_ view: String) throws -> ViewContent? {

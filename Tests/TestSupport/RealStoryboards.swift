@@ -14,16 +14,25 @@ public enum RealStoryboards {
         public let path: String
         /// All columns of its line, these three first.
         public let columns: [String]
+        /// The folder it is in.
+        public let folder: String
+
+        /// The place of its file.
+        public var location: String { "\(folder)/\(file)" }
     }
 
     /// Whether those of this repository take the place of the real ones, which are not there.
     public static var areOwn: Bool { real == nil }
 
-    /// The folder: `$TROUPE_STORYBOARDS`, else `../shared/storyboards` beside the package or one further out (a work
-    /// tree); where there is none, the fixtures of this repository, whose index lists the example applications too.
-    public static let folder = real ?? PackageFolder.path + "/Tests/Fixtures"
+    /// The folders: `$TROUPE_STORYBOARDS`, else `../shared/storyboards` beside the package or one further out (a work
+    /// tree), and the folder beside it that is called `storyboards-2`, whose documents are of kinds that the first lacks;
+    /// where there is none, the fixtures of this repository, whose index lists the example applications too.
+    private static let folders: [String] = {
+        guard let real else { return [PackageFolder.path + "/Tests/Fixtures"] }
+        return [real] + [real + "/../storyboards-2"].filter(holdsIndex)
+    }()
 
-    /// The folder of the real ones. Nil, said once on standard error, where there is none.
+    /// The first folder of the real ones. Nil, said once on standard error, where there is none.
     private static let real: String? = {
         if let named = Environment["TROUPE_STORYBOARDS"] { return holdsIndex(named) ? named : missing() }
         let beside = ["../shared/storyboards", "../../shared/storyboards"].map { "\(PackageFolder.path)/\($0)" }
@@ -39,19 +48,25 @@ public enum RealStoryboards {
         return nil
     }
 
-    /// What the index lists.
-    public static let index: [Entry] = {
+    /// What the indices list.
+    public static let index: [Entry] = folders.flatMap { folder -> [Entry] in
         guard let bytes = try? FileContents.read(folder + "/INDEX.tsv", limit: 1 << 20) else { return [] }
         return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst().compactMap {
             line in
             let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             guard columns.count >= 3 else { return nil }
-            return Entry(file: columns[0], repository: columns[1], path: columns[2], columns: columns)
+            return Entry(
+                file: columns[0], repository: columns[1], path: columns[2], columns: columns, folder: folder)
         }
-    }()
+    }
 
-    /// The bytes of one of its files.
+    /// The place of one of the files.
+    public static func location(of file: String) -> String {
+        index.first { $0.file == file }?.location ?? "\(folders[0])/\(file)"
+    }
+
+    /// The bytes of one of the files.
     public static func contents(of file: String) throws(SystemError) -> [UInt8] {
-        try FileContents.read("\(folder)/\(file)", limit: 64 << 20)
+        try FileContents.read(location(of: file), limit: 64 << 20)
     }
 }

@@ -58,8 +58,8 @@ extension StoryboardReader {
                 note(part, "autoresizing by \(attribute) is not known and was left out")
             }
         case "subviews":
-            while let subview = try xml.nextChild(of: part) {
-                try view(subview, parent: nodes[place].id, bounds: nodes[place].frame.size, into: &nodes)
+            while let view = try xml.nextChild(of: part) {
+                _ = try subview(view, of: facts.element, at: place, into: &nodes)
             }
         case "connections": try connections(part, of: owner)
         case "userDefinedRuntimeAttributes": try runtimeAttributes(part, of: owner.id)
@@ -99,20 +99,22 @@ extension StoryboardReader {
             note(part, "a cell outside of sections and prototypes was left out")
         case "variation": try variation(part, of: nil)
         case _ where part.key == "tableHeaderView" || part.key == "tableFooterView":
-            let id = try subview(part, at: place, into: &nodes)
+            let id = try subview(part, of: facts.element, at: place, into: &nodes)
             if part.key == "tableHeaderView" { facts.table?.header = id } else { facts.table?.footer = id }
         case _ where ViewVocabulary.isView(part.name) || part.key == "contentView" || part.key == "backgroundView":
-            _ = try subview(part, at: place, into: &nodes)
+            _ = try subview(part, of: facts.element, at: place, into: &nodes)
         case _ where part.name.hasPrefix("simulated") || Vocabulary.viewParts.contains(part.name): break
         case _: note(part, "this part of a view is not known and was left out")
         }
     }
 
+    /// Reads a view in another. Views whose superview does not resize its subviews follow no mask of theirs.
     private mutating func subview(
-        _ element: XMLElement, at place: Int, into nodes: inout [ViewNode]
+        _ element: XMLElement, of superview: XMLElement, at place: Int, into nodes: inout [ViewNode]
     ) throws(StoryboardError) -> ViewID {
         let next = nodes.count
         try view(element, parent: nodes[place].id, bounds: nodes[place].frame.size, into: &nodes)
+        if superview.flag("autoresizesSubviews") == false { nodes[next].mask = [] }
         return nodes[next].id
     }
 
