@@ -210,8 +210,9 @@ let package = Package(
         tests(
             "DisplayTests",
             of: [
-                "TroupeDisplay", "TroupeTerminal", "TroupeScene", "TroupeCells", "TroupeModel", "TroupePlatform",
-                "troupe", "troupe-attach", "troupe-keeper", "trouped", "troupe-scene", "troupe-storyboard", "Recipes",
+                "TroupeDisplay", "TroupeCommand", "TroupeTerminal", "TroupeScene", "TroupeCells", "TroupeModel",
+                "TroupePlatform", "troupe", "troupe-attach", "troupe-keeper", "trouped", "troupe-scene",
+                "troupe-storyboard", "Recipes",
                 "prone-child", "TroupeTestSupport",
             ], excluding: ["Screens"]),
         tests("TerminalTests", of: ["TroupeTerminal", "TroupeScene", "TroupeCells"]),

@@ -1,4 +1,5 @@
 import TroupeCells
+import TroupeCommand
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
@@ -64,13 +65,17 @@ extension Display {
         return false
     }
 
-    /// Goes back, else closes what is presented.
+    /// Goes back, else closes what is presented; in a kiosk only as a finger could, by a button or beside a popover.
     private mutating func back(in scene: SceneTree) throws {
         if let back = scene.nodes.last(where: { node in
             guard case .barElement(let element) = node.content, node.presence == .live else { return false }
             return element.kind == .back && node.reach != nil
         }) {
             return try tap(back, in: scene)
+        }
+        if composer.use == .kiosk {
+            guard let point = scene.pointOutsidePopover else { return }
+            return try tap(point, in: scene)
         }
         if scene.layers.last?.transition != nil { try connection.request(.dismiss(nil, animated: true)) }
     }

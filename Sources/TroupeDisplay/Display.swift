@@ -1,5 +1,6 @@
 import TroupeCells
 import TroupeClient
+import TroupeCommand
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
@@ -62,16 +63,17 @@ struct Display: ~Copyable {
     }
 
     init(
-        name: String, screen: consuming TerminalScreen, connection: consuming Connection, animates: Bool
+        name: String, screen: consuming TerminalScreen, connection: consuming Connection, _ command: AttachCommand
     ) throws(SystemError) {
         let poller = try Poller()
         try poller.add(screen.descriptor, for: .input, token: 1)
         try poller.add(connection.descriptor, for: .input, token: 2)
         try poller.add(connection.requestDescriptor, for: .input, token: 3)
         self.poller = poller
-        composer = ScreenComposer(name: name)
-        animator = Animator(isOn: animates)
-        tracker = ViewportTracker(Viewport(window: (1, 1), screen: (screen.columns, max(1, screen.rows - 1))))
+        composer = ScreenComposer(name: name, use: command.use, showsStatusBar: command.showsStatusBar)
+        animator = Animator(isOn: command.animates)
+        tracker = ViewportTracker(
+            Viewport(window: (1, 1), screen: (screen.columns, composer.rowsForWindow(of: screen.rows))))
         self.screen = screen
         self.connection = connection
     }
@@ -108,7 +110,7 @@ struct Display: ~Copyable {
 
     /// Takes in a new scene.
     private mutating func take(_ scene: SceneTree) throws {
-        let new = ScenePicture(scene, advice: "R starts it again")
+        let new = composer.picture(of: scene)
         let wasTyping = isTyping
         typed.follow(from: picture?.scene, to: scene, gone: connection.takeGone())
         animator.show(new, after: picture, isFirst: connection.version <= 1, at: MonotonicClock.microseconds())
@@ -144,7 +146,9 @@ struct Display: ~Copyable {
     }
 
     /// The terminal's cells without the line of the keys.
-    private var screenForWindow: (columns: Int, rows: Int) { (screen.columns, max(1, screen.rows - 1)) }
+    private var screenForWindow: (columns: Int, rows: Int) {
+        (screen.columns, composer.rowsForWindow(of: screen.rows))
+    }
 
     /// Which part of the window is seen.
     var viewport: Viewport {
@@ -180,7 +184,7 @@ struct Display: ~Copyable {
                 composer.prompt = try next(after: prompt, key)
                 if key != .control("\\"), key != .control("c") { return false }
             }
-            guard let command = KeyCommand(key, isTyping: isTyping) else { return false }
+            guard let command = KeyCommand(key, isTyping: isTyping, use: composer.use) else { return false }
             let wasTyping = isTyping
             if try carryOut(command) { return true }
             if wasTyping, command != .endTyping, command != .return { sayEndOfTyping() }

@@ -14,11 +14,11 @@ public enum DisplayProgram {
         Signal.resetInherited()
         do {
             let line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(words, of: .attach)
-            guard case .attach(let animates) = line.invocation else {
+            guard case .attach(let command) = line.invocation else {
                 throw ProgramError(.usage, "'troupe-attach' is started by 'troupe attach'")
             }
             let name = try RunningInstance.name(of: line.instance)
-            switch try show(name, animates: animates) {
+            switch try show(name, command) {
             case .left:
                 print(
                     "troupe: '\(name)' runs on; 'troupe attach --name \(name)' shows it again, 'troupe stop --name \(name)' ends it"
@@ -31,12 +31,12 @@ public enum DisplayProgram {
         }
     }
 
-    private static func show(_ name: String, animates: Bool) throws -> Display.Ending {
+    private static func show(_ name: String, _ command: AttachCommand) throws -> Display.Ending {
         // Before the terminal is taken: what is wrong is said where it can be read.
         let instance = try RunningInstance.find(name)
         let screen = try TerminalScreen()
         let connection = try Connection(to: instance)
-        var display = try Display(name: name, screen: screen, connection: connection, animates: animates)
+        var display = try Display(name: name, screen: screen, connection: connection, command)
         return try display.run()
     }
 }

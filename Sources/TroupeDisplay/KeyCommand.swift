@@ -1,3 +1,4 @@
+public import TroupeCommand
 public import TroupeTerminal
 
 /// What a key means.
@@ -89,6 +90,22 @@ public enum KeyCommand: Hashable, Sendable {
             guard let number = digit.wholeNumberValue, (1...9).contains(number) else { return nil }
             self = .tab(number - 1)
         case .control, .alt, .delete, .insert, .home, .end, .function: return nil
+        }
+    }
+
+    /// What a key means at a display of that use; nil where it means nothing there.
+    public init?(_ key: Key, isTyping: Bool, use: DisplayUse) {
+        guard let command = KeyCommand(key, isTyping: isTyping), use == .open || command.worksInterface else {
+            return nil
+        }
+        self = command
+    }
+
+    /// Whether it does to the interface what a finger or a keyboard could do to it, and not to the display, the device or the instance.
+    private var worksInterface: Bool {
+        switch self {
+        case .focus, .step, .edge, .activate, .back, .tab, .adjust, .page, .type, .return, .endTyping, .redraw: true
+        case .find, .findAgain, .segues, .restart, .dismiss, .rotate, .help, .leave, .end: false
         }
     }
 }

@@ -1,4 +1,5 @@
 public import TroupeCells
+public import TroupeCommand
 import TroupeModel
 import TroupeScene
 
@@ -6,6 +7,10 @@ import TroupeScene
 public struct ScreenComposer {
     /// The instance that is shown.
     public var name: String
+    /// How much the keys can do; in a kiosk they have no line.
+    public let use: DisplayUse
+    /// Whether the status bar of the device stands above the interface.
+    public let showsStatusBar: Bool
     /// What waits for a key before all others.
     public enum Prompt: Hashable, Sendable {
         /// What the keys mean, in a box over the window from that line on, until any key that does not scroll it.
@@ -32,7 +37,25 @@ public struct ScreenComposer {
     public var notice: String?
 
     /// Of an instance of that name, with nothing that waits.
-    public init(name: String) { self.name = name }
+    public init(name: String, use: DisplayUse = .open, showsStatusBar: Bool = true) {
+        self.name = name
+        self.use = use
+        self.showsStatusBar = showsStatusBar
+    }
+
+    /// A scene as this display shows it.
+    func picture(of scene: SceneTree) -> ScenePicture {
+        ScenePicture(
+            scene, advice: use == .open ? "R starts it again" : nil, hasStatusBar: showsStatusBar)
+    }
+
+    /// How many of a terminal's rows are left to the window.
+    public func rowsForWindow(of rows: Int) -> Int {
+        switch use {
+        case .open: max(1, rows - 1)
+        case .kiosk: max(1, rows)
+        }
+    }
 
     /// A terminal smaller than this cannot show anything of use.
     static let smallest = (columns: 20, rows: 5)
@@ -65,17 +88,23 @@ public struct ScreenComposer {
         case .segues(let menu): menu.box.draw(on: &canvas, chosen: menu.report.segues.isEmpty ? nil : menu.chosen)
         case .finding, .ending, nil: break
         }
+        if use == .open { drawLine(mode, on: &canvas) }
+        return canvas.grid
+    }
+
+    /// The last line: a question, a sentence, or the keys.
+    private func drawLine(_ mode: KeyMode, on canvas: inout GridCanvas) {
+        let row = canvas.grid.rows - 1
         if case .ending = prompt {
             let hints = [(key: "y", does: "end '\(name)' with all its screens"), (key: "any other key", does: "go on")]
-            KeyLine.draw(hints, name: name, on: &canvas, row: rows - 1)
+            KeyLine.draw(hints, name: name, on: &canvas, row: row)
         } else if case .finding(let text) = prompt {
-            KeyLine.draw("find: \(text)▏", name: name, on: &canvas, row: rows - 1)
+            KeyLine.draw("find: \(text)▏", name: name, on: &canvas, row: row)
         } else if let notice {
-            KeyLine.draw(notice, name: name, on: &canvas, row: rows - 1)
+            KeyLine.draw(notice, name: name, on: &canvas, row: row)
         } else {
-            KeyLine.draw(KeyLine.hints(mode), name: name, on: &canvas, row: rows - 1)
+            KeyLine.draw(KeyLine.hints(mode), name: name, on: &canvas, row: row)
         }
-        return canvas.grid
     }
 
     private static func frame(_ place: CellRect, on canvas: inout GridCanvas) {

@@ -10,6 +10,12 @@ private func parse(_ line: String, environment: String? = nil) throws -> Command
 
 private let usual = InstanceSettings(profile: .modern, animates: true, wraps: [])
 private let forking = InstanceSettings(profile: .modern, animates: true, wraps: [], forksChildren: true)
+private let kiosk: AttachCommand = {
+    var command = AttachCommand()
+    command.use = .kiosk
+    command.showsStatusBar = false
+    return command
+}()
 
 @Suite struct CommandParserTests {
     @Test(
@@ -70,6 +76,8 @@ private let forking = InstanceSettings(profile: .modern, animates: true, wraps: 
                         settings: InstanceSettings(profile: .modern, animates: false, wraps: [])))
             ),
             ("list", .list(only: nil)), ("list --name x", .list(only: "x")),
+            ("attach", .attach(AttachCommand())),
+            ("attach --kiosk --no-status-bar", .attach(kiosk)),
             ("monitor", .monitor(.follow(since: nil, recordTo: nil))),
             ("monitor --since 7 --record f", .monitor(.follow(since: 7, recordTo: "f"))),
             ("monitor --replay f", .monitor(.replay(path: "f", speed: nil))),

@@ -1,4 +1,5 @@
 import Testing
+import TroupeCommand
 import TroupeDisplay
 import TroupeTerminal
 
@@ -27,5 +28,22 @@ import TroupeTerminal
     ) {
         #expect(KeyCommand(key, isTyping: false) == command)
         #expect(KeyCommand(key, isTyping: true) == typing)
+    }
+
+    @Test(
+        arguments: [
+            (.character("q"), nil), (.character("Q"), nil), (.control("\\"), nil), (.control("c"), nil),
+            (.control("z"), nil), (.character("?"), nil), (.function(1), nil), (.character("r"), nil),
+            (.character("R"), nil), (.character("d"), nil), (.character("s"), nil), (.character("/"), nil),
+            (.character("n"), nil), (.character("N"), nil), (.up, .focus(.up)), (.tab, .step(forward: true)),
+            (.enter, .activate), (.escape, .back), (.character("2"), .tab(1)), (.pageDown, .page(down: true)),
+            (.character("+"), .adjust(up: true)), (.character("G"), .edge(last: true)), (.control("l"), .redraw),
+        ] as [(Key, KeyCommand?)])
+    func `In a kiosk a key works the interface or nothing`(_ key: Key, _ command: KeyCommand?) {
+        #expect(KeyCommand(key, isTyping: false, use: .kiosk) == command)
+        #expect(KeyCommand(key, isTyping: false, use: .open) == KeyCommand(key, isTyping: false))
+        if case .character(let letter) = key {
+            #expect(KeyCommand(key, isTyping: true, use: .kiosk) == .type(String(letter)))
+        }
     }
 }

@@ -112,6 +112,8 @@ import TroupeModel
             return TextSnapshot.lines(of: ScenePicture(scene).grid)[0]
         }
         #expect(row([]) == "                  9:41")
+        let empty = Composer.compose(Stage.outline(Stage.full(Stage.pane(1))), trees: [Stage.id(1): Stage.tree([])])
+        #expect(TextSnapshot.lines(of: ScenePicture(empty, hasStatusBar: false).grid)[0].isEmpty)
         #expect(row([Stage.label(2, "A long title at the very top", 40, 0, 240, 22)]).contains("9:41") == false)
         #expect(row([Stage.label(2, "Left", 0, 0, 60, 22)]) == "Left              9:41")
     }

@@ -125,6 +125,7 @@ import TroupeModel
                     pane: Stage.pane(3, x: 40, y: 100, width: 240, height: 200))),
             trees: [Stage.id(2): Stage.tree([]), Stage.id(3): Stage.tree([])])
         #expect(scene.hitTest(Point(x: 20, y: 20)) == .bar(.outsidePopover))
+        #expect(scene.pointOutsidePopover.map(scene.hitTest) == .bar(.outsidePopover))
         // It points at nothing: it stands in the middle.
         #expect(scene.hitTest(Point(x: 50, y: 150)) == view(3, [1], at: 10, 10))
     }

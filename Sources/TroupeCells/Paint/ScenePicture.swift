@@ -30,12 +30,17 @@ public struct ScenePicture: Sendable {
 
     /// Draws a scene. Complexity: O(nodes + cells drawn).
     ///
-    /// - Parameter advice: What the card of a dead screen says at its end, as which key restarts it.
-    public init(_ scene: SceneTree, metrics: CellMetrics = .standard, advice: String? = nil) {
+    /// - Parameters:
+    ///   - advice: What the card of a dead screen says at its end, as which key restarts it.
+    ///   - hasStatusBar: Whether the status bar of the device stands above the interface.
+    public init(
+        _ scene: SceneTree, metrics: CellMetrics = .standard, advice: String? = nil, hasStatusBar: Bool = true
+    ) {
         let painted = GridPainter.painted(scene, metrics: metrics, advice: advice)
         self.scene = scene
         self.metrics = metrics
-        grid = painted.grid.withNamesOfEmptyPanes(of: scene, places: painted.places).withStatusBar(of: scene)
+        let named = painted.grid.withNamesOfEmptyPanes(of: scene, places: painted.places)
+        grid = hasStatusBar ? named.withStatusBar(of: scene) : named
         places = painted.places
         shifts = painted.shifts
         carets = painted.carets

@@ -36,11 +36,18 @@ extension Declaration {
         "troupe list", "Lists the instances that run", options: [.only], examples: ["troupe list --json"])
     static let attach = Declaration(
         "troupe attach", "Shows a running instance in this terminal",
-        details:
-            "Keys and the mouse work it: Tab and the arrows move, Enter taps, Esc goes back, 1 to 9 choose a tab, / finds "
-            + "a text, n and N find it again, r turns the device, d dismisses, ? shows all keys, q leaves and "
-            + "the instance runs on, Q ends it. Needs a terminal with UTF-8.",
-        options: [.noAnimations], examples: ["troupe attach", "troupe attach --name demo --no-animations"])
+        details: """
+            Keys and the mouse work it: Tab and the arrows move, Enter taps, Esc goes back, 1 to 9 choose a tab, / finds \
+            a text, n and N find it again, r turns the device, d dismisses, ? shows all keys, q leaves and \
+            the instance runs on, Q ends it. Needs a terminal with UTF-8. With --kiosk a person works the interface and \
+            nothing else: Tab, the arrows, Enter, Esc, 1 to 9, letters in a field and the mouse do as before, Ctrl-L draws \
+            the screen anew, and no other key does anything, Ctrl-C, Ctrl-Z and Ctrl-\\ included. Esc goes back only where \
+            the interface has a button for it or a tap beside a popover closes it. SIGTERM and 'troupe stop' end it.
+            """,
+        options: [.kiosk, .noStatusBar, .noAnimations],
+        examples: [
+            "troupe attach", "troupe attach --name demo --no-animations", "troupe attach --kiosk --no-status-bar",
+        ])
     static let monitor = Declaration(
         "troupe monitor", "Shows every event of an instance as it happens",
         details: """

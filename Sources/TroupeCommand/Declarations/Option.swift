@@ -74,6 +74,9 @@ extension Option {
         "--detach", "go on in the background and return when it is ready (default)", conflicts: ["--foreground"])
     static let noSamples = Option("--no-samples", "leave tables empty whose rows only code knows")
     static let noAnimations = Option("--no-animations", "let every animation take no time; the default with --headless")
+    static let kiosk = Option(
+        "--kiosk", "let keys and mouse work the interface only: no key leaves, and no menu, help or key line is shown")
+    static let noStatusBar = Option("--no-status-bar", "hide the status bar that is drawn above every interface")
     static let deadline = Option(
         "--deadline", ValueKind(.integer(1...3_600_000), "MS"), "how long a child may take to answer, in ms")
     static let launchDeadline = Option(

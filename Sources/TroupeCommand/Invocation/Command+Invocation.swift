@@ -11,7 +11,7 @@ extension Command {
                     root: arguments[.root], staysInForeground: arguments.isGiven(.foreground),
                     settings: try arguments.settings(animates: !arguments.isGiven(.noAnimations))))
         case .list: return .list(only: arguments[.only])
-        case .attach: return .attach(animates: !arguments.isGiven(.noAnimations))
+        case .attach: return .attach(attach(arguments))
         case .monitor: return .monitor(try monitor(arguments))
         case .trace: return .trace(file: try arguments.required(0), recording: arguments[.recording])
         case .tree:
@@ -46,6 +46,14 @@ extension Command {
         case .manual: return .manual
         case .help: return .help(arguments.operand(0).first.flatMap(Command.init(rawValue:)))
         }
+    }
+
+    private func attach(_ arguments: Arguments) -> AttachCommand {
+        var command = AttachCommand()
+        command.animates = !arguments.isGiven(.noAnimations)
+        command.use = arguments.isGiven(.kiosk) ? .kiosk : .open
+        command.showsStatusBar = !arguments.isGiven(.noStatusBar)
+        return command
     }
 
     private func monitor(_ arguments: Arguments) throws(ProgramError) -> MonitorCommand {

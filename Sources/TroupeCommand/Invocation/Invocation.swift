@@ -21,7 +21,7 @@ public enum Invocation: Hashable, Sendable {
     /// The instances that run, or that one only.
     case list(only: String?)
     /// Shows the instance in this terminal.
-    case attach(animates: Bool)
+    case attach(AttachCommand)
     /// Prints or shows what happens.
     case monitor(MonitorCommand)
     /// Writes the last minutes, or a recording, as a trace into `file`.

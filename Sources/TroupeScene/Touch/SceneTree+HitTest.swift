@@ -53,6 +53,12 @@ extension SceneTree {
         return false
     }
 
+    /// A place beside the popover in front, in a corner of the window; nil where no popover is in front, or it covers all corners.
+    public var pointOutsidePopover: Point? {
+        [0.5, size.height - 0.5].flatMap { y in [0.5, size.width - 0.5].map { Point(x: $0, y: y) } }
+            .first { hitTest($0) == .bar(.outsidePopover) }
+    }
+
     private enum Reached {
         case node(SceneNode)
         case outsidePopover

@@ -1,0 +1,20 @@
+/// `troupe attach`.
+public struct AttachCommand: Hashable, Sendable {
+    /// Whether animations take time in this terminal.
+    public var animates = true
+    /// How much the keys can do.
+    public var use = DisplayUse.open
+    /// Whether the status bar of the device is drawn.
+    public var showsStatusBar = true
+
+    /// The display as it is where no option is given.
+    public init() {}
+}
+
+/// How much a person can do at a display with the keys.
+public enum DisplayUse: Hashable, Sendable {
+    /// Everything: the interface is worked, and the display has commands of its own, as to leave.
+    case open
+    /// The interface is worked, and nothing else: no key leaves, and no menu, help or line of the display is shown.
+    case kiosk
+}
