@@ -45,8 +45,9 @@ enum DaemonCommandLine {
         }
         var configuration = DaemonConfiguration(name: name, keeperDescriptor: keeper)
         configuration.model = command.model
-        configuration.device = command.settings.device
-        configuration.portraitSize = command.settings.size
+        configuration.screen = ScreenChoice(
+            device: command.settings.device, portraitSize: command.settings.size,
+            orientation: command.settings.orientation)
         // Without a display nobody sees animations.
         configuration.animates = hidden.animates ?? false
         configuration.profile = command.settings.profile

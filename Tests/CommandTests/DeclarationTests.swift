@@ -23,7 +23,7 @@ import TroupeModel
             (
                 .daemon,
                 "troupe daemon [--children EXECUTABLE]... [--root SCENE] [--device DEVICE] [--size WxH] "
-                    + "[--profile modern|classic] [--foreground | --detach] [--no-animations] [--deadline MS] "
+                    + "[--orientation O] [--profile modern|classic] [--foreground | --detach] [--no-animations] [--deadline MS] "
                     + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--processes COUNT] "
                     + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--link zmq|descriptor] [--zygote] [--name N]"
             ), (.classes, "troupe classes [--name N]"),
@@ -35,8 +35,8 @@ import TroupeModel
             (.tree, "troupe tree [--views | --dot] [--name N]"),
             (
                 .run,
-                "troupe run PATH [--children EXECUTABLE]... [--device DEVICE] [--size WxH] [--profile modern|classic] "
-                    + "[--headless | --detach] [--no-animations] [--no-samples] [--scene ID|IDENTIFIER|TITLE] [--deadline MS] "
+                "troupe run PATH [--children EXECUTABLE]... [--device DEVICE] [--size WxH] [--orientation O] "
+                    + "[--profile modern|classic] [--headless | --detach] [--no-animations] [--no-samples] [--scene ID|IDENTIFIER|TITLE] [--deadline MS] "
                     + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--processes COUNT] "
                     + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--link zmq|descriptor] [--zygote] [--watch] [--name N]"
             ),

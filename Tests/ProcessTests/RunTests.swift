@@ -117,6 +117,24 @@ struct RunTests {
         try stage.stop()
     }
 
+    @Test(
+        "opens as its first scene was drawn, unless a device, a size or an orientation is asked for",
+        arguments: [
+            ([], 1_024, 768), (["--scene", "Free"], 500, 300), (["--scene", "Sheet"], 540, 620),
+            (["--device", "pad"], 768, 1_024), (["--size", "300x500"], 300, 500),
+            (["--orientation", "portrait"], 768, 1_024),
+            (["--scene", "Free", "--orientation", "landscapeLeft"], 300, 500),
+        ] as [([String], Double, Double)])
+    func opensAsDrawn(options: [String], width: Double, height: Double) throws {
+        let stage = try Stage()
+        let path = Stage.package + "/Tests/Fixtures/Drawn.storyboard"
+        let started = try stage.troupe(["run", path, "--detach"] + options)
+        try #require(started.code == 0, "\(started.complaint)")
+        let window = try #require(try stage.troupe("tree", "--json").value["windows"]?.list?.first)
+        #expect(window["width"]?.double == width && window["height"]?.double == height)
+        try stage.stop()
+    }
+
     @Test("starts one process for what has appeared and none for what has not")
     func startsLazily() throws {
         let stage = try Stage()

@@ -6,11 +6,13 @@ extension Declaration {
             In a terminal it shows the interface, as 'troupe attach' does: q leaves, and the instance runs on; Q ends it. \
             SIGTERM and SIGINT stop it. The main storyboard of a folder is the one its \
             Info.plist names, else Main.storyboard, else the only one. Where it marks no initial scene, a terminal is \
-            offered the choice; --scene makes it beforehand.
+            offered the choice; --scene makes it beforehand. It opens as that scene was drawn, on its side or at a size of its \
+            own, unless --device, --size or --orientation says otherwise.
             """,
         operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
         options: [
-            .children, .device, .size, .profile, .headless, .detach, .noAnimations, .noSamples, .scene,
+            .children, .device, .size, .heldOrientation, .profile, .headless, .detach, .noAnimations, .noSamples,
+            .scene,
         ] + Option.deadlines + [.processes, .restart, .wrap, .link, .zygote, .watch],
         examples: [
             "troupe run Recipes", "troupe run Main.storyboard --device pad --headless",
@@ -25,7 +27,9 @@ extension Declaration {
             instance: it is of a class that --children hosts, for workers come later. 'troupe stop' ends it. With \
             --foreground SIGTERM and SIGINT end it too, and systemd is told that it is ready once the root is shown.
             """,
-        options: [.children, .root, .device, .size, .profile, .foreground, .background, .noAnimations]
+        options: [
+            .children, .root, .device, .size, .heldOrientation, .profile, .foreground, .background, .noAnimations,
+        ]
             + Option.deadlines
             + [.processes, .restart, .wrap, .link, .zygote],
         examples: [

@@ -52,7 +52,7 @@ extension Declaration {
         operands: [
             Operand(ValueKind(.path, "MODEL"), .optional, "a model file that 'troupe run' or 'troupe-storyboard' wrote")
         ],
-        options: [.name, .children, .device, .size, .profile, .noAnimations] + Option.deadlines
+        options: [.name, .children, .device, .size, .heldOrientation, .profile, .noAnimations] + Option.deadlines
             + [.processes, .restart, .wrap, .link, .zygote],
         examples: ["trouped --name test", "trouped --name test recipes.model"])
 }

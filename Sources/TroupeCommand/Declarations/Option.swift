@@ -56,6 +56,9 @@ extension Option {
     static let scene = Option(
         "--scene", ValueKind(.text, "ID|IDENTIFIER|TITLE"),
         "the scene to start with; else the initial one of the main storyboard")
+    static let heldOrientation = Option(
+        "--orientation", ValueKind(.choice(Orientation.allCases.map(\.rawValue)), "O"),
+        "how the screen is held at first; else as the first scene was drawn")
     static let size = Option(
         "--size", ValueKind(.size, "WxH"), "the screen upright, in points, instead of the device's")
     static let profile = Option(

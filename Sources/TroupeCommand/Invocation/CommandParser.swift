@@ -113,6 +113,7 @@ extension Arguments {
         return InstanceSettings(
             children: all(.children), device: self[.device].flatMap(Device.init(named:)),
             size: self[.size].flatMap { Size(screen: $0) },
+            orientation: self[.heldOrientation].flatMap(Orientation.init(rawValue:)),
             profile: self[.profile].flatMap(InterfaceProfile.init(rawValue:)) ?? .modern, animates: animates,
             deadlines: try deadlines(), processes: self[.processes].flatMap { Int($0) }, restart: restart,
             link: self[.link].flatMap(LinkKind.init(rawValue:)), wraps: wraps,

@@ -85,6 +85,8 @@ public struct InstanceSettings: Hashable, Sendable {
     public var device: Device?
     /// The screen upright, in points, when it is not the device's.
     public var size: Size?
+    /// How the screen is held at first; nil leaves it to the document.
+    public var orientation: Orientation?
     /// Which of UIKit's two sets of rules holds.
     public var profile: InterfaceProfile
     /// Whether animations take time.

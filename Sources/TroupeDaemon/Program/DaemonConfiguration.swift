@@ -7,10 +7,8 @@ public struct DaemonConfiguration: Sendable {
     public var name: InstanceName
     /// Path of the compiled application; nil starts with an empty window.
     public var model: String?
-    /// The device; nil leaves it to the application, which may leave it to Troupe (a phone).
-    public var device: Device?
-    /// The screen in portrait, in points, where it is not the device's.
-    public var portraitSize: Size?
+    /// The screen, as far as a person chose it.
+    public var screen = ScreenChoice()
     /// Whether animations take time.
     public var animates: Bool
     /// Which guide's rules hold.

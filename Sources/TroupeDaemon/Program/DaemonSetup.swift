@@ -51,8 +51,9 @@ struct DaemonSetup {
         catalogue = try Self.catalogue(children, configuration)
         zygotes = configuration.commands.areForked ? catalogue.executables : []
         self.application = application
-        screen = ScreenChoice(device: configuration.device, portraitSize: configuration.portraitSize)
-        settings = Self.settings(configuration, screen.screen(for: application))
+        screen = configuration.screen
+        settings = Self.settings(
+            configuration, screen.screen(for: application), screen.orientation(for: application))
         if let folder = configuration.journal, !Folder.exists(folder) {
             throw DaemonFailure(.noSuchFile, "there is no folder \(folder) to keep journals in; make it first")
         }
@@ -146,9 +147,11 @@ struct DaemonSetup {
         }
     }
 
-    private static func settings(_ configuration: DaemonConfiguration, _ screen: Screen) -> Settings {
+    private static func settings(
+        _ configuration: DaemonConfiguration, _ screen: Screen, _ orientation: Orientation
+    ) -> Settings {
         Settings(
-            idiom: screen.idiom, portraitSize: screen.portraitSize,
+            idiom: screen.idiom, portraitSize: screen.portraitSize, orientation: orientation,
             profile: configuration.profile, animates: configuration.animates,
             deadlines: Settings.Deadlines(configuration.deadlines))
     }

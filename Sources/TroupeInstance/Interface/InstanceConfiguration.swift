@@ -38,7 +38,7 @@ public struct InstanceConfiguration {
         self.settings = settings
         self.catalogue = catalogue
         self.environment = environment
-        screen = ScreenChoice(device: nil, portraitSize: nil)
+        screen = ScreenChoice()
         endpoint = ""
         keeper = 0
     }
@@ -72,20 +72,6 @@ public protocol TurnObserver: AnyObject {
     func observe(_ input: Input, _ effects: [Effect], _ hierarchy: Hierarchy)
 }
 
-/// What a person chose of the screen; an application's documents decide the rest.
-public struct ScreenChoice: Hashable, Sendable {
-    /// The device; nil leaves it to the application.
-    public let device: Device?
-    /// The size in portrait, in points, where it is not the device's.
-    public let portraitSize: Size?
-
-    /// A choice; nil leaves it open.
-    public init(device: Device?, portraitSize: Size?) {
-        self.device = device
-        self.portraitSize = portraitSize
-    }
-}
-
 extension ScreenChoice {
     /// The device an application is shown on.
     public func device(for application: ApplicationModel?) -> Device { device ?? application?.device ?? .phone }
@@ -93,6 +79,18 @@ extension ScreenChoice {
     /// Its screen.
     public func screen(for application: ApplicationModel?) -> Screen {
         let device = device(for: application)
-        return Screen(idiom: device.idiom, portraitSize: portraitSize ?? device.size)
+        return Screen(
+            idiom: device.idiom, portraitSize: portraitSize ?? drawn(application).portraitSize ?? device.size)
+    }
+
+    /// How it is held at first.
+    public func orientation(for application: ApplicationModel?) -> Orientation {
+        orientation ?? drawn(application).orientation
+    }
+
+    /// The screen the first scene was drawn on. A device or a size that a person chose is none of it.
+    private func drawn(_ application: ApplicationModel?) -> DrawnScreen {
+        guard device == nil, portraitSize == nil, let application else { return DrawnScreen() }
+        return application.drawnScreen
     }
 }

@@ -8,14 +8,20 @@ public struct StoryboardDocument: Hashable, Sendable, Codable {
     public var initial: ObjectID?
     /// The device it was drawn for; nil where it does not say.
     public var device: Device?
+    /// How that device was held; nil where it does not say.
+    public var orientation: Orientation?
     /// All scenes in the document's order, placeholders included.
     public var scenes: [SceneModel]
 
     /// Makes one of these members.
-    public init(name: String, initial: ObjectID? = nil, device: Device? = nil, scenes: [SceneModel] = []) {
+    public init(
+        name: String, initial: ObjectID? = nil, device: Device? = nil, orientation: Orientation? = nil,
+        scenes: [SceneModel] = []
+    ) {
         self.name = name
         self.initial = initial
         self.device = device
+        self.orientation = orientation
         self.scenes = scenes
     }
 }
@@ -586,13 +592,14 @@ extension LayoutTraits {
     }
 }
 
-/// How Xcode showed the scene while it was edited; no rule of the running interface follows from it.
+/// How Xcode showed the scene while it was edited. An instance that starts with the scene opens so; no other
+/// rule follows from it.
 public struct SimulatedMetrics: Hashable, Sendable, Codable {
     /// `default`, `lightContent`, `blackOpaque`, `none`; nil when inferred.
     public var statusBar: String?
     /// As drawn in Xcode; nil when inferred.
     public var orientation: Orientation?
-    /// A size of its own, in points.
+    /// A size of its own, as it was drawn, in points: freeform, or of a sheet.
     public var size: Size?
 
     /// Makes one of these members.

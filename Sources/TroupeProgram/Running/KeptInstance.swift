@@ -124,6 +124,7 @@ extension InstanceSettings {
         for child in children { words += ["--children", child] }
         if let device { words += ["--device", device.name] }
         if let size { words += ["--size", "\(Figures.points(size.width))x\(Figures.points(size.height))"] }
+        if let orientation { words += ["--orientation", orientation.rawValue] }
         if profile != .modern { words += ["--profile", profile.rawValue] }
         // The daemon's default is that of a daemon without display.
         words.append(animates ? "--animations" : "--no-animations")

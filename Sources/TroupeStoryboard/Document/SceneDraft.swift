@@ -11,6 +11,8 @@ struct SceneDraft {
     /// Which gesture recognizers were connected to which views.
     var gestureViews: [(gesture: ObjectID, view: ObjectID)] = []
     var layout = LayoutTraits()
+    /// How the root view was drawn, where the view says it in its controller's stead.
+    var simulatedOrientation: Orientation?
     private var lastView: UInt64 = 0
 
     /// The next number for a view of this scene.

@@ -138,12 +138,14 @@ extension StoryboardReader {
         case "keyCommands", "keyCommand": note(part, "key commands are not supported and were left out")
         case "tabBarItems", "viewControllers":
             note(part, "controllers held in another way than by segues were left out")
-        case _ where part.name.hasPrefix("simulated"): simulated(part, model: &model)
+        case _ where part.name.hasPrefix("simulated") || part.key == "simulatedDestinationMetrics":
+            simulated(part, model: &model)
         case _ where Vocabulary.controllerParts.contains(part.name): break
         case _ where part.key == "view":
             var nodes: [ViewNode] = []
             try view(part, parent: nil, bounds: .zero, into: &nodes)
             scene.content.views = nodes
+            model.simulated.orientation = model.simulated.orientation ?? scene.simulatedOrientation
         case _ where ViewVocabulary.isView(part.name):
             var nodes: [ViewNode] = []
             try view(part, parent: nil, bounds: .zero, into: &nodes)
@@ -166,8 +168,12 @@ extension StoryboardReader {
         switch part.name {
         case "simulatedStatusBarMetrics": model.simulated.statusBar = part["statusBarStyle"] ?? "default"
         case "simulatedOrientationMetrics":
-            let word = part.word("orientation", among: KnownWords.simulatedOrientations)
-            model.simulated.orientation = word.flatMap(Orientation.init(xcodeName:)) ?? .portrait
+            model.simulated.orientation = orientation(of: part) ?? .portrait
+        case "modalFormSheetSimulatedSizeMetrics": model.simulated.size = BarMetrics.formSheet
+        case "freeformSimulatedSizeMetrics":
+            // Early documents say the size nowhere but in the view, which has bars above it.
+            let root = scene.content.views.first?.frame
+            model.simulated.size = model.simulated.size ?? root.map { Size(width: $0.maxX, height: $0.maxY) }
         case _: break
         }
     }

@@ -103,6 +103,8 @@ extension StoryboardReader {
             if part.key == "tableHeaderView" { facts.table?.header = id } else { facts.table?.footer = id }
         case _ where ViewVocabulary.isView(part.name) || part.key == "contentView" || part.key == "backgroundView":
             _ = try subview(part, of: facts.element, at: place, into: &nodes)
+        case "simulatedOrientationMetrics":
+            if nodes[place].parent == nil { scene.simulatedOrientation = orientation(of: part) ?? .portrait }
         case _ where part.name.hasPrefix("simulated") || Vocabulary.viewParts.contains(part.name): break
         case _: note(part, "this part of a view is not known and was left out")
         }

@@ -86,12 +86,16 @@ public struct StoryboardReader: ~Copyable {
                 }
             case "device":
                 drawnFor.device = child["id"]
+                drawnFor.deviceOrientation = orientation(of: child)
                 if let id = child["id"], Device(documentName: id) == nil {
                     note(child, "device \(id) is not known; the usual one of its kind stands for it")
                 }
             case "simulatedMetricsContainer":
                 while let metrics = try xml.nextChild(of: child) {
                     if metrics.name == "simulatedScreenMetrics" { drawnFor.simulatedScreen = metrics["type"] }
+                    if metrics.name == "simulatedOrientationMetrics" {
+                        drawnFor.simulatedOrientation = orientation(of: metrics)
+                    }
                 }
             case "objects": note(child, "objects outside of scenes were left out")
             case _ where Vocabulary.documentParts.contains(child.name): continue
@@ -100,6 +104,7 @@ public struct StoryboardReader: ~Copyable {
         }
         try xml.finish()
         document.device = drawnFor.answer
+        document.orientation = drawnFor.deviceOrientation ?? drawnFor.simulatedOrientation
         document.scenes = dropDuplicates(document.scenes)
         let initial = document.initial
         dropDangling(&document)
@@ -115,6 +120,11 @@ public struct StoryboardReader: ~Copyable {
             document: document, notUnderstood: notUnderstood,
             danglingInitial: document.initial == nil ? initial : nil, isLaunchScreen: root.flag("launchScreen") ?? false
         )
+    }
+
+    /// The way a device is held by an attribute of that name; nil where it is not there, or of no word that is known.
+    func orientation(of element: XMLElement) -> Orientation? {
+        element.word("orientation", among: KnownWords.simulatedOrientations).flatMap(Orientation.init(xcodeName:))
     }
 
     /// What a document's outermost element says it is.
@@ -231,6 +241,10 @@ struct DrawnFor {
     var device: String?
     /// The type of the document's `simulatedScreenMetrics`, between the two: a phone's screen, some with how it is used behind a dot.
     var simulatedScreen: String?
+    /// How the device of the canvas is held.
+    var deviceOrientation: Orientation?
+    /// How the document's scenes are held, between the two.
+    var simulatedOrientation: Orientation?
 
     init(runtime: String?) { self.runtime = runtime }
 
