@@ -3,6 +3,7 @@ import Testing
 import TroupeModel
 import TroupePicture
 import TroupePlatform
+import TroupeTestSupport
 
 /// Pictures of running instances.
 @Suite("Drawing a running interface")
@@ -178,6 +179,29 @@ struct PictureProcessTests {
         #expect(try run.code() == 0)
         try #require(lstat(pipe, &facts) == 0)
         #expect(facts.st_mode & S_IFMT == S_IFIFO)
+        try stage.stop()
+    }
+
+    /// Documents with rows of a prototype, rows in a contained controller, and scroll views below bars.
+    static let turned =
+        RealStoryboards.areOwn
+        ? ["Embed.storyboard", "Wheels.storyboard"]
+        : [
+            "todotxt__todo.txt-ios__MainStoryboard_iPhone@5765d95f.storyboard",
+            "kharrison__CodeExamples__Container-SB-Container-Main.storyboard",
+            "kharrison__CodeExamples__DynamicText-Main.storyboard",
+            "ReactiveX__RxSwift__RxExample-SimpleTableViewExample-SimpleTableViewExample.storyboard",
+        ]
+
+    @Test("a picture of another orientation is the picture after rotating", arguments: turned)
+    func turns(document: String) throws {
+        let stage = try Stage()
+        try stage.run(RealStoryboards.location(of: document))
+        let (foreseen, seen) = (stage.folder + "/foreseen.png", stage.folder + "/seen.png")
+        #expect(try stage.troupe("snapshot", "--png", foreseen, "--orientation", "landscapeRight").code == 0)
+        #expect(try stage.troupe("rotate", "landscapeRight").code == 0)
+        #expect(try stage.troupe("snapshot", "--png", seen).code == 0)
+        #expect(try Raster(readingPNG: foreseen) == Raster(readingPNG: seen))
         try stage.stop()
     }
 

@@ -2,19 +2,28 @@ import TroupeModel
 
 extension Interface {
     /// The window as it would stand on another screen or held otherwise, with nobody asked and nothing changed.
-    func outline(arranged arrangement: Arrangement) -> InterfaceOutline { arranged(arrangement).outline() }
+    ///
+    /// - Parameter frames: The places of contained controllers in their parents' views then; the present ones for the rest.
+    func outline(arranged arrangement: Arrangement, frames: [ControllerID: Rect] = [:]) -> InterfaceOutline {
+        arranged(arrangement, frames).outline()
+    }
 
     /// What bars would cover of every visible controller's view then.
-    func insets(arranged arrangement: Arrangement) -> [ControllerID: Insets] {
+    func insets(arranged arrangement: Arrangement, frames: [ControllerID: Rect] = [:]) -> [ControllerID: Insets] {
         var insets: [ControllerID: Insets] = [:]
-        for (id, place) in arranged(arrangement).placements() { insets[id] = place.insets }
+        for (id, place) in arranged(arrangement, frames).placements() { insets[id] = place.insets }
         return insets
     }
 
-    private func arranged(_ arrangement: Arrangement) -> Interface {
+    private func arranged(_ arrangement: Arrangement, _ frames: [ControllerID: Rect]) -> Interface {
         var other = self
         other.tree.window.resize(
             to: arrangement.size ?? tree.window.portraitSize, arrangement.orientation ?? tree.window.orientation)
+        for (child, frame) in frames {
+            guard let parent = tree[child]?.parent, tree[parent]?.embedded.contains(where: { $0.child == child }) == true
+            else { continue }
+            other.tree.changeEmbedding(of: child, in: parent) { $0.frame = frame }
+        }
         return other
     }
 }

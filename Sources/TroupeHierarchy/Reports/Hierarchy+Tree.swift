@@ -198,13 +198,19 @@ extension Hierarchy {
     public func outline() -> InterfaceOutline { interface.outline() }
 
     /// The window as it would stand on another screen or held otherwise, with nobody asked and nothing changed.
-    public func outline(arranged arrangement: Arrangement) -> InterfaceOutline {
-        interface.outline(arranged: arrangement)
+    ///
+    /// - Parameter frames: The places of contained controllers in their parents' views then; the present ones for the rest.
+    public func outline(
+        arranged arrangement: Arrangement, frames: [ControllerID: Rect] = [:]
+    ) -> InterfaceOutline {
+        interface.outline(arranged: arrangement, frames: frames)
     }
 
     /// What bars would cover of every visible controller's view then.
-    public func insets(arranged arrangement: Arrangement) -> [ControllerID: Insets] {
-        interface.insets(arranged: arrangement)
+    public func insets(
+        arranged arrangement: Arrangement, frames: [ControllerID: Rect] = [:]
+    ) -> [ControllerID: Insets] {
+        interface.insets(arranged: arrangement, frames: frames)
     }
 
     /// The scene a controller is of; nil for one that was made from a class alone.

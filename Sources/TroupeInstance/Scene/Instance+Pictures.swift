@@ -9,70 +9,77 @@ extension Instance {
     /// - Parameter arrangement: How the interface is to be laid out, which changes nothing of how it is.
     public func sceneReport(_ arrangement: Arrangement) throws(Failure) -> SceneReport {
         let running = hierarchy.outline()
-        let outline = hierarchy.outline(arranged: arrangement).telling { accounts[$0]?.lastExit?.crash }
-        let insets = hierarchy.insets(arranged: arrangement)
-        let isAnew = outline.size != running.size || outline.orientation != running.orientation
+        let scene = arranged(arrangement)
+        let outline = scene.outline.telling { accounts[$0]?.lastExit?.crash }
         // What stands around them in the report has levels of its own.
         let encoder = ValueEncoder(maximumDepth: PackedValue.maximumDepth - 4)
         do throws(ValueCodingError) {
             var report = SceneReport()
-            for pane in outline.layers.flatMap({ $0.pane.withContained }) {
-                guard let tree = views(of: pane.controller), !tree.isEmpty else { continue }
-                let nodes =
-                    isAnew
-                    ? Self.arranged(
-                        tree.nodes, of: hierarchy.scene(of: pane.controller),
-                        LayoutSurroundings(
-                            size: pane.frame.size, insets: insets[pane.controller] ?? .zero,
-                            classes: SizeClasses(pane.frame.size)))
-                    : tree.nodes
-                report.trees.append(.init(controller: pane.controller, views: try encoder.encode(nodes)))
+            for (controller, views) in scene.views {
+                report.trees.append(.init(controller: controller, views: try encoder.encode(views)))
             }
             report.outline = try encoder.encode(outline)
             report.folder = hierarchy.application?.folder
-            report.isLaidOutAnew = isAnew
+            report.isLaidOutAnew = scene.isAnew(beside: running)
             return report
         } catch {
             throw Failure(.internalError, "the scene has no plain form: \(error)")
         }
     }
 
-    /// A child's views at another size. Rows are as wide as their table, whatever their masks say.
-    private static func arranged(
-        _ nodes: [ViewNode], of scene: SceneModel?, _ surroundings: LayoutSurroundings
-    ) -> [ViewNode] {
-        let rows = nodes.map { node in
-            guard node.content.isTablePart else { return node }
-            var row = node
-            row.mask = .flexibleWidth
-            return row
-        }
-        let resized =
-            scene.map { SceneLayout($0).placed(rows, in: surroundings) }
-            ?? Layout.resized(rows, root: surroundings.size)
-        return zip(nodes, resized).map { old, new in
-            var node = new
-            node.mask = old.mask
-            return node
+    /// The window and its views as they would stand in an arrangement, with no child asked.
+    ///
+    /// The size of a contained controller follows from the views of its parent, so each pass settles one more level of
+    /// containment.
+    private func arranged(_ arrangement: Arrangement) -> ArrangedScene {
+        let running = hierarchy.outline()
+        var frames: [ControllerID: Rect] = [:]
+        while true {
+            var scene = ArrangedScene(outline: hierarchy.outline(arranged: arrangement, frames: frames))
+            let panes = scene.outline.panes
+            guard scene.isAnew(beside: running) else {
+                scene.views = panes.compactMap { pane in views(of: pane.controller).map { (pane.controller, $0.nodes) }
+                }
+                .filter { !$0.1.isEmpty }
+                return scene
+            }
+            let now = hierarchy.insets(arranged: Arrangement())
+            let then = hierarchy.insets(arranged: arrangement, frames: frames)
+            var settled: [ControllerID: Rect] = [:]
+            for pane in panes {
+                guard let tree = views(of: pane.controller), !tree.isEmpty else { continue }
+                let views = ArrangedViews(
+                    tree.nodes, of: hierarchy.scene(of: pane.controller), safeArea: now[pane.controller] ?? .zero,
+                    in: LayoutSurroundings(
+                        size: pane.frame.size, insets: then[pane.controller] ?? .zero,
+                        classes: SizeClasses(pane.frame.size)))
+                scene.views.append((pane.controller, views.nodes))
+                settled.merge(views.containerFrames) { first, _ in first }
+            }
+            guard settled != frames else { return scene }
+            frames = settled
         }
     }
+}
+
+/// A window and the views of the controllers in it, as they would stand.
+private struct ArrangedScene {
+    let outline: InterfaceOutline
+    /// The views of every visible controller that has some, its parent's before its own.
+    var views: [(controller: ControllerID, nodes: [ViewNode])] = []
+
+    /// True if the window stands otherwise than it does.
+    func isAnew(beside running: InterfaceOutline) -> Bool {
+        outline.size != running.size || outline.orientation != running.orientation
+    }
+}
+
+extension InterfaceOutline {
+    /// Every pane, a parent's before its children's.
+    fileprivate var panes: [OutlinePane] { layers.flatMap(\.pane.withContained) }
 }
 
 extension OutlinePane {
     /// Itself and every pane in it.
     fileprivate var withContained: [OutlinePane] { [self] + panes.flatMap(\.withContained) }
-}
-
-extension ViewContent {
-    fileprivate var isTablePart: Bool {
-        switch self {
-        case .cell, .sectionHeader, .sectionFooter: true
-        case .plain, .label, .button, .textField, .textView, .toggle, .slider, .stepper, .segments, .progress,
-            .activity,
-            .pageControl, .image, .picker, .datePicker, .searchBar, .scroll, .table, .collection, .collectionCell,
-            .stack,
-            .bar, .container, .web, .map, .opaque:
-            false
-        }
-    }
 }

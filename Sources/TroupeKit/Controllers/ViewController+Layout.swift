@@ -1,3 +1,4 @@
+import TroupeLayout
 import TroupeModel
 
 extension ViewController {
@@ -8,30 +9,33 @@ extension ViewController {
         loadViewIfNeeded()
         guard let root = tree.root else { return }
         root.frame = Rect(origin: .zero, size: context.size)
-        insetScrollView(of: root)
+        if let scrolled = adjustedScrollView { adjustInsets(of: scrolled) }
         viewWillLayoutSubviews()
     }
 
     /// The second part: the controller's constraints, then the subviews.
     func placeSubviews() {
+        let drawn = adjustedScrollView?.frame
         updateViewConstraints()
         placeByConstraints()
+        if let scrolled = adjustedScrollView, scrolled.frame != drawn { adjustInsets(of: scrolled) }
         view.layoutIfNeeded()
         for view in tree.barViews { view.layoutIfNeeded() }
         reportContainers()
     }
 
-    /// Has a scrolled view that fills the root start below the bars, unless the scene says otherwise.
-    private func insetScrollView(of root: View) {
-        guard scene?.layout.automaticallyAdjustsScrollViewInsets ?? true else { return }
-        guard let scrolled = root as? ScrollView ?? root.subviews.first as? ScrollView else { return }
-        let frame = scrolled.convert(scrolled.bounds, to: nil)
-        let bounds = Rect(origin: .zero, size: root.frame.size)
-        scrolled.contentInset = Insets(
-            top: scrolled === root ? safeAreaInsets.top : max(0, safeAreaInsets.top - frame.minY), left: 0,
-            bottom: scrolled === root
-                ? safeAreaInsets.bottom : max(0, frame.maxY - bounds.maxY + safeAreaInsets.bottom),
-            right: 0)
+    /// The scroll view whose insets follow the bars: the root view or its first subview; nil if the scene forbids it.
+    private var adjustedScrollView: ScrollView? {
+        guard scene?.layout.automaticallyAdjustsScrollViewInsets ?? true, let root = tree.root else { return nil }
+        return root as? ScrollView ?? root.subviews.first as? ScrollView
+    }
+
+    /// Has the content of a scroll view start below the bars and end above them.
+    private func adjustInsets(of scrolled: ScrollView) {
+        guard let root = tree.root else { return }
+        let size = root.frame.size
+        let frame = scrolled === root ? Rect(origin: .zero, size: size) : scrolled.convert(scrolled.bounds, to: nil)
+        scrolled.contentInset = .ofScrollView(at: frame, inRoot: size, safeArea: safeAreaInsets)
     }
 
     /// Tells contained controllers their places, where those changed.
