@@ -3,7 +3,7 @@ import TroupeModel
 extension Interface {
     /// The window as it would stand on another screen or held otherwise, with nobody asked and nothing changed.
     ///
-    /// - Parameter frames: The places of contained controllers in their parents' views then; the present ones for the rest.
+    /// - Parameter frames: The places of contained controllers in their parents' views; the present ones for the rest.
     func outline(arranged arrangement: Arrangement, frames: [ControllerID: Rect] = [:]) -> InterfaceOutline {
         arranged(arrangement, frames).outline()
     }
@@ -20,7 +20,8 @@ extension Interface {
         other.tree.window.resize(
             to: arrangement.size ?? tree.window.portraitSize, arrangement.orientation ?? tree.window.orientation)
         for (child, frame) in frames {
-            guard let parent = tree[child]?.parent, tree[parent]?.embedded.contains(where: { $0.child == child }) == true
+            guard let parent = tree[child]?.parent, let embedded = tree[parent]?.embedded,
+                embedded.contains(where: { $0.child == child })
             else { continue }
             other.tree.changeEmbedding(of: child, in: parent) { $0.frame = frame }
         }
