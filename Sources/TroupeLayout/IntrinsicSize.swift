@@ -9,6 +9,8 @@ public enum IntrinsicSize {
         switch content {
         case .label(let text, _, let lines, let font):
             TextMetrics.size(of: text, font: font, width: lines == 1 ? .infinity : width, limit: lines)
+        case .button("", let image?, _, _) where ButtonSymbol(rawValue: image) != nil:
+            Size(width: ButtonSymbol.diameter, height: ButtonSymbol.diameter)
         case .button(let title, _, let font, _): button(title, font)
         case .textField(let text, let placeholder, _, _):
             Size(width: max(textWidth(text), textWidth(placeholder)) + 14, height: 31)
@@ -79,7 +81,10 @@ public enum IntrinsicSize {
         _ title: String, _ image: String?, _ font: Font, _ traits: ViewLayoutTraits
     ) -> ContentLengths {
         let text = TextMetrics.size(of: title, font: font, limit: 1)
-        let image = image == nil ? nil : traits.imageSize
+        let symbol = image.flatMap(ButtonSymbol.init(rawValue:)).map { _ in
+            Size(width: ButtonSymbol.diameter, height: ButtonSymbol.diameter)
+        }
+        let image = image == nil ? nil : traits.imageSize ?? symbol
         let insets = traits.contentInsets
         if title.isEmpty, let image {
             return ContentLengths(

@@ -77,6 +77,41 @@ struct BarTests {
         #expect(frame.minY == max(20, top))
     }
 
+    @Test(
+        "that prefers large titles is 52 points higher where its controller, or else the one below it, does not say never",
+        arguments: [
+            ([.automatic, .automatic], [96, 96]), ([.never, .automatic], [44, 44]), ([.never, .always], [44, 96]),
+            ([.automatic, .never], [96, 44]),
+        ] as [([LargeTitleDisplayMode], [Double])])
+    func largeTitles(modes: [LargeTitleDisplayMode], heights: [Double]) throws {
+        var driven = Driven(
+            Sketch.application([
+                Sketch.scene("Nav", .navigationController, children: ["Alpha"]) {
+                    $0.bars.own.navigationBar.prefersLargeTitles = true
+                },
+                Sketch.scene("Alpha") { $0.bars.largeTitleDisplayMode = modes[0] },
+                Sketch.scene("Beta") { $0.bars.largeTitleDisplayMode = modes[1] },
+            ]))
+        driven.launch()
+        #expect(try barHeight(driven) == heights[0])
+        #expect(try bar(driven).hasLargeTitle == (heights[0] == 96))
+        let alpha = try #require(driven.hierarchy.interface.placements()[driven.id("Alpha")])
+        #expect(alpha.frame.minY + alpha.insets.top == 20 + heights[0] || alpha.frame.minY == 20 + heights[0])
+        driven.ask(.push(.scene("Beta"), onto: nil, animated: false))
+        #expect(try barHeight(driven) == heights[1])
+        driven.ask(.rotate(.landscapeLeft))
+        #expect(try barHeight(driven) == 32)
+    }
+
+    private func barHeight(_ driven: Driven) throws -> Double {
+        guard case .navigation(let frame, _)? = driven.hierarchy.outline().layers[0].pane.bars.first else {
+            throw Missing()
+        }
+        return frame.height
+    }
+
+    private struct Missing: Error {}
+
     @Test("that is hidden is not there, and leaves its place to the content")
     func hidden() throws {
         var driven = Driven(Sketch.stack)

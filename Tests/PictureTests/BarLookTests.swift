@@ -11,13 +11,15 @@ struct BarLookTests {
 
     /// The steps that draw a bar of 320 points over nothing.
     private func drawn(
-        title: String = "Title", back: String? = nil, right: [BarItem] = [], _ looks: BarAppearance = BarAppearance()
+        title: String = "Title", back: String? = nil, left: [BarItem] = [], right: [BarItem] = [],
+        isLarge: Bool = false,
+        _ looks: BarAppearance = BarAppearance()
     ) -> [DrawingCommand] {
         let bar = OutlineBar.navigation(
-            frame: Rect(x: 0, y: 20, width: 320, height: 44),
+            frame: Rect(x: 0, y: 20, width: 320, height: isLarge ? 96 : 44),
             NavigationBarContent(
-                container: Gallery.owner, owner: Gallery.owner, prompt: nil, back: back, left: [], title: title,
-                right: right))
+                container: Gallery.owner, owner: Gallery.owner, prompt: nil, back: back, left: left, title: title,
+                right: right, hasLargeTitle: isLarge))
         var pane = OutlinePane(
             controller: Gallery.owner, title: nil, className: "C", frame: Rect(x: 0, y: 0, width: 320, height: 480),
             content: .container, bars: [bar])
@@ -86,5 +88,37 @@ struct BarLookTests {
         }
         #expect(texts(drawn(right: [BarItem(id: "a", systemItem: "cancel")])).contains { $0.text == "Cancel" })
         #expect(texts(drawn(right: [BarItem(id: "a", title: "New", systemItem: "add")])).contains { $0.text == "New" })
+    }
+
+    @Test("have a large title in 34 points bold below the items, at the left, whatever stands above it")
+    func largeTitle() throws {
+        var looks = BarAppearance()
+        looks.titleFont = Font(size: 12)
+        let items = [BarItem(id: "d", systemItem: "done")]
+        let blocks = texts(drawn(title: "Settings", back: "Back", right: items, isLarge: true, looks))
+        let title = try #require(blocks.first { $0.text == "Settings" })
+        #expect(title.font == Font(size: 34, isBold: true) && title.alignment == .left)
+        #expect(title.frame == Rect(x: 16, y: 64, width: 288, height: 52))
+        #expect(try #require(blocks.first { $0.text == "Done" }).frame.maxY <= 64)
+        #expect(blocks.contains { $0.text == "Back" })
+    }
+
+    @Test(
+        "have a title that never touches what stands beside it: it is moved aside, then cut",
+        arguments: [
+            ("Title", "Left", "Right"), ("A title of several words", "Cancel", "Done"),
+            ("Title", "A long word at left", "OK"),
+            ("A title of so many words that no bar holds them", "Cancel", "Save"),
+        ])
+    func titleBetweenItems(title: String, left: String, right: String) throws {
+        let blocks = texts(
+            drawn(title: title, left: [BarItem(id: "l", title: left)], right: [BarItem(id: "r", title: right)]))
+        let middle = try #require(blocks.first { $0.text == title })
+        let (first, last) = try (
+            #require(blocks.first { $0.text == left }), #require(blocks.first { $0.text == right })
+        )
+        let leftEdge = first.frame.minX + TextMetrics.width(of: left, font: first.font)
+        let rightEdge = last.frame.maxX - TextMetrics.width(of: right, font: last.font)
+        #expect(middle.frame.minX >= leftEdge + 6 && middle.frame.maxX <= rightEdge - 6)
     }
 }

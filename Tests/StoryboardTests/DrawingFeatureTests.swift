@@ -199,4 +199,37 @@ struct DrawingFeatureTests {
             try content("<size key=\"contentSize\" width=\"320\" height=\"900\"/>")
                 == .scroll(contentSize: size, offset: .zero))
     }
+
+    @Test("of bars, tables and buttons of later UIKits are read")
+    func laterLooks() throws {
+        let scene = try Fixture.scene(
+            Fixture.controller(
+                "A", "navigationController",
+                parts: """
+                    <navigationBar key="navigationBar" largeTitles="YES" id="b"/>
+                    <navigationItem key="navigationItem" largeTitleDisplayMode="never" id="n"/>
+                    """))
+        #expect(scene.bars.own.navigationBar.prefersLargeTitles)
+        #expect(scene.bars.largeTitleDisplayMode == .never)
+        let views = try Fixture.scene(
+            Fixture.controller(
+                "A",
+                parts: """
+                    <view key="view" id="v"><subviews><tableView style="insetGrouped" id="t"/>
+                    <button buttonType="contactAdd" id="1"/><button buttonType="detailDisclosure" id="2"/>
+                    <button buttonType="infoLight" id="3"/><button buttonType="infoDark" id="4"/>
+                    <button buttonType="contactAdd" id="5"><state key="normal" title="Add"/></button></subviews></view>
+                    """)
+        ).content.views.dropFirst()
+        #expect(views.first?.content == .table(style: .insetGrouped, offset: 0))
+        let images = views.dropFirst().map { view -> String? in
+            guard case .button(_, let image, _, _) = view.content else { return nil }
+            return image
+        }
+        #expect(images == ["plus.circle", "info.circle", "info.circle", "info.circle", nil])
+        for view in views.dropFirst().prefix(4) {
+            let lengths = IntrinsicSize.lengths(of: view.content, ViewLayoutTraits())
+            #expect(lengths == ContentLengths(width: 22, height: 22))
+        }
+    }
 }

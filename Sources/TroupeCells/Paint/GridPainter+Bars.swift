@@ -28,8 +28,11 @@ extension GridPainter {
         case .prompt: canvas.text(element.text, row: row, from: left + 1, to: right - 1, .center, style: .dim)
         case .back:
             canvas.text("‹", row: row, from: left, to: right)
-            canvas.text(backWords(element.text, columns: right - left - 2), row: row, from: left + 2, to: right)
-        case .title: canvas.text(element.text, row: row, from: left, to: right, .center, style: .bold)
+            // A column parts them from the title.
+            canvas.text(backWords(element.text, columns: right - left - 3), row: row, from: left + 2, to: right - 1)
+        case .title:
+            canvas.text(
+                element.text, row: row, from: left, to: right, node.isLargeTitle ? .left : .center, style: .bold)
         case .item(let style):
             canvas.text(
                 element.words, row: row, from: left + 1, to: right - 1, .center, style: style == "done" ? .bold : [])

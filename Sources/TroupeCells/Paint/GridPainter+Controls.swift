@@ -14,6 +14,9 @@ extension GridPainter {
     mutating func paintButton(
         _ title: String, image: String?, font: Font, _ alignment: TextAlignment, isSelected: Bool, at site: Site
     ) {
+        if title.isEmpty, let symbol = image.flatMap(ButtonSymbol.init(rawValue:)) {
+            return paintWord("(\(symbol.letter))", at: site, style: isSelected ? [.bold, .underline] : [])
+        }
         let text = title.isEmpty ? image.map(ImageSign.text) ?? "" : title
         let (left, right) = (site.cells.left, site.cells.right)
         var style: CellStyle = []

@@ -16,6 +16,16 @@ extension GridPainter {
         let row = end(of: node, at: site) - 1
         let runs = TextRun.wrapped(
             text, columns: right - left - 2 * Self.margin, rows: min(row + 1 - site.cells.top, 16))
+        if node.parent.map(scene.isInset) == true {
+            // The upper edge of the section's frame.
+            canvas.line(row: row, from: left + 1, to: right - 1, style: .dim)
+            canvas.put("╭", row: row, column: left, style: .dim)
+            canvas.put("╮", row: row, column: right - 1, style: .dim)
+            guard let run = runs.last, run.columns > 0 else { return }
+            put(runs, top: row + 1 - runs.count, from: left + 2, to: right - 1, style: .bold)
+            canvas.put(" ", row: row, column: left + 1)
+            return canvas.put(" ", row: row, column: left + 2 + run.columns)
+        }
         guard let run = runs.last, run.columns > 0 else { return }
         put(runs, top: row + 1 - runs.count, from: left + 1, to: right, style: .bold)
         canvas.line(row: row, from: left + run.columns + 2, to: right, with: "┄", style: .dim)
@@ -34,6 +44,8 @@ extension GridPainter {
     mutating func paintCell(_ cell: CellContent, of node: SceneNode, at site: Site) {
         let cells = site.cells
         let accessory = cell.accessory.sign
+        let isInset = node.parent.map(scene.isInset) == true
+        if isInset { paintSides(of: cells) }
         let rows = cells.height > 1 ? cells.inset(bottom: 1) : cells
         let row = rows.top + max(0, rows.height - 1) / 2
         if node.isSelected {
@@ -63,8 +75,19 @@ extension GridPainter {
                 paintWords(of: cell, in: rows, below: cells.bottom, from: left, to: right)
             }
         }
-        if cells.height > 1 {
-            separate(cells.inset(left: Self.margin, top: cells.height - 1), after: site.place)
+        guard cells.height > 1 else { return }
+        if isInset, facts[site.place].endsGroup {
+            canvas.put("╰", row: cells.bottom - 1, column: cells.left, style: .dim)
+            canvas.put("╯", row: cells.bottom - 1, column: cells.right - 1, style: .dim)
+            return separate(cells.inset(left: 1, top: cells.height - 1, right: 1), after: site.place)
+        }
+        separate(cells.inset(left: Self.margin, top: cells.height - 1, right: isInset ? 1 : 0), after: site.place)
+    }
+
+    /// The frame of a section with margins, beside one of its rows.
+    private mutating func paintSides(of cells: CellRect) {
+        for row in cells.top..<cells.bottom {
+            for column in [cells.left, cells.right - 1] { canvas.put("│", row: row, column: column, style: .dim) }
         }
     }
 

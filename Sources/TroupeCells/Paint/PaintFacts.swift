@@ -7,6 +7,8 @@ struct PaintFacts {
     var shift = 0.0
     /// The place of the last node that lies in it; its own if none does.
     var end: Int
+    /// Whether it is a row of a section with margins, and the last one of it.
+    var endsGroup = false
     /// Whether it holds labels, which then say what a table's row says.
     var holdsLabels = false
     /// Whether anything in it is drawn.
@@ -36,6 +38,7 @@ struct PaintFacts {
         let families = Dictionary(grouping: scene.nodes.indices.filter { parents[$0] != nil }) { parents[$0] ?? 0 }
         let moves = RowSharing.moves(in: scene, families.values, shifts: facts.map(\.shift), metrics: metrics)
         for (place, move) in moves { facts[place].shift += move }
+        for place in groupEnds(in: scene) { facts[place].endsGroup = true }
         for place in scene.nodes.indices.reversed() {
             guard let parent = parents[place], parent < place else { continue }
             facts[parent].end = max(facts[parent].end, facts[place].end)
@@ -43,6 +46,31 @@ struct PaintFacts {
             if facts[place].holdsLabels || scene.nodes[place].isLabel { facts[parent].holdsLabels = true }
         }
         return facts
+    }
+
+    /// The last rows of sections that have margins.
+    private static func groupEnds(in scene: SceneTree) -> [Int] {
+        struct Section: Hashable {
+            let table: SceneNodeID
+            let number: Int
+        }
+        var last: [Section: (row: Int, place: Int)] = [:]
+        for (place, node) in scene.nodes.enumerated() {
+            guard case .view(.cell(let cell)) = node.content, let table = node.parent, scene.isInset(table) else {
+                continue
+            }
+            let section = Section(table: table, number: cell.section)
+            if last[section].map({ $0.row < cell.row }) ?? true { last[section] = (cell.row, place) }
+        }
+        return last.values.map(\.place)
+    }
+}
+
+extension SceneTree {
+    /// Whether a view is a table whose sections have margins.
+    func isInset(_ view: SceneNodeID) -> Bool {
+        guard case .view(.table(.insetGrouped, _))? = self[view]?.content else { return false }
+        return true
     }
 }
 

@@ -57,9 +57,13 @@ extension Interface {
         guard let top = navigation.stack.last.flatMap({ tree[$0] }) else { return room }
         var inner = bars
         if !navigation.barIsHidden {
-            let frame = barFrame(over: top, in: rect, bars)
+            let isLarge = hasLargeTitle(navigation.stack, in: id)
+            var frame = barFrame(over: top, in: rect, bars)
+            if isLarge { frame.size.height += BarMetrics.largeTitle }
             inner.navigationBar = .init(height: frame.height, isTranslucent: top.isSeenThroughBars)
-            if wantsBars { room.bars.append(navigationBar(of: id, navigation.stack, top, at: frame)) }
+            if wantsBars {
+                room.bars.append(navigationBar(of: id, navigation.stack, top, hasLargeTitle: isLarge, at: frame))
+            }
         }
         if !navigation.toolbarIsHidden, !hidesBottomBar(navigation.stack) {
             let frame = Rect(
@@ -127,8 +131,24 @@ extension Interface {
         return Room(frame: rect, insets: bars.insets, children: children)
     }
 
+    /// Whether the title of a stack's top is large: where its bar prefers that, each controller says it or follows the one
+    /// below it. A title view stands between the items, and a low bar has no room.
+    private func hasLargeTitle(_ stack: [ControllerID], in id: ControllerID) -> Bool {
+        guard metrics.hasRoomForLargeTitles, let container = tree[id],
+            scene(container.scene)?.bars.own.navigationBar.prefersLargeTitles == true,
+            stack.last.flatMap({ tree[$0] })?.bars.navigationItem.titleView == nil
+        else { return false }
+        return stack.reduce(true) { isLarge, member in
+            switch tree[member].flatMap({ scene($0.scene) })?.bars.largeTitleDisplayMode ?? .automatic {
+            case .automatic: isLarge
+            case .always: true
+            case .never: false
+            }
+        }
+    }
+
     private func navigationBar(
-        of id: ControllerID, _ stack: [ControllerID], _ top: Controller, at frame: Rect
+        of id: ControllerID, _ stack: [ControllerID], _ top: Controller, hasLargeTitle: Bool, at frame: Rect
     ) -> OutlineBar {
         var back: String?
         if stack.count > 1 {
@@ -139,7 +159,7 @@ extension Interface {
         } else if tree.moreBelow(id) != nil {
             back = Self.moreTitle
         }
-        return bar(over: top, of: id, back: back, at: frame)
+        return bar(over: top, of: id, back: back, hasLargeTitle: hasLargeTitle, at: frame)
     }
 
     /// What More calls itself, in the tab bar and over its list.
@@ -201,7 +221,7 @@ extension Interface {
 
     /// A navigation bar over the controller that stands on top; `back` where something stands below it.
     private func bar(
-        over top: Controller, of container: ControllerID, back: String?, at frame: Rect
+        over top: Controller, of container: ControllerID, back: String?, hasLargeTitle: Bool = false, at frame: Rect
     ) -> OutlineBar {
         let item = top.bars.navigationItem
         return .navigation(
@@ -210,7 +230,7 @@ extension Interface {
                 container: container, owner: top.id, prompt: item.prompt,
                 back: item.hidesBackButton || !item.left.isEmpty ? nil : back, left: item.left,
                 title: item.title ?? top.title ?? standInTitle(of: top) ?? "", titleView: item.titleView,
-                right: item.right))
+                right: item.right, hasLargeTitle: hasLargeTitle))
     }
 
     /// A pushed controller may hide tab bar and toolbar for itself and all above it.

@@ -2,8 +2,10 @@ import TroupeModel
 
 /// How high the parts of a table are that do not say so themselves.
 public struct TableMetrics {
-    /// Plain or grouped.
+    /// Plain, grouped, or grouped with margins.
     let style: TableStyle
+    /// From the table's edges to its sections, in points.
+    var inset: Double { style == .insetGrouped ? 20 : 0 }
     /// The height of rows without one of their own, in points.
     public var rowHeight = 44.0
     /// In points, for sections with a header.
@@ -18,8 +20,8 @@ public struct TableMetrics {
     private func height(of caption: String?, declared: Double, _ lines: (String) -> Double) -> Double {
         switch (style, caption) {
         case (.plain, nil): 0
-        case (.plain, _?), (.grouped, nil): declared
-        case (.grouped, let text?): max(declared, lines(text))
+        case (.plain, _?), (.grouped, nil), (.insetGrouped, nil): declared
+        case (.grouped, let text?), (.insetGrouped, let text?): max(declared, lines(text))
         }
     }
 

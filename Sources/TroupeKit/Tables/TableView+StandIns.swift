@@ -1,8 +1,12 @@
+import TroupeModel
+
 extension TableView {
     /// Fills a table without data from its storyboard's designs, each as often as that, numbered, the first with a mark: for scenes
-    /// whose code is not there. A table with static rows or a data source stays as it is.
+    /// whose code is not there. A table without designs, which would be blank, says where its rows come from. A table with
+    /// static rows or a data source stays as it is.
     public func showStandIns(perDesign count: Int) {
-        guard dataSource.numberOfRows == nil, !templates.isEmpty, count > 0 else { return }
+        guard dataSource.numberOfRows == nil else { return }
+        guard !templates.isEmpty, count > 0 else { return sayRowsComeFromCode("rows come from code") }
         let templates = templates
         let rowHeight = metrics.rowHeight
         dataSource.numberOfRows = { _ in templates.count * count }
@@ -42,10 +46,25 @@ extension TableViewCell {
     }
 }
 
+extension ScrollView {
+    /// Says in the middle what a person would see nothing of.
+    fileprivate func sayRowsComeFromCode(_ words: String) {
+        let label = Label(frame: Rect(origin: .zero, size: frame.size), text: words)
+        label.textAlignment = .center
+        label.textColor = Color(red: 0.44, green: 0.46, blue: 0.5)
+        label.autoresizingMask = .flexibleSize
+        label.isUserInteractionEnabled = false
+        addSubview(label)
+    }
+}
+
 extension CollectionView {
     /// Fills a collection without data from its storyboard's designs, each as often as that.
+    ///
+    /// A collection without designs, which would be blank, says where its items come from.
     public func showStandIns(perDesign count: Int) {
-        guard dataSource.numberOfItems == nil, !design.items.isEmpty, count > 0 else { return }
+        guard dataSource.numberOfItems == nil else { return }
+        guard !design.items.isEmpty, count > 0 else { return sayRowsComeFromCode("items come from code") }
         let items = design.items
         dataSource.numberOfItems = { items.count * count }
         dataSource.itemAt = { items[$0 / count].make() }

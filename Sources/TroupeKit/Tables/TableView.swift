@@ -64,7 +64,7 @@ open class TableView: ScrollView {
         set { metrics[keyPath: height] = newValue }
     }
 
-    /// Plain or grouped.
+    /// Plain, grouped, or grouped with margins.
     public var style: TableStyle { metrics.style }
 
     open override var content: ViewContent { .table(style: style, offset: contentOffset.y) }
@@ -79,12 +79,15 @@ open class TableView: ScrollView {
         realize(reloading: true)
     }
 
+    /// How wide sections are.
+    private var sectionWidth: Double { max(0, frame.width - 2 * metrics.inset) }
+
     /// Settles where everything stands at the width there is.
     @discardableResult
     private func measure() -> TableGeometry {
         let geometry = TableGeometry(
-            sized(dataSource.sections(rowHeight: metrics.rowHeight), width: frame.width), metrics, width: frame.width,
-            from: tableHeaderView?.frame.height ?? 0)
+            sized(dataSource.sections(rowHeight: metrics.rowHeight), width: sectionWidth), metrics,
+            width: sectionWidth, from: tableHeaderView?.frame.height ?? 0)
         self.geometry = geometry
         contentSize = Size(width: frame.width, height: geometry.height + (tableFooterView?.frame.height ?? 0))
         tableFooterView?.frame.origin.y = geometry.height
@@ -138,8 +141,8 @@ open class TableView: ScrollView {
 
     open override func layoutSubviews() {
         guard let geometry else { return reloadData() }
-        let dependsOnWidth = style == .grouped || metrics.rowHeight < 0 || dataSource.heightForRow != nil
-        if dependsOnWidth, frame.width != geometry.width {
+        let dependsOnWidth = style != .plain || metrics.rowHeight < 0 || dataSource.heightForRow != nil
+        if dependsOnWidth, sectionWidth != geometry.width {
             measure()
             contentOffset = clamped(contentOffset)
         }
@@ -188,7 +191,7 @@ open class TableView: ScrollView {
                 case .footer(let section):
                     caption(item.part, .sectionFooter(text: geometry.sections[section].footer ?? ""))
                 }
-            view.frame = Rect(x: 0, y: item.top, width: frame.width, height: item.height)
+            view.frame = Rect(x: metrics.inset, y: item.top, width: sectionWidth, height: item.height)
             if view.superview !== self { addSubview(view) }
             view.adoptConstraints()
             if view.place.constraints != nil { view.layoutIfNeeded() }

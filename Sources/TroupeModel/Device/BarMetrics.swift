@@ -38,6 +38,12 @@ public struct BarMetrics: Hashable, Sendable {
         tabBar = 49
     }
 
+    /// Whether a title may stand in a line of its own below a navigation bar's items.
+    public var hasRoomForLargeTitles: Bool { navigationBar > 32 }
+
+    /// How much higher a navigation bar with a large title is.
+    public static let largeTitle = 52.0
+
     /// The navigation bar's height.
     public func navigationBar(hasPrompt: Bool) -> Double {
         hasPrompt ? promptedNavigationBar : navigationBar

@@ -44,7 +44,7 @@ extension ViewNode {
         let texts: [String?] =
             switch content {
             case .label(let text, _, _, _), .textView(let text, _, _, _): [text]
-            case .button(let title, let image, _, _): [title, image]
+            case .button(let title, let image, _, _): [title, image.map(ButtonSymbol.words)]
             case .textField(let text, let placeholder, _, let isSecure): [isSecure ? nil : text, placeholder]
             case .searchBar(let text, let placeholder, _): [text, placeholder]
             case .image(let name, _): [name]

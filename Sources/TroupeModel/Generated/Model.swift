@@ -176,6 +176,8 @@ public struct BarTraits: Hashable, Sendable, Codable {
     public var navigationItem: NavigationItem?
     /// What a toolbar shows while it is on top, from the left.
     public var toolbarItems: [BarItem]
+    /// How its title stands in a bar that prefers large ones.
+    public var largeTitleDisplayMode: LargeTitleDisplayMode
     /// What a tab bar shows for it.
     public var tabBarItem: TabBarItem?
     /// Whether the bottom bar goes while it is on a stack.
@@ -186,15 +188,27 @@ public struct BarTraits: Hashable, Sendable, Codable {
     /// Makes one of these members.
     public init(
         title: String? = nil, navigationItem: NavigationItem? = nil, toolbarItems: [BarItem] = [],
-        tabBarItem: TabBarItem? = nil, hidesBottomBarWhenPushed: Bool = false, own: ContainerBars = ContainerBars()
+        largeTitleDisplayMode: LargeTitleDisplayMode = .automatic, tabBarItem: TabBarItem? = nil,
+        hidesBottomBarWhenPushed: Bool = false, own: ContainerBars = ContainerBars()
     ) {
         self.title = title
         self.navigationItem = navigationItem
         self.toolbarItems = toolbarItems
+        self.largeTitleDisplayMode = largeTitleDisplayMode
         self.tabBarItem = tabBarItem
         self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
         self.own = own
     }
+}
+
+/// How a title stands in a navigation bar that prefers large titles.
+public enum LargeTitleDisplayMode: String, Hashable, Sendable, Codable, CaseIterable {
+    /// As that of the controller below it on the stack; large for the first.
+    case automatic
+    /// In a line of its own below the items.
+    case always
+    /// Between the items.
+    case never
 }
 
 /// The looks of the bars a built-in container has.
@@ -227,13 +241,19 @@ public struct BarAppearance: Hashable, Sendable, Codable {
     public var titleColor: Color?
     /// What its title is written with.
     public var titleFont: Font?
+    /// Whether titles stand large below its items, where controllers allow it.
+    public var prefersLargeTitles: Bool
 
     /// Makes one of these members.
-    public init(background: Color? = nil, tint: Color? = nil, titleColor: Color? = nil, titleFont: Font? = nil) {
+    public init(
+        background: Color? = nil, tint: Color? = nil, titleColor: Color? = nil, titleFont: Font? = nil,
+        prefersLargeTitles: Bool = false
+    ) {
         self.background = background
         self.tint = tint
         self.titleColor = titleColor
         self.titleFont = titleFont
+        self.prefersLargeTitles = prefersLargeTitles
     }
 }
 
@@ -1750,12 +1770,14 @@ public enum ContentMode: String, Hashable, Sendable, Codable, CaseIterable {
     case bottomRight
 }
 
-/// The two looks of a table.
+/// The looks of a table.
 public enum TableStyle: String, Hashable, Sendable, Codable, CaseIterable {
     /// One list, headers float.
     case plain
     /// Sections apart, on a background.
     case grouped
+    /// The same, with margins at both sides and round corners.
+    case insetGrouped
 }
 
 extension CellContent {
@@ -2181,13 +2203,16 @@ public struct NavigationBarContent: Hashable, Sendable, Codable {
     public var titleView: ViewID?
     /// Items from the right edge inwards.
     public var right: [BarItem]
+    /// Whether the title stands in a line of its own below the items.
+    public var hasLargeTitle: Bool
     /// What the container itself has at the right edge of a bar of its own; nil for nothing.
     public var containerItem: ContainerItem?
 
     /// Makes one of these members.
     public init(
         container: ControllerID, owner: ControllerID, prompt: String? = nil, back: String? = nil, left: [BarItem],
-        title: String, titleView: ViewID? = nil, right: [BarItem], containerItem: ContainerItem? = nil
+        title: String, titleView: ViewID? = nil, right: [BarItem], hasLargeTitle: Bool = false,
+        containerItem: ContainerItem? = nil
     ) {
         self.container = container
         self.owner = owner
@@ -2197,6 +2222,7 @@ public struct NavigationBarContent: Hashable, Sendable, Codable {
         self.title = title
         self.titleView = titleView
         self.right = right
+        self.hasLargeTitle = hasLargeTitle
         self.containerItem = containerItem
     }
 }

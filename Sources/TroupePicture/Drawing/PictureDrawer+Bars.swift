@@ -67,7 +67,12 @@ extension PictureDrawer {
 
     /// In the bar's middle, with all the room its neighbours leave.
     private mutating func drawTitle(_ title: BarElement, of node: SceneNode, _ color: Color) {
-        let (words, font) = (title.text, title.titleFont)
+        if node.isLargeTitle { return text(title.text, in: node.frame, PictureStyle.largeTitleFont, color) }
+        drawCentred(title.text, title.titleFont, of: node, color)
+    }
+
+    /// Words in the middle of a bar, cut or moved aside where its items leave too little room; they never touch these.
+    private mutating func drawCentred(_ words: String, _ font: Font, of node: SceneNode, _ color: Color) {
         let whole = node.parent.flatMap { scene[$0] }
         let bar = whole?.visible ?? whole?.frame ?? node.frame
         var (left, right) = (bar.minX + 8, bar.maxX - 8)
@@ -76,7 +81,14 @@ extension PictureDrawer {
         let middle = isCut ? bar.center.x : node.frame.center.x
         for other in neighbours(of: node) {
             let edges = wordsFrame(of: other)
-            if edges.center.x < middle { left = max(left, edges.maxX) } else { right = min(right, edges.minX) }
+            if case .barElement(_, .back) = other.id {
+                // Its frame has the room that parts it from a title.
+                left = max(left, edges.maxX)
+            } else if edges.center.x < middle {
+                left = max(left, edges.maxX + Self.titleGap)
+            } else {
+                right = min(right, edges.minX - Self.titleGap)
+            }
         }
         guard right > left else { return }
         let wide = min(TextMetrics.width(of: words.prefix(256), font: font) + 4, right - left)
@@ -91,7 +103,7 @@ extension PictureDrawer {
         guard case .barElement(let bar, let part) = node.id else { return [] }
         var places: [BarPart] = [.back, .title]
         places += (0..<8).flatMap { [BarPart.left($0), .right($0), .item($0)] }
-        return places.compactMap { $0 == part ? nil : scene[.barElement(bar, $0)] }
+        return places.compactMap { $0 == part ? nil : scene[.barElement(bar, $0)] }.filter { !$0.isLargeTitle }
     }
 
     private mutating func drawBack(_ words: String, of node: SceneNode, tint: Color) {
@@ -127,6 +139,8 @@ extension PictureDrawer {
         return ("", 0)
     }
 
+    /// What at least parts a title from the items beside it.
+    private static let titleGap = 6.0
     /// The room the arrow back takes.
     private static let arrowWidth = 26.0
     /// What at least parts a back title from the title.
@@ -149,7 +163,8 @@ extension PictureDrawer {
         // In a navigation bar of a scene's own, what is neither first nor last is its title.
         let isTitle = isOwnTitle(node)
         let font = style == "done" || isTitle ? PictureStyle.barTitleFont : PictureStyle.barFont
-        text(words, in: frame, font, isTitle ? ink : tint, alignment)
+        if isTitle { return drawCentred(words, font, of: node, ink) }
+        text(words, in: frame, font, tint, alignment)
     }
 
     /// An item that is only a picture: the file where there is one, else a sign with the first letter of its name.

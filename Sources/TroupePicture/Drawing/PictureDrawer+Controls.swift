@@ -13,6 +13,11 @@ extension PictureDrawer {
         } else if node.isSelected {
             fill(.rounded(frame, radius: 8), tint)
         }
+        if title.isEmpty, let symbol = image.flatMap(ButtonSymbol.init(rawValue:)), image.flatMap({ images[$0] }) == nil
+        {
+            let color = node.isSelected ? PictureStyle.paper : legible(tint, at: place)
+            return drawCircle(symbol, around: frame.center, color)
+        }
         if title.isEmpty, let image { return drawImage(image, in: frame, .scaleAspectFit, tint: tint) }
         var words = frame
         if let image, let file = images[image] {
@@ -30,6 +35,20 @@ extension PictureDrawer {
         text(
             title, in: words, font, own.map { color.readable(on: $0) } ?? legible(color, at: place),
             alignment == .justified ? .center : alignment)
+    }
+
+    /// The sign of one of UIKit's own buttons, the same in every language.
+    private mutating func drawCircle(_ symbol: ButtonSymbol, around middle: Point, _ color: Color) {
+        let radius = ButtonSymbol.diameter / 2
+        let circle = Rect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
+        stroke(.ellipse(circle.inset(0.75, 0.75)), color, width: 1.5)
+        switch symbol {
+        case .add:
+            let arm = radius / 2
+            fill(.rect(Rect(x: middle.x - arm, y: middle.y - 0.75, width: 2 * arm, height: 1.5)), color)
+            fill(.rect(Rect(x: middle.x - 0.75, y: middle.y - arm, width: 1.5, height: 2 * arm)), color)
+        case .info: text(symbol.letter, in: circle, Font(size: 15, isBold: true), color, .center)
+        }
     }
 
     /// A button's image right before its title, as UIKit has them.

@@ -4,7 +4,7 @@ import TroupeScene
 extension PictureDrawer {
     mutating func drawSectionHeader(_ words: String, of node: SceneNode) {
         let frame = node.frame
-        if isInGroupedTable(node) {
+        if tableStyle(around: node) != .plain {
             text(
                 words,
                 in: frame.inset(
@@ -24,20 +24,40 @@ extension PictureDrawer {
             CaptionMetrics.footerFont, PictureStyle.secondary, .left, .top, lines: 0)
     }
 
-    private func isInGroupedTable(_ node: SceneNode) -> Bool {
+    private func tableStyle(around node: SceneNode) -> TableStyle {
         guard let parent = node.parent.flatMap({ scene[$0] }), case .view(.table(let style, _)) = parent.content else {
-            return false
+            return .plain
         }
-        return style == .grouped
+        return style
+    }
+
+    /// Whether no row of its section follows.
+    private func isLast(_ cell: CellContent, _ node: SceneNode) -> Bool {
+        !followedRows.contains(RowPlace(table: node.parent, section: cell.section, row: cell.row))
+    }
+
+    /// A row's ground: with round corners where a section with margins begins and ends.
+    mutating func fillRow(_ color: Color, of node: SceneNode, _ cell: CellContent) {
+        let frame = node.frame
+        let (isFirst, isLast) = (cell.row == 0, isLast(cell, node))
+        guard tableStyle(around: node) == .insetGrouped, isFirst || isLast else { return fill(.rect(frame), color) }
+        // What is round beyond an edge of the row is not seen.
+        let beyond = 2 * PictureStyle.groupRadius
+        commands.append(.clip(.rect(frame)))
+        fill(
+            .rounded(
+                frame.inset(by: Insets(top: isFirst ? 0 : -beyond, bottom: isLast ? 0 : -beyond)),
+                radius: PictureStyle.groupRadius), color)
+        commands.append(.restore)
     }
 
     /// A table's row: its ground, what its style says where it holds no labels, its accessory, a line below.
     mutating func drawCell(_ cell: CellContent, of node: SceneNode, at place: Int) {
         let frame = node.frame
         if node.isSelected {
-            fill(.rect(frame), PictureStyle.selection)
+            fillRow(PictureStyle.selection, of: node, cell)
         } else if node.background == nil {
-            fill(.rect(frame), PictureStyle.paper)
+            fillRow(PictureStyle.paper, of: node, cell)
         }
         var right = frame.maxX - PictureStyle.margin
         right -= drawAccessory(cell.accessory, right: right, y: frame.center.y, tint: tint(at: place))
@@ -63,9 +83,11 @@ extension PictureDrawer {
 
     private mutating func drawLines(of cell: CellContent, of node: SceneNode) {
         let frame = node.frame
-        let isGrouped = isInGroupedTable(node)
+        let style = tableStyle(around: node)
+        let isGrouped = style == .grouped
         if isGrouped, cell.row == 0 { rule(y: frame.minY, from: frame.minX, to: frame.maxX, PictureStyle.barRule) }
-        let isLast = !followedRows.contains(RowPlace(table: node.parent, section: cell.section, row: cell.row))
+        let isLast = isLast(cell, node)
+        if style == .insetGrouped, isLast { return }
         let isEdge = isGrouped && isLast
         rule(
             y: frame.maxY - PictureStyle.hairline, from: frame.minX + (isEdge ? 0 : PictureStyle.margin),

@@ -160,8 +160,9 @@ public struct PictureDrawer {
     private mutating func drawBackground(of node: SceneNode, _ content: ViewContent) {
         if let background = node.background {
             if case .button = content { return }
+            if case .cell(let cell) = content { return fillRow(background, of: node, cell) }
             fill(.rect(node.frame), background)
-        } else if case .table(.grouped, _) = content {
+        } else if case .table(let style, _) = content, style != .plain {
             fill(.rect(node.frame), PictureStyle.groupedGround)
         }
     }

@@ -8,6 +8,8 @@ enum PictureStyle {
     static let faint = Color(hex: 0xA9AEB6)
     static let accent = Color(hex: 0x1F6AA5)
     static let alert = Color(hex: 0xC2453D)
+    /// Of the corners of a section with margins, in points.
+    static let groupRadius = 10.0
     static let groupedGround = Color(hex: 0xEFF1F4)
     static let bar = Color(hex: 0xF8F9FB)
     static let barRule = Color(hex: 0xC8CCD2)
@@ -23,6 +25,7 @@ enum PictureStyle {
     static let hairline = 0.5
     static let cornerRadius = 12.0
     static let barFont = Font(size: 17)
+    static let largeTitleFont = Font(size: 34, isBold: true)
     static let barTitleFont = Font(size: 17, isBold: true)
     static let tabFont = Font(size: 10.5)
 }

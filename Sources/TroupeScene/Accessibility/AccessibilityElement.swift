@@ -134,7 +134,8 @@ extension SceneNode {
         }
         switch view {
         case .label(let text, _, _, _), .sectionHeader(let text), .sectionFooter(let text): return text
-        case .button(let title, let image, _, _): return title.isEmpty ? image ?? "" : title
+        case .button(let title, let image, _, _):
+            return title.isEmpty ? ButtonSymbol.words(ofImage: image ?? "") : title
         case .textField(_, let placeholder, _, _), .searchBar(_, let placeholder, _): return placeholder
         case .cell(let cell):
             return ([cell.text, cell.detail] + parts).filter { !$0.isEmpty }.joined(separator: ", ")

@@ -19,6 +19,8 @@ enum BarLayout {
 
     private static let promptHeight = 30.0
     private static let gap = 8.0
+    /// From a bar's edge to a large title.
+    private static let margin = 16.0
     private static let rowHeight = 44.0
     private static let widestTab = 128.0
     private static let arrowWidth = 24.0
@@ -43,6 +45,13 @@ enum BarLayout {
             let place = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
             elements.append(Element(part: .prompt, frame: place, content: BarElement(kind: .prompt, text: prompt)))
             row = frame.inset(by: Insets(top: height))
+        }
+        var large: Rect?
+        if content.hasLargeTitle, row.height > BarMetrics.largeTitle {
+            large = Rect(
+                x: row.minX + margin, y: row.maxY - BarMetrics.largeTitle, width: max(0, row.width - 2 * margin),
+                height: BarMetrics.largeTitle)
+            row = row.inset(by: Insets(bottom: BarMetrics.largeTitle))
         }
         var left = row.minX
         if let back = content.back {
@@ -76,6 +85,10 @@ enum BarLayout {
             elements.append(element(item, .right(number), of: content.owner, at: place, sizes))
             right = place.minX
         }
+        if let large {
+            let title = BarElement(kind: .title, text: content.title)
+            return elements + [Element(part: .title, frame: large, content: title)]
+        }
         // In the bar's middle where there is room for it, else in the middle of what is left.
         let view = content.titleView.flatMap { id in sizes(id).map { (id: id, width: $0.width) } }
         let wide = min(view?.width ?? width(of: content.title) - 16, max(0, right - left))
@@ -94,7 +107,8 @@ enum BarLayout {
     ) -> Double {
         let items = (content.left + content.right).filter { !$0.isSpace }.map { width(of: $0, sizes) }
         let own = content.containerItem.map { width(of: $0.title) } ?? 0
-        let title = content.titleView.flatMap(sizes)?.width ?? width(of: content.title) - 16
+        let title =
+            content.hasLargeTitle ? 0 : content.titleView.flatMap(sizes)?.width ?? width(of: content.title) - 16
         let room = row.width - items.reduce(own, +) - title
         return min(width(of: words) + 8, max(arrowWidth, min(room, row.width / 2)))
     }
@@ -185,8 +199,12 @@ enum BarLayout {
         _ items: [BarItem], of owner: ControllerID, in frame: Rect, _ sizes: ViewSize
     ) -> [Element] {
         let shown = items.filter { !$0.isSpace }
+        let sides = [shown.dropLast(shown.count > 1 ? 0 : 1).first, shown.count > 2 ? shown.last : nil]
+        // A title in the middle keeps off the wider of the items beside it.
+        let taken = sides.compactMap { $0.map { width(of: $0, sizes) } }.max() ?? 0
         return shown.enumerated().map { number, item in
-            let wide = min(width(of: item, sizes), frame.width)
+            let isTitle = shown.count == 1 || number == 1
+            let wide = min(width(of: item, sizes), isTitle ? max(0, frame.width - 2 * taken) : frame.width)
             let x =
                 switch (number, shown.count) {
                 case (0, 2...): frame.minX

@@ -70,10 +70,13 @@ extension Composition {
         case .navigation, .toolbar, .tabs, .customize: scene.append(ground)
         }
         for var element in elements {
-            if element.content.kind == .title { element.content.font = looks.titleFont?.sane }
             var item = node(
                 .barElement(bar, element.part), parent: parent, frame: element.frame,
                 content: .barElement(element.content))
+            if element.content.kind == .title, !item.isLargeTitle {
+                element.content.font = looks.titleFont?.sane
+                item.content = .barElement(element.content)
+            }
             let seen = element.frame.intersection(place.frame)
             item.visible = seen.flatMap { place.clip.intersection($0) }
             item.isEnabled = element.isEnabled && place.isEnabled

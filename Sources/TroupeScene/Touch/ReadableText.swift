@@ -43,7 +43,7 @@ extension SceneNode {
             case .label(let text, _, _, _), .textView(let text, _, _, _), .sectionHeader(let text),
                 .sectionFooter(let text):
                 return here(text)
-            case .button(let title, let image, _, _): return here(title, image ?? "")
+            case .button(let title, let image, _, _): return here(title, ButtonSymbol.words(ofImage: image ?? ""))
             case .textField(let text, let placeholder, _, let isSecure):
                 return isSecure ? here(placeholder) : here(text, placeholder)
             case .searchBar(let text, let placeholder, _): return here(text, placeholder)

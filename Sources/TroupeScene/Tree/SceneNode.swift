@@ -148,3 +148,11 @@ extension PopoverArrow {
         case right
     }
 }
+
+extension SceneNode {
+    /// Whether it is a navigation bar's title in a line of its own below the items.
+    package var isLargeTitle: Bool {
+        guard case .barElement(let element) = content, element.kind == .title else { return false }
+        return frame.height == BarMetrics.largeTitle
+    }
+}

@@ -6,6 +6,7 @@ extension StoryboardReader {
     mutating func bar(_ element: XMLElement) throws(StoryboardError) -> BarAppearance {
         let owner = Owner(element, role: .other)
         var appearance = BarAppearance(style: element["barStyle"])
+        appearance.prefersLargeTitles = element.flag("largeTitles") ?? false
         while let part = try xml.nextChild(of: element) {
             switch part.name {
             case "connections": try connections(part, of: owner)

@@ -124,7 +124,9 @@ extension StoryboardReader {
             if part.flag("bottom") == true { edges.insert(.bottom) }
             if part.flag("right") == true { edges.insert(.right) }
             scene.layout.extendedEdges = edges
-        case "navigationItem": model.bars.navigationItem = try navigationItem(part)
+        case "navigationItem":
+            model.bars.largeTitleDisplayMode = part.word("largeTitleDisplayMode") ?? .automatic
+            model.bars.navigationItem = try navigationItem(part)
         case "tabBarItem": model.bars.tabBarItem = try tabBarItem(part)
         case "toolbarItems": model.bars.toolbarItems = try barButtonItems(in: part)
         case "connections": try connections(part, of: owner)

@@ -68,9 +68,8 @@ struct ViewFacts {
         // Where the document says nothing, what lies in it says how far it scrolls, once that has its place.
         case "scrollView": return .scroll(contentSize: contentSize ?? .zero, offset: .zero)
         case "tableView":
-            return .table(
-                style: (element.word("style", among: KnownWords.tableStyles) ?? "plain") == "plain" ? .plain : .grouped,
-                offset: 0)
+            let style = element.word("style", among: KnownWords.tableStyles).flatMap(TableStyle.init(rawValue:))
+            return .table(style: style ?? .plain, offset: 0)
         case "tableViewCell": return .cell(cell(nodes: nodes))
         case "collectionView": return .collection(offset: .zero)
         case "collectionViewCell": return .collectionCell
@@ -88,8 +87,11 @@ struct ViewFacts {
     private var button: ViewContent {
         let type = element.word("buttonType", among: KnownWords.buttonTypes)
         let titled = title?.text ?? ""
-        if titled.isEmpty, title?.image == nil, let title = Self.buttonTypes[type ?? ""] {
-            return .button(title: title, image: nil, font: font, alignment: contentAlignment)
+        if titled.isEmpty, title?.image == nil {
+            if let symbol = Self.symbols[type ?? ""] {
+                return .button(title: "", image: symbol.rawValue, font: font, alignment: contentAlignment)
+            }
+            if type == "close" { return .button(title: "×", image: nil, font: font, alignment: contentAlignment) }
         }
         return .button(title: titled, image: title?.image, font: font, alignment: contentAlignment)
     }
@@ -105,9 +107,9 @@ struct ViewFacts {
         }
     }
 
-    /// What a button of UIKit's own looks is read as.
-    private static let buttonTypes: [String: String] = [
-        "contactAdd": "+", "infoLight": "i", "infoDark": "i", "detailDisclosure": "i", "close": "×",
+    /// What a button of UIKit's own looks shows.
+    private static let symbols: [String: ButtonSymbol] = [
+        "contactAdd": .add, "infoLight": .info, "infoDark": .info, "detailDisclosure": .info,
     ]
 
     private var control: ViewContent {

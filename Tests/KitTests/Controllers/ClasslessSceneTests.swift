@@ -130,6 +130,19 @@ struct ClasslessSceneTests {
         }
     }
 
+    @Test(
+        "A table without designs, which would be blank, says that its rows come from code; one that is filled does not")
+    func rowsFromCode() throws {
+        func words(_ content: TableModel.Content) throws -> [String] {
+            var scene = Self.scene()
+            scene.content.tables[0].content = content
+            return try view("table", in: show(scene)).subviews.compactMap { ($0 as? Label)?.text }
+        }
+        #expect(try words(.prototypes([])) == ["rows come from code"])
+        #expect(try words(Self.scene().content.tables[0].content).isEmpty)
+        #expect(try words(Self.scene(isStatic: true).content.tables[0].content).isEmpty)
+    }
+
     @Test("Static rows are shown as they are, under their captions")
     func staticRows() throws {
         let daemon = show(Self.scene(isStatic: true))

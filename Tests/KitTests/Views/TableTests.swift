@@ -166,4 +166,17 @@ struct TableTests {
         #expect(headers == ["Section 0", "Section 1"])
         #expect(daemon.controller.table.realizedCells.map(\.indexPath.section) == [0, 0, 0, 1, 1, 1])
     }
+
+    @Test("Rows of a table with margins stand 20 points from its edges")
+    func insetGrouped() throws {
+        let table = TableView(frame: Rect(x: 0, y: 0, width: 375, height: 600), style: .insetGrouped)
+        table.numberOfRows = { _ in 2 }
+        table.reloadData()
+        #expect(table.realizedCells.map(\.frame.minX) == [20, 20])
+        #expect(table.realizedCells.map(\.frame.width) == [335, 335])
+        #expect(table.contentSize.width == 375)
+        table.frame.size.width = 667
+        table.layoutIfNeeded()
+        #expect(table.realizedCells.map(\.frame.width) == [627, 627])
+    }
 }

@@ -1,0 +1,54 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeCells
+@testable import TroupeScene
+
+/// Looks of later UIKits, in cells.
+@Suite struct LookTests {
+    private func lines(_ views: [ViewNode], bars: [OutlineBar] = []) -> [String] {
+        let pane = Stage.pane(1, nil, .container, panes: [Stage.pane(2, nil, .views)], bars: bars)
+        return TextSnapshot.lines(
+            of: Composer.compose(Stage.outline(Stage.full(pane)), trees: [Stage.id(2): Stage.tree(views)]))
+    }
+
+    @Test func `a large title stands at the left below the items, above the bar's rule`() {
+        let content = NavigationBarContent(
+            container: Stage.id(1), owner: Stage.id(2), prompt: nil, back: "List", left: [], title: "Settings",
+            right: [BarItem(id: "d", title: "Done")], hasLargeTitle: true)
+        let shown = lines([], bars: [.navigation(frame: Rect(x: 0, y: 20, width: 320, height: 96), content)])
+        #expect(shown[1].hasPrefix("‹ List") && shown[1].hasSuffix("Done"))
+        #expect(shown[3] == "  Settings")
+        #expect(shown[4] == String(repeating: "─", count: 40))
+    }
+
+    @Test func `a section with margins has a frame with round corners`() {
+        func row(_ id: UInt64, _ row: Int, _ y: Double) -> ViewNode {
+            var cell = CellContent(style: .basic, text: "Row \(row)")
+            cell.row = row
+            return Stage.view(id, in: 2, .cell(cell), 16, y, 288, 44)
+        }
+        let shown = lines([
+            Stage.view(2, .table(style: .insetGrouped, offset: 0), 0, 0, 320, 480),
+            Stage.view(3, in: 2, .sectionHeader(text: "Sounds"), 16, 0, 288, 44), row(4, 0, 44), row(5, 1, 88),
+        ])
+        #expect(
+            shown[1...5].map(\.self) == [
+                "  ╭ Sounds ──────────────────────────╮", "  │ Row 0                            │",
+                "  │ ─────────────────────────────────│", "  │ Row 1                            │",
+                "  ╰──────────────────────────────────╯",
+            ])
+    }
+
+    @Test func `buttons of UIKit's own are a plus or an i in a circle, and are called so`() {
+        func button(_ id: UInt64, _ symbol: ButtonSymbol, _ y: Double) -> ViewNode {
+            Stage.view(id, .button(title: "", image: symbol.rawValue, font: .system), 16, y, 22, 22)
+        }
+        let views = [button(2, .add, 22), button(3, .info, 66)]
+        let shown = lines(views)
+        #expect(shown[1] == "  (+)" && shown[3] == "  (i)")
+        let pane = Stage.pane(2, nil, .views)
+        let scene = Composer.compose(Stage.outline(Stage.full(pane)), trees: [Stage.id(2): Stage.tree(views)])
+        #expect(scene.nodes.flatMap(\.readableTexts).map(\.text) == ["Add", "More Info"])
+    }
+}
