@@ -45,7 +45,7 @@ extension SceneNode {
         switch content {
         case .pane, .surface: return PictureStyle.paper
         case .bar: return PictureStyle.bar
-        case .view(.table(let style, _)): return style == .grouped ? PictureStyle.groupedGround : PictureStyle.paper
+        case .view(.table(let style, _)): return style == .plain ? PictureStyle.paper : PictureStyle.groupedGround
         case .view(.cell): return PictureStyle.paper
         default: return nil
         }
