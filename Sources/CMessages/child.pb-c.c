@@ -4151,7 +4151,7 @@ const ProtobufCMessageDescriptor troupe__child_fault__descriptor =
   (ProtobufCMessageInit) troupe__child_fault__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__action_report__field_descriptors[2] =
+static const ProtobufCFieldDescriptor troupe__action_report__field_descriptors[4] =
 {
   {
     "selector",
@@ -4177,15 +4177,41 @@ static const ProtobufCFieldDescriptor troupe__action_report__field_descriptors[2
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "input",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__ActionReport, has_input),
+    offsetof(Troupe__ActionReport, input),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "stands_in",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__ActionReport, has_stands_in),
+    offsetof(Troupe__ActionReport, stands_in),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__action_report__field_indices_by_name[] = {
+  2,   /* field[2] = input */
   0,   /* field[0] = selector */
   1,   /* field[1] = sender */
+  3,   /* field[3] = stands_in */
 };
 static const ProtobufCIntRange troupe__action_report__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor troupe__action_report__descriptor =
 {
@@ -4195,7 +4221,7 @@ const ProtobufCMessageDescriptor troupe__action_report__descriptor =
   "Troupe__ActionReport",
   "troupe",
   sizeof(Troupe__ActionReport),
-  2,
+  4,
   troupe__action_report__field_descriptors,
   troupe__action_report__field_indices_by_name,
   1,  troupe__action_report__number_ranges,

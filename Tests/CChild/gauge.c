@@ -1,4 +1,5 @@
-// A child in C, written from Proto/README.md alone: a gauge with a button that counts. It speaks over ZeroMQ.
+// A child in C, written from Proto/README.md alone: a gauge with a button that counts. Where a document has a scene for
+// it, it shows that, and has the one action count:. It speaks over ZeroMQ.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <signal.h>
@@ -38,7 +39,7 @@ static struct {
 } session;
 static struct {
     uint64_t version, layout, told_layout;
-    int is_full, is_changed, is_loaded, has_appeared, is_told, count;
+    int is_full, is_changed, is_loaded, is_scene, has_appeared, is_told, count;
     double width, height;
 } screen = {.is_full = 1};
 static int is_ending;
@@ -153,7 +154,7 @@ static void take_acknowledgement(uint64_t acknowledged) {
 // Chapter 5: views.
 
 static void show(void) {
-    if (!screen.is_loaded) return;
+    if (!screen.is_loaded || screen.is_scene) return;
     if (!screen.is_full && !screen.is_changed && screen.told_layout == screen.layout) return;
     char text[32];
     snprintf(text, sizeof text, "It is %d", screen.count);
@@ -212,7 +213,12 @@ static void run(const Troupe__Delivery *delivery, Troupe__Answer *answer) {
     answer->done = 1;
     switch (delivery->kind_case) {
     case TROUPE__DELIVERY__KIND_BARE:
-        if (delivery->bare == TROUPE__BARE_CALLBACK__BARE_CALLBACK_LOAD_VIEW) screen.is_loaded = screen.is_changed = 1;
+        if (delivery->bare == TROUPE__BARE_CALLBACK__BARE_CALLBACK_LOAD_VIEW) {
+            screen.is_loaded = screen.is_changed = 1;
+            // Chapter 6: the daemon shows the scene, where there is one.
+            screen.is_scene = launch->views && launch->views->n_views;
+            if (screen.is_scene) answer->kind_case = TROUPE__ANSWER__KIND_SCENE, answer->scene = 1;
+        }
         if (delivery->bare == TROUPE__BARE_CALLBACK__BARE_CALLBACK_SHOULD_AUTOROTATE)
             answer->kind_case = TROUPE__ANSWER__KIND_BOOLEAN;
         if (delivery->bare != TROUPE__BARE_CALLBACK__BARE_CALLBACK_SUPPORTED_INTERFACE_ORIENTATIONS) break;
@@ -261,9 +267,35 @@ static void deliver(const Troupe__Deliver *deliver) {
     if (screen.has_appeared && !screen.is_told) tell_manager();
 }
 
+// Chapter 6: calls the methods that a touch calls; whether any of them is there. What this class does not have is reported.
+static int perform(const Troupe__Input *input) {
+    int count = 0;
+    for (size_t i = 0; i < input->actions->n_selectors; i++) {
+        ProtobufCBinaryData selector = input->actions->selectors[i];
+        if (selector.len == 6 && memcmp(selector.data, "count:", 6) == 0) {
+            screen.count++, count++;
+            continue;
+        }
+        fprintf(stderr, "gauge: Gauge has no action %.*s\n", (int)selector.len, (char *)selector.data);
+        // Without a sender the daemon names what was touched.
+        Troupe__ValueNode none = TROUPE__VALUE_NODE__INIT;
+        none.kind_case = TROUPE__VALUE_NODE__KIND_NULL, none.null = 1;
+        Troupe__ValueNode *nodes[] = {&none};
+        Troupe__Value value = TROUPE__VALUE__INIT;
+        value.n_nodes = 1, value.nodes = nodes;
+        uint8_t sender[16];
+        Troupe__ActionReport report = TROUPE__ACTION_REPORT__INIT;
+        report.selector = selector;
+        report.sender = (ProtobufCBinaryData){troupe__value__pack(&value, sender), sender};
+        report.has_input = 1, report.input = input->number;
+        say(TROUPE__ENVELOPE__BODY_ACTION, &report);
+    }
+    return count > 0;
+}
+
 static void take_input(const Troupe__Input *input) {
     if (input->kind_case == TROUPE__INPUT__KIND_END_TYPING) return;
-    int is_mine = input->kind_case == TROUPE__INPUT__KIND_TAP && input->tap->has_view && input->tap->view == BUTTON;
+    int is_mine = input->kind_case == TROUPE__INPUT__KIND_ACTIONS ? perform(input) : input->kind_case == TROUPE__INPUT__KIND_TAP && input->tap->has_view && input->tap->view == BUTTON;
     if (is_mine) screen.count++, screen.is_changed = 1;
     show();
     Troupe__Handled handled = TROUPE__HANDLED__INIT;

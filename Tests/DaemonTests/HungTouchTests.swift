@@ -67,7 +67,7 @@ struct HungTouchTests {
         let stopped = try Stopped(["--deadline", "400"])
         let monitor = try stopped.monitor()
         let reply = try stopped.instance.request(.tap("Pancakes"))
-        #expect(reply.failure == nil && reply.value?["handled"] == false)
+        #expect(reply.failure?.code == .hung && reply.value?["handled"] == false)
         try ProcessHandle(pid: stopped.process).send(.resume)
         try monitor.next {
             $0["kind"] == "diagnostic" && $0["message"]?.string?.contains("by a touch that was not answered") == true

@@ -104,6 +104,7 @@ struct ResponderChainTests {
         let start = MonotonicClock.microseconds()
         let reply = try instance.request(.tap("Inner-view"))
         #expect(reply.value?["handled"] == true && reply.value?["handledBy"] == .optional(ids["Outer"]))
+        #expect(reply.failure?.code == (how == "stop" ? .hung : .crashed))
         #expect(try touches(instance).map { $0.split(separator: " ")[0] } == ["Inner", "Middle", "Outer"])
         if how == "stop" {
             #expect(MonotonicClock.microseconds() - start >= 400_000)

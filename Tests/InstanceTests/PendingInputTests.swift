@@ -54,11 +54,49 @@ struct PendingInputsTests {
             Issue.record("nobody is passed over")
             return
         }
-        guard case .carryOn? = inputs.handle(.ended(Self.key), &log).first?.step else {
+        guard case .carryOn? = inputs.handle(.ended(Self.key, nil), &log).first?.step else {
             Issue.record("it ends with its process")
             return
         }
-        #expect(inputs.handle(.ended(later), &log).isEmpty)
+        #expect(inputs.handle(.ended(later, nil), &log).isEmpty)
+    }
+
+    @Test("whose action is missing has that failure, goes to nobody else and is not handled, whatever its process says")
+    func missingAction() throws {
+        let failure = Failure(.unrecognizedAction, "no action go:")
+        for outcome in [Handled.Outcome.handled, .unhandled] {
+            var (inputs, _) = Self.touched()
+            var log = InvariantLog()
+            #expect(inputs.handle(.failed(7, failure), &log).isEmpty)
+            #expect(inputs.handle(.failed(7, Failure(.unrecognizedAction, "the second")), &log).isEmpty)
+            guard case .fire(_, Self.key)? = inputs.handle(.answered(7, outcome, by: Self.key), &log).first?.step else {
+                Issue.record("\(outcome): the next responder is asked")
+                return
+            }
+            let reply = try #require(Self.finished(inputs.handle(.settled(7, isHandled: true), &log)))
+            #expect(reply.status == .rejected(failure))
+            #expect(reply.value?["handled"] == false && reply.value?["handledBy"] == .null)
+        }
+    }
+
+    @Test("has the failure of a process that ends amid it, also while that may go on to ask for more")
+    func endedProcess() throws {
+        let failure = Failure(.crashed, "it was ended")
+        var (inputs, _) = Self.touched()
+        var log = InvariantLog()
+        guard case .carryOn? = inputs.handle(.ended(Self.key, failure), &log).first?.step else {
+            Issue.record("the next responder is not asked")
+            return
+        }
+        let reply = try #require(Self.finished(inputs.handle(.settled(7, isHandled: false), &log)))
+        #expect(reply.status == .rejected(failure) && reply.value?["handled"] == false)
+        (inputs, _) = Self.touched()
+        _ = inputs[7]?.addRequest(duringTransition: false, isRepeated: false)
+        #expect(inputs.handle(.settled(7, isHandled: true), &log).isEmpty)
+        let receipt = PendingInput.Receipt(key: Self.key, sequence: 5)
+        _ = inputs.handle(.replied(7, Self.reply(.completed), told: receipt), &log)
+        let later = try #require(Self.finished(inputs.handle(.ended(Self.key, failure), &log)))
+        #expect(later.status == .rejected(failure))
     }
 
     @Test("fires its segues whether or not code handles it, and nothing where it was aimed at what is gone")

@@ -11,4 +11,5 @@ Application.run([
     Parting.self,
     Greeting.self,
     Caller.self,
+    Careless.self,
 ])

@@ -103,6 +103,8 @@ extension Fixture {
         envelope("fault-crash", .fault(ChildFault(.crash, at: "didPick"))),
         envelope("action", .action(ActionReport(selector: "save:", sender: ["view": 12]))),
         envelope(
+            "action-input", .action(ActionReport(selector: "save:", sender: ["view": 12], input: 5, standsIn: true))),
+        envelope(
             "hello-unwind",
             .hello(
                 Hello(

@@ -82,10 +82,13 @@ class SceneViewController(ViewController):
         return next(node for node in self.views.nodes.values() if node.storyboard_id == held)
 
     def perform(self, selectors, view):
-        """Calls what a touch is connected to; whether any of it is there."""
+        """Calls what a touch is connected to; whether any of it is there. What the class does not have is reported."""
         methods = [getattr(self, selector.decode().rstrip(":"), None) for selector in selectors]
-        for method in filter(None, methods):
-            method(view)
+        for selector, method in zip(selectors, methods):
+            if method:
+                method(view)
+            else:
+                self.child.report(selector, view)
         return any(methods)
 
 
@@ -333,9 +336,17 @@ class Child:
         elif kind == "bar_item":
             is_handled = self.controller.bar_item_tapped(given.bar_item.decode())
         elif kind == "actions":
-            is_handled = self.controller.perform(given.actions.selectors, given.actions.view)
+            touched = given.actions.view if given.actions.HasField("view") else None
+            is_handled = self.controller.perform(given.actions.selectors, touched)
         self.handled.append(messages.Handled(number=given.number, handled=is_handled))
         self.input = None
+
+    def report(self, selector, view):
+        """Tells of an action that the controller's class does not have."""
+        words = f"{type(self.controller).__name__} has no action {selector.decode()}"
+        print(f"troupe: c{self.launch.controller}: {words}", file=sys.stderr, flush=True)
+        sender = messages.pack({"view": view} if view else None)
+        self.session.say(action=messages.ActionReport(selector=selector, sender=sender, input=self.input))
 
     def ask(self, then, request):
         self.last_request += 1

@@ -1119,7 +1119,7 @@ struct  Troupe__ChildFault
 
 
 /*
- * An action that nobody in the child implements, for those who watch.
+ * An action that the child's class does not have: an error of the touch that called it.
  */
 struct  Troupe__ActionReport
 {
@@ -1129,13 +1129,23 @@ struct  Troupe__ActionReport
    */
   ProtobufCBinaryData selector;
   /*
-   * A Value.
+   * The control, bar item or recognizer that called it: a Value.
    */
   ProtobufCBinaryData sender;
+  /*
+   * The input that it was called for; not set: the oldest that is not handled yet, if there is one.
+   */
+  protobuf_c_boolean has_input;
+  uint64_t input;
+  /*
+   * The child stands in for code that is not there: nothing is wrong.
+   */
+  protobuf_c_boolean has_stands_in;
+  protobuf_c_boolean stands_in;
 };
 #define TROUPE__ACTION_REPORT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__action_report__descriptor) \
-    , {0,NULL}, {0,NULL} }
+    , {0,NULL}, {0,NULL}, 0, 0, 0, 0 }
 
 
 /*

@@ -193,6 +193,7 @@ extension Instance {
         case .passOver(let key):
             diagnose("a touch was not answered in time and goes on to the next responder", about: key.controller)
             processes.change(key) { $0.inputs.passOn(number) }
+            note(.failed(number, failure(.hung(milliseconds: hierarchy.settings.deadlines.call), of: key)))
             carryOn(number)
         case .fire(let segues, let key):
             for segue in segues.ids {

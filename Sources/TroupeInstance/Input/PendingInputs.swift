@@ -40,8 +40,10 @@ enum InputEvent {
     case replied(UInt64, Reply, told: PendingInput.Receipt?)
     /// A process has taken in what it was told up to that number, and has asked for what follows from it.
     case tookIn(ProcessKey, upTo: UInt64)
-    /// A process is gone.
-    case ended(ProcessKey)
+    /// A process is gone; the failure of what it was asked about, where its end is one.
+    case ended(ProcessKey, Failure?)
+    /// The code that is asked about one made a mistake.
+    case failed(UInt64, Failure)
 }
 
 /// What is to be done about an input.
@@ -50,7 +52,7 @@ enum InputStep {
     case carryOn
     /// The next responder is asked, without the process that has not answered in time.
     case passOver(ProcessKey)
-    /// It is settled as handled, once its segues are fired in the name of that process.
+    /// It is settled as handled, unless its action is missing, once its segues are fired in the name of that process.
     case fire(TouchedSegues, by: ProcessKey)
     /// It is settled as handled by nobody: that process says that what it was aimed at is no longer there.
     case drop(InputCommand, by: ProcessKey)
@@ -131,9 +133,14 @@ extension PendingInputs {
             }
         case .tookIn(let key, let sequence):
             return change(told[key]?.sorted() ?? []) { $0.forget { $0.key == key && $0.sequence <= sequence } }
-        case .ended(let key):
-            return (asked[key]?.sorted() ?? []).map { ($0, .carryOn) }
-                + change(told[key]?.sorted() ?? []) { $0.forget { $0.key == key } }
+        case .ended(let key, let failure):
+            let asked = asked[key]?.sorted() ?? []
+            let told = told[key]?.sorted() ?? []
+            if let failure { for number in Set(asked + told) { inputs[number]?.fail(failure) } }
+            return asked.map { ($0, .carryOn) } + change(told) { $0.forget { $0.key == key } }
+        case .failed(let number, let failure):
+            inputs[number]?.fail(failure)
+            return []
         }
     }
 
@@ -156,11 +163,17 @@ extension PendingInputs {
     /// The input because of which a process asks for something: the one its code says, else the one it works on, which is
     /// the oldest it has not answered.
     func cause(of question: Ask, by key: ProcessKey) -> UInt64? {
+        if question.input == nil, question.during != nil { return nil }
+        return cause(named: question.input, by: key)
+    }
+
+    /// The input because of which a process calls an action that it does not have.
+    func cause(of report: ActionReport, by key: ProcessKey) -> UInt64? { cause(named: report.input, by: key) }
+
+    private func cause(named number: UInt64?, by key: ProcessKey) -> UInt64? {
         // Children ask for much that nobody touched anything for.
         guard !inputs.isEmpty else { return nil }
-        guard let number = question.input else {
-            return question.during == nil ? asked[key]?.min() : nil
-        }
+        guard let number else { return asked[key]?.min() }
         return inputs[number]?.responder == key ? number : nil
     }
 }
@@ -171,7 +184,7 @@ extension PendingInput {
         switch outcome {
         case .handled: .fire(input.segues, by: responder)
         // A control with a segue takes its touch, whether or not the code has a method for it.
-        case .unhandled: input.segues.ids.isEmpty ? .carryOn : .fire(input.segues, by: responder)
+        case .unhandled: input.segues.ids.isEmpty && !lacksAction ? .carryOn : .fire(input.segues, by: responder)
         case .dropped: .drop(input.command, by: responder)
         }
     }
@@ -196,6 +209,8 @@ struct PendingInput {
     private var chain: ResponderChain?
     private var verdict = Verdict.awaited
     private var consequences = Consequences()
+    /// The first mistake of the code that was asked about it; nil for none.
+    private var failure: Failure?
 
     private enum Verdict {
         case awaited
@@ -253,10 +268,19 @@ extension PendingInput {
         responder = key
     }
 
+    /// The code that is asked about it made a mistake: the first is that of the reply.
+    mutating func fail(_ failure: Failure) {
+        if self.failure == nil { self.failure = failure }
+    }
+
+    /// Whether what was touched calls an action that is not there. It goes to nobody else, for the control is that
+    /// process's, and nobody has handled it.
+    fileprivate var lacksAction: Bool { failure?.code == .unrecognizedAction }
+
     /// Somebody has handled it, or nobody will.
     mutating func settle(isHandled: Bool, _ invariants: inout InvariantLog) {
         guard invariants.expect(isAwaited, "\(request) is settled once: \(self)") else { return }
-        verdict = isHandled ? .handled : .unhandled
+        verdict = isHandled && !lacksAction ? .handled : .unhandled
     }
 
     /// Something is asked for because of it.
@@ -307,6 +331,7 @@ extension PendingInput {
         let outcome = consequences.failure ?? consequences.last
         var status = outcome?.status ?? .completed
         if input.command == .type, !isHandled { status = .rejected(Typing.noReceiver) }
+        if let failure { status = .rejected(failure) }
         return Reply(
             request: request, command: input.command.rawValue, status: status,
             controllers: outcome?.controllers ?? [], transition: outcome?.transition, value: .map(value))

@@ -185,8 +185,7 @@ extension Instance {
             guard let question = processes[key]?.journalQuestions.first else { return }
             processes.change(key) { _ = $0.journalQuestions.removeFirst() }
             journalCame(from: key, entries, for: question)
-        case .action(let action):
-            diagnose("nothing implements the action \(action.selector)", about: key.controller)
+        case .action(let report): take(report, from: key)
         case .withdraw(let number):
             // One that has its reply is over anyway.
             if let tag = clients.requests.tag(ofRequest: number, by: .process(key)) { drive(.withdrawn(tag: tag)) }

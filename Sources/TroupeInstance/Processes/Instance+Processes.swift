@@ -140,8 +140,9 @@ extension Instance {
             name: process.role.name, className: process.role.className, incarnation: key.incarnation,
             pid: pid ?? process.pid, cause: cause, moment: now, output: output)
         accounts[key.controller, default: ControllerAccount()].note(exit)
+        let failure = InputTrouble(cause)?.failure(of: key.controller, exit.className, crash: exit.crash)
         drive(exited(key, cause, origin: ProcessEnd.Origin(process.origin), process.role.className))
-        note(.ended(key))
+        note(.ended(key, failure))
         if process.origin == .worker { tellClasses() }
         forgetIfGone(key.controller)
     }

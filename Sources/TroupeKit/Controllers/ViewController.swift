@@ -311,11 +311,19 @@ open class ViewController: Responder, HierarchyRequests {
     @discardableResult
     open func perform(action: String, sender: Sender) -> Bool {
         guard let method = actions[action] else {
-            channel.report(action: action, sender: sender.value)
+            report(missing: action, sender)
             return false
         }
         method(sender)
         return true
+    }
+
+    /// Tells of an action that this class does not have: the daemon, which fails the touch, and those who read its output.
+    private func report(missing action: String, _ sender: Sender) {
+        channel.report(action: action, sender: sender.value, standsIn: standsIn)
+        guard !standsIn else { return }
+        let words = "\(type(of: self)) has no action \(action)"
+        channel.report(failure: Failure(.unrecognizedAction, words, hint: "set actions[\"\(action)\"] in viewDidLoad"))
     }
 
     // MARK: - Editing

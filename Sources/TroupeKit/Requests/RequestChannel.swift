@@ -84,8 +84,12 @@ public final class RequestChannel {
         return last
     }
 
-    /// Tells of an action nobody in this process implements.
-    func report(action: String, sender value: Value) { enqueue(.action(ActionReport(selector: action, sender: value))) }
+    /// Tells of an action that the controller's class does not have.
+    func report(action: String, sender value: Value, standsIn: Bool) {
+        let report = ActionReport(
+            selector: action, sender: value, input: InputUnderWay.number, standsIn: standsIn)
+        enqueue(.action(report))
+    }
 
     /// Tells of something the controller's code did wrong, for those who read its log.
     package func report(failure: Failure) {

@@ -313,17 +313,23 @@ public struct ChildFault: Hashable, Sendable {
     }
 }
 
-/// An action that nobody in the child implements, for those who watch.
+/// An action that the child's class does not have: an error of the touch that called it.
 public struct ActionReport: Hashable, Sendable {
     /// The method's name, with its colons.
     public var selector: String
-    /// A Value.
+    /// The control, bar item or recognizer that called it: a Value.
     public var sender: Value
+    /// The input that it was called for; not set: the oldest that is not handled yet, if there is one.
+    public var input: UInt64?
+    /// The child stands in for code that is not there: nothing is wrong.
+    public var standsIn: Bool
 
     /// Makes one with these values.
-    public init(selector: String, sender: Value) {
+    public init(selector: String, sender: Value, input: UInt64? = nil, standsIn: Bool = false) {
         self.selector = selector
         self.sender = sender
+        self.input = input
+        self.standsIn = standsIn
     }
 }
 

@@ -14,6 +14,12 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     case noSuchInstance = 5
     /// An instance of that name runs already.
     case alreadyRunning = 6
+    /// What was touched calls an action that its controller's class does not have.
+    case unrecognizedAction = 7
+    /// A controller's process ended while it handled what was done.
+    case crashed = 8
+    /// A controller did not answer in time what was done.
+    case hung = 9
     /// The command line is not one of those the help shows.
     case usage = 64
     /// A storyboard, an `Info.plist`, a model file or a script is not what it should be.
@@ -44,6 +50,9 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
         case .cancelled: "the request was cancelled or superseded"
         case .noSuchInstance: "no such instance"
         case .alreadyRunning: "already running"
+        case .unrecognizedAction: "the controller has no such action"
+        case .crashed: "the controller crashed at it"
+        case .hung: "the controller hung at it"
         case .usage: "wrong usage"
         case .badData: "bad storyboard or script"
         case .noSuchFile: "no such file"
@@ -66,7 +75,18 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
             switch status {
             case .completed: .completed
             case .superseded, .cancelled: .cancelled
-            case .rejected: .rejected
+            case .rejected(let failure): Self(of: failure.code)
+            }
+    }
+
+    /// What a command ends with whose request was rejected for that reason.
+    private init(of code: ErrorCode) {
+        self =
+            switch code {
+            case .unrecognizedAction: .unrecognizedAction
+            case .crashed: .crashed
+            case .hung: .hung
+            default: .rejected
             }
     }
 }

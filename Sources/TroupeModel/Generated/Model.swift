@@ -2350,6 +2350,12 @@ public enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
     case versionMismatch
     /// The controller has no code for it.
     case notImplemented
+    /// A control calls an action that its controller's class does not have.
+    case unrecognizedAction
+    /// The controller's process ended while it handled that.
+    case crashed
+    /// The controller did not answer in time.
+    case hung
     /// A mistake in Troupe itself.
     case internalError
 }

@@ -796,12 +796,19 @@ extension ActionReport: WireCodable {
     func fill(_ wire: inout Troupe__ActionReport, _ arena: Arena) {
         wire.selector = arena.data(self.selector)
         wire.sender = arena.data(self.sender)
+        arena.set(number: self.input, &wire.has_input, &wire.input)
+        if self.standsIn != false {
+            wire.has_stands_in = 1
+            wire.stands_in = arena.flag(self.standsIn)
+        }
     }
 
     init(wire: UnsafePointer<Troupe__ActionReport>) throws(ProtocolError) {
         try self.init(
             selector: Wire.data(wire.pointee.selector, "ActionReport.selector"),
-            sender: Wire.data(wire.pointee.sender, "ActionReport.sender"))
+            sender: Wire.data(wire.pointee.sender, "ActionReport.sender"),
+            input: Wire.number(wire.pointee.has_input, wire.pointee.input, "ActionReport.input"),
+            standsIn: Wire.flag(wire.pointee.has_stands_in, wire.pointee.stands_in, "ActionReport.stands_in") ?? false)
     }
 }
 

@@ -9,10 +9,11 @@ struct GeneratedStoryboard {
         self.initial = initial
     }
 
-    /// Adds a controller; `contents` are elements of its scene's view, `attributes` of the controller.
+    /// Adds a controller; `contents` are elements of its scene's view, `attributes` of the controller, `parts` elements of
+    /// the controller behind its view, `objects` of the scene behind the controller.
     mutating func controller(
         _ id: String, kind: String = "viewController", attributes: String = "", contents: String = "",
-        children: [(relationship: String, destination: String)] = []
+        children: [(relationship: String, destination: String)] = [], parts: String = "", objects: String = ""
     ) {
         let segues = children.enumerated().map { place, child in
             """
@@ -29,7 +30,7 @@ struct GeneratedStoryboard {
         scenes += """
             <scene sceneID="\(id)-scene"><objects>
             <\(kind) storyboardIdentifier="\(id)" title="\(id)" id="\(id)" \(attributes) sceneMemberID="viewController">
-            \(body)</\(kind)></objects></scene>
+            \(body)\(parts)</\(kind)>\(objects)</objects></scene>
 
             """
     }

@@ -171,7 +171,9 @@ struct ClasslessSceneTests {
     func actions() throws {
         let daemon = show(Self.scene())
         let said = daemon.tap(try view("button", in: daemon)).said
-        #expect(said.contains(.action(ActionReport(selector: "go:", sender: ["view": 2]))))
+        let reports = said.compactMap { if case .action(let report) = $0 { report } else { nil } }
+        #expect(reports.map(\.selector) == ["go:"] && reports.map(\.sender) == [["view": 2]])
+        #expect(reports.first?.input != nil && reports.first?.standsIn == false)
     }
 
     @Test("The container view of an embed segue holds the child, whose frame follows within the layout")

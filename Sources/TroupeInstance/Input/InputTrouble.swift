@@ -1,0 +1,48 @@
+import TroupeModel
+
+/// The fault of a controller's code that was to do something for a person.
+enum InputTrouble: Hashable {
+    /// Its class does not have the action that a control calls; the control is named for people.
+    case unrecognizedAction(String, control: String)
+    /// Its process ended, for that cause.
+    case crashed(TerminationCause)
+    /// It did not answer within so many milliseconds.
+    case hung(milliseconds: Int)
+}
+
+extension InputTrouble {
+    /// The end of a process amid something that a person did; nil where somebody asked for that end.
+    init?(_ cause: TerminationCause) {
+        switch cause {
+        case .requested: return nil
+        case .hang(let milliseconds): self = .hung(milliseconds: milliseconds)
+        case .signal, .exitCode, .memory, .protocolViolation, .quota, .spawnFailed, .launchTimeout, .unseen:
+            self = .crashed(cause)
+        }
+    }
+
+    /// The failure that whoever did it is told.
+    ///
+    /// - Parameters:
+    ///   - controller: Whose code it was.
+    ///   - className: The class of that code.
+    ///   - crash: The line with which a runtime said why it ended its process; nil for none.
+    func failure(of controller: ControllerID, _ className: String, crash: String? = nil) -> Failure {
+        switch self {
+        case .unrecognizedAction(let selector, let control):
+            Failure(
+                .unrecognizedAction, "\(className) (\(controller)) has no action \(selector), which \(control) calls",
+                hint: "give the class that action, or take the connection out of the storyboard")
+        case .crashed(let cause):
+            Failure(
+                .crashed,
+                "\(className) (\(controller)) \(cause.description) while it handled that"
+                    + (crash.map { ": \($0.shownOnOneLine)" } ?? ""),
+                hint: "`troupe logs \(controller)` shows the last lines that it wrote")
+        case .hung(let milliseconds):
+            Failure(
+                .hung, "\(className) (\(controller)) did not answer that for \(milliseconds) ms",
+                hint: "`troupe status \(controller)` shows whether it has answered since")
+        }
+    }
+}

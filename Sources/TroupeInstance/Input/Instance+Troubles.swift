@@ -1,0 +1,68 @@
+import TroupeHierarchy
+import TroupeMessages
+import TroupeModel
+import TroupeScene
+
+// The mistakes of code that was to do something for a person: those who did it and those who watch are told.
+
+extension Instance {
+    /// A control called an action that its process's class does not have.
+    mutating func take(_ report: ActionReport, from key: ProcessKey) {
+        let number = inputs.pending.cause(of: report, by: key)
+        var report = report
+        // A child that shows its scene is not told which bar item was touched.
+        if report.sender == .null, let number, let touched = inputs.pending[number]?.input.segues.sender {
+            report.sender = touched
+        }
+        let control = name(of: report.sender, in: key.controller)
+        guard !report.standsIn, isAimedAtController(report, key.controller) else {
+            let words = "nothing implements the action \(report.selector), which \(control) calls"
+            return diagnose(words, about: key.controller)
+        }
+        let failure = failure(.unrecognizedAction(report.selector, control: control), of: key)
+        diagnose(failure.message, about: key.controller)
+        if let number { note(.failed(number, failure)) }
+    }
+
+    /// The failure that a trouble of a process is.
+    func failure(_ trouble: InputTrouble, of key: ProcessKey) -> Failure {
+        let className = processes[key]?.role.className ?? hierarchy.facts(of: key.controller)?.className ?? ""
+        return trouble.failure(of: key.controller, className)
+    }
+
+    /// Whether an action is the controller's own. One that the document connects to the first responder or to another object
+    /// is no mistake of the controller's class.
+    private func isAimedAtController(_ report: ActionReport, _ controller: ControllerID) -> Bool {
+        guard let scene = hierarchy.facts(of: controller)?.scene, let object = object(of: report.sender, in: controller)
+        else { return true }
+        let connections = scene.connections.actions.filter { $0.selector == report.selector && $0.sender == object }
+        return connections.isEmpty || connections.contains { $0.destination == scene.reference.id }
+    }
+
+    /// The object of the document that called an action; nil where it is none of the document's.
+    private func object(of sender: Value, in controller: ControllerID) -> ObjectID? {
+        if let name = sender["gesture"]?.string ?? sender["barButtonItem"]?.string { return ObjectID(name) }
+        return view(of: sender).flatMap { accounts[controller]?.views.tree[$0]?.storyboardID }.map(ObjectID.init(_:))
+    }
+
+    /// The control that called an action, as people know it.
+    private func name(of sender: Value, in controller: ControllerID) -> String {
+        if let item = sender["barButtonItem"]?.string {
+            return "bar item \(text(of: scenes.current.nodes.first { $0.isNamed(item) }) ?? item)"
+        }
+        guard let view = view(of: sender) else { return "its code" }
+        let node = scenes.current[.view(controller, view)]
+        let className = accounts[controller]?.views.tree[view]?.className ?? "view"
+        let name = "\(className) \(text(of: node).map { "\($0) " } ?? "")(\(controller)/\(view))"
+        guard let gesture = sender["gesture"]?.string else { return name }
+        return "recognizer \(gesture) of \(name)"
+    }
+
+    private func view(of sender: Value) -> ViewID? {
+        sender["view"]?.int.flatMap { $0 > 0 ? ViewID(rawValue: UInt64($0)) : nil }
+    }
+
+    private func text(of node: SceneNode?) -> String? {
+        node?.readableTexts.first.map { "\"\($0.text.shownOnOneLine)\"" }
+    }
+}

@@ -1,0 +1,69 @@
+import Testing
+import TroupeMessages
+import TroupeModel
+import TroupePlatform
+import TroupeScene
+
+/// An action that a class does not have is an error of the touch that called it, in every language of a child.
+@Suite("Actions that a class does not have")
+struct MissingActionTests {
+    @Test(
+        "fail the tap with the class, the action and the control, and nobody else is asked about it",
+        arguments: CarelessStage.Kind.allCases)
+    func failTheTap(kind: CarelessStage.Kind) throws {
+        let stage = try CarelessStage(kind)
+        let good = try stage.tap("Good")
+        #expect(good.failure == nil && good.value?["handled"] == true, "\(good)")
+        let bad = try stage.tap("Bad")
+        let failure = try #require(bad.failure)
+        #expect(failure.code == .unrecognizedAction)
+        let words = "\(kind.className) (\(stage.controller)) has no action absent:, which UIButton \"Bad\" ("
+        #expect(failure.message.hasPrefix(words) && failure.message.hasSuffix(") calls"), "\(failure.message)")
+        #expect(bad.value?["handled"] == false && bad.value?["handledBy"] == .null)
+        #expect(bad.value?["responders"] == [.string(stage.controller)])
+        let item = try #require(try stage.tap("Save").failure)
+        #expect(item.code == .unrecognizedAction && item.message.hasSuffix(" save:, which bar item \"Save\" calls"))
+        // It ended nobody.
+        #expect(try stage.instance.controllers()[stage.controller]?["incarnation"] == 1)
+        let logs = "\(try stage.instance.report(.logs(.named(stage.controller))))"
+        #expect(logs.contains("\(kind.className) has no action absent:"), "\(logs)")
+        try stage.stop()
+    }
+
+    @Test(
+        "are no mistake of the class where the document connects the control to the first responder",
+        arguments: CarelessStage.Kind.allCases)
+    func firstResponder(kind: CarelessStage.Kind) throws {
+        let stage = try CarelessStage(kind)
+        let monitor = try stage.instance.monitor()
+        #expect(try stage.tap("Loose").failure == nil)
+        try monitor.next { $0["message"]?.string?.hasPrefix("nothing implements the action absent:") == true }
+        try stage.stop()
+    }
+
+    @Test("fail the tap in the next process too", arguments: CarelessStage.Kind.allCases)
+    func restarted(kind: CarelessStage.Kind) throws {
+        let stage = try CarelessStage(kind)
+        #expect(try stage.tap("Bad").failure?.code == .unrecognizedAction)
+        let monitor = try stage.instance.monitor()
+        try stage.process().send(.kill)
+        try monitor.next { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" }
+        #expect(try stage.tap("Bad").failure?.code == .unrecognizedAction)
+        #expect(try stage.tap("Good").failure == nil)
+        try stage.stop()
+    }
+
+    @Test("are told at the display where the control was touched", arguments: CarelessStage.Kind.allCases)
+    func display(kind: CarelessStage.Kind) throws {
+        let stage = try CarelessStage(kind)
+        let display = try stage.instance.display()
+        let first = try display.next(after: 0)
+        let button = try #require(
+            SceneTree().applying(first.difference).nodes.first { $0.readableTexts.contains { $0.text == "Bad" } })
+        try display.send(.input(.tap(button.frame.center, on: button.id), version: first.version))
+        var update = try display.next(after: first.version)
+        while update.notice == nil { update = try display.next(after: update.version) }
+        #expect(update.notice?.hasPrefix("\(kind.className) (\(stage.controller)) has no action absent:") == true)
+        try stage.stop()
+    }
+}

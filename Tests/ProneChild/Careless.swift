@@ -1,0 +1,13 @@
+import Glibc
+import TroupeKit
+
+/// A screen whose code makes a developer's mistakes: an action that ends the process, one that never comes to its end, and
+/// some that its scene names and that are not there.
+final class Careless: ViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        actions["count:"] = { _ in }
+        actions["crash:"] = { _ in fatalError("careless") }
+        actions["hang:"] = { _ in while true { pause() } }
+    }
+}

@@ -1,0 +1,25 @@
+#!/usr/bin/python3
+"""A screen whose code makes a developer's mistakes: its scene names actions that are not there."""
+
+import os
+import signal
+
+from troupe_child import SceneViewController, run
+
+
+class Careless(SceneViewController):
+    """Shows its scene."""
+
+    def count(self, view):
+        pass
+
+    def crash(self, view):
+        os.abort()
+
+    def hang(self, view):
+        while True:
+            signal.pause()
+
+
+if __name__ == "__main__":
+    run([Careless])
