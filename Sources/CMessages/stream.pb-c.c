@@ -1306,7 +1306,7 @@ const ProtobufCMessageDescriptor troupe__popover_arrow__descriptor =
   (ProtobufCMessageInit) troupe__popover_arrow__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__scene_node__field_descriptors[10] =
+static const ProtobufCFieldDescriptor troupe__scene_node__field_descriptors[11] =
 {
   {
     "id",
@@ -1428,12 +1428,25 @@ static const ProtobufCFieldDescriptor troupe__scene_node__field_descriptors[10] 
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "incarnation",
+    11,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__SceneNode, has_incarnation),
+    offsetof(Troupe__SceneNode, incarnation),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__scene_node__field_indices_by_name[] = {
   7,   /* field[7] = arrow */
   8,   /* field[8] = cause */
   9,   /* field[9] = element */
   0,   /* field[0] = id */
+  10,   /* field[10] = incarnation */
   2,   /* field[2] = layer */
   1,   /* field[1] = parent */
   6,   /* field[6] = presence */
@@ -1444,7 +1457,7 @@ static const unsigned troupe__scene_node__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__scene_node__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 10 }
+  { 0, 11 }
 };
 const ProtobufCMessageDescriptor troupe__scene_node__descriptor =
 {
@@ -1454,7 +1467,7 @@ const ProtobufCMessageDescriptor troupe__scene_node__descriptor =
   "Troupe__SceneNode",
   "troupe",
   sizeof(Troupe__SceneNode),
-  10,
+  11,
   troupe__scene_node__field_descriptors,
   troupe__scene_node__field_indices_by_name,
   1,  troupe__scene_node__number_ranges,

@@ -10,8 +10,6 @@ struct Connection: ~Copyable {
     private var control: ControlClient
     /// The scene as it was told last.
     private(set) var scene = SceneTree()
-    /// The controllers whose processes were gone or silent in any scene since it was asked last.
-    private var gone: Set<ControllerID> = []
     /// Its version; 0 before the first.
     private(set) var version: UInt64 = 0
     /// Why the last thing that was done here came to nothing, until it is taken.
@@ -49,16 +47,9 @@ struct Connection: ~Copyable {
             }
             scene = (update.since == 0 ? SceneTree() : scene).applying(update.difference)
             version = update.version
-            for node in scene.nodes where node.presence == .stale { gone.insert(node.id.controller) }
             isChanged = true
         }
         return isChanged
-    }
-
-    /// The controllers whose processes were gone or silent in any scene since the last call.
-    mutating func takeGone() -> Set<ControllerID> {
-        defer { gone = [] }
-        return gone
     }
 
     /// Tells what a person did.

@@ -61,12 +61,7 @@ extension Display {
     /// Goes on typing in a field once its screen, which was away for a moment, is there again.
     mutating func resumeTyping(in scene: SceneTree) throws {
         guard typed.isInterrupted, let field = typed.returned(in: scene) else { return }
-        if field.isSelected {
-            // The screen was silent for a moment.
-            composer.notice = nil
-        } else {
-            composer.notice = "restarted"
-        }
+        composer.notice = typed.isRestarted(in: scene) ? "restarted" : nil
         typed.endInterruption()
         try goOnTyping(in: field.id, of: scene)
     }

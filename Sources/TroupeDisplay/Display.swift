@@ -112,7 +112,7 @@ struct Display: ~Copyable {
     private mutating func take(_ scene: SceneTree) throws {
         let new = composer.picture(of: scene)
         let wasTyping = isTyping
-        typed.follow(from: picture?.scene, to: scene, gone: connection.takeGone())
+        typed.follow(from: picture?.scene, to: scene)
         animator.show(new, after: picture, isFirst: connection.version <= 1, at: MonotonicClock.microseconds())
         picture = new
         focus.follow(scene)

@@ -277,7 +277,8 @@ extension SceneTree {
     fileprivate var touchableControllers: Set<ControllerID> {
         let lowest = layers.lastIndex { $0.style != .full } ?? 0
         return Set(
-            nodes.lazy.filter { $0.content == .pane && $0.layer >= lowest && $0.presence == .live }.map(\.id.controller)
+            nodes.lazy.filter { $0.incarnation != nil && $0.layer >= lowest && $0.presence == .live }.map(
+                \.id.controller)
         )
     }
 }

@@ -7,7 +7,7 @@ struct TypedField {
     var current: SceneNodeID? {
         didSet {
             guard current != oldValue else { return }
-            (held, interruptedName, isInterrupted) = (nil, nil, false)
+            (held, interruption) = (nil, nil)
         }
     }
     /// The field that typing was ended in by Return, until it is seen that it has ended there: who begins again meanwhile goes
@@ -15,10 +15,20 @@ struct TypedField {
     private var ended: SceneNodeID?
     /// The keys that wait for the next field, or for the screen of the field; nil while letters are sent at once.
     private var held: [Held]?
-    /// Whether the screen of the field is gone or silent; typing goes on when it is there again.
-    private(set) var isInterrupted = false
-    /// The document's id of a field in a screen that is gone.
-    private var interruptedName: String?
+    /// The field as it stood when its screen died or fell silent; typing goes on when the screen is there again.
+    private var interruption: Interruption?
+
+    private struct Interruption {
+        /// The document's id of the field: another process may number its views otherwise. Nil for a view that code made.
+        let name: String?
+        /// The place of the field among those of that id: rows made of one design share it.
+        let place: Int
+        /// The process whose field it was.
+        let incarnation: Incarnation?
+    }
+
+    /// Whether the screen of the field is gone or silent.
+    var isInterrupted: Bool { interruption != nil }
 
     /// A key that waits.
     enum Held {
@@ -51,14 +61,17 @@ struct TypedField {
     mutating func release() -> [Held] { held.take() ?? [] }
 
     /// Follows from one scene to the next: typing has gone elsewhere where somebody at another display touched another field,
-    /// or the screen ended it. A screen that dies or is silent interrupts it.
-    ///
-    /// - Parameter gone: The controllers that were gone or silent in a scene between the two.
-    mutating func follow(from old: SceneTree?, to new: SceneTree, gone: Set<ControllerID>) {
+    /// or the screen ended it. A screen that dies or is silent interrupts it, also where the two scenes show only that another
+    /// process has taken its place.
+    mutating func follow(from old: SceneTree?, to new: SceneTree) {
         guard !isInterrupted else { return }
-        if let current, gone.contains(current.controller) {
-            interruptedName = old?[current]?.storyboardID
-            isInterrupted = true
+        if let current, let old, let screen = new[.pane(current.controller)],
+            screen.presence == .stale || screen.incarnation != old[.pane(current.controller)]?.incarnation
+        {
+            let name = old[current]?.storyboardID
+            interruption = Interruption(
+                name: name, place: old.nodes(named: name, of: current.controller).firstIndex { $0.id == current } ?? 0,
+                incarnation: old[.pane(current.controller)]?.incarnation)
             return hold()
         }
         guard let field = current ?? ended, old?[field]?.isSelected == true, new[field]?.isSelected == false else {
@@ -70,16 +83,27 @@ struct TypedField {
 
     /// The field of a screen that was gone or silent and is there again; nil before.
     func returned(in scene: SceneTree) -> SceneNode? {
-        guard let current else { return nil }
-        let field =
-            scene[current]
-            ?? interruptedName.flatMap { name in
-                scene.nodes.first { $0.id.controller == current.controller && $0.storyboardID == name }
-            }
+        guard let current, let interruption else { return nil }
+        let namesakes = isRestarted(in: scene) ? scene.nodes(named: interruption.name, of: current.controller) : []
+        let field = namesakes.indices.contains(interruption.place) ? namesakes[interruption.place] : scene[current]
         guard let field, field.presence == .live, field.content.takesText, field.touchPoint != nil else { return nil }
         return field
     }
 
+    /// Whether another process stands behind the screen than the one that was typed into.
+    func isRestarted(in scene: SceneTree) -> Bool {
+        guard let current, let interruption else { return false }
+        return scene[.pane(current.controller)]?.incarnation != interruption.incarnation
+    }
+
     /// The screen is there again.
-    mutating func endInterruption() { (isInterrupted, interruptedName) = (false, nil) }
+    mutating func endInterruption() { interruption = nil }
+}
+
+extension SceneTree {
+    /// The views of a controller that have that id of the document; none where it is nil.
+    fileprivate func nodes(named name: String?, of controller: ControllerID) -> [SceneNode] {
+        guard let name else { return [] }
+        return nodes.filter { $0.id.controller == controller && $0.storyboardID == name }
+    }
 }

@@ -91,7 +91,7 @@ extension SceneTree {
     /// around them.
     var screens: Set<ControllerID> {
         guard let full = layers.lastIndex(where: { $0.style == .full }) else { return [] }
-        let panes = nodes.filter { $0.layer == full && $0.content == .pane }
+        let panes = nodes.filter { $0.layer == full && $0.incarnation != nil }
         var containers: Set<SceneNodeID> = []
         for pane in panes {
             var next = pane.parent

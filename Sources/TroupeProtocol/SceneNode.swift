@@ -22,7 +22,9 @@ extension SceneNode: WireCodable {
         case .surface(let arrow): wire.arrow = arena.message(arrow)
         case .placeholder(let cause): arena.set(data: cause, &wire.has_cause, &wire.cause)
         case .barElement(let element): wire.element = arena.message(element)
-        case .pane, .backdrop, .bar: break
+        case .pane(let incarnation):
+            arena.set(number: incarnation.rawValue == 0 ? nil : incarnation, &wire.has_incarnation, &wire.incarnation)
+        case .backdrop, .bar: break
         }
         wire.view = arena.message(view)
         wire.visible = arena.message(visible)
@@ -35,7 +37,10 @@ extension SceneNode: WireCodable {
         let view = try Wire.message(wire.pointee.view, "SceneNode.view") as ViewNode
         let content: SceneContent =
             switch id {
-            case .pane: .pane
+            case .pane:
+                .pane(
+                    try Wire.number(wire.pointee.has_incarnation, wire.pointee.incarnation, "SceneNode.incarnation")
+                        ?? Incarnation(rawValue: 0))
             case .view: .view(view.content)
             case .backdrop: .backdrop
             case .surface: .surface(try Wire.message(wire.pointee.arrow, "SceneNode.arrow"))

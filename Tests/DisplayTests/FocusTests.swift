@@ -25,7 +25,8 @@ import TroupeModel
             layers.append(SceneLayer(style: style, controller: controller, frame: frame))
             nodes.append(
                 SceneNode(
-                    id: .pane(controller), parent: nil, layer: layer, frame: frame, visible: frame, content: .pane))
+                    id: .pane(controller), parent: nil, layer: layer, frame: frame, visible: frame,
+                    content: .pane(Incarnation(rawValue: 1))))
             for row in 0..<4 {
                 let place = Rect(x: frame.minX, y: frame.minY + Double(row) * 44, width: 200, height: 44)
                 nodes.append(
@@ -98,7 +99,8 @@ import TroupeModel
     private func scene(with nodes: [SceneNode], of controller: ControllerID = Self.list) -> SceneTree {
         let frame = Rect(x: 0, y: 0, width: 320, height: 480)
         let ground = SceneNode(
-            id: .pane(controller), parent: nil, layer: 0, frame: frame, visible: frame, content: .pane)
+            id: .pane(controller), parent: nil, layer: 0, frame: frame, visible: frame,
+            content: .pane(Incarnation(rawValue: 1)))
         return SceneTree(
             size: frame.size, orientation: .portrait,
             layers: [SceneLayer(style: .full, controller: controller, frame: frame)], nodes: [ground] + nodes)

@@ -1,4 +1,6 @@
 import Testing
+import TroupeModel
+import TroupePlatform
 
 /// Typing goes on until a person ends it.
 @Suite struct TypingTests {
@@ -31,5 +33,25 @@ import Testing
         try stage.sees("end typing")
         try stage.type("Down")
         try stage.sees("typing has ended: letters are commands")
+    }
+
+    @Test func `Typing goes on in a screen that was killed and restarted, until Esc`() throws {
+        let page = try KeyboardPage(rows: 2, fields: 3)
+        let stage = try TerminalStage(columns: 60, rows: 24)
+        try stage.run(page.path)
+        try stage.attach()
+        try stage.click("Field 1")
+        try stage.sees("end typing")
+        try stage.type("q")
+        try stage.sees("[q_")
+        let tree = try JSON.value(of: try stage.troupe(["tree", "--json", "--name", stage.name]).text)
+        let shown = try #require(tree["controllers"]?.list?.first { $0["title"] == "List" })
+        try ProcessHandle(pid: Int32(clamping: try #require(shown["pid"]?.int))).send(.kill)
+        try stage.sees("restarted")
+        // Letters that are commands otherwise.
+        try stage.type("r", "Space", "q")
+        try stage.sees("[r q_")
+        try stage.type("Escape")
+        try stage.sees("? help")
     }
 }

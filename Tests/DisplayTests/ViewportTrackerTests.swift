@@ -123,7 +123,7 @@ import TroupeModel
         {
             SceneNode(
                 id: .pane(controller), parent: parent.map { .pane($0) }, layer: layer, frame: frame, visible: frame,
-                presence: presence, content: .pane)
+                presence: presence, content: .pane(Incarnation(rawValue: 1)))
         }
         let other = ControllerID(rawValue: 4)
         let scene = SceneTree(

@@ -387,7 +387,8 @@ extension Fixture {
         }
         return [
             SceneNode(
-                id: .pane(id), parent: nil, layer: 0, frame: frame, visible: nil, presence: .covered, content: .pane),
+                id: .pane(id), parent: nil, layer: 0, frame: frame, visible: nil, presence: .covered,
+                content: .pane(Incarnation(rawValue: 1))),
             SceneNode(
                 id: .view(id, view), parent: .pane(id), layer: 0, frame: frame, visible: frame, reach: frame,
                 presence: .stale, isEnabled: false, isSelected: true, alpha: 0.5,

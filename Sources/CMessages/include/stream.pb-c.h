@@ -365,10 +365,15 @@ struct  Troupe__SceneNode
   protobuf_c_boolean has_cause;
   ProtobufCBinaryData cause;
   Troupe__BarElement *element;
+  /*
+   * Of a pane: which of the controller's processes its views are of; 0 where not set.
+   */
+  protobuf_c_boolean has_incarnation;
+  uint64_t incarnation;
 };
 #define TROUPE__SCENE_NODE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_node__descriptor) \
-    , NULL, NULL, 0, NULL, NULL, NULL, NULL, NULL, 0, {0,NULL}, NULL }
+    , NULL, NULL, 0, NULL, NULL, NULL, NULL, NULL, 0, {0,NULL}, NULL, 0, 0 }
 
 
 /*

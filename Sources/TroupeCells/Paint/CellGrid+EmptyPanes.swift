@@ -9,7 +9,7 @@ extension CellGrid {
     func withNamesOfEmptyPanes(of scene: SceneTree, places: [CellRect?]) -> CellGrid {
         let filled = scene.filledPanes
         var canvas = GridCanvas(grid: self)
-        for (place, node) in scene.nodes.enumerated() where node.content == .pane && !filled.contains(place) {
+        for (place, node) in scene.nodes.enumerated() where node.incarnation != nil && !filled.contains(place) {
             guard let cells = places[place], !node.className.isEmpty, node.presence == .live else { continue }
             let area = cells.intersection(bounds).inset(top: cells.top == 0 ? 1 : 0)
             // Bars lie over its edges: the middle of the longest run of empty rows.
@@ -38,7 +38,7 @@ extension SceneTree {
         var filled: Set<Int> = []
         for (number, node) in nodes.enumerated() {
             let around = node.parent.flatMap { place(of: $0) }.flatMap { $0 < number ? panes[$0] : nil }
-            panes.append(node.content == .pane ? number : around)
+            panes.append(node.incarnation != nil ? number : around)
             if let around, node.isSomething { filled.insert(around) }
         }
         return filled

@@ -10,7 +10,7 @@ struct ControllerViews {
     /// The first version of the composed scene that shows views of a process after its first.
     private(set) var shownSince: UInt64 = 0
     /// Which process described them.
-    private var incarnation = Incarnation(rawValue: 0)
+    private(set) var incarnation = Incarnation(rawValue: 0)
     /// The layout that they have yet to follow: they were made for another size.
     private var awaitedLayout: UInt64?
     /// Whether its next process has shown its views since the scene was composed.

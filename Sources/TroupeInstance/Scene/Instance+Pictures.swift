@@ -10,7 +10,8 @@ extension Instance {
     public func sceneReport(_ arrangement: Arrangement) throws(Failure) -> SceneReport {
         let running = hierarchy.outline()
         let scene = arranged(arrangement)
-        let outline = scene.outline.telling { accounts[$0]?.lastExit?.crash }
+        let outline = scene.outline.telling(
+            incarnations: { accounts[$0]?.views.incarnation }, crashes: { accounts[$0]?.lastExit?.crash })
         // What stands around them in the report has levels of its own.
         let encoder = ValueEncoder(maximumDepth: PackedValue.maximumDepth - 4)
         do throws(ValueCodingError) {

@@ -2003,6 +2003,8 @@ public struct OutlinePane: Hashable, Sendable, Codable {
     public var frame: Rect
     /// What is seen in it, apart from panes and bars.
     public var content: Content
+    /// Which of the controller's processes its views are of; 0 before it has some.
+    public var incarnation: Incarnation
     /// Whether its process takes its time to answer: what is seen may be out of date.
     public var isBusy: Bool
     /// Children, back to front. The view of a content controller's child takes the place of the parent's view node
@@ -2016,13 +2018,15 @@ public struct OutlinePane: Hashable, Sendable, Codable {
     /// Makes one of these members.
     public init(
         controller: ControllerID, title: String? = nil, className: String, frame: Rect, content: Content,
-        isBusy: Bool = false, panes: [OutlinePane] = [], bars: [OutlineBar] = [], looks: ContainerBars = ContainerBars()
+        incarnation: Incarnation = Incarnation(rawValue: 0), isBusy: Bool = false, panes: [OutlinePane] = [],
+        bars: [OutlineBar] = [], looks: ContainerBars = ContainerBars()
     ) {
         self.controller = controller
         self.title = title
         self.className = className
         self.frame = frame
         self.content = content
+        self.incarnation = incarnation
         self.isBusy = isBusy
         self.panes = panes
         self.bars = bars

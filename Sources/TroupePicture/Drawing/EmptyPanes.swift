@@ -8,7 +8,7 @@ struct EmptyPanes {
 
     /// Finds them in a scene. Complexity: O(nodes).
     init(_ scene: SceneTree) {
-        for (pane, node) in scene.nodes.enumerated() where node.content == .pane && node.presence == .live {
+        for (pane, node) in scene.nodes.enumerated() where node.incarnation != nil && node.presence == .live {
             guard case .pane(let controller) = node.id else { continue }
             // A screen's views come right behind its ground.
             let views = scene.nodes[(pane + 1)...].prefix { view in
@@ -16,7 +16,7 @@ struct EmptyPanes {
             }
             let end = pane + 1 + views.count
             let holdsAnother =
-                end < scene.nodes.count && scene.nodes[end].content == .pane && scene.nodes[end].parent == node.id
+                end < scene.nodes.count && scene.nodes[end].incarnation != nil && scene.nodes[end].parent == node.id
             guard !views.isEmpty, !holdsAnother, views.allSatisfy(\.showsNothing) else { continue }
             panes[end - 1] = pane
         }

@@ -97,7 +97,8 @@ struct Composition {
             reach: place.reach.flatMap { $0.intersection(place.frame) }, alpha: place.alpha,
             isEnabled: place.isEnabled)
         let isStale = if case .placeholder = pane.content { true } else { false }
-        var ground = node(.pane(pane.controller), parent: place.parent, frame: place.frame, content: .pane)
+        var ground = node(
+            .pane(pane.controller), parent: place.parent, frame: place.frame, content: .pane(pane.incarnation))
         ground.visible = clip
         ground.reach = inner.reach
         ground.alpha = place.alpha

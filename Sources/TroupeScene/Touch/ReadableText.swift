@@ -12,7 +12,7 @@ extension SceneNode {
     /// All that can be read on it, and what assistive software would say.
     public var readableTexts: [ReadableText] {
         // A screen's title is read in a bar, where it is anywhere.
-        if content == .pane { return [] }
+        if case .pane = content { return [] }
         var texts = contentTexts
         if let label = accessibility?.label, !label.isEmpty {
             texts.append(ReadableText(text: label, point: frame.center))

@@ -87,6 +87,9 @@ public struct SceneNode: Hashable, Sendable {
     /// Whether it is drawn fainter, for nobody answers behind it.
     public var isDimmed: Bool { presence != .live }
 
+    /// Which of its controller's processes the views of a pane are of; nil for a node that is no pane.
+    public var incarnation: Incarnation? { if case .pane(let incarnation) = content { incarnation } else { nil } }
+
     /// What a screen is called where nothing else is to be seen of it: its title, and its class.
     public var screenName: String {
         guard let title = accessibility?.label, !title.isEmpty, title != className else { return className }
@@ -96,8 +99,8 @@ public struct SceneNode: Hashable, Sendable {
 
 /// What a node shows.
 public enum SceneContent: Hashable, Sendable {
-    /// Empty ground.
-    case pane
+    /// The empty ground of a controller's views, and which of the controller's processes they are of.
+    case pane(Incarnation)
     /// A view of a child.
     case view(ViewContent)
     /// What dims everything below a sheet.
