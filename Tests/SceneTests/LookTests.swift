@@ -40,6 +40,19 @@ import TroupeModel
             ])
     }
 
+    @Test func `a section's frame has sides wherever two of its rows leave a row of cells free`() {
+        // 54 points are two and a half rows of cells: some of these begin a row of cells below the end of the one above.
+        let cells = (0..<4).map { row -> ViewNode in
+            var cell = CellContent(style: .basic, text: "Row \(row)")
+            cell.row = row
+            return Stage.view(UInt64(3 + row), in: 2, .cell(cell), 16, 22 + 54 * Double(row), 288, 54)
+        }
+        let shown = lines([Stage.view(2, .table(style: .insetGrouped, offset: 0), 0, 0, 320, 480)] + cells)
+        let last = shown.firstIndex { $0.contains("╰") } ?? 0
+        #expect(last > 8, "\(shown)")
+        #expect(shown[1..<max(1, last)].allSatisfy { $0.hasPrefix("  │") && $0.hasSuffix("│") }, "\(shown)")
+    }
+
     @Test func `buttons of UIKit's own are a plus or an i in a circle, and are called so`() {
         func button(_ id: UInt64, _ symbol: ButtonSymbol, _ y: Double) -> ViewNode {
             Stage.view(id, .button(title: "", image: symbol.rawValue, font: .system), 16, y, 22, 22)

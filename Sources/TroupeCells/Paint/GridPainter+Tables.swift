@@ -7,8 +7,13 @@ extension GridPainter {
     /// The row of cells in which what follows a caption begins: rows of cells are higher than the points they stand for
     /// here and lower there.
     private func end(of node: SceneNode, at site: Site) -> Int {
+        max(site.cells.top + 1, min(site.cells.bottom, next(after: node)))
+    }
+
+    /// The row of cells in which what stands right below a part of a table begins.
+    private func next(after node: SceneNode) -> Int {
         let shift = node.parent.flatMap { scene.place(of: $0) }.map { facts[$0].shift } ?? 0
-        return max(site.cells.top + 1, min(site.cells.bottom, metrics.row(node.frame.maxY + shift)))
+        return metrics.row(node.frame.maxY + shift)
     }
 
     mutating func paintSectionHeader(_ text: String, of node: SceneNode, at site: Site) {
@@ -45,7 +50,7 @@ extension GridPainter {
         let cells = site.cells
         let accessory = cell.accessory.sign
         let isInset = node.parent.map(scene.isInset) == true
-        if isInset { paintSides(of: cells) }
+        if isInset { paintSides(of: cells, of: node, at: site) }
         let rows = cells.height > 1 ? cells.inset(bottom: 1) : cells
         let row = rows.top + max(0, rows.height - 1) / 2
         if node.isSelected {
@@ -84,9 +89,20 @@ extension GridPainter {
         separate(cells.inset(left: Self.margin, top: cells.height - 1, right: isInset ? 1 : 0), after: site.place)
     }
 
-    /// The frame of a section with margins, beside one of its rows.
-    private mutating func paintSides(of cells: CellRect) {
-        for row in cells.top..<cells.bottom {
+    /// The frame of a section with margins, beside one of its rows and beside what is left free before the next one.
+    private mutating func paintSides(of cells: CellRect, of node: SceneNode, at site: Site) {
+        let clip = canvas.clip
+        defer { canvas.clip = clip }
+        var rows = cells.top..<cells.bottom
+        if !facts[site.place].endsGroup, clip.bottom == cells.bottom,
+            let table = node.parent.flatMap({ scene.place(of: $0) }), let seen = scene.nodes[table].visible
+        {
+            // Only the table cuts what is between its rows.
+            let end = metrics.cells(seen.offset(by: Point(x: 0, y: facts[table].shift))).bottom
+            rows = cells.top..<max(cells.bottom, min(next(after: node), end))
+            canvas.clip.bottom = rows.upperBound
+        }
+        for row in rows {
             for column in [cells.left, cells.right - 1] { canvas.put("│", row: row, column: column, style: .dim) }
         }
     }

@@ -6,7 +6,9 @@ extension TableView {
     /// static rows or a data source stays as it is.
     public func showStandIns(perDesign count: Int) {
         guard dataSource.numberOfRows == nil else { return }
-        guard !templates.isEmpty, count > 0 else { return sayRowsComeFromCode("rows come from code") }
+        guard !templates.isEmpty, count > 0 else {
+            return sayRowsComeFromCode("rows come from code", below: tableHeaderView)
+        }
         let templates = templates
         let rowHeight = metrics.rowHeight
         dataSource.numberOfRows = { _ in templates.count * count }
@@ -47,12 +49,14 @@ extension TableViewCell {
 }
 
 extension ScrollView {
-    /// Says in the middle what a person would see nothing of.
-    fileprivate func sayRowsComeFromCode(_ words: String) {
-        let label = Label(frame: Rect(origin: .zero, size: frame.size), text: words)
+    /// Says where the first row would stand what a person would see nothing of: views that are shown in place of rows cover
+    /// the middle.
+    fileprivate func sayRowsComeFromCode(_ words: String, below header: View? = nil) {
+        let place = Rect(x: 0, y: header?.frame.height ?? 0, width: frame.width, height: 44)
+        let label = Label(frame: place, text: words)
         label.textAlignment = .center
         label.textColor = Color(red: 0.44, green: 0.46, blue: 0.5)
-        label.autoresizingMask = .flexibleSize
+        label.autoresizingMask = .flexibleWidth
         label.isUserInteractionEnabled = false
         addSubview(label)
     }

@@ -143,6 +143,17 @@ struct ClasslessSceneTests {
         #expect(try words(Self.scene(isStatic: true).content.tables[0].content).isEmpty)
     }
 
+    @Test("Where rows come from is said in the place of the first row: below the header, above what covers the middle")
+    func placeOfRowsFromCode() throws {
+        var scene = Self.scene()
+        scene.content.views.append(
+            Self.node(6, in: 5, .plain, storyboardID: "head", frame: Rect(x: 0, y: 0, width: 320, height: 60)))
+        scene.content.tables[0].content = .prototypes([])
+        scene.content.tables[0].headerView = ViewID(rawValue: 6)
+        let words = try view("table", in: show(scene)).subviews.compactMap { $0 as? Label }
+        #expect(words.map(\.frame) == [Rect(x: 0, y: 60, width: 320, height: 44)])
+    }
+
     @Test("Static rows are shown as they are, under their captions")
     func staticRows() throws {
         let daemon = show(Self.scene(isStatic: true))
