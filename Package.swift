@@ -237,7 +237,7 @@ let package = Package(
             of: [
                 "TroupeKit", "TroupeModel", "TroupeMessages", "TroupeProtocol", "TroupeSession", "TroupeTransport",
                 "TroupePlatform",
-                "TroupeStoryboard", "Recipes", "troupe-scene", "prone-child", "TroupeTestSupport",
+                "TroupeStoryboard", "Recipes", "troupe-scene", "prone-child", "foundation-child", "TroupeTestSupport",
             ]),
         tests(
             "ScenarioTests",
@@ -258,6 +258,8 @@ let package = Package(
         .executableTarget(
             name: "prone-child", dependencies: ["TroupeKit", "TroupeModel", "TroupePlatform"], path: "Tests/ProneChild",
             swiftSettings: strict),
+        .executableTarget(
+            name: "foundation-child", dependencies: ["TroupeKit"], path: "Tests/FoundationChild", swiftSettings: strict),
         tests(
             "DaemonTests",
             of: [

@@ -12,4 +12,5 @@ Application.run([
     Greeting.self,
     Caller.self,
     Careless.self,
+    Ticking.self,
 ])

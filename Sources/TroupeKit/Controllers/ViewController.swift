@@ -22,6 +22,8 @@ open class ViewController: Responder, HierarchyRequests {
     var items = ControllerItems()
     /// Whether it stands in for code that is not there.
     var standsIn = false
+    /// What is called before each frame while its view is in a window.
+    var displayLinks: [DisplayLink] = []
     let tree = ViewTree()
     /// Makes the views of its scene; nil where it has none.
     var builder: SceneBuilder?

@@ -6,10 +6,11 @@ import TroupeProtocol
 import TroupeSession
 import TroupeTransport
 
-/// The one loop of a child: the daemon's messages over whichever link, the main actor's tasks and the leash, all on one
-/// thread.
+/// The one loop of a child: the daemon's messages over whichever link, the main actor's tasks, timers and the leash, all on
+/// one thread.
 ///
-/// With nothing to do it sleeps in the kernel without a deadline: an idle child costs no context switch.
+/// With nothing to do it sleeps in the kernel until the next timer is due, without timers endlessly: an idle child costs no
+/// context switch.
 @MainActor
 struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
     private var dispatcher: ChildDispatcher
@@ -79,6 +80,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             session.holdsAcknowledgements = true
             guard try takeMessages() else { return }
             runTasks()
+            if dispatcher.end == nil { fireTimers() }
             try say()
             if dispatcher.end != nil {
                 // Its last words first: the notice of its end would overtake them.
@@ -89,7 +91,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             try followRoom()
             // The socket's descriptor tells of changes only: what came while messages were sent it has told already.
             if try link.hasInput() || repliedTasks.hasDue { continue }
-            for event in try poller.wait() {
+            for event in try poller.wait(until: isParting ? nil : nextTimer) {
                 switch LoopSource(rawValue: event.token) {
                 case .daemon:
                     link.noteReady()
@@ -147,6 +149,17 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             wasDue = MainQueue.runDue()
             if repliedTasks.goOn() { wasDue = true }
         }
+    }
+
+    /// Fires the timers that are due: the Kit's, and Foundation's where the child uses it. Their tasks run in the next turn.
+    private func fireTimers() {
+        MainTimers.main.fireDue()
+        FoundationRunLoop.runDue()
+    }
+
+    /// When the next timer is due; nil where none waits.
+    private var nextTimer: Int64? {
+        [MainTimers.main.next, FoundationRunLoop.nextTimer()].compactMap(\.self).min()
     }
 
     /// On every connection the first word is who this is and how far it came.

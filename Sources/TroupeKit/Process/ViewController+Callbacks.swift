@@ -58,6 +58,7 @@ extension ViewController {
 
     private func appear(_ phase: AppearancePhase, _ context: AppearanceContext) {
         standing.begin(phase, context)
+        for link in displayLinks { link.follow() }
         switch phase {
         case .willAppear:
             takeViewBack()

@@ -1,0 +1,24 @@
+import Foundation
+import TroupeKit
+
+/// A screen whose code uses Foundation's main run loop, as code that was written for UIKit does: its title tells how often
+/// its timer fired and that a block ran.
+final class FoundationScreen: ViewController {
+    private var count = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        _ = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: true) { [weak self] timer in
+            MainActor.assumeIsolated { self?.tick() }
+        }
+    }
+
+    private func tick() {
+        count += 1
+        title = "fired \(count)"
+        guard count == 3 else { return }
+        RunLoop.main.perform { MainActor.assumeIsolated { [weak self] in self?.title = "performed" } }
+    }
+}
+
+Application.run([FoundationScreen.self])

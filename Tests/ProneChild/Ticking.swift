@@ -1,0 +1,27 @@
+import TroupeKit
+
+/// A screen that counts what its timers and its display link do: its title tells it.
+final class Ticking: ViewController {
+    private var beats = 0
+    private var link: DisplayLink?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        ScreenTimer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { [unowned self] timer in
+            beats += 1
+            // A task that a timer starts goes on without another wake.
+            if beats == 3 {
+                timer.invalidate()
+                Task { title = "three beats" }
+            }
+        }
+        var frames = 0
+        link = DisplayLink(for: self) { [unowned self] link in
+            frames += 1
+            if frames == 3 {
+                link.invalidate()
+                title = "three frames"
+            }
+        }
+    }
+}
