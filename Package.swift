@@ -237,7 +237,8 @@ let package = Package(
             of: [
                 "TroupeKit", "TroupeModel", "TroupeMessages", "TroupeProtocol", "TroupeSession", "TroupeTransport",
                 "TroupePlatform",
-                "TroupeStoryboard", "Recipes", "troupe-scene", "prone-child", "foundation-child", "TroupeTestSupport",
+                "TroupeStoryboard", "Recipes", "troupe-scene", "prone-child", "foundation-child", "waiting-screens",
+                "TroupeTestSupport",
             ]),
         tests(
             "ScenarioTests",
@@ -257,6 +258,9 @@ let package = Package(
             linkerSettings: [.linkedLibrary("zmq")]),
         .executableTarget(
             name: "prone-child", dependencies: ["TroupeKit", "TroupeModel", "TroupePlatform"], path: "Tests/ProneChild",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "waiting-screens", dependencies: ["TroupeKit", "CSystemd"], path: "Tests/Waiting",
             swiftSettings: strict),
         .executableTarget(
             name: "foundation-child", dependencies: ["TroupeKit"], path: "Tests/FoundationChild", swiftSettings: strict),

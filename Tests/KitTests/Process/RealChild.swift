@@ -34,7 +34,12 @@ final class RealChild {
     }
 
     /// Starts a child of an executable of the package.
-    init(_ executable: String, class name: String, scene: SceneModel? = nil, link: LinkKind = .zmq) throws {
+    ///
+    /// - Parameter variables: Variables of its environment, as `NAME=VALUE`.
+    init(
+        _ executable: String, class name: String, scene: SceneModel? = nil, link: LinkKind = .zmq,
+        variables: [String] = []
+    ) throws {
         temporary = try TemporaryFolder(for: "kit")
         let folder = temporary.path
         let endpoint = try Endpoint(path: folder + "/children")
@@ -52,7 +57,7 @@ final class RealChild {
             journalPath: folder + "/journal")
         var specification = ProcessSpecification(executable: try ProgramLocation.helper(executable))
         specification.arguments += ["--controller", "c7", "--class", name]
-        specification.environment = Environment.forChildren(changes: ["SWIFT_BACKTRACE=enable=no"])
+        specification.environment = Environment.forChildren(changes: ["SWIFT_BACKTRACE=enable=no"] + variables)
         switch link {
         case .zmq:
             let message = try Descriptor.sealedMemory(launch.encoded(), name: "launch")

@@ -1,0 +1,5 @@
+import TroupeKit
+
+Application.run([
+    ClockViewController.self, FileViewController.self, SocketViewController.self, BusViewController.self,
+])
