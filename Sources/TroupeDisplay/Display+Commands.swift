@@ -53,9 +53,7 @@ extension Display {
         case .dismiss: try connection.request(.dismiss(nil, animated: true))
         case .rotate: try connection.request(.rotate(scene.orientation.next))
         case .tab(let index):
-            let tabs = scene.nodes.filter { node in
-                if case .barElement(.tabs, .tab) = node.id { node.reach != nil } else { false }
-            }
+            let tabs = scene.tabItems
             guard tabs.indices.contains(index) else { break }
             try tap(tabs[index], in: scene)
             // Who stands on the tabs walks along them; who is inside goes inside the other.
@@ -67,12 +65,7 @@ extension Display {
 
     /// Goes back, else closes what is presented; in a kiosk only as a finger could, by a button or beside a popover.
     private mutating func back(in scene: SceneTree) throws {
-        if let back = scene.nodes.last(where: { node in
-            guard case .barElement(let element) = node.content, node.presence == .live else { return false }
-            return element.kind == .back && node.reach != nil
-        }) {
-            return try tap(back, in: scene)
-        }
+        if let back = scene.backItem { return try tap(back, in: scene) }
         if composer.use == .kiosk {
             guard let point = scene.pointOutsidePopover else { return }
             return try tap(point, in: scene)

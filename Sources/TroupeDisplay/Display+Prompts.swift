@@ -11,7 +11,7 @@ extension Display {
         switch prompt {
         case .help(let top):
             guard let step = step(for: key) else { return nil }
-            let last = ListBox.help.lastTop(columns: screen.columns, rows: screen.rows)
+            let last = ListBox.help(offers).lastTop(columns: screen.columns, rows: screen.rows)
             return .help(top: min(max(0, top + step), last))
         case .segues(var menu):
             if key == .enter || key == .character(" ") {

@@ -156,6 +156,11 @@ struct Display: ~Copyable {
         set { tracker.viewport = newValue }
     }
 
+    /// What keys can do at what is shown.
+    var offers: Offers {
+        picture.map { Offers($0.scene, focus: focus.id, windowScrolls: viewport.scrolls) } ?? Offers()
+    }
+
     /// Scrolls to what the keyboard works on.
     mutating func showFocus() {
         guard let id = focus.id, let cells = picture?.cells(of: id) else { return }
@@ -223,7 +228,8 @@ struct Display: ~Copyable {
         let cells = isMoving ? nil : picture.flatMap { wheelCells(in: $0) ?? focus.id.flatMap($0.cells(of:)) }
         let grid = composer.screen(
             columns: screen.columns, rows: screen.rows, window: window, viewport: viewport,
-            focus: isTyping ? nil : cells, mode: isTyping ? .typing : isTurning ? .turning : .commands)
+            focus: isTyping ? nil : cells, mode: isTyping ? .typing : isTurning ? .turning : .commands,
+            offers: offers)
         let caret = isMoving ? nil : edited.flatMap { picture?.caret(in: $0) }
         screen.present(grid, cursor: caret.flatMap { viewport.place(ofRow: $0.row, column: $0.column) })
         needsDrawing = false

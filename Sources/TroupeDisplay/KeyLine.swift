@@ -7,17 +7,37 @@ enum KeyLine {
     /// A key and what it does.
     typealias Hint = (key: String, does: String)
 
-    static func hints(_ mode: KeyMode) -> [Hint] {
+    /// The keys that can do something.
+    static func hints(_ mode: KeyMode, _ offers: Offers) -> [Hint] {
+        var hints: [Hint] = []
+        func offer(_ key: String, _ does: String, where isPossible: Bool = true) {
+            if isPossible { hints.append((key, does)) }
+        }
         switch mode {
         case .commands:
-            [
-                ("q", "leave"), ("?", "help"), ("↑↓ Tab", "move"), ("Enter", "tap"), ("Esc", "back"), ("1-9", "tabs"),
-                ("r", "rotate"), ("d", "dismiss"),
-            ]
-        case .typing: [("Enter", "done"), ("Esc", "end typing"), ("Tab", "next"), ("F1", "help"), ("^\\", "leave")]
+            offer("q", "leave")
+            offer("?", "help", where: offers.hasScene)
+            offer("R", "restart", where: offers.restarts)
+            offer("↑↓ Tab", "move", where: offers.moves)
+            offer("Enter", "tap", where: offers.taps)
+            offer("Esc", offers.goesBack ? "back" : "close", where: offers.goesBack || offers.dismisses)
+            offer(offers.tabKeys("-"), "tabs", where: offers.tabs > 0)
+            offer("r", "rotate", where: offers.hasScene)
+            offer("d", "dismiss", where: offers.dismisses)
+        case .typing:
+            offer("Enter", offers.typing.takesLines ? "new line" : "done")
+            offer("Esc", "end typing")
+            offer("Tab", "next", where: offers.typing.fields > 1 || offers.scrolls)
+            offer("F1", "help")
+            offer("^\\", "leave")
         case .turning:
-            [("↑↓", "turn"), ("←→", "other wheel"), ("Enter", "done"), ("PgUp PgDn", "turn by 5"), ("?", "help")]
+            offer("↑↓", "turn")
+            offer("←→", "other wheel", where: offers.turning.wheels > 1)
+            offer("Enter", "done")
+            offer("PgUp PgDn", "turn by 5")
+            offer("?", "help")
         }
+        return hints
     }
 
     static func draw(_ hints: [Hint], name: String, on canvas: inout GridCanvas, row: Int) {

@@ -10,13 +10,6 @@ struct ListBox {
     /// How wide the names are at most.
     let nameColumns: Int
 
-    /// A row's cells once its words are broken to the box's width.
-    private struct Line {
-        var row: Int
-        var name: TextRun?
-        var words: TextRun?
-    }
-
     /// Where the box stands on a screen, the last line left to the keys; nil where there is no room for one.
     private func box(columns: Int, rows: Int, lines: Int) -> CellRect? {
         let wide = min(68, columns)
@@ -29,18 +22,9 @@ struct ListBox {
     private func names(columns: Int) -> Int { min(nameColumns, max(1, min(68, columns) / 2 - 3)) }
 
     /// All rows, none of them cut.
-    private func lines(columns: Int) -> [Line] {
+    private func lines(columns: Int) -> [BrokenRow] {
         let names = names(columns: columns)
-        let room = max(1, min(68, columns) - names - 5)
-        return rows.enumerated().flatMap { number, row in
-            let left = TextRun.wrapped(row.name, columns: names, rows: 4)
-            let right = TextRun.wrapped(row.words, columns: room, rows: 8)
-            return (0..<max(1, left.count, right.count)).map { line in
-                Line(
-                    row: number, name: left.indices.contains(line) ? left[line] : nil,
-                    words: right.indices.contains(line) ? right[line] : nil)
-            }
-        }
+        return BrokenRow.lines(of: rows, names: names, words: min(68, columns) - names - 5)
     }
 
     /// The last line that the box can begin with.
@@ -80,20 +64,38 @@ struct ListBox {
 }
 
 extension ListBox {
-    /// What the keys and the mouse do.
-    static let help = ListBox(
-        caption: "Keys",
-        rows: [
-            ("Tab, Shift-Tab", "next thing or field, the one before"), ("arrows, j k", "nearest thing that way"),
-            ("g G", "first thing, last thing"), ("/", "find a text, also out of sight, and go to it"),
-            ("n N", "the next thing that reads so, the one before"),
-            ("Enter, Space", "tap it; in a field, type until Enter or Esc"),
-            ("", "in a picker, turn it with ↑↓ until Enter or Esc"),
-            ("+ -", "move a slider, a stepper, a picker's wheel"), ("Esc, Backspace", "back, or close"),
-            ("1 ... 9", "choose a tab"), ("PageUp, PageDown", "scroll"),
-            ("s", "the segues that start here, also those that code fires"), ("r", "turn the device"),
-            ("d", "dismiss what is presented"), ("R", "start a screen anew that died"),
-            ("q, Ctrl-\\", "leave; the instance runs on"), ("Q", "end the instance; it asks first"),
-            ("mouse", "tap; the wheel scrolls, or turns a picker"), ("Ctrl-L", "draw everything anew"),
-        ], nameColumns: 17)
+    /// What the keys and the mouse can do at a scene.
+    static func help(_ offers: Offers) -> ListBox {
+        var rows: [(name: String, words: String)] = []
+        func offer(_ key: String, _ words: String, where isPossible: Bool = true) {
+            if isPossible { rows.append((key, words)) }
+        }
+        offer("Tab, Shift-Tab", "next thing or field, the one before", where: offers.moves)
+        offer("arrows, j k", "nearest thing that way", where: offers.moves)
+        offer("g G", "first thing, last thing", where: offers.moves)
+        offer("/", "find a text, also out of sight, and go to it")
+        offer("n N", "the next thing that reads so, the one before")
+        offer(
+            "Enter, Space", offers.typing.fields > 0 ? "tap it; in a field, type until Enter or Esc" : "tap it",
+            where: offers.taps)
+        offer("", "in a picker, turn it with ↑↓ until Enter or Esc", where: offers.turning.hasPicker)
+        offer("+ -", "move a slider, a stepper, a picker's wheel", where: offers.adjusts)
+        offer("Esc, Backspace", "back, or close", where: offers.goesBack || offers.dismisses)
+        offer(offers.tabKeys(" ... "), "choose a tab", where: offers.tabs > 0)
+        offer("PageUp, PageDown", "scroll", where: offers.scrolls)
+        offer("s", "the segues that start here, also those that code fires")
+        offer("r", "turn the device")
+        offer("d", "dismiss what is presented", where: offers.dismisses)
+        offer("R", "start a screen anew that died", where: offers.restarts)
+        offer("q, Ctrl-\\", "leave; the instance runs on")
+        offer("Q", "end the instance; it asks first")
+        offer("mouse", "tap; the wheel scrolls, or turns a picker")
+        offer("Ctrl-L", "draw everything anew")
+        return ListBox(caption: "Keys", rows: rows, nameColumns: 17)
+    }
+}
+
+extension Offers {
+    /// The keys that choose a tab.
+    func tabKeys(_ to: String) -> String { tabs == 1 ? "1" : "1\(to)\(min(9, tabs))" }
 }

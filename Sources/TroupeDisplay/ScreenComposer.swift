@@ -66,8 +66,10 @@ public struct ScreenComposer {
     ///   - window: The window's cells, perhaps in the middle of an animation.
     ///   - focus: The cells of the window that the keyboard works on.
     ///   - mode: What the keys are for.
+    ///   - offers: What keys can do at the scene that is shown.
     public func screen(
-        columns: Int, rows: Int, window: CellGrid, viewport: Viewport, focus: CellRect?, mode: KeyMode
+        columns: Int, rows: Int, window: CellGrid, viewport: Viewport, focus: CellRect?, mode: KeyMode,
+        offers: Offers
     ) -> CellGrid {
         var canvas = GridCanvas(grid: CellGrid(columns: columns, rows: rows))
         guard columns >= Self.smallest.columns, rows >= Self.smallest.rows else {
@@ -84,27 +86,36 @@ public struct ScreenComposer {
         canvas.grid.copy(viewport.seen, of: shown, toRow: place.top, column: place.left)
         if viewport.scrolls { Self.scrollers(viewport, on: &canvas) }
         switch prompt {
-        case .help(let top): ListBox.help.draw(on: &canvas, top: top)
+        case .help(let top): ListBox.help(offers).draw(on: &canvas, top: top)
         case .segues(let menu): menu.box.draw(on: &canvas, chosen: menu.report.segues.isEmpty ? nil : menu.chosen)
         case .finding, .ending, nil: break
         }
-        if use == .open { drawLine(mode, on: &canvas) }
+        if use == .open { drawLine(mode, offers, on: &canvas) }
         return canvas.grid
     }
 
     /// The last line: a question, a sentence, or the keys.
-    private func drawLine(_ mode: KeyMode, on canvas: inout GridCanvas) {
+    private func drawLine(_ mode: KeyMode, _ offers: Offers, on canvas: inout GridCanvas) {
         let row = canvas.grid.rows - 1
-        if case .ending = prompt {
+        switch prompt {
+        case .ending:
             let hints = [(key: "y", does: "end '\(name)' with all its screens"), (key: "any other key", does: "go on")]
-            KeyLine.draw(hints, name: name, on: &canvas, row: row)
-        } else if case .finding(let text) = prompt {
-            KeyLine.draw("find: \(text)▏", name: name, on: &canvas, row: row)
-        } else if let notice {
-            KeyLine.draw(notice, name: name, on: &canvas, row: row)
-        } else {
-            KeyLine.draw(KeyLine.hints(mode), name: name, on: &canvas, row: row)
+            return KeyLine.draw(hints, name: name, on: &canvas, row: row)
+        case .finding(let text): return KeyLine.draw("find: \(text)▏", name: name, on: &canvas, row: row)
+        case .help, .segues, nil: break
         }
+        if let notice { return KeyLine.draw(notice, name: name, on: &canvas, row: row) }
+        let hints: [KeyLine.Hint] =
+            switch prompt {
+            case .help:
+                (ListBox.help(offers).lastTop(columns: canvas.grid.columns, rows: canvas.grid.rows) > 0
+                    ? [(key: "↑↓", does: "scroll")] : []) + [(key: "any other key", does: "go on")]
+            case .segues(let menu) where menu.report.segues.isEmpty: [(key: "any key", does: "go on")]
+            case .segues:
+                [(key: "↑↓", does: "choose"), (key: "Enter", does: "fire it"), (key: "any other key", does: "go on")]
+            case .finding, .ending, nil: KeyLine.hints(mode, offers)
+            }
+        KeyLine.draw(hints, name: name, on: &canvas, row: row)
     }
 
     private static func frame(_ place: CellRect, on canvas: inout GridCanvas) {

@@ -7,7 +7,8 @@ import TroupeScene
 @Suite struct PromptTests {
     /// A screen whose window is empty, with something that waits for a key.
     private static func screen(
-        _ prompt: ScreenComposer.Prompt, columns: Int = 80, rows: Int = 24
+        _ prompt: ScreenComposer.Prompt?, columns: Int = 80, rows: Int = 24, mode: KeyMode = .commands,
+        offers: Offers = Offers()
     ) -> [String] {
         var composer = ScreenComposer(name: "main")
         composer.prompt = prompt
@@ -15,17 +16,18 @@ import TroupeScene
         return TextSnapshot.lines(
             of: composer.screen(
                 columns: columns, rows: rows, window: CellGrid(columns: 10, rows: 5), viewport: viewport, focus: nil,
-                mode: .commands))
+                mode: mode, offers: offers))
     }
 
-    @Test(arguments: [(80, 24), (110, 45), (40, 10), (24, 8)])
+    @Test(arguments: [(80, 24), (110, 45), (40, 10), (24, 8), (20, 5)])
     func `Help can be read whole on every screen`(_ columns: Int, _ rows: Int) {
-        let pages = (0..<80).map { Self.screen(.help(top: $0), columns: columns, rows: rows) }
+        let offers = Offers(OffersTests.rich, focus: OffersTests.focused)
+        let pages = (0..<200).map { Self.screen(.help(top: $0), columns: columns, rows: rows, offers: offers) }
         let text = pages.joined().joined(separator: " ")
-        #expect(text.contains("arrows"))
-        #expect(text.contains("Ctrl-L"))
+        for word in ["arrows", "Ctrl-L", "anew", "scrolls"] { #expect(text.contains(word), "\(word)") }
         #expect(!text.contains("…"))
-        #expect(pages[79].contains { $0.contains("▲") } == (rows < 24))
+        #expect(pages[199].contains { $0.contains("▲") } == (rows < 24))
+        #expect(pages[0].last?.contains("scroll") == (rows < 24))
     }
 
     @Test func `The menu of segues says what fires each and where it leads, and keeps the chosen one in sight`() {
@@ -50,6 +52,11 @@ import TroupeScene
         menu.move(by: -100)
         #expect(menu.chosen == 0)
         #expect(SegueMenu(SeguesReport()).request == nil)
+    }
+
+    @Test func `What waits for a key says which keys it waits for`() {
+        #expect(Self.screen(.help(top: 0)).last?.hasPrefix(" any other key go on") == true)
+        #expect(Self.screen(.segues(SegueMenu(SeguesReport()))).last?.hasPrefix(" any key go on") == true)
     }
 
     @Test func `What is looked for stands where the keys do`() {

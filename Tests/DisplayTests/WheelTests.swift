@@ -29,7 +29,7 @@ import TroupeTestSupport
         try stage.type("Left", "Down", "Up")
         try stage.sees("wheel 0 row 1, all [1, 5]")
         try stage.type("Escape")
-        try stage.sees("1-9 tabs")
+        try stage.sees("q leave")
         // The date picker below; without going in, too.
         try stage.type("Down", "Right", "+", "+", "-")
         try stage.sees("at 9:42:AM")

@@ -49,6 +49,36 @@ struct MonitorViewTests {
     }
 
     @Test(
+        "help is read whole at every size: its lines are broken to the width, and it scrolls",
+        arguments: [(80, 24), (60, 14), (40, 10), (200, 60)])
+    func helps(columns: Int, rows: Int) {
+        var view = Self.view()
+        view.fit(columns: columns, rows: rows)
+        _ = view.press(.character("?"))
+        func shown() -> [String] { Self.lines(view.draw(columns: columns, rows: rows)) }
+        var pages = [shown()]
+        let isHigher = rows < 24
+        #expect(pages[0].last?.contains("scroll") == isHigher)
+        for _ in 0..<60 {
+            _ = view.press(.down)
+            pages.append(shown())
+        }
+        let text = pages.joined().joined(separator: " ")
+        for word in ["controller;", "arrows,", "events", "recording:", "message"] {
+            #expect(text.contains(word), "\(word)")
+        }
+        #expect(!pages.contains { $0.dropFirst(2).dropLast(2).contains { $0.contains("…") && $0.contains("tree") } })
+        #expect((pages[60] != pages[0]) == isHigher)
+        // To where it began, and no farther.
+        _ = view.press(.home)
+        #expect(shown() == pages[0])
+        _ = view.press(.pageUp)
+        #expect(shown() == pages[0])
+        _ = view.press(.escape)
+        #expect(shown().last?.hasPrefix(" q quit  ? help") == true)
+    }
+
+    @Test(
         "shows where a process stands whole", arguments: ProcessState.allCases.filter { $0 != .none },
         [40, 60, 80, 110, 160])
     func showsStatesWhole(state: ProcessState, columns: Int) throws {

@@ -39,7 +39,7 @@ extension MonitorView {
             canvas.ink = .standard
         }
         drawFront(columns, layout, &canvas)
-        drawKeys(layout.keys, columns, &canvas)
+        drawKeys(layout, columns, &canvas)
         return canvas.grid
     }
 

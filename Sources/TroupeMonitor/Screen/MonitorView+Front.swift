@@ -3,7 +3,8 @@ import TroupeCells
 // The last line, and what lies in front of the screen: menus, a controller's status, help.
 
 extension MonitorView {
-    func drawKeys(_ row: Int, _ columns: Int, _ canvas: inout GridCanvas) {
+    func drawKeys(_ layout: MonitorLayout, _ columns: Int, _ canvas: inout GridCanvas) {
+        let row = layout.keys
         if let message {
             canvas.write(
                 " " + message.text, row: row, from: 0, to: columns, ink: message.isBad ? .bad : .good, style: .bold)
@@ -13,7 +14,7 @@ extension MonitorView {
             return canvas.write(" " + searchLine(text), row: row, from: 0, to: columns, style: .bold)
         }
         var column = 1
-        for (key, meaning) in keys {
+        for (key, meaning) in keys(columns, layout) {
             let needed = key.count + meaning.count + 3
             guard column + needed <= columns + 2 else { break }
             canvas.write(
@@ -22,9 +23,11 @@ extension MonitorView {
         }
     }
 
-    private var keys: [(String, String)] {
+    private func keys(_ columns: Int, _ layout: MonitorLayout) -> [(String, String)] {
         switch front {
-        case .help: return [("any key", "goes on"), ("q", "quit")]
+        case .help:
+            let scrolling = MonitorHelp(columns: columns, layout).lastTop > 0 ? [("↑↓", "scroll")] : []
+            return scrolling + [("any other key", "goes on"), ("q", "quit")]
         case .menu(let menu):
             let toggling = menu.isOfKinds ? [("Space", "this kind too, or not")] : []
             return [("↑↓", "select"), ("Enter", menu.isOfKinds ? "only these" : "do it")] + toggling + [
@@ -56,7 +59,7 @@ extension MonitorView {
     func drawFront(_ columns: Int, _ layout: MonitorLayout, _ canvas: inout GridCanvas) {
         switch front {
         case .nothing, .search: break
-        case .help: drawHelp(columns, layout, &canvas)
+        case .help(let scrolled): drawHelp(scrolled, columns, layout, &canvas)
         case .menu(let menu): draw(menu, columns, layout, &canvas)
         case .status(let title, let lines, let scrolled):
             let rect = sheet(
@@ -109,26 +112,24 @@ extension MonitorView {
         canvas.ground = nil
     }
 
-    private func drawHelp(_ columns: Int, _ layout: MonitorLayout, _ canvas: inout GridCanvas) {
-        let lines: [(String, String)] = [
-            ("↑ ↓", "select a controller; the mouse does too"), ("Enter", "its status and standard error"),
-            ("i", "bring a fault into its process"), ("f", "only its events, or everybody's"),
-            ("k", "which kinds of events"),
-            ("Tab", "arrows, PgUp, Home, End: the tree or events"),
-            ("/ t", "find a controller; the next one in trouble"),
-            ("o", "sort by processor, by memory, or not"),
-            ("Esc", "everything and now again"), ("p", "hold the picture; a recording: space"),
-            ("+ - n", "a recording: its speed; what comes next"),
-            ("q", "quit"),
-            ("", ""), ("● ◐ ○", "appeared, on its way, disappeared"), ("▸ ▴", "the selected tab, what is presented"),
-            ("↻2", "its process was started again twice"), ("⧗", "asked, and not answered yet: for how long"),
-            ("→ ←", "a message to a controller, its answer"),
-        ]
-        let rect = sheet("Keys and signs", width: 58, height: lines.count + 2, columns, layout, &canvas)
-        for (place, line) in lines.prefix(rect.height).enumerated() {
-            canvas.write(line.0, row: rect.top + place, from: rect.left, to: rect.left + 11, ink: .sky, style: .bold)
-            canvas.write(line.1, row: rect.top + place, from: rect.left + 12, to: rect.right)
+    private func drawHelp(_ scrolled: Int, _ columns: Int, _ layout: MonitorLayout, _ canvas: inout GridCanvas) {
+        let help = MonitorHelp(columns: columns, layout)
+        let rect = sheet(
+            "Keys and signs", width: MonitorHelp.width, height: help.lines.count + 2, columns, layout, &canvas)
+        let first = min(scrolled, help.lastTop)
+        for (place, line) in help.lines.dropFirst(first).prefix(rect.height).enumerated() {
+            canvas.ink = .sky
+            if let name = line.name {
+                canvas.put(name, row: rect.top + place, from: rect.left, to: rect.right, style: .bold)
+            }
+            canvas.ink = .standard
+            if let words = line.words {
+                canvas.put(
+                    words, row: rect.top + place, from: rect.left + MonitorHelp.names + 1, to: rect.right)
+            }
         }
+        if first > 0 { canvas.put("▲", row: rect.top - 1, column: rect.right - 1, style: .bold) }
+        if first < help.lastTop { canvas.put("▼", row: rect.bottom, column: rect.right - 1, style: .bold) }
         canvas.ground = nil
     }
 }

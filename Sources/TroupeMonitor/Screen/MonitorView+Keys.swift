@@ -9,9 +9,13 @@ extension MonitorView {
         message = nil
         switch front {
         case .nothing: return pressInFront(key)
-        case .help:
-            front = .nothing
-            return key == .character("q") ? [.quit] : []
+        case .help(let scrolled):
+            guard let next = MonitorHelp(columns: size.columns, layout).scrolled(from: scrolled, by: key) else {
+                front = .nothing
+                return key == .character("q") ? [.quit] : []
+            }
+            front = .help(scrolled: next)
+            return []
         case .menu(let menu): return press(key, in: menu)
         case .search(let text, let origin):
             search(key, text, from: origin)
@@ -57,7 +61,7 @@ extension MonitorView {
     private mutating func press(_ character: Character) -> [MonitorEffect] {
         switch character {
         case "q", "Q": return [.quit]
-        case "?", "h": front = .help
+        case "?", "h": front = .help(scrolled: 0)
         case "f":
             isFiltered.toggle()
             lastInSight = nil

@@ -7,7 +7,8 @@ public struct MonitorView: Sendable {
     /// What lies in front of hierarchy and events.
     enum Front: Hashable, Sendable {
         case nothing
-        case help
+        /// What keys and signs mean, and how many lines of it are scrolled away.
+        case help(scrolled: Int)
         case menu(MonitorMenu)
         /// What is looked for in names of controllers, and who was selected before.
         case search(String, from: ControllerID?)
@@ -39,7 +40,7 @@ public struct MonitorView: Sendable {
     /// The part that arrows and pages are about.
     var focus = Part.hierarchy
     /// How large the screen is, in cells.
-    private var size = (columns: 80, rows: 24)
+    private(set) var size = (columns: 80, rows: 24)
     /// What was done last, until the next key.
     var message: (text: String, isBad: Bool)?
 

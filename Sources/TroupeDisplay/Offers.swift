@@ -1,0 +1,89 @@
+import TroupeModel
+public import TroupeScene
+
+/// What the keys of a display can do at the scene that is shown: nothing else is offered, in the last line and in the help.
+public struct Offers: Hashable, Sendable {
+    /// Whether there is a scene.
+    var hasScene = false
+    /// Whether the keyboard can go to something.
+    var moves = false
+    /// Whether the keyboard works on something that a tap reaches.
+    var taps = false
+    /// Whether there is a button that goes back.
+    var goesBack = false
+    /// Whether something is presented.
+    var dismisses = false
+    /// How many tabs there are to choose.
+    var tabs = 0
+    /// Whether something has a value that can be moved.
+    var adjusts = false
+    /// Whether something scrolls.
+    var scrolls = false
+    /// Whether a screen has died and was not started again.
+    var restarts = false
+    /// The fields that letters can go to, and whether Return ends a line in the one that has the focus.
+    var typing = Typing(fields: 0, takesLines: false)
+    /// How many wheels the picker has that has the focus, and whether there is a picker at all.
+    var turning = Turning(wheels: 0, hasPicker: false)
+
+    /// What fields there are.
+    struct Typing: Hashable {
+        var fields: Int
+        var takesLines: Bool
+    }
+
+    /// What pickers there are.
+    struct Turning: Hashable {
+        var wheels: Int
+        var hasPicker: Bool
+    }
+
+    /// Without a scene.
+    public init() {}
+
+    /// At a scene.
+    ///
+    /// - Parameters:
+    ///   - focus: What the keyboard works on.
+    ///   - windowScrolls: Whether the window is larger than what is seen of it.
+    /// - Complexity: O(nodes) for each thing that scrolls.
+    public init(_ scene: SceneTree, focus: SceneNodeID?, windowScrolls: Bool = false) {
+        hasScene = true
+        let focused = focus.flatMap { scene[$0] }
+        taps = focused?.touchPoint != nil && focused?.presence == .live
+        goesBack = scene.backItem != nil
+        dismisses = scene.layers.last?.transition != nil
+        tabs = scene.tabItems.count
+        scrolls = windowScrolls || scene.scroller(down: true) != nil || scene.scroller(down: false) != nil
+        restarts = !scene.unavailable.isEmpty
+        typing.takesLines = focused?.content.takesLines ?? false
+        if case .view(let content)? = focused?.content { turning.wheels = content.wheels?.columns.count ?? 0 }
+        for node in scene.nodes where node.presence == .live && node.isEnabled && node.touchPoint != nil {
+            if node.takesFocus { moves = true }
+            if node.content.takesText { typing.fields += 1 }
+            guard case .view(let content) = node.content else { continue }
+            switch content {
+            case .slider, .stepper, .segments: adjusts = true
+            case .picker, .datePicker: (adjusts, turning.hasPicker) = (true, true)
+            default: break
+            }
+        }
+    }
+}
+
+extension SceneTree {
+    /// The button that goes back; nil where there is none to touch.
+    var backItem: SceneNode? {
+        nodes.last { node in
+            guard case .barElement(let element) = node.content, node.presence == .live else { return false }
+            return element.kind == .back && node.reach != nil
+        }
+    }
+
+    /// The tabs that can be touched, from left to right.
+    var tabItems: [SceneNode] {
+        nodes.filter { node in
+            if case .barElement(.tabs, .tab) = node.id { node.reach != nil } else { false }
+        }
+    }
+}

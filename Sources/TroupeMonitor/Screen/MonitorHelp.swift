@@ -1,0 +1,49 @@
+import TroupeCells
+
+/// What the monitor's keys and signs mean, broken to the lines that there is room for.
+struct MonitorHelp {
+    /// All lines, none of them cut.
+    let lines: [BrokenRow]
+    /// The last line that the help can begin with, as far as it is higher than the screen.
+    let lastTop: Int
+
+    /// How wide the sheet is where there is room.
+    static let width = 58
+    /// How wide the keys are.
+    static let names = 11
+
+    private static let rows: [(name: String, words: String)] = [
+        ("↑ ↓", "select a controller; the mouse does too"), ("Enter", "its status and standard error"),
+        ("i", "bring a fault into its process"), ("f", "only its events, or everybody's"),
+        ("k", "which kinds of events"), ("Tab", "arrows, PgUp, Home, End: the tree or events"),
+        ("/ t", "find a controller; the next one in trouble"), ("o", "sort by processor, by memory, or not"),
+        ("Esc", "everything and now again"), ("p", "hold the picture; a recording: space"),
+        ("+ - n", "a recording: its speed; what comes next"), ("q", "quit"), ("", ""),
+        ("● ◐ ○", "appeared, on its way, disappeared"), ("▸ ▴", "the selected tab, what is presented"),
+        ("↻2", "its process was started again twice"), ("⧗", "asked, and not answered yet: for how long"),
+        ("→ ←", "a message to a controller, its answer"),
+    ]
+
+    /// On a screen of so many columns; without a layout there is no room for any of it.
+    init(columns: Int, _ layout: MonitorLayout?) {
+        // The frame, and a column on each of its inner sides.
+        let room = min(Self.width, columns - 2) - 4
+        lines = BrokenRow.lines(of: Self.rows, names: Self.names, words: room - Self.names - 1)
+        lastTop = max(0, lines.count - max(1, (layout?.keys ?? 0) - 3))
+    }
+
+    /// How many lines are scrolled away after a key; nil where the key closes the help.
+    func scrolled(from first: Int, by key: MonitorKey) -> Int? {
+        let step =
+            switch key {
+            case .up: -1
+            case .down: 1
+            case .pageUp: -8
+            case .pageDown: 8
+            case .home: -lines.count
+            case .end: lines.count
+            case .enter, .escape, .tab, .backspace, .character: Int?.none
+            }
+        return step.map { min(max(0, min(first, lastTop) + $0), lastTop) }
+    }
+}
