@@ -41,7 +41,7 @@ extension SceneNode: WireCodable {
                 .pane(
                     try Wire.number(wire.pointee.has_incarnation, wire.pointee.incarnation, "SceneNode.incarnation")
                         ?? Incarnation(rawValue: 0))
-            case .view: .view(view.content)
+            case .view, .retry: .view(view.content)
             case .backdrop: .backdrop
             case .surface: .surface(try Wire.message(wire.pointee.arrow, "SceneNode.arrow"))
             case .placeholder:

@@ -24,14 +24,14 @@ private let kiosk: AttachCommand = {
             ("run App", .run(RunCommand(path: "App", mode: .shown, settings: usual))),
             (
                 "run Main.storyboard --children ./App --device pad --size 100x200 --profile classic --detach "
-                    + "--no-animations --deadline 500 --launch-deadline 4000 --busy-deadline 200 --kill-deadline 900 --processes 20 --restart onFailure --restart Photo=never --link descriptor --wrap A='gdb -q' --wrap=B=valgrind",
+                    + "--no-animations --deadline 500 --launch-deadline 4000 --busy-deadline 200 --kill-deadline 900 --retry 60 --processes 20 --restart onFailure --restart Photo=never --link descriptor --wrap A='gdb -q' --wrap=B=valgrind",
                 .run(
                     RunCommand(
                         path: "Main.storyboard", mode: .detached,
                         settings: InstanceSettings(
                             children: ["./App"], device: .pad, size: Size(width: 100, height: 200), profile: .classic,
                             animates: false,
-                            deadlines: DeadlineChoice(launch: 4000, call: 500, busy: 200, kill: 900),
+                            deadlines: DeadlineChoice(launch: 4000, call: 500, busy: 200, kill: 900, retry: 60_000),
                             processes: 20, restart: RestartChoice(.onFailure, classes: ["Photo": .never]),
                             link: .descriptor,
                             wraps: [

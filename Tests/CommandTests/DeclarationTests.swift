@@ -24,7 +24,7 @@ import TroupeModel
                 .daemon,
                 "troupe daemon [--children EXECUTABLE]... [--root SCENE] [--device DEVICE] [--size WxH] "
                     + "[--orientation O] [--profile modern|classic] [--foreground | --detach] [--no-animations] [--deadline MS] "
-                    + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--processes COUNT] "
+                    + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--retry SECONDS] [--processes COUNT] "
                     + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--link zmq|descriptor] [--zygote] [--name N]"
             ), (.classes, "troupe classes [--name N]"),
             (.list, "troupe list [--name N]"), (.bench, "troupe bench [--rounds COUNT] [--quick]"),
@@ -37,7 +37,7 @@ import TroupeModel
                 .run,
                 "troupe run PATH [--children EXECUTABLE]... [--device DEVICE] [--size WxH] [--orientation O] "
                     + "[--profile modern|classic] [--headless | --detach] [--no-animations] [--no-samples] [--scene ID|IDENTIFIER|TITLE] [--deadline MS] "
-                    + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--processes COUNT] "
+                    + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--retry SECONDS] [--processes COUNT] "
                     + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--link zmq|descriptor] [--zygote] [--watch] [--name N]"
             ),
         ] as [(Command, String)])

@@ -11,6 +11,8 @@ struct Driven {
     var replies: [Reply] = []
     /// What it said of itself.
     var events: [Event] = []
+    /// The controllers whose failures count no more.
+    var restarted: [ControllerID] = []
     /// What it found broken.
     var broken: [BrokenInvariant] = []
     /// What controllers answer to questions about orientation, by storyboard id.
@@ -33,9 +35,12 @@ struct Driven {
     private var timers: [TimerID: Instant] = [:]
     private var now = Instant(microseconds: 0)
 
-    init(_ application: ApplicationModel?, on idiom: DeviceIdiom = .phone) {
+    init(
+        _ application: ApplicationModel?, on idiom: DeviceIdiom = .phone, deadlines: Settings.Deadlines = .init()
+    ) {
         hierarchy = Hierarchy(
-            application: application, settings: Settings(idiom: idiom, portraitSize: Device(idiom).size))
+            application: application,
+            settings: Settings(idiom: idiom, portraitSize: Device(idiom).size, deadlines: deadlines))
     }
 
     /// Says which classes some process can be.
@@ -97,7 +102,8 @@ struct Driven {
             case .broken(let found): broken.append(found)
             case .schedule(let timer, let moment): timers[timer] = moment
             case .cancel(let timer): timers[timer] = nil
-            case .restarted, .kill, .end, .interfaceChanged, .animate, .ready, .gone, .launchFailed: break
+            case .restarted(let id): restarted.append(id)
+            case .kill, .end, .interfaceChanged, .animate, .ready, .gone, .launchFailed: break
             }
         }
     }
@@ -118,6 +124,13 @@ struct Driven {
         let id = id(scene)
         let incarnation = hierarchy.incarnation(of: id) ?? Incarnation(rawValue: 0)
         settle(hierarchy.handle(.exited(id, incarnation, .signal(9), .after(milliseconds: 0)), at: now))
+    }
+
+    /// The latest process of a controller ends, and supervision gives it up.
+    mutating func giveUp(_ scene: String) {
+        let id = id(scene)
+        let incarnation = hierarchy.incarnation(of: id) ?? Incarnation(rawValue: 0)
+        settle(hierarchy.handle(.exited(id, incarnation, .signal(9), .giveUp), at: now))
     }
 
     /// A controller answers the callbacks of a name that it has heard and not answered.

@@ -51,7 +51,7 @@ struct ProcessLifeTests {
             .restarting,
             [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none, ProcessLife.none, nil]
         ),
-        (.unavailable, [.launching(second), nil, nil, nil, nil, nil, nil, nil, nil, nil, nil]),
+        (.unavailable, [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none, nil, nil]),
         (.waitingForWorker, [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none, nil, nil]),
     ]
 

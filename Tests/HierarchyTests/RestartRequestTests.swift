@@ -46,4 +46,17 @@ struct RestartRequestTests {
             #expect(reply.failure != nil)
         }
     }
+
+    @Test("is made by the instance after the seconds of --retry, with the account cleared", arguments: [nil, 5_000])
+    func retried(retry: Int?) {
+        var driven = Driven(Sketch.stack, deadlines: Settings.Deadlines(retry: retry))
+        driven.launch()
+        let alpha = driven.id("Alpha")
+        driven.giveUp("Alpha")
+        driven.pass(milliseconds: 4_999)
+        #expect(driven.hierarchy.tree[alpha]?.processState == .unavailable)
+        driven.pass(milliseconds: 1)
+        #expect((driven.hierarchy.tree[alpha]?.processState == .unavailable) == (retry == nil))
+        #expect(driven.restarted == (retry == nil ? [] : [alpha]))
+    }
 }

@@ -138,6 +138,21 @@ import TroupeModel
         #expect(throws: Failure.unavailable("Save", Stage.id(2))) { try scene.find("Save") }
     }
 
+    @Test("the card of a screen that was given up has a button, however small the screen", arguments: [480.0, 30])
+    func retries(height: Double) throws {
+        let pane = Stage.pane(2, "Gone", height: height, .placeholder("given up", isGivenUp: true))
+        let scene = Composer.compose(Stage.outline(Stage.full(pane)), trees: [:])
+        let button = try #require(scene[.retry(Stage.id(2))]?.reach)
+        #expect(scene.hitTest(button.center) == .retry(Stage.id(2)))
+        #expect(scene.hitTest(Point(x: 20, y: 20)) == .placeholder(Stage.id(2)))
+        #expect(try scene.find("Start again") == .retry(Stage.id(2)))
+    }
+
+    @Test func `the card of a screen that starts by itself has no button`() {
+        let pane = Stage.pane(2, "Gone", .placeholder("starting again"))
+        #expect(Composer.compose(Stage.outline(Stage.full(pane)), trees: [:])[.retry(Stage.id(2))] == nil)
+    }
+
     @Test func `a row scrolled out of sight is found, but not hit`() throws {
         var views = Stage.table((0..<20).map { CellContent(text: "Row \($0)", row: $0) }, from: 0, height: 220)
         views.append(Stage.button(90, "Below the table", 10, 300, 200))

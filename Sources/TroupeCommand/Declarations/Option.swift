@@ -96,7 +96,10 @@ extension Option {
         "--link", ValueKind.words(LinkKind.allCases.map(\.rawValue)),
         "how messages reach children that Troupe starts: over sockets of ZeroMQ (default), for children in other languages, or over a descriptor that each is born with, which is faster"
     )
-    static let deadlines = [deadline, launchDeadline, busyDeadline, killDeadline]
+    static let retry = Option(
+        "--retry", ValueKind(.integer(1...86_400), "SECONDS"),
+        "how long after it failed too often a child is started again, in s; else only when somebody asks")
+    static let deadlines = [deadline, launchDeadline, busyDeadline, killDeadline, retry]
     static let restart = Option(
         "--restart", ValueKind(.perClass(RestartCondition.allCases.map(\.rawValue)), "[CLASS=]POLICY"),
         "after which ends a child, or one of that class, is started again: never, onFailure (all but a clean exit) or always (all that nobody asked for, the default)",

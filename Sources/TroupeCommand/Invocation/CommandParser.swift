@@ -124,7 +124,7 @@ extension Arguments {
         func milliseconds(_ option: Option) -> Int? { self[option].flatMap { Int($0) } }
         let choice = DeadlineChoice(
             launch: milliseconds(.launchDeadline), call: milliseconds(.deadline), busy: milliseconds(.busyDeadline),
-            kill: milliseconds(.killDeadline))
+            kill: milliseconds(.killDeadline), retry: milliseconds(.retry).map { $0 * 1_000 })
         if let kill = choice.kill, let call = choice.call, kill < call + call / 2 {
             throw .badValue(
                 "\(kill)", of: Option.killDeadline.name,

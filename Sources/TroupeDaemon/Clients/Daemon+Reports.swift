@@ -80,7 +80,8 @@ extension Daemon {
         report.choices.restart = setup.restart.words
         let deadlines = hierarchy.settings.deadlines
         report.choices.deadlines = DeadlineChoice(
-            launch: deadlines.launch, call: deadlines.call, busy: deadlines.busy, kill: deadlines.kill)
+            launch: deadlines.launch, call: deadlines.call, busy: deadlines.busy, kill: deadlines.kill,
+            retry: deadlines.retry)
         return report
     }
 

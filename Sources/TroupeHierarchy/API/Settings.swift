@@ -44,15 +44,19 @@ public struct Settings: Hashable, Sendable, Codable {
         public var kill: Int
         /// A presentation that waits beside the queue.
         public var wait: Int
+        /// How long after it was given up a controller is started again; nil for only when somebody asks.
+        public var retry: Int?
         /// The usual deadlines, unless others are given (section 8).
         public init(
-            launch: Int = 10_000, call: Int = 2_000, busy: Int = 1_000, kill: Int = 5_000, wait: Int = 30_000
+            launch: Int = 10_000, call: Int = 2_000, busy: Int = 1_000, kill: Int = 5_000, wait: Int = 30_000,
+            retry: Int? = nil
         ) {
             self.launch = launch
             self.call = call
             self.busy = busy
             self.kill = kill
             self.wait = wait
+            self.retry = retry
         }
 
         /// The usual ones, but for those that were chosen. A child is marked as silent before it is killed, however long
@@ -63,6 +67,7 @@ public struct Settings: Hashable, Sendable, Codable {
             call = choice.call ?? call
             busy = choice.busy ?? busy
             kill = max(choice.kill ?? kill, call + call / 2)
+            retry = choice.retry
         }
     }
 

@@ -105,7 +105,8 @@ extension ProcessLife {
         case (.live(let run, let dialogue, .silent), .answer): .live(run, dialogue, .prompt)
         case (.launching, .exit), (.live, .exit): .restarting
         case (.launching, .giveUp), (.live, .giveUp): .unavailable
-        case (.restarting, .rest), (.restarting, .stayDown), (.waitingForWorker, .rest): ProcessLife.none
+        case (.restarting, .rest), (.restarting, .stayDown), (.unavailable, .rest), (.waitingForWorker, .rest):
+            ProcessLife.none
         case (.none, _), (.launching, _), (.live, _), (.restarting, _), (.unavailable, _),
             (.waitingForWorker, _):
             nil

@@ -124,7 +124,7 @@ extension Interface {
         case .live(_, _, .prompt), .live(_, _, .busy): return .views
         case .none:
             guard let cause = controller.process.cause else { return .views }
-            return .placeholder("\(cause.description); not started again")
+            return .placeholder("\(cause.description); not started again", isGivenUp: true)
         case .launching:
             guard let cause = controller.process.cause else { return .views }
             return .placeholder("\(cause.description); starting again")
@@ -132,7 +132,7 @@ extension Interface {
         case .restarting:
             return .placeholder("\(controller.process.cause?.description ?? "ended"); starting again")
         case .unavailable:
-            return .placeholder("\(controller.process.cause?.description ?? "ended"); given up")
+            return .placeholder("\(controller.process.cause?.description ?? "ended"); given up", isGivenUp: true)
         case .waitingForWorker:
             let ended = controller.process.cause.map { "\($0.description); " } ?? ""
             return .placeholder("\(ended)waits for a worker: troupe child \(controller.className) -- COMMAND")

@@ -48,7 +48,12 @@ extension Turn {
         // What waited for it may have been all that kept its controller.
         guard tree[id] != nil else { return }
         switch decision {
-        case .giveUp: planner.sayLaunchFailed(with: id, cause)
+        case .giveUp:
+            planner.sayLaunchFailed(with: id, cause)
+            // It may have been dismissed for it.
+            if let retry = interface.settings.deadlines.retry, tree[id] != nil {
+                setWatch(.restart(id), at: now.advanced(byMilliseconds: retry), of: id)
+            }
         case .stayDown:
             tree.advanceProcess(of: id, .stayDown)
             stopWaiting(for: id)
@@ -212,10 +217,15 @@ extension Turn {
         stopWaiting(for: id)
     }
 
-    /// The delay before the next start has passed.
+    /// The delay before the next start has passed, or a controller was given up long enough ago.
     private mutating func restartIsDue(_ id: ControllerID) {
-        // Waiting for what ended may have had it started, or have it gone.
-        guard tree[id]?.process.life == .restarting else { return }
+        switch tree[id]?.process.life {
+        case .restarting: break
+        // What failed before counts no more, as after a restart that a client asks for.
+        case .unavailable: effects.append(.restarted(id))
+        // Waiting for the process that ended may have had it started, or have its controller gone.
+        case nil, .none?, .launching, .live, .waitingForWorker: return
+        }
         tree.change(id) { $0.process.watch = nil }
         startSuccessor(of: id, isRestart: true)
     }

@@ -89,6 +89,7 @@ extension Instance {
         switch hit {
         case .bar(.item(let controller, let item)): touch(barItem: item, of: controller, for: asker)
         case .bar(let touch): ask(.touch(touch), for: asker, as: .user)
+        case .retry(let controller): ask(.restart(.id(controller)), for: asker, as: .user)
         case .placeholder(let controller): refuse(.tap, Self.unavailable(controller), for: asker)
         case .view(let hit): if let view = hit.view { touch(view, hit, for: asker) }
         }

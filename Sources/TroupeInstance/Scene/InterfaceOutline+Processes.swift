@@ -17,8 +17,8 @@ extension OutlinePane {
         _ incarnations: (ControllerID) -> Incarnation?, _ crashes: (ControllerID) -> String?
     ) {
         incarnation = incarnations(controller) ?? incarnation
-        if case .placeholder(let cause) = content, let crash = crashes(controller) {
-            content = .placeholder("\(crash.shownOnOneLine) (\(cause))")
+        if case .placeholder(let cause, let isGivenUp) = content, let crash = crashes(controller) {
+            content = .placeholder("\(crash.shownOnOneLine) (\(cause))", isGivenUp: isGivenUp)
         }
         for pane in panes.indices { panes[pane].tell(incarnations, crashes) }
     }

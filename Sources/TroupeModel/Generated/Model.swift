@@ -2041,8 +2041,9 @@ extension OutlinePane {
         case container
         /// The views of a child process.
         case views
-        /// The last views of a process that is gone or silent, dimmed, with the reason.
-        case placeholder(String)
+        /// The last views of a process that is gone or silent, dimmed, with the reason. Where it is given up, it starts
+        /// again only if somebody asks.
+        case placeholder(String, isGivenUp: Bool = false)
     }
 }
 
@@ -2055,6 +2056,7 @@ extension OutlinePane.Content: Codable {
 
     private enum Part: String, CodingKey {
         case part0 = "_0"
+        case isGivenUp
     }
 
     /// Reads the one case there is, by its name.
@@ -2065,7 +2067,10 @@ extension OutlinePane.Content: Codable {
         switch name {
         case .container: self = .container
         case .views: self = .views
-        case .placeholder: self = .placeholder(try parts.decode(String.self, forKey: .part0))
+        case .placeholder:
+            self = .placeholder(
+                try parts.decode(String.self, forKey: .part0),
+                isGivenUp: try parts.decodeIfPresent(Bool.self, forKey: .isGivenUp) ?? false)
         }
     }
 
@@ -2077,9 +2082,10 @@ extension OutlinePane.Content: Codable {
             _ = cases.nestedContainer(keyedBy: Part.self, forKey: .container)
         case .views:
             _ = cases.nestedContainer(keyedBy: Part.self, forKey: .views)
-        case .placeholder(let part0):
+        case .placeholder(let part0, let isGivenUp):
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .placeholder)
             try parts.encode(part0, forKey: .part0)
+            try parts.encode(isGivenUp, forKey: .isGivenUp)
         }
     }
 }

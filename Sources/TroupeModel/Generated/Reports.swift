@@ -616,16 +616,19 @@ public struct DeadlineChoice: Report {
     public var busy: Int?
     /// What is unanswered for so long ends the process. Longer than the call's: it is marked as silent before.
     public var kill: Int?
+    /// How long after it was given up a controller is started again; nil for never.
+    public var retry: Int?
 
     /// One of which nothing is known.
     public init() {}
 
     /// Makes one of these members.
-    public init(launch: Int? = nil, call: Int? = nil, busy: Int? = nil, kill: Int? = nil) {
+    public init(launch: Int? = nil, call: Int? = nil, busy: Int? = nil, kill: Int? = nil, retry: Int? = nil) {
         self.launch = launch
         self.call = call
         self.busy = busy
         self.kill = kill
+        self.retry = retry
     }
 
     public mutating func visit(_ members: inout some ReportMembers) {
@@ -633,6 +636,7 @@ public struct DeadlineChoice: Report {
         members.member("call", &call)
         members.member("busy", &busy)
         members.member("kill", &kill)
+        members.optional("retry", &retry)
     }
 }
 

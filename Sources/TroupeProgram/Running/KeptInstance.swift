@@ -133,6 +133,7 @@ extension InstanceSettings {
             ("--busy-deadline", deadlines.busy), ("--kill-deadline", deadlines.kill),
         ]
         for case (let option, let milliseconds?) in chosen { words += [option, "\(milliseconds)"] }
+        if let retry = deadlines.retry { words += ["--retry", "\(max(1, retry / 1_000))"] }
         if let processes { words += ["--processes", "\(processes)"] }
         if let link { words += ["--link", link.rawValue] }
         for part in restart.words { words += ["--restart", part] }

@@ -219,6 +219,9 @@ extension SceneNodeID: WireCodable {
         case .placeholder(let controller):
             wire.kind = arena.name("placeholder")
             wire.controller = arena.number(controller)
+        case .retry(let controller):
+            wire.kind = arena.name("retry")
+            wire.controller = arena.number(controller)
         case .bar(let bar):
             wire.kind = arena.name("bar")
             bar.fill(&wire, arena)
@@ -240,6 +243,7 @@ extension SceneNodeID: WireCodable {
                 Wire.number(wire.pointee.controller, "SceneNodeID.controller"),
                 Wire.number(wire.pointee.has_view, wire.pointee.view, "SceneNodeID.view"))
         case "placeholder": self = try .placeholder(Wire.number(wire.pointee.controller, "SceneNodeID.controller"))
+        case "retry": self = try .retry(Wire.number(wire.pointee.controller, "SceneNodeID.controller"))
         case "bar": self = try .bar(BarPlace(wire: wire))
         case "barElement": self = try .barElement(BarPlace(wire: wire), BarPart(wire: wire))
         case let other: throw .unexpected("SceneNodeID.kind", other)

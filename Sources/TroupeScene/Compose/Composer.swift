@@ -114,7 +114,7 @@ struct Composition {
         if pane.content != .container {
             addViews(of: pane.controller, at: inner, isStale: isStale, embedding: &waiting)
         }
-        if case .placeholder(let cause) = pane.content {
+        if case .placeholder(let cause, let isGivenUp) = pane.content {
             var words = node(
                 .placeholder(pane.controller), parent: inner.parent, frame: place.frame,
                 content: .placeholder(cause: cause))
@@ -122,6 +122,7 @@ struct Composition {
             words.presence = .stale
             words.className = pane.title ?? pane.className
             scene.append(words)
+            if isGivenUp { addRetryButton(over: pane, at: inner) }
         }
         for child in waiting {
             var childPlace = inner
@@ -148,6 +149,28 @@ struct Composition {
         mark.accessibility = AccessibilityFacts(label: "\(pane.title ?? pane.className) is busy")
         scene.append(mark)
     }
+
+    /// The button of a card whose screen was given up, below the words of the card. A touch of it starts the screen again.
+    private mutating func addRetryButton(over pane: OutlinePane, at place: Place) {
+        let room = place.clip
+        let size = Size(width: min(Self.retrySize.width, room.width), height: min(Self.retrySize.height, room.height))
+        let top = min(room.center.y + Self.cardReach, room.maxY - size.height)
+        let frame = Rect(x: room.center.x - size.width / 2, y: top, width: size.width, height: size.height)
+        var button = node(
+            .retry(pane.controller), parent: place.parent, frame: frame,
+            content: .view(.button(title: "Start again", image: nil, font: Font(size: 17))))
+        button.visible = frame.intersection(room)
+        button.reach = place.reach.flatMap { $0.intersection(frame) }
+        button.isEnabled = place.isEnabled
+        button.className = "UIButton"
+        button.accessibility = AccessibilityFacts(label: "Start \(pane.title ?? pane.className) again")
+        scene.append(button)
+    }
+
+    /// UIKit's smallest button that a finger hits, in points.
+    private static let retrySize = Size(width: 160, height: 44)
+    /// How far below its middle the card of a screen may reach, in points.
+    private static let cardReach = 92.0
 
     /// UIKit's small indicator, with room around it so that it stands in a cell of its own.
     private static let busySide = 24.0

@@ -28,7 +28,7 @@ extension SceneNode {
         case .barElement:
             if case .barElement(let element) = content, case .item(_, name)? = element.touch { return true }
             return false
-        case .backdrop, .surface, .pane, .placeholder, .bar: return false
+        case .backdrop, .surface, .pane, .placeholder, .retry, .bar: return false
         }
     }
 

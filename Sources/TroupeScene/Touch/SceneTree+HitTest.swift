@@ -8,6 +8,8 @@ public enum Hit: Hashable, Sendable {
     case bar(BarTouch)
     /// A controller of which only the last views are there: nobody answers.
     case placeholder(ControllerID)
+    /// The button that starts a controller again that was given up.
+    case retry(ControllerID)
 }
 
 /// A touched view.
@@ -84,6 +86,7 @@ extension SceneTree {
 
     /// The touch of a node; nil for ground that nobody answers for.
     func hit(_ node: SceneNode, at point: Point) -> Hit? {
+        if case .retry(let controller) = node.id { return .retry(controller) }
         if node.presence == .stale { return .placeholder(node.id.controller) }
         if case .barElement(let element) = node.content { return element.touch.map { .bar($0) } }
         guard case .view(let controller, _) = node.id else { return nil }

@@ -12,6 +12,8 @@ public enum SceneNodeID: Hashable, Sendable {
     case view(ControllerID, ViewID)
     /// The words that say why a controller's views are only its last ones.
     case placeholder(ControllerID)
+    /// The button that starts a controller again that was given up.
+    case retry(ControllerID)
     /// A bar of a built-in container.
     case bar(BarPlace)
     /// Something in a bar.
@@ -20,7 +22,8 @@ public enum SceneNodeID: Hashable, Sendable {
     /// The controller it belongs to.
     public var controller: ControllerID {
         switch self {
-        case .backdrop(let id), .surface(let id), .pane(let id), .view(let id, _), .placeholder(let id): id
+        case .backdrop(let id), .surface(let id), .pane(let id), .view(let id, _), .placeholder(let id), .retry(let id):
+            id
         case .bar(let place), .barElement(let place, _): place.controller
         }
     }
