@@ -66,7 +66,8 @@ extension Keeper {
         var specification = ProcessSpecification(
             executable: order.executable, arguments: order.arguments,
             environment: order.environment.isEmpty
-                ? environment.variables : Environment.forChildren(changes: order.environment))
+                ? environment.variables
+                : Environment.forChildren(changes: Environment.forKeptOutput + order.environment))
         specification.workingDirectory = order.workingDirectory
         specification.descriptorLimit = environment.descriptorLimit
         // Its leash is for one that listens: this ends also what is stopped, hung or deaf when the keeper is killed.

@@ -54,7 +54,8 @@ final class Keeper {
         poller = try Poller()
         // Three descriptors a child; children themselves get the limit that was meant for them.
         let limit = try DescriptorLimit.current()
-        environment = ChildEnvironment(descriptorLimit: limit.soft, variables: Environment.forChildren())
+        environment = ChildEnvironment(
+            descriptorLimit: limit.soft, variables: Environment.forChildren(changes: Environment.forKeptOutput))
         try DescriptorLimit.set(soft: max(limit.soft, min(limit.hard, 65_536)))
         try poller.add(signals.raw, for: .input, token: EventSource.signals.token)
         try starter.watch(with: poller)

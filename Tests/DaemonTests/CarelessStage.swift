@@ -26,7 +26,7 @@ struct CarelessStage {
     let controller: String
     let kind: Kind
 
-    init(_ kind: Kind, _ arguments: [String] = []) throws {
+    init(_ kind: Kind, _ arguments: [String] = [], environment: [String] = []) throws {
         var document = GeneratedStoryboard(initial: "Nav")
         document.controller("Nav", kind: "navigationController", children: [("rootViewController", "Main")])
         let buttons = [
@@ -55,7 +55,8 @@ struct CarelessStage {
         let folder = try Instance.makeFolder()
         let model = try document.compile(into: folder)
         let arguments = [model, "--children", try kind.program()] + arguments
-        instance = try Instance(arguments, link: kind == .c ? .zmq : nil, folder: folder).ready()
+        instance = try Instance(arguments, link: kind == .c ? .zmq : nil, folder: folder, environment: environment)
+            .ready()
         controller = try #require(
             try instance.controllers().first { $0.value["class"]?.string == kind.className }?.key)
         self.kind = kind

@@ -21,6 +21,21 @@ struct FailedActionTests {
         try stage.stop()
     }
 
+    @Test("tell in which calls the process crashed, with files and lines")
+    func frames() throws {
+        // The empty value: nobody has chosen how crashes are reported.
+        let stage = try CarelessStage(.swift, environment: ["SWIFT_BACKTRACE="])
+        #expect(try stage.tap("Crash").failure?.code == .crashed)
+        let exit = try stage.instance.report(.status(.named(stage.controller)))["lastExit"]
+        #expect(exit?["crash"]?.string?.contains("Fatal error: careless") == true, "\(exit ?? .null)")
+        let frames = exit?["frames"]?.list?.compactMap(\.string) ?? []
+        #expect(
+            frames.contains { $0.contains("Careless.viewDidLoad()") && $0.contains("/Careless.swift:") }, "\(frames)")
+        let log = try stage.instance.report(.logs(.named(stage.controller)))["logs"]?.list?.first
+        #expect(log?["frames"] == exit?["frames"])
+        try stage.stop()
+    }
+
     @Test("fail the tap at the deadline", arguments: [CarelessStage.Kind.swift, .python])
     func hangs(kind: CarelessStage.Kind) throws {
         let stage = try CarelessStage(kind, ["--deadline", "400"])

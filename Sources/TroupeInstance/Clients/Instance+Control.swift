@@ -252,7 +252,9 @@ extension Instance {
             var log = LogsReport.Log()
             log.controller = controller
             log.className = hierarchy.facts(of: controller)?.className
-            log.ended = accounts[controller]?.lastExit?.loggedLines
+            let exit = accounts[controller]?.lastExit
+            log.ended = exit?.loggedLines
+            log.frames = exit?.report.frames
             return log
         }
         var starts: [StartID: Int] = [:]

@@ -13,6 +13,8 @@ enum CrashLine {
     private static let reasons = [
         "Fatal error", "Precondition failed", "Assertion failed", "Assertion `", "terminate called",
         "*** stack smashing", "*** buffer overflow", "double free or corruption", "free(): invalid",
+        // Swift's runtime on a signal that another language's code raised.
+        "Program crashed: ",
     ]
     private static let pythonTrace = "Traceback (most recent call last):"
 

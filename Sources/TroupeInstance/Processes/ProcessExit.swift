@@ -13,6 +13,8 @@ struct ProcessExit: Hashable {
     let lines: [String]
     /// The reason of a crash, as the runtime wrote it; nil where it wrote no reason, or the process did not crash.
     let crash: String?
+    /// The calls in which it crashed, the innermost first, as far as the runtime named them.
+    let frames: [String]
 
     /// Bytes of the last output that are kept.
     static let mostOutput = 4_096
@@ -31,20 +33,25 @@ struct ProcessExit: Hashable {
         self.cause = cause
         self.moment = moment
         lines = Self.lines(of: output.suffix(Self.mostOutput))
-        crash = cause.isCrash ? CrashLine.find(in: Self.lines(of: output)) : nil
+        let all = cause.isCrash ? Self.lines(of: output) : []
+        crash = CrashLine.find(in: all)
+        frames = CrashFrames.find(in: all)
     }
 }
 
 extension ProcessExit {
     /// As `status` shows it.
     var report: StatusReport.Exit {
-        StatusReport.Exit(pid: pid, incarnation: incarnation, cause: cause.description, crash: crash, time: moment)
+        StatusReport.Exit(
+            pid: pid, incarnation: incarnation, cause: cause.description, crash: crash,
+            frames: frames.isEmpty ? nil : frames, time: moment)
     }
 
-    /// The last lines it wrote, behind the line that tells of its crash where that is not one of them.
+    /// The last lines it wrote, behind the line that tells of its crash and the calls in which it crashed where that line is
+    /// not one of them.
     var loggedLines: [String] {
         guard let crash, !lines.contains(where: { $0.hasPrefix(crash) }) else { return lines }
-        return [crash] + lines
+        return [crash] + frames.map { "  in \($0)" } + lines
     }
 
     /// The last lines as the end of a sentence, for a message of an instance that ends and cannot be asked for its logs.
@@ -87,6 +94,7 @@ extension ProcessExit {
         log.controller = controller
         log.className = className
         log.ended = loggedLines
+        log.frames = report.frames
         return log
     }
 }

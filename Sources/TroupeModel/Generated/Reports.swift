@@ -882,6 +882,8 @@ extension StatusReport {
         public var cause: String = ""
         /// The reason of a crash, as its runtime said it.
         public var crash: String?
+        /// The calls in which it crashed, the innermost first; nil where its runtime named none.
+        public var frames: [String]?
         /// When.
         public var time: Instant?
 
@@ -891,12 +893,13 @@ extension StatusReport {
         /// Makes one of these members.
         public init(
             pid: Int32? = nil, incarnation: Incarnation = Incarnation(rawValue: 0), cause: String = "",
-            crash: String? = nil, time: Instant? = nil
+            crash: String? = nil, frames: [String]? = nil, time: Instant? = nil
         ) {
             self.pid = pid
             self.incarnation = incarnation
             self.cause = cause
             self.crash = crash
+            self.frames = frames
             self.time = time
         }
 
@@ -905,6 +908,7 @@ extension StatusReport {
             members.member("incarnation", &incarnation)
             members.member("cause", &cause)
             members.optional("crash", &crash)
+            members.optional("frames", &frames)
             members.member("t_us", &time)
         }
     }
@@ -937,6 +941,8 @@ extension LogsReport {
         public var className: String?
         /// What the process before wrote last; nil where none has ended.
         public var ended: [String]?
+        /// The calls in which that crashed, the innermost first; nil where its runtime named none.
+        public var frames: [String]?
         /// What its process wrote; nil where there is none.
         public var lines: [String]?
         /// How much of that is no longer kept.
@@ -948,11 +954,12 @@ extension LogsReport {
         /// Makes one of these members.
         public init(
             controller: ControllerID = ControllerID(rawValue: 0), className: String? = nil, ended: [String]? = nil,
-            lines: [String]? = nil, droppedBytes: UInt64? = nil
+            frames: [String]? = nil, lines: [String]? = nil, droppedBytes: UInt64? = nil
         ) {
             self.controller = controller
             self.className = className
             self.ended = ended
+            self.frames = frames
             self.lines = lines
             self.droppedBytes = droppedBytes
         }
@@ -961,6 +968,7 @@ extension LogsReport {
             members.member("controller", &controller)
             members.member("class", &className)
             members.optional("ended", &ended)
+            members.optional("frames", &frames)
             members.optional("lines", &lines)
             members.optional("droppedBytes", &droppedBytes)
         }

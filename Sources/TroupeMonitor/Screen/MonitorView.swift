@@ -85,6 +85,7 @@ public struct MonitorView: Sendable {
         if let exit = status.process.lastExit {
             lines += ["", "last exit: \(exit.pid.map { "process \($0) " } ?? "")\(exit.cause)"]
             if let crash = exit.crash { lines.append("  " + crash) }
+            lines += (exit.frames ?? []).map { "    in " + $0 }
         }
         if !status.output.lastErrors.isEmpty {
             lines += ["", "standard error of the process before:"] + status.output.lastErrors.map { "  " + $0 }

@@ -16,9 +16,18 @@ public enum Environment {
 
     /// What a program that has a terminal to itself is started with: Swift's report of a crash would else stop there, and
     /// ask what to do next on a screen that is gone. Empty where somebody has chosen how crashes are reported.
-    public static var forFullScreen: [String] {
+    public static var forFullScreen: [String] { crashReports("interactive=no") }
+
+    /// What a program is started with whose last output is kept: Swift's report of a crash names the calls of the thread that
+    /// crashed and leaves out what would push them out of the room there is. Empty where somebody has chosen how crashes
+    /// are reported.
+    public static var forKeptOutput: [String] {
+        crashReports("interactive=no,color=no,threads=crashed,registers=none,images=none,limit=32")
+    }
+
+    private static func crashReports(_ wish: String) -> [String] {
         let name = "SWIFT_BACKTRACE"
-        return Self[name].map { $0.isEmpty } ?? true ? ["\(name)=interactive=no"] : []
+        return Self[name].map { $0.isEmpty } ?? true ? ["\(name)=\(wish)"] : []
     }
 
     /// The environment for a process started from here, as `NAME=VALUE`: everything but what a service manager told
