@@ -56,24 +56,62 @@ public enum IntrinsicSize {
         case .textField(let text, let placeholder, _, _):
             let font = traits.fieldFont ?? Font(size: 14)
             let width = [text, placeholder].map { TextMetrics.size(of: $0, font: font, limit: 1).width }.max() ?? 0
+            let height = TextMetrics.lineHeight(of: font)
             return ContentLengths(
                 width: width + (traits.hasBorder ? 14 : 0),
-                height: TextMetrics.lineHeight(of: font) + (traits.hasBorder ? 13 : 0))
+                height: !traits.hasBorder ? height : max(traits.isTallControl ? 34 : 0, height + 13))
         case .image: return ContentLengths(width: traits.imageSize?.width, height: traits.imageSize?.height)
         case .toggle: return ContentLengths(width: 49, height: 31)
         case .stepper: return ContentLengths(width: 94, height: traits.isTallControl ? 32 : 29)
         case .slider: return ContentLengths(width: nil, height: 30)
         case .segments:
             return ContentLengths(width: of(content)?.width, height: traits.isTallControl ? 31 : 28)
+        case .textView(let text, _, let font, _):
+            guard traits.growsWithText else { return ContentLengths() }
+            let width = TextMetrics.size(of: text, font: font).width + 2 * textPadding.width
+            return ContentLengths(width: width, height: height(of: content, traits, width: width))
         case .progress: return ContentLengths(width: nil, height: 2)
         case .pageControl(let pages, _): return ContentLengths(width: Double(max(0, pages)) * 16 - 9, height: 37)
         case .searchBar, .bar: return ContentLengths(width: nil, height: of(content)?.height)
         case .activity, .picker, .datePicker:
             let size = of(content)
             return ContentLengths(width: size?.width, height: size?.height)
-        case .plain, .textView, .scroll, .table, .sectionHeader, .sectionFooter, .cell, .collection,
-            .collectionCell, .stack, .container, .web, .map, .opaque:
+        case .plain, .scroll, .table, .sectionHeader, .sectionFooter, .cell, .collection, .collectionCell, .stack,
+            .container, .web, .map, .opaque:
             return ContentLengths()
+        }
+    }
+
+    /// The room a text view leaves at each side of its lines, and above and below them.
+    private static let textPadding = Size(width: 5, height: 8)
+
+    /// The width of a text whose lines no edge breaks; nil for views whose height does not follow from their width.
+    static func unwrappedWidth(of content: ViewContent, _ traits: ViewLayoutTraits) -> Double? {
+        switch content {
+        case .label(_, _, let lines, _) where lines != 1: of(content)?.width
+        case .textView where traits.growsWithText: lengths(of: content, traits).width
+        case .label, .textView, .plain, .button, .textField, .toggle, .slider, .stepper, .segments, .progress,
+            .activity, .pageControl, .image, .picker, .datePicker, .searchBar, .scroll, .table, .sectionHeader,
+            .sectionFooter,
+            .cell, .collection, .collectionCell, .stack, .bar, .container, .web, .map, .opaque:
+            nil
+        }
+    }
+
+    /// The height of the lines that a text takes in a width; nil for views whose height does not follow from their width.
+    ///
+    /// - Complexity: O(*n*) in the length of its text.
+    static func height(of content: ViewContent, _ traits: ViewLayoutTraits, width: Double) -> Double? {
+        switch content {
+        case .label(_, _, let lines, _) where lines != 1: of(content, width: width)?.height
+        case .textView(let text, _, let font, _) where traits.growsWithText:
+            TextMetrics.size(of: text, font: font, width: width - 2 * textPadding.width).height
+                + 2 * textPadding.height
+        case .label, .textView, .plain, .button, .textField, .toggle, .slider, .stepper, .segments, .progress,
+            .activity, .pageControl, .image, .picker, .datePicker, .searchBar, .scroll, .table, .sectionHeader,
+            .sectionFooter,
+            .cell, .collection, .collectionCell, .stack, .bar, .container, .web, .map, .opaque:
+            nil
         }
     }
 
@@ -84,8 +122,9 @@ public enum IntrinsicSize {
         let symbol = image.flatMap(ButtonSymbol.init(rawValue:)).map { _ in
             Size(width: ButtonSymbol.diameter, height: ButtonSymbol.diameter)
         }
-        let image = image == nil ? nil : traits.imageSize ?? symbol
+        let image = image == nil || traits.backgroundSize != nil ? nil : traits.imageSize ?? symbol
         let insets = traits.contentInsets
+        let behind = traits.backgroundSize ?? .zero
         if title.isEmpty, let image {
             return ContentLengths(
                 width: image.width + (insets?.left ?? 0) + (insets?.right ?? 0),
@@ -93,8 +132,11 @@ public enum IntrinsicSize {
         }
         let height = max(text.height, image?.height ?? 0)
         return ContentLengths(
-            width: max(30, text.width + (image?.width ?? 0) + (insets?.left ?? 0) + (insets?.right ?? 0)),
-            height: insets.map { height + $0.top + $0.bottom } ?? max(text.height + 12, image?.height ?? 0))
+            width: max(
+                30, behind.width, text.width + (image?.width ?? 0) + (insets?.left ?? 0) + (insets?.right ?? 0)),
+            height: max(
+                behind.height,
+                insets.map { height + $0.top + $0.bottom } ?? max(text.height + 12, image?.height ?? 0)))
     }
 
     /// How far a view is drawn beyond what constraints tie, in points.

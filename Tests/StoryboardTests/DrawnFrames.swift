@@ -89,29 +89,43 @@ struct DrawnFrames {
         }
     }
 
-    /// All views that constraints or stacks place, in scenes of plain view controllers.
+    /// All views that constraints or stacks place, in every scene and in every row that a scene designs.
     func comparisons(_ textSizes: TextSizes = .large) -> [Comparison] {
-        document.scenes.filter { $0.kind == .viewController }.flatMap { comparisons($0, textSizes) }
+        document.scenes.flatMap { scene in
+            Self.trees(of: scene).flatMap { comparisons($0, of: scene, textSizes) }
+        }
     }
 
-    private func comparisons(_ scene: SceneModel, _ textSizes: TextSizes) -> [Comparison] {
-        let layout = laidOut(scene, textSizes: textSizes)
+    /// The views of a scene, and those of each row and item that it designs.
+    private static func trees(of scene: SceneModel) -> [[ViewNode]] {
+        let rows = scene.content.tables.flatMap { table in
+            switch table.content {
+            case .sections(let sections): sections.flatMap(\.cells)
+            case .prototypes(let designs): designs
+            }
+        }
+        let items = scene.content.collections.flatMap { $0.cells + [$0.header, $0.footer].compactMap(\.self) }
+        return [scene.content.views] + (rows + items).map(\.nodes)
+    }
+
+    private func comparisons(_ nodes: [ViewNode], of scene: SceneModel, _ textSizes: TextSizes) -> [Comparison] {
+        let layout = laidOut(nodes, of: scene, textSizes: textSizes)
         let ours = Dictionary(uniqueKeysWithValues: layout.frames.map { ($0.view, $0.frame) })
-        let placed = constrained(scene)
-        return scene.content.views.compactMap { node in
+        let placed = constrained(nodes, of: scene)
+        return nodes.compactMap { node in
             guard placed.contains(node.id), let id = node.storyboardID, !misplaced.contains(id),
                 !layout.ambiguous.contains(node.id), let frame = ours[node.id]
             else { return nil }
             return Comparison(
                 scene: scene.reference.id, view: ObjectID(id), className: node.className, drawn: node.frame,
-                ours: frame, isText: textDecides(node, of: scene))
+                ours: frame, isText: textDecides(node, among: nodes, of: scene))
         }
     }
 
-    /// A scene at its drawn size, from views that know nothing of where Xcode put them.
-    func laidOut(_ scene: SceneModel, textSizes: TextSizes = .large) -> ScreenLayout {
-        let placed = constrained(scene)
-        let views = LayoutView.views(scene.content.views, of: scene).map { view in
+    /// A tree at its drawn size, from views that know nothing of where Xcode put them.
+    private func laidOut(_ nodes: [ViewNode], of scene: SceneModel, textSizes: TextSizes) -> ScreenLayout {
+        let placed = constrained(nodes, of: scene)
+        let views = LayoutView.views(nodes, of: scene).map { view in
             var view = view
             if placed.contains(view.node.id) { view.node.frame = .zero }
             // Xcode draws these whether they turn or not.
@@ -119,20 +133,23 @@ struct DrawnFrames {
             if textSizes != .large { view.node.content = textSizes.applied(to: view.node.content) }
             return view
         }
-        let root = scene.content.views.first?.frame ?? .zero
-        let canvas = canvas(of: scene, root)
+        let root = nodes.first?.frame ?? .zero
+        let isRow = nodes.first?.id != scene.content.views.first?.id
+        let canvas = isRow ? (size: root.size, covered: Insets.zero) : canvas(of: scene, root)
         var surroundings = LayoutSurroundings(
             size: canvas.size, insets: canvas.covered,
-            classes: root.width == 600 ? SizeClasses() : SizeClasses(idiom, root.size))
+            classes: drawnSize(of: scene).width == 600 ? SizeClasses() : SizeClasses(idiom, drawnSize(of: scene)))
         surroundings.isCanvas = true
         return ScreenLayout(
             views, constraints: scene.content.constraints, guides: scene.layout,
             variations: scene.content.variations, in: surroundings)
     }
 
-    private func constrained(_ scene: SceneModel) -> Set<ViewID> {
+    private func drawnSize(of scene: SceneModel) -> Size { scene.content.views.first?.frame.size ?? .zero }
+
+    private func constrained(_ nodes: [ViewNode], of scene: SceneModel) -> Set<ViewID> {
         let tied = Set(scene.content.constraints.flatMap { [$0.firstItem, $0.secondItem ?? $0.firstItem] })
-        let views = LayoutView.views(scene.content.views, of: scene)
+        let views = LayoutView.views(nodes, of: scene)
         let stacks = Set(views.filter { $0.traits.stack != nil }.map(\.node.id))
         return Set(
             views.dropFirst().filter { view in
@@ -143,8 +160,7 @@ struct DrawnFrames {
     }
 
     /// Whether a view's size or place follows from text: its own, one in it, or one it is tied to.
-    private func textDecides(_ node: ViewNode, of scene: SceneModel) -> Bool {
-        let nodes = scene.content.views
+    private func textDecides(_ node: ViewNode, among nodes: [ViewNode], of scene: SceneModel) -> Bool {
         func holdsText(_ view: ViewNode) -> Bool {
             IntrinsicSize.baselines(of: view.content, ViewLayoutTraits()) != nil
                 || nodes.contains { $0.parent == view.id && holdsText($0) }
@@ -172,7 +188,7 @@ struct DrawnFrames {
             other.embeds.contains { $0.destination == scene.reference.id }
         }
         // Later versions of Xcode draw no status bar on devices with a button.
-        let hasStatusBar = scene.simulated.statusBar != "none" && !isEmbedded && (isTall || toolsVersion < 16_000)
+        let hasStatusBar = scene.simulated.statusBar != "none" && !isEmbedded && (isTall || toolsVersion < 15_400)
         let status =
             !hasStatusBar ? 0.0 : !isTall ? 20 : toolsVersion < 19_000 ? 44 : device.size.width == 393 ? 59 : 48
         var size = root.size

@@ -12,6 +12,7 @@ extension ScreenLayout {
         let installed = usable(constraints)
         choose(installed)
         makeWindow()
+        inheritMargins()
         for constraint in Self.inOrder(installed) { add(constraint) }
         for place in views.indices where system.boxes[place] != nil { stack(place) }
         for place in views.indices.dropFirst() where system.boxes[place] != nil { followMask(place) }
@@ -155,34 +156,10 @@ extension ScreenLayout {
         let constraint = system.solver.prefer(
             box.height - LinearExpression(height), above: view.traits.hugging.vertical,
             below: view.traits.resistance.vertical)
-        guard view.ownSize == nil, case .label(_, _, let lines, _) = view.node.content, lines != 1,
-            let width = IntrinsicSize.of(view.node.content)?.width
-        else { return }
-        system.paragraphs.append(Paragraph(view: place, width: width, height: constraint, present: height))
-    }
-
-    /// Solves, and gives paragraphs the height of the lines they need in the width they got, until nothing changes.
-    mutating func refine() throws(SolverConflict) {
-        for _ in 0..<4 {
-            system.solver.solve()
-            var isDone = true
-            for index in system.paragraphs.indices {
-                let paragraph = system.paragraphs[index]
-                guard let box = system.boxes[paragraph.view] else { continue }
-                let width = system.solver.value(of: box.width)
-                let height =
-                    IntrinsicSize.of(
-                        views[paragraph.view].node.content,
-                        width: width + 0.5 >= paragraph.width ? .infinity : max(1, width + 0.01))?.height
-                    ?? paragraph.present
-                guard abs(height - paragraph.present) > 0.01 else { continue }
-                system.paragraphs[index].present = height
-                try system.solver.setConstant(-height, of: paragraph.height)
-                isDone = false
-            }
-            if isDone { return }
+        guard view.ownSize == nil, let width = IntrinsicSize.unwrappedWidth(of: view.node.content, view.traits) else {
+            return
         }
-        system.solver.solve()
+        system.following.paragraphs.append(Paragraph(view: place, width: width, height: constraint, present: height))
     }
 
     // MARK: Ambiguity

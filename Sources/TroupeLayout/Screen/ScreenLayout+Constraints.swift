@@ -203,6 +203,14 @@ extension ScreenLayout {
     }
 
     func margins(of place: Int) -> LayoutEdges {
+        if let inherited = system.following.margins[place] { return inherited.edges }
+        let edges = uncoveredMargins(of: place)
+        guard place == 0, guides.guides == .safeArea, views[0].traits.insetsMarginsFromSafeArea else { return edges }
+        return edges + covered
+    }
+
+    /// A view's margins, without what bars and the device cover of the root.
+    func uncoveredMargins(of place: Int) -> LayoutEdges {
         let view = views[place]
         if place > 0 {
             if let margins = view.traits.margins { return LayoutEdges(margins) }
@@ -217,7 +225,6 @@ extension ScreenLayout {
             edges.left = LinearExpression(system.window[6].variable)
             edges.right = edges.left
         }
-        guard guides.guides == .safeArea, view.traits.insetsMarginsFromSafeArea else { return edges }
-        return edges + covered
+        return edges
     }
 }

@@ -41,8 +41,8 @@ public struct ScreenLayout: Sendable {
         var window: [(variable: SolverVariable, constraint: SolverConstraint)] = []
         /// The names of required constraints, for saying which conflict.
         var names: [SolverConstraint: String] = [:]
-        /// Labels of several lines, whose height follows from their width.
-        var paragraphs: [Paragraph] = []
+        /// What follows from a first solution, and changes it.
+        var following = Following()
         /// The constraints of the document whose constants may change.
         var edited: [ObjectID: Edited] = [:]
     }
@@ -55,12 +55,29 @@ public struct ScreenLayout: Sendable {
         case guide(ViewLayoutTraits.Guide.Kind, of: Int)
     }
 
-    /// A label of several lines.
+    /// What follows from a first solution, and changes it.
+    struct Following: Sendable {
+        /// Labels and text views of several lines, whose height follows from their width.
+        var paragraphs: [Paragraph] = []
+        /// Views that keep their superviews' margins free, by their places.
+        var margins: [Int: InheritedMargins] = [:]
+    }
+
+    /// A text of several lines.
     struct Paragraph: Sendable {
         let view: Int
         let width: Double
         let height: SolverConstraint
         var present: Double
+    }
+
+    /// The margins of a view that depend on where it stands in its superview's: unknowns at the top, left, bottom and right.
+    struct InheritedMargins: Sendable {
+        let edges: LayoutEdges
+        let constraints: [SolverConstraint]
+        /// The margins it has wherever it stands.
+        let own: Insets
+        var present: Insets
     }
 
     /// A constraint in the solver, and the sign its constant has there.

@@ -820,6 +820,8 @@ public struct ViewLayoutTraits: Hashable, Sendable, Codable {
     public var margins: Insets?
     /// Whether its margins keep away from what bars cover.
     public var insetsMarginsFromSafeArea: Bool
+    /// Whether its margins also keep its superview's margins free.
+    public var preservesMargins: Bool
     /// How it places the views in it, for a stack view.
     public var stack: StackTraits?
     /// The widest a label of several lines is made for; nil for as wide as it gets.
@@ -828,6 +830,10 @@ public struct ViewLayoutTraits: Hashable, Sendable, Codable {
     public var imageSize: Size?
     /// The room a button leaves around its title and image.
     public var contentInsets: Insets?
+    /// The size of the image behind a button's title, which it is not smaller than.
+    public var backgroundSize: Size?
+    /// Whether it is a text view as high as its text, which does not scroll.
+    public var growsWithText: Bool
     /// Whether it is a control of the era, since 2019, in which some are higher.
     public var isTallControl: Bool
     /// The font of a text field, which its content does not say.
@@ -840,8 +846,9 @@ public struct ViewLayoutTraits: Hashable, Sendable, Codable {
     /// Makes one of these members.
     public init(
         hugging: Priorities = Priorities(250), resistance: Priorities = Priorities(750), translatesMask: Bool = true,
-        margins: Insets? = nil, insetsMarginsFromSafeArea: Bool = true, stack: StackTraits? = nil,
-        preferredMaxWidth: Double? = nil, imageSize: Size? = nil, contentInsets: Insets? = nil,
+        margins: Insets? = nil, insetsMarginsFromSafeArea: Bool = true, preservesMargins: Bool = false,
+        stack: StackTraits? = nil, preferredMaxWidth: Double? = nil, imageSize: Size? = nil,
+        contentInsets: Insets? = nil, backgroundSize: Size? = nil, growsWithText: Bool = false,
         isTallControl: Bool = false, fieldFont: Font? = nil, hasBorder: Bool = true, guides: [Guide] = []
     ) {
         self.hugging = hugging
@@ -849,10 +856,13 @@ public struct ViewLayoutTraits: Hashable, Sendable, Codable {
         self.translatesMask = translatesMask
         self.margins = margins
         self.insetsMarginsFromSafeArea = insetsMarginsFromSafeArea
+        self.preservesMargins = preservesMargins
         self.stack = stack
         self.preferredMaxWidth = preferredMaxWidth
         self.imageSize = imageSize
         self.contentInsets = contentInsets
+        self.backgroundSize = backgroundSize
+        self.growsWithText = growsWithText
         self.isTallControl = isTallControl
         self.fieldFont = fieldFont
         self.hasBorder = hasBorder

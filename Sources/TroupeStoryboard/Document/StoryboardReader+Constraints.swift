@@ -155,6 +155,7 @@ extension ViewLayoutTraits {
         resistance.horizontal = priority("horizontalCompressionResistancePriority") ?? resistance.horizontal
         resistance.vertical = priority("verticalCompressionResistancePriority") ?? resistance.vertical
         insetsMarginsFromSafeArea = element.flag("insetsLayoutMarginsFromSafeArea") ?? true
+        preservesMargins = element.flag("preservesSuperviewLayoutMargins") ?? false
         if let width = element.number("preferredMaxLayoutWidth"), width > 0 { preferredMaxWidth = width }
         switch element.name {
         case "stackView":
@@ -163,6 +164,7 @@ extension ViewLayoutTraits {
                 alignment: element.word("alignment") ?? .fill,
                 spacing: element.number("spacing") ?? (element["spacingType"] == "standard" ? 8 : 0),
                 isRelativeToMargins: element.flag("layoutMarginsRelativeArrangement") ?? false)
+        case "textView": growsWithText = element.flag("scrollEnabled") == false
         case "textField": hasBorder = element["borderStyle"] != nil
         case _: break
         }

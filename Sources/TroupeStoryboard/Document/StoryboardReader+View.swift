@@ -22,8 +22,14 @@ extension StoryboardReader {
         if case .bar = nodes[place].content, nodes[place].background == nil {
             nodes[place].background = BarAppearance(style: element["barStyle"]).background
         }
-        facts.layout.imageSize = facts.layout.imageSize ?? facts.shownImage.flatMap { resources.images[$0] }
-        facts.layout.isTallControl = hasTallControls && ["segmentedControl", "stepper"].contains(element.name)
+        let imageSize = facts.shownImage.flatMap { resources.images[$0] }
+        if facts.hasImageBehindTitle {
+            facts.layout.backgroundSize = imageSize
+        } else {
+            facts.layout.imageSize = facts.layout.imageSize ?? imageSize
+        }
+        facts.layout.isTallControl =
+            hasTallControls && ["segmentedControl", "stepper", "textField"].contains(element.name)
         if facts.layout != ViewLayoutTraits() {
             scene.content.traits.append(PlacedTraits(view: nodes[place].id, traits: facts.layout))
         }
@@ -155,6 +161,7 @@ extension StoryboardReader {
     /// A control's title and image in one of its states.
     private mutating func state(_ element: XMLElement) throws(StoryboardError) -> ViewFacts.Title {
         var title = ViewFacts.Title(text: element["title"] ?? "", image: element["image"] ?? element["backgroundImage"])
+        title.isImageBehind = element["image"] == nil && element["backgroundImage"] != nil
         while let part = try xml.nextChild(of: element) {
             switch (part.name, part.key) {
             case ("string", "title"), ("mutableString", "title"): title.text = try string(part)

@@ -6,6 +6,8 @@ struct ViewFacts {
     struct Title {
         var text: String
         var image: String?
+        /// Whether the image is drawn behind the title, not beside it.
+        var isImageBehind = false
         /// What the title is drawn in; nil for the view's own.
         var color: Color?
     }
@@ -40,6 +42,9 @@ struct ViewFacts {
         case _: nil
         }
     }
+
+    /// Whether the image is drawn behind words.
+    var hasImageBehindTitle: Bool { title.map { $0.isImageBehind && !$0.text.isEmpty } ?? false }
 
     private var alignment: TextAlignment {
         element.word("textAlignment") ?? .natural
