@@ -224,7 +224,7 @@ extension Display {
         }
         let cell = viewport.cell(atRow: event.row, column: event.column)
         if connection.finger != nil, event.action == .drag || event.action == .release {
-            return try follow(event.action, to: cell.map { picture.point(atRow: $0.row, column: $0.column) })
+            return try follow(event, in: picture)
         }
         guard let cell else { return wheel(event.action) }
         if try takeInWheel(event.action, atRow: cell.row, column: cell.column, of: picture) { return }
@@ -238,7 +238,8 @@ extension Display {
                 if let touched { focus.set(touched) }
             }
             connection.finger = HeldFinger(
-                at: point, on: picture.scene.hitNode(point)?.id, time: MonotonicClock.microseconds() / 1_000)
+                at: point, on: picture.scene.hitNode(point)?.id, cell: (event.row, event.column),
+                time: MonotonicClock.microseconds() / 1_000)
         case .wheelUp, .wheelDown:
             let down = event.action == .wheelDown
             let point = picture.point(atRow: cell.row, column: cell.column)
@@ -261,20 +262,23 @@ extension Display {
         }
     }
 
-    /// The mouse's button is held: what it does until it comes up is a tap, or the way of a finger. What leaves the window goes on
-    /// where it left it.
-    private mutating func follow(_ action: MouseEvent.Action, to point: Point?) throws {
+    /// The mouse's button is held: what it does until it comes up is a tap, or the way of a finger. The finger goes as far as the
+    /// pointer does, also out of the window.
+    private mutating func follow(_ event: MouseEvent, in picture: ScenePicture) throws {
         guard var finger = connection.finger else { return }
+        let way = picture.way(rows: event.row - finger.cell.row, columns: event.column - finger.cell.column)
+        let isLast = event.action == .release
         let touches = finger.touches(
-            to: point, isLast: action == .release, time: MonotonicClock.microseconds() / 1_000)
-        connection.finger = action == .release ? nil : finger
-        guard action == .release, touches.isEmpty else {
+            to: Point(x: finger.start.x + way.x, y: finger.start.y + way.y), isLast: isLast,
+            time: MonotonicClock.microseconds() / 1_000)
+        connection.finger = isLast ? nil : finger
+        guard isLast, touches.isEmpty else {
             for touch in touches {
                 try connection.send(.touch(touch, on: touch.phase == .began ? finger.target : nil))
             }
             return
         }
-        if let picture { try tap(finger.start, in: picture.scene) }
+        try tap(finger.start, in: picture.scene)
     }
 }
 

@@ -9,6 +9,8 @@ struct HeldFinger {
     let start: Point
     /// What lay there.
     let target: SceneNodeID?
+    /// The terminal's cell in which it came down.
+    let cell: (row: Int, column: Int)
     private let began: Int64
     private var last: Point
     private var isTold = false
@@ -17,21 +19,20 @@ struct HeldFinger {
     private static let longPress: Int64 = 500
 
     /// - Parameter time: In milliseconds.
-    init(at start: Point, on target: SceneNodeID?, time: Int64) {
+    init(at start: Point, on target: SceneNodeID?, cell: (row: Int, column: Int) = (0, 0), time: Int64) {
+        self.cell = cell
         self.start = start
         self.target = target
         began = time
         last = start
     }
 
-    /// What is told of it when it has come to a point; nothing of what is a tap so far.
+    /// What is told of it when it has come to a point, perhaps outside of the window; nothing of what is a tap so far.
     ///
-    /// - Parameters:
-    ///   - point: Nil outside of the window.
-    ///   - isLast: Whether the button came up.
-    mutating func touches(to point: Point?, isLast: Bool, time: Int64) -> [FingerTouch] {
-        let hasMoved = point.map { $0 != last } ?? false
-        last = point ?? last
+    /// - Parameter isLast: Whether the button came up.
+    mutating func touches(to point: Point, isLast: Bool, time: Int64) -> [FingerTouch] {
+        let hasMoved = point != last
+        last = point
         guard isTold || hasMoved || time - began >= Self.longPress else { return [] }
         var touches: [FingerTouch] = []
         if !isTold { touches.append(touch(.began, at: start, began)) }

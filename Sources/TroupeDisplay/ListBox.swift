@@ -89,7 +89,7 @@ extension ListBox {
         offer("R", "start a screen anew that died", where: offers.restarts)
         offer("q, Ctrl-\\", "leave; the instance runs on")
         offer("Q", "end the instance; it asks first")
-        offer("mouse", "tap; the wheel scrolls, or turns a picker")
+        offer("mouse", "tap, drag; the wheel scrolls or turns a picker")
         offer("Ctrl-L", "draw everything anew")
         return ListBox(caption: "Keys", rows: rows, nameColumns: 17)
     }

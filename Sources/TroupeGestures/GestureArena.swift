@@ -93,9 +93,9 @@ public struct GestureArena: Sendable {
 
     /// Touches of one moment, each with the places of those that hear it.
     ///
-    /// - Parameter mayBegin: Asked once of each that would be the next to speak; a no has it fail.
+    /// - Parameter mayBegin: Asked once of each that would be the next to speak, with what it knows by then; a no has it fail.
     public mutating func hear(
-        _ touches: [(touch: FingerTouch, listeners: Set<Int>)], mayBegin: (Int) -> Bool = { _ in true }
+        _ touches: [(touch: FingerTouch, listeners: Set<Int>)], mayBegin: (Int, GestureFacts) -> Bool = { _, _ in true }
     ) -> [Telling] {
         guard let now = touches.first.map({ Self.sane($0.touch.time) }) else { return [] }
         var tellings = advance(to: now, mayBegin: mayBegin)
@@ -108,7 +108,7 @@ public struct GestureArena: Sendable {
     }
 
     /// Time has passed.
-    public mutating func advance(to now: Int, mayBegin: (Int) -> Bool = { _ in true }) -> [Telling] {
+    public mutating func advance(to now: Int, mayBegin: (Int, GestureFacts) -> Bool = { _, _ in true }) -> [Telling] {
         let now = Self.sane(now)
         time = max(time, now)
         for index in entries.indices { entries[index].tracker.advance(to: now) }
@@ -120,7 +120,7 @@ public struct GestureArena: Sendable {
 
     // MARK: Who may speak
 
-    private mutating func settle(_ mayBegin: (Int) -> Bool) -> [Telling] {
+    private mutating func settle(_ mayBegin: (Int, GestureFacts) -> Bool) -> [Telling] {
         var tellings: [Telling] = []
         var isSettled = false
         while !isSettled {
@@ -133,7 +133,7 @@ public struct GestureArena: Sendable {
 
     /// Goes on with one recognizer; whether that may let others go on.
     private mutating func decide(
-        _ index: Int, _ mayBegin: (Int) -> Bool, _ tellings: inout [Telling]
+        _ index: Int, _ mayBegin: (Int, GestureFacts) -> Bool, _ tellings: inout [Telling]
     ) -> Bool {
         let entry = entries[index]
         func tell(_ state: GestureState) {
@@ -150,7 +150,7 @@ public struct GestureArena: Sendable {
                 return true
             }
             guard entry.waitsFor.allSatisfy({ hasFailed($0) }) else { return false }
-            guard mayBegin(index) else {
+            guard mayBegin(index, entry.tracker.facts) else {
                 entries[index].state = .failed
                 return true
             }

@@ -22,13 +22,13 @@ struct HeldFingerTests {
         #expect(phases(touches) == [.began, .ended] && touches.map(\.time) == [100, 600])
     }
 
-    @Test("one that moves is told from its beginning on, and goes on where it left the window")
+    @Test("one that moves is told from its beginning on, also out of the window")
     func drag() {
         var finger = HeldFinger(at: Self.start, on: nil, time: 0)
         let moved = finger.touches(to: Point(x: 20, y: 10), isLast: false, time: 10)
         #expect(phases(moved) == [.began, .moved] && moved[0].location == Self.start)
         #expect(finger.touches(to: Point(x: 20, y: 10), isLast: false, time: 20) == [])
-        let ended = finger.touches(to: nil, isLast: true, time: 30)
-        #expect(phases(ended) == [.ended] && ended[0].location == Point(x: 20, y: 10))
+        let ended = finger.touches(to: Point(x: -20, y: 10), isLast: true, time: 30)
+        #expect(phases(ended) == [.moved, .ended] && ended[1].location == Point(x: -20, y: 10))
     }
 }

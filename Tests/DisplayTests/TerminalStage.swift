@@ -102,6 +102,23 @@ final class TerminalStage {
         try tmux(["send-keys", "-l", "\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m"])
     }
 
+    /// Presses the mouse on a cell, moves it to others one after the other, and releases it on the last.
+    func drag(_ cells: (row: Int, column: Int)...) throws {
+        for (number, cell) in cells.enumerated() {
+            try tmux(["send-keys", "-l", "\u{1B}[<\(number == 0 ? 0 : 32);\(cell.column + 1);\(cell.row + 1)M"])
+        }
+        guard let last = cells.last else { return }
+        try tmux(["send-keys", "-l", "\u{1B}[<0;\(last.column + 1);\(last.row + 1)m"])
+    }
+
+    /// The cell where a text begins.
+    func place(of text: String) throws -> (row: Int, column: Int) {
+        let lines = try wait("\"\(text)\"") { $0.contains { $0.contains(text) } }
+        let row = try #require(lines.firstIndex { $0.contains(text) })
+        let start = try #require(lines[row].firstRange(of: text)).lowerBound
+        return (row, lines[row][..<start].count)
+    }
+
     /// Clicks where a text stands.
     func click(_ text: String) throws {
         let lines = try wait("\"\(text)\" to click") { $0.contains { $0.contains(text) } }

@@ -64,6 +64,21 @@ struct GestureArenaTests {
         #expect(tellings.dropFirst().dropLast().allSatisfy { $0 == "0 changed" } && tellings.count > 3)
     }
 
+    @Test("who is asked whether a gesture may begin knows how far the fingers have come")
+    func asked() {
+        var arena = GestureArena([.init(.pan(fingers: 1...1)), .init(.pan(fingers: 1...1))])
+        var asked: [Point] = []
+        var told: [Int] = []
+        for touch in GestureKind.swipeUp.touches(around: .zero, from: 0) {
+            told += arena.hear([(touch, [0, 1])]) { recognizer, facts in
+                asked.append(facts.translation)
+                return recognizer == 1
+            }.map(\.recognizer)
+        }
+        #expect(asked == [Point(x: 0, y: -20), Point(x: 0, y: -20)])
+        #expect(Set(told) == [1])
+    }
+
     @Test("fingers tell how far, how large and how turned")
     func facts() throws {
         func last(_ gesture: Gesture, _ made: GestureKind) throws -> GestureFacts {

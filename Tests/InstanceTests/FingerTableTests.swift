@@ -33,10 +33,10 @@ struct FingerTableTests {
     @Test("of more fingers than are remembered the one that came down first is forgotten")
     func limit() {
         var table = FingerTable()
-        for number in 0...FingerTable.limit { table.begin(finger(number, .tapped), of: display(UInt64(number))) }
+        for number in 0...FingerTable.limit { table.begin(finger(number, .tapped(nil)), of: display(UInt64(number))) }
         #expect(table.finger(0, of: display(0)) == nil)
-        #expect(table.finger(1, of: display(1))?.place == .tapped)
-        #expect(table.finger(FingerTable.limit, of: display(UInt64(FingerTable.limit)))?.place == .tapped)
+        #expect(table.finger(1, of: display(1))?.place == .tapped(nil))
+        #expect(table.finger(FingerTable.limit, of: display(UInt64(FingerTable.limit)))?.place == .tapped(nil))
     }
 }
 
@@ -99,6 +99,34 @@ struct FingerTests {
         #expect(heard(&host) == [])
         host.pass(milliseconds: 1_001)
         #expect(heard(&host) == [.cancelled])
+    }
+
+    @Test("is told by where its view stood when it came down, wherever the finger drags the view to")
+    func dragging() {
+        var host = screen()
+        func row(at y: Double, _ version: UInt64) {
+            let row = ViewNode(
+                id: ViewID(rawValue: 2), parent: ViewID(rawValue: 1), frame: Rect(x: 0, y: y, width: 320, height: 100),
+                content: .plain)
+            host.say(.views(ViewUpdate(version: version, isFull: false, upserts: [row])))
+            host.answerAll()
+        }
+        func places(_ phase: TouchPhase, _ y: Double) -> [Point] {
+            host.forgetTold()
+            let touch = FingerTouch(finger: 0, phase: phase, location: Point(x: 160, y: y), time: 0)
+            _ = host.ask(.request(.userEvent(.touches([touch]))), from: 101)
+            return host.told.flatMap { said -> [Point] in
+                guard case .input(let input) = said.body, case .touches(let touches) = input.kind else { return [] }
+                host.say(.handled(Handled(number: input.number, .handled)))
+                return touches.filter { $0.view == ViewID(rawValue: 2) }.map(\.location)
+            }
+        }
+        row(at: 200, 2)
+        #expect(places(.began, 240) == [Point(x: 160, y: 20)])
+        row(at: 170, 3)
+        #expect(places(.moved, 210) == [Point(x: 160, y: -10)])
+        row(at: 140, 4)
+        #expect(places(.ended, 180) == [Point(x: 160, y: -40)])
     }
 
     @Test("of a display is cancelled when the display is gone, and not before")

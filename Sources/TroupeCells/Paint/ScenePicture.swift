@@ -66,6 +66,11 @@ public struct ScenePicture: Sendable {
     /// The cells of a part of the window.
     public func cells(of region: Rect) -> CellRect { metrics.cells(region) }
 
+    /// How far it is over so many cells, in points.
+    public func way(rows: Int, columns: Int) -> Point {
+        Point(x: Double(columns) * metrics.cell.width, y: Double(rows) * metrics.cell.height)
+    }
+
     /// Where in the window a touch of a cell goes: to the front-most thing drawn there that takes touches.
     public func point(atRow row: Int, column: Int) -> Point {
         let seen = Point(

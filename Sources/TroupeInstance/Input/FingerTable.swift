@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeScene
 
 /// Where the fingers began that lie on the screen: what began in a view has all that follows, wherever the finger goes.
 struct FingerTable {
@@ -27,6 +28,9 @@ struct FingerTable {
         let place: Place
         /// Where it is now.
         var location: Point
+        /// Where stood what it came down on, of each controller that may be told of it: a finger that drags it is not told from
+        /// where it has come to.
+        var origins: [ControllerID: Point] = [:]
         /// The account that it is charged to.
         let sender: Sender
     }
@@ -36,8 +40,8 @@ struct FingerTable {
         /// A view of a process.
         case view(ViewID, of: ProcessKey)
         /// What is tapped when the finger is lifted where it came down: an item of a bar, or what the daemon shows for a
-        /// process.
-        case tapped
+        /// process. Nil stands for what lies beside a popover.
+        case tapped(SceneNodeID?)
         /// Nothing that answers.
         case nothing
     }
@@ -89,12 +93,5 @@ extension RequestAsker {
         case .client, .child: .commands
         case .display(let connection): .display(connection)
         }
-    }
-}
-
-extension FingerTouch {
-    /// The same as a child is told it.
-    func placed(at location: Point, in view: ViewID?) -> FingerTouch {
-        FingerTouch(finger: finger, phase: phase, location: location, time: time, view: view)
     }
 }

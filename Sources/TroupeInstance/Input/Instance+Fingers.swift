@@ -74,34 +74,35 @@ extension Instance {
         } catch {
             return refuse(command, error, for: asker)
         }
-        var told: [(key: ProcessKey, fingers: [FingerTouch], placed: [FingerTouch])] = []
+        var told: [(key: ProcessKey, view: ViewID, fingers: [TouchingFinger])] = []
         var (isAnswered, isHeld) = (false, false)
         for touch in touches {
-            let place = self.place(of: touch, for: asker)
+            let finger = self.finger(of: touch, for: asker)
             watch(touch, of: asker.fingerOwner)
-            switch place {
-            case .nothing: continue
-            case .tapped:
+            switch finger?.place {
+            case .nothing, nil: continue
+            case .tapped(let target):
                 isHeld = true
-                guard touch.phase == .ended, !isAnswered, let hit = composedScene().hitTest(touch.location) else {
-                    continue
-                }
+                let scene = composedScene()
+                // A finger that is lifted beside what it came down on is no tap.
+                guard touch.phase == .ended, !isAnswered, scene.hitNode(touch.location)?.id == target,
+                    let hit = scene.hitTest(touch.location)
+                else { continue }
                 self.touch(hit, for: asker)
                 isAnswered = true
             case .view(let view, let key):
                 guard hierarchy.incarnation(of: key.controller) == key.incarnation else { continue }
-                let origin = composedScene()[.view(key.controller, view)]?.frame.origin ?? .zero
-                let location = Point(x: touch.location.x - origin.x, y: touch.location.y - origin.y)
                 let index = told.firstIndex { $0.key == key } ?? told.count
-                if index == told.count { told.append((key, [], [])) }
-                told[index].fingers.append(touch)
-                told[index].placed.append(touch.placed(at: location, in: view))
+                if index == told.count { told.append((key, view, [])) }
+                told[index].fingers.append(
+                    TouchingFinger(touch: touch, view: view, origins: finger?.origins ?? [:]))
             }
         }
-        for (key, fingers, placed) in told {
-            let target: Fields = ["view": .optional(placed.first?.view?.description)]
-            var input = PersonInput(command, .touches(placed), in: key.controller, target: target)
-            input.point = fingers.first?.location
+        for (key, view, fingers) in told {
+            let placed = fingers.map { $0.placed(in: $0.view, of: key.controller) }
+            var input = PersonInput(
+                command, .touches(placed), in: key.controller, target: ["view": .string(view.description)])
+            input.point = fingers.first?.touch.location
             input.fingers = fingers
             // One asks, and is answered once.
             begin(input, for: isAnswered ? nil : asker, by: asker.sender)
@@ -136,20 +137,33 @@ extension Instance {
         }
     }
 
-    /// Where a finger began.
-    private mutating func place(of touch: FingerTouch, for asker: RequestAsker) -> FingerTable.Place {
+    /// The finger that touches, and where it began.
+    private mutating func finger(of touch: FingerTouch, for asker: RequestAsker) -> FingerTable.Finger? {
         let owner = asker.fingerOwner
-        guard touch.phase == .began else { return inputs.fingers.finger(touch.finger, of: owner)?.place ?? .nothing }
+        guard touch.phase == .began else { return inputs.fingers.finger(touch.finger, of: owner) }
         // One that comes down twice has left the screen unseen.
         cancelFinger(touch.finger, of: owner, at: touch.time)
         let place = placeBelow(touch.location)
-        inputs.fingers.begin(
-            FingerTable.Finger(number: touch.finger, place: place, location: touch.location, sender: asker.sender),
-            of: owner)
+        let finger = FingerTable.Finger(
+            number: touch.finger, place: place, location: touch.location, origins: origins(of: place),
+            sender: asker.sender)
+        inputs.fingers.begin(finger, of: owner)
         if case .view(let view, let key) = place, accounts[key.controller]?.views.tree[view]?.content.typedText != nil {
             moveTyping(to: key.controller)
         }
-        return place
+        return finger
+    }
+
+    /// Where stands what a finger comes down on, of its controller and of those around it.
+    private mutating func origins(of place: FingerTable.Place) -> [ControllerID: Point] {
+        guard case .view(let view, let key) = place else { return [:] }
+        var origins = [key.controller: composedScene()[.view(key.controller, view)]?.frame.origin ?? .zero]
+        var inner = key.controller
+        while let outer = hierarchy.place(of: inner)?.parent, origins[outer] == nil {
+            origins[outer] = ground(of: outer, around: inner).origin
+            inner = outer
+        }
+        return origins
     }
 
     /// Keeps the place of a finger. A finger of a command is cancelled when no command goes on with it for a while: the command
@@ -178,10 +192,10 @@ extension Instance {
         guard let finger = inputs.fingers.end(number, of: owner), case .view(let view, let key) = finger.place,
             hierarchy.incarnation(of: key.controller) == key.incarnation
         else { return }
-        let touch = FingerTouch(finger: number, phase: .cancelled, location: finger.location, time: time)
-        let origin = composedScene()[.view(key.controller, view)]?.frame.origin ?? .zero
-        let location = Point(x: finger.location.x - origin.x, y: finger.location.y - origin.y)
-        var input = PersonInput(.touch, .touches([touch.placed(at: location, in: view)]), in: key.controller)
+        let touch = TouchingFinger(
+            touch: FingerTouch(finger: number, phase: .cancelled, location: finger.location, time: time), view: view,
+            origins: finger.origins)
+        var input = PersonInput(.touch, .touches([touch.placed(in: view, of: key.controller)]), in: key.controller)
         input.point = finger.location
         input.fingers = [touch]
         begin(input, for: nil, by: finger.sender)
@@ -189,10 +203,12 @@ extension Instance {
 
     /// What a finger comes down on.
     private mutating func placeBelow(_ point: Point) -> FingerTable.Place {
-        guard let hit = composedScene().hitTest(point) else { return .nothing }
-        guard case .view(let met) = hit, let view = met.view else { return .tapped }
+        let scene = composedScene()
+        guard let hit = scene.hitTest(point) else { return .nothing }
+        let tapped = FingerTable.Place.tapped(scene.hitNode(point)?.id)
+        guard case .view(let met) = hit, let view = met.view else { return tapped }
         // Where the daemon shows the scene it knows what a tap there calls.
-        guard accounts[met.controller]?.views.shownScene?.connections(of: view) == nil else { return .tapped }
+        guard accounts[met.controller]?.views.shownScene?.connections(of: view) == nil else { return tapped }
         // Who does not hear that a finger came down hears nothing of it.
         return answeringProcess(of: met.controller).map { .view(view, of: $0) } ?? .nothing
     }

@@ -259,26 +259,23 @@ extension Instance {
     private mutating func kind(
         of number: UInt64, for controller: ControllerID, after step: ResponderChain.Step
     ) -> ChildInput.Kind {
-        let (view, origin) = ground(of: controller, after: step.previous)
-        func place(_ point: Point) -> Point { Point(x: point.x - origin.x, y: point.y - origin.y) }
+        let (view, origin) = ground(of: controller, around: step.previous.controller)
         switch inputs.pending[number]?.input.kind {
         case .touches?:
             let fingers = inputs.pending[number]?.input.fingers ?? []
-            return .touches(fingers.map { $0.placed(at: place($0.location), in: view) })
+            return .touches(fingers.map { $0.placed(in: view, of: controller, else: origin) })
         case .motion(let motion)?: return .motion(motion)
         case .remoteControl(let event)?: return .remoteControl(event)
         case .accessibility(let action, _)?: return .accessibility(action, on: view)
         case .tap?, .text?, .barItem?, .choice?, .adjustment?, .turn?, .endTyping?, .actions?, nil:
-            return .tap(view, at: place(step.point))
+            return .tap(view, at: Point(x: step.point.x - origin.x, y: step.point.y - origin.y))
         }
     }
 
     /// What of the next controller outside was touched: what it shows another controller's view in, and if it shows it in
     /// none of its views, the controller itself.
-    private mutating func ground(
-        of controller: ControllerID, after previous: ResponderLink
-    ) -> (view: ViewID?, origin: Point) {
-        guard let inner = previous.controller, hierarchy.place(of: inner)?.parent == controller,
+    mutating func ground(of controller: ControllerID, around inner: ControllerID?) -> (view: ViewID?, origin: Point) {
+        guard let inner, hierarchy.place(of: inner)?.parent == controller,
             let tree = accounts[controller]?.views.tree, let root = tree.root
         else { return (nil, composedScene()[.pane(controller)]?.frame.origin ?? .zero) }
         let container = tree.nodes.first { $0.content == .container(inner) } ?? root

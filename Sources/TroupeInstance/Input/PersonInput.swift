@@ -11,7 +11,7 @@ struct PersonInput {
     /// Where the window was touched, for the responders outside; nil for what only its view takes.
     var point: Point?
     /// The fingers as they touched the window, for the responders outside; none for anything but touches in phases.
-    var fingers: [FingerTouch] = []
+    var fingers: [TouchingFinger] = []
     /// What it fires besides once it is handled.
     var segues = TouchedSegues()
     /// What was hit, for the reply.
@@ -35,6 +35,25 @@ struct PersonInput {
         case .tap, .barItem, .choice, .adjustment, .turn, .endTyping, .actions, .motion, .remoteControl, .accessibility:
             0
         }
+    }
+}
+
+/// A finger at a moment.
+struct TouchingFinger {
+    /// As it touches the window.
+    let touch: FingerTouch
+    /// The view in which it began.
+    let view: ViewID
+    /// Where stood what it came down on, of each controller that may be told of it.
+    let origins: [ControllerID: Point]
+
+    /// The same as a controller is told it.
+    ///
+    /// - Parameter origin: Where the controller's view stands, if that was not known when the finger came down.
+    func placed(in view: ViewID?, of controller: ControllerID, else origin: Point = .zero) -> FingerTouch {
+        let origin = origins[controller] ?? origin
+        let location = Point(x: touch.location.x - origin.x, y: touch.location.y - origin.y)
+        return FingerTouch(finger: touch.finger, phase: touch.phase, location: location, time: touch.time, view: view)
     }
 }
 

@@ -28,6 +28,7 @@ open class Slider: Control {
 
     open override var content: ViewContent { .slider(value: value, minimum: minimumValue, maximum: maximumValue) }
     open override var primaryEvent: ControlEvent { .valueChanged }
+    override var takesDrags: Bool { isEnabled }
 
     /// The knob follows the finger.
     open override func touchesMoved(_ touches: [Touch], with event: ResponderEvent) {

@@ -61,7 +61,7 @@ final class TouchDelivery {
             guard let touch = phase == .began ? begin(finger) : advance(finger) else { continue }
             members.append((finger.finger, touch))
             var placed = finger
-            placed.location = touch.view.convert(touch.location, to: nil)
+            placed.location = touch.place
             heard.append((placed, listeners(to: touch.view, isAlone: finger.view == nil)))
         }
         guard !members.isEmpty else { return nil }
@@ -102,8 +102,7 @@ final class TouchDelivery {
 
     private func advance(_ finger: FingerTouch) -> Touch? {
         guard var touch = fingers[finger.finger] else { return nil }
-        touch.previousLocation = touch.location
-        if finger.phase != .cancelled, finger.location.isFinite { touch.location = finger.location }
+        touch.move(to: finger.phase != .cancelled && finger.location.isFinite ? finger.location : nil)
         touch.phase = finger.phase
         touch.timestamp = finger.time
         fingers[finger.finger] = touch
@@ -120,16 +119,20 @@ final class TouchDelivery {
         for recognizer in recognizers { recognizer.state = .possible }
         recognizers = []
         var next = view
-        var isInControl = false
+        var (isInControl, isDragged) = (false, false)
         while let current = next {
             if current.isUserInteractionEnabled {
-                for recognizer in current.gestureRecognizers where recognizer.isEnabled && recognizer.gesture != nil {
+                for recognizer in current.gestureRecognizers + current.ownRecognizers
+                where recognizer.isEnabled && recognizer.gesture != nil {
                     // A tap is the control's that lies in between.
                     if isInControl, recognizer is TapGestureRecognizer { continue }
+                    // A drag too, where a drag works it.
+                    if isDragged, recognizer is DragRecognizer { continue }
                     recognizers.append(recognizer)
                 }
             }
             if current.takesTaps { isInControl = true }
+            if current.takesDrags { isDragged = true }
             next = current.superview
         }
         recognizers = Array(recognizers.prefix(GestureArena.limit))
@@ -172,8 +175,9 @@ final class TouchDelivery {
     }
 
     /// Whether a recognizer wants to be recognized now.
-    private func mayBegin(_ place: Int) -> Bool {
+    private func mayBegin(_ place: Int, _ facts: GestureFacts) -> Bool {
         let recognizer = recognizers[place]
+        recognizer.facts = facts
         let wants = recognizer.shouldBegin?(recognizer) ?? true
         if !wants { recognizer.state = .failed }
         return wants

@@ -18,12 +18,21 @@ open class TableView: ScrollView {
     /// The chosen row.
     public private(set) var indexPathForSelectedRow: IndexPath?
     /// Whether rows show how to delete them.
-    public private(set) var isEditing = false
+    public var isEditing: Bool { deleting.all }
 
     /// A view above the first row, as wide as the table; it scrolls along.
     public var tableHeaderView: View? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
     /// A view below the last row, as wide as the table; it scrolls along.
     public var tableFooterView: View? { didSet { replaceEdgeView(oldValue, by: tableFooterView) } }
+
+    /// Which rows show how to delete them.
+    private var deleting: (all: Bool, swiped: IndexPath?) = (false, nil)
+    /// Shows how to delete the row that a finger is dragged over to the left.
+    private lazy var swipe = DragRecognizer(
+        on: self,
+        where: { [weak self] in self.map { $0.delegate.commitDelete != nil && !$0.isEditing } ?? false },
+        begins: { $0.isSideways && $0.x < 0 },
+        drag: { [weak self] in if $0.state == .began { self?.swipe(at: $0.location(in: self)) } })
 
     /// The rows a storyboard designed, by which cells are made.
     var templates: [CellTemplateFactory] = []
@@ -72,6 +81,7 @@ open class TableView: ScrollView {
     /// Asks for everything anew.
     public func reloadData() {
         let geometry = measure()
+        deleting.swiped = nil
         if let selected = indexPathForSelectedRow, geometry.place(of: .row(selected)) == nil {
             indexPathForSelectedRow = nil
         }
@@ -135,7 +145,7 @@ open class TableView: ScrollView {
     /// Shows or hides the Delete buttons of rows, where ``TableDelegate/commitDelete`` is set.
     public func setEditing(_ editing: Bool) {
         guard editing != isEditing else { return }
-        isEditing = editing
+        deleting = (editing, nil)
         for cell in rows.cells.values { updateDeletable(cell) }
     }
 
@@ -149,7 +159,23 @@ open class TableView: ScrollView {
         realize(reloading: false)
     }
 
-    override func contentOffsetChanged() { realize(reloading: false) }
+    override func contentOffsetChanged() {
+        deleting.swiped = nil
+        realize(reloading: false)
+    }
+
+    override var ownRecognizers: [GestureRecognizer] { super.ownRecognizers + [swipe] }
+
+    /// A finger was swiped over what stands there, in the table's coordinates.
+    private func swipe(at place: Point) {
+        showDelete(in: realizedCells.first { $0.frame.minY <= place.y && place.y < $0.frame.maxY }?.indexPath)
+    }
+
+    /// Shows how to delete that row and no other.
+    private func showDelete(in row: IndexPath?) {
+        deleting.swiped = row
+        for cell in rows.cells.values { updateDeletable(cell) }
+    }
 
     override func choose(_ index: Int, in section: Int) -> Bool {
         let path = IndexPath(row: index, section: section)
@@ -160,6 +186,11 @@ open class TableView: ScrollView {
 
     /// A row was touched.
     func touched(_ cell: TableViewCell) -> Bool {
+        // The touch beside a button that deletes a row takes the button away, and does nothing else.
+        if deleting.swiped != nil {
+            showDelete(in: nil)
+            return true
+        }
         guard cell.isSelectable else { return false }
         selectRow(at: cell.indexPath)
         delegate.didSelectRow?(cell.indexPath)
@@ -223,7 +254,7 @@ open class TableView: ScrollView {
     }
 
     private func updateDeletable(_ cell: TableViewCell) {
-        let delete = isEditing ? delegate.commitDelete : nil
+        let delete = isEditing || cell.indexPath == deleting.swiped ? delegate.commitDelete : nil
         guard (delete != nil) != cell.isDeletable else { return }
         cell.setDeletable(delete)
     }

@@ -76,8 +76,9 @@ open class TableViewCell: View {
         if !takesTaps { super.touchesMoved(touches, with: event) }
     }
 
-    /// Selects the row in its table.
+    /// Selects the row in its table, unless the finger was lifted beside the row.
     open override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
+        if takesTaps, let place = touches.first?.location(in: self), !place.lies(in: frame.size) { return }
         guard isUserInteractionEnabled, let touch = touches.first, touched(at: touch.location(in: self)) else {
             return super.touchesEnded(touches, with: event)
         }

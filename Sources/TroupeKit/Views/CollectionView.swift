@@ -114,8 +114,9 @@ open class CollectionViewCell: View {
 
     override var takesTaps: Bool { isUserInteractionEnabled && collection?.didSelectItem != nil }
 
-    /// Selects the item.
+    /// Selects the item, unless the finger was lifted beside it.
     open override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
+        if takesTaps, let place = touches.first?.location(in: self), !place.lies(in: frame.size) { return }
         guard isUserInteractionEnabled, let collection else { return super.touchesEnded(touches, with: event) }
         collection.didSelectItem?(index)
         let isHandled = connections.fire(.view(self), from: self) || collection.didSelectItem != nil

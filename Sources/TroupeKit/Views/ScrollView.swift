@@ -35,6 +35,35 @@ open class ScrollView: View {
         return true
     }
 
+    // MARK: Fingers
+
+    /// Where the content stood when a finger began to drag it.
+    private var dragged = Point.zero
+    /// Scrolls as a finger does: the content follows it.
+    private lazy var drag = DragRecognizer(
+        on: self,
+        where: { [weak self] in
+            self.map { $0.isScrollable(sideways: false) || $0.isScrollable(sideways: true) } ?? false
+        },
+        begins: { [weak self] way in self?.isScrollable(sideways: way.isSideways) ?? false },
+        drag: { [weak self] in self?.follow($0) })
+
+    override var ownRecognizers: [GestureRecognizer] { [drag] }
+
+    /// Whether there is more content than the view shows, beside each other or below each other.
+    private func isScrollable(sideways: Bool) -> Bool {
+        sideways
+            ? contentSize.width + contentInset.left + contentInset.right > frame.width + 0.5
+            : contentSize.height + contentInset.top + contentInset.bottom > frame.height + 0.5
+    }
+
+    /// A finger has dragged the content.
+    private func follow(_ drag: DragRecognizer) {
+        if drag.state == .began { dragged = contentOffset }
+        guard drag.state != .cancelled else { return }
+        contentOffset = clamped(Point(x: dragged.x - drag.translation.x, y: dragged.y - drag.translation.y))
+    }
+
     /// The nearest offset at which the content fills the view.
     final func clamped(_ offset: Point) -> Point {
         let last = Point(

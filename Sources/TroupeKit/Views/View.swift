@@ -137,6 +137,12 @@ open class View: Responder {
     /// Whether a tap is its own, and none of recognizers around it.
     var takesTaps: Bool { false }
 
+    /// Whether a finger that is dragged over it works it, and scrolls nothing around it.
+    var takesDrags: Bool { false }
+
+    /// What listens on the view for its own sake, behind what others have had listen on it.
+    var ownRecognizers: [GestureRecognizer] { [] }
+
     /// Chooses a row, segment, item or page by its index, as a display that shows them does.
     ///
     /// - Returns: whether there is such a thing.

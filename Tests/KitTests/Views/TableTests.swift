@@ -179,4 +179,59 @@ struct TableTests {
         table.layoutIfNeeded()
         #expect(table.realizedCells.map(\.frame.width) == [627, 627])
     }
+
+    private func drag(_ daemon: FakeDaemon<List>, row: Int, by way: Point) throws {
+        let cell = try #require(daemon.controller.table.cell(at: IndexPath(row: row)))
+        let places = [Point(x: 200, y: 20), Point(x: 200 + way.x, y: 20 + way.y)]
+        _ = daemon.input(
+            .touches([
+                FingerTouch(finger: 0, phase: .began, location: places[0], time: 10, view: cell.id),
+                FingerTouch(finger: 0, phase: .moved, location: places[1], time: 900, view: cell.id),
+                FingerTouch(finger: 0, phase: .ended, location: places[1], time: 910, view: cell.id),
+            ]))
+    }
+
+    private func deletable(_ daemon: FakeDaemon<List>) -> [String] {
+        daemon.controller.table.realizedCells.filter(\.isDeletable).map(\.text)
+    }
+
+    @Test("A row that a finger is dragged over to the left shows how to delete it, and no row is selected")
+    func swipes() throws {
+        let daemon = list(["a", "b", "c"])
+        try drag(daemon, row: 1, by: Point(x: -60, y: 4))
+        #expect(deletable(daemon) == ["b"])
+        try drag(daemon, row: 2, by: Point(x: -60, y: 0))
+        #expect(deletable(daemon) == ["c"])
+        // A tap beside the button takes the button away and does nothing else.
+        #expect(daemon.controller.table.touched(try #require(daemon.controller.table.cell(at: IndexPath(row: 0)))))
+        #expect(deletable(daemon).isEmpty && daemon.controller.selected.isEmpty)
+    }
+
+    @Test("A finger to the right or down shows no button, nor does one where nothing may be deleted")
+    func swipesNot() throws {
+        let daemon = list(["a", "b", "c"])
+        try drag(daemon, row: 1, by: Point(x: 60, y: 0))
+        try drag(daemon, row: 1, by: Point(x: 0, y: 90))
+        #expect(deletable(daemon).isEmpty)
+        daemon.controller.table.commitDelete = nil
+        try drag(daemon, row: 1, by: Point(x: -60, y: 0))
+        #expect(deletable(daemon).isEmpty)
+    }
+
+    @Test("A finger that is lifted beside the row it came down on selects none")
+    func liftedBeside() throws {
+        let daemon = list(["a", "b", "c"])
+        try drag(daemon, row: 0, by: Point(x: 0, y: 44))
+        #expect(daemon.controller.selected.isEmpty)
+        try drag(daemon, row: 0, by: Point(x: 4, y: 4))
+        #expect(daemon.controller.selected == [IndexPath(row: 0)])
+    }
+
+    @Test("A table of more rows than it shows follows a finger that is dragged over a row")
+    func drags() throws {
+        let daemon = list((0..<100).map(String.init))
+        try drag(daemon, row: 3, by: Point(x: 3, y: -70))
+        #expect(daemon.controller.table.contentOffset.y == 70)
+        #expect(daemon.controller.selected.isEmpty && deletable(daemon).isEmpty)
+    }
 }

@@ -228,4 +228,77 @@ struct TouchTests {
         let made = GestureRecognizer.make(of: GestureModel(id: ObjectID("g"), kind: kind, taps: 2, touches: 2))
         #expect("\(type(of: made))" == name)
     }
+
+    // MARK: Dragging
+
+    private func stroke(_ view: View, by way: Point, from start: Point = Point(x: 20, y: 20)) -> [FingerTouch] {
+        let end = Point(x: start.x + way.x, y: start.y + way.y)
+        return [
+            finger(0, .began, start.x, start.y, 10, on: view), finger(0, .moved, end.x, end.y, 300, on: view),
+            finger(0, .ended, end.x, end.y, 310, on: view),
+        ]
+    }
+
+    private func scroller(content: Size) -> (ScrollView, Pad) {
+        let scroll = ScrollView(frame: Self.place)
+        scroll.contentSize = content
+        let pad = Pad(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        scroll.addSubview(pad)
+        return (scroll, pad)
+    }
+
+    @Test(
+        "content follows a finger as far as there is any, and what the finger came down on hears that it is cancelled")
+    func dragged() {
+        let (scroll, pad) = scroller(content: Size(width: 100, height: 150))
+        let daemon = stage(scroll)
+        _ = daemon.input(.touches(stroke(pad, by: Point(x: 5, y: -30))))
+        #expect(scroll.contentOffset == Point(x: 0, y: 30))
+        #expect(pad.heard.last?.hasPrefix("cancelled") == true)
+        _ = daemon.input(.touches(stroke(pad, by: Point(x: 0, y: -300))))
+        #expect(scroll.contentOffset.y == 50)
+        _ = daemon.input(.touches(stroke(pad, by: Point(x: 0, y: 20))))
+        #expect(scroll.contentOffset.y == 30)
+    }
+
+    @Test("content follows a finger step by step, and the finger stays on what it came down on")
+    func draggedOn() {
+        let (scroll, pad) = scroller(content: Size(width: 100, height: 400))
+        let daemon = stage(scroll)
+        _ = daemon.input(.touches([finger(0, .began, 20, 90, 10, on: pad)]))
+        for step in 1...4 {
+            let y = 90 - Double(step) * 15
+            _ = daemon.input(.touches([finger(0, .moved, 20, y, 10 + step * 20, on: pad)]))
+            #expect(scroll.contentOffset.y == Double(step) * 15)
+        }
+        _ = daemon.input(
+            .touches([finger(0, .moved, 20, 50, 200, on: pad), finger(0, .ended, 20, 70, 210, on: pad)]))
+        #expect(scroll.contentOffset.y == 20)
+    }
+
+    @Test("a finger on a slider moves its knob and scrolls nothing around it")
+    func slid() {
+        let (scroll, _) = scroller(content: Size(width: 300, height: 300))
+        let slider = Slider(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+        scroll.addSubview(slider)
+        let daemon = stage(scroll)
+        _ = daemon.input(.touches(stroke(slider, by: Point(x: 30, y: 5))))
+        #expect(slider.value == 0.5 && scroll.contentOffset == .zero)
+        slider.isEnabled = false
+        _ = daemon.input(.touches(stroke(slider, by: Point(x: -15, y: 5))))
+        #expect(scroll.contentOffset == Point(x: 15, y: 0))
+    }
+
+    @Test(
+        "what shows all its content leaves a finger to what it came down on, and so does a finger across the content",
+        arguments: [
+            (Size(width: 100, height: 100), Point(x: 0, y: -30)), (Size(width: 100, height: 150), Point(x: 30, y: 5)),
+        ])
+    func notDragged(content: Size, way: Point) {
+        let (scroll, pad) = scroller(content: content)
+        let daemon = stage(scroll)
+        _ = daemon.input(.touches(stroke(pad, by: way)))
+        #expect(scroll.contentOffset == .zero)
+        #expect(pad.heard.map { $0.prefix { $0 != " " } } == ["began", "moved", "ended"])
+    }
 }
