@@ -102,8 +102,10 @@ import TroupeTestSupport
         "ECSlidingViewController__ECSlidingViewController__BasicMenu-Main": (onlyCode, onlyCode),
         "ECSlidingViewController__ECSlidingViewController__ECSlidingViewController-iPhone": (onlyCode, onlyCode),
         "ReactiveX__RxSwift__RxExample-GeolocationExample-Geolocation": (oneButton, oneButton),
+        "ReactiveX__RxSwift__RxExample-TableViewPartialUpdates-PartialUpdates": (nil, onlyItems),
     ]
     private static let onlyCode = "only its code makes the views"
+    private static let onlyItems = "its rows come from code, and an item that is touched looks as before"
     private static let oneButton = "one button, which has the focus and whose code is not there"
 
     /// A file's name without its folder, what all have and what only tells versions apart.
