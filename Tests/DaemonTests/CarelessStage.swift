@@ -47,8 +47,12 @@ struct CarelessStage {
             <barButtonItem key="rightBarButtonItem" title="Save" id="save"><connections>
             <action selector="save:" destination="Main" id="save-action"/></connections></barButtonItem></navigationItem>
             """
+        let outlets = """
+            <connections><outlet property="good" destination="Good" id="good-outlet"/>
+            <outlet property="total" destination="Bad" id="total-outlet"/></connections>
+            """
         document.controller(
-            "Main", attributes: "customClass=\"\(kind.className)\"", contents: contents.joined(), parts: save,
+            "Main", attributes: "customClass=\"\(kind.className)\"", contents: contents.joined(), parts: save + outlets,
             objects: """
                 <placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>
                 """)

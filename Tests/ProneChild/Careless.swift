@@ -4,6 +4,8 @@ import TroupeKit
 /// A screen whose code makes a developer's mistakes: an action that ends the process, one that never comes to its end, and
 /// some that its scene names and that are not there.
 final class Careless: ViewController {
+    override class var outletNames: [String]? { ["good"] }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         actions["count:"] = { _ in }

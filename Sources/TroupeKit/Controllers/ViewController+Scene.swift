@@ -31,6 +31,7 @@ extension ViewController {
             tree.setRoot(View(frame: Rect(x: 0, y: 0, width: 320, height: 480)))
             return
         }
+        reportMissingOutlets(in: builder.scene)
         product = builder.build()
         tree.reserve(upTo: product.lastID)
         tree.setRoot(product.root ?? defaultView(for: builder.scene.kind))

@@ -14,6 +14,10 @@ open class ViewController: Responder, HierarchyRequests {
         didSet { factsChanged() }
     }
 
+    /// The outlets that the class has, by the names of the storyboard. Another one in the scene is reported when the scene is
+    /// loaded; nil has nothing reported.
+    open class var outletNames: [String]? { nil }
+
     /// What the daemon said of it last.
     var standing = Standing()
     /// What it says of itself.

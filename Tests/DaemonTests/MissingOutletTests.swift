@@ -1,0 +1,20 @@
+import Testing
+import TroupeMessages
+import TroupeModel
+
+/// An outlet of the scene that the class does not have is told of, as UIKit does, when the scene is loaded.
+@Suite("Outlets that a class does not have")
+struct MissingOutletTests {
+    @Test("are in the log with class, outlet and scene, once, and the screen goes on; those it has are not")
+    func reported() throws {
+        let stage = try CarelessStage(.swift)
+        #expect(try stage.tap("Good").failure == nil)
+        let log = try stage.instance.report(.logs(.named(stage.controller)))["logs"]?.list?.first
+        let lines = (log?["lines"]?.list ?? []).compactMap(\.string)
+        let told = lines.filter { $0.contains("key value coding-compliant") }
+        #expect(told.count == 1, "\(lines)")
+        let words = "Careless is not key value coding-compliant for the key total: its scene Main has an outlet"
+        #expect(told.first?.contains(words) == true, "\(told)")
+        try stage.stop()
+    }
+}

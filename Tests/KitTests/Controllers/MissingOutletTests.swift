@@ -1,0 +1,24 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeKit
+
+@MainActor
+@Suite("The outlets that a class has")
+struct OutletNameTests {
+    private final class Silent: ViewController {}
+    private final class Sparse: ViewController {
+        override class var outletNames: [String]? { [] }
+    }
+
+    @Test(
+        "are compared with those of the scene; a class that names none is not asked"
+    )
+    func compared() throws {
+        let scene = try RecipesApp.scene("RecipePhoto")
+        let tied = scene.connections.outlets.filter { $0.owner == scene.reference.id }.map(\.property)
+        #expect(!tied.isEmpty)
+        #expect(Silent.missingOutlets(in: scene) == [])
+        #expect(Set(Sparse.missingOutlets(in: scene)) == Set(tied).subtracting(["view"]))
+    }
+}
