@@ -1,6 +1,6 @@
 #include "CPlatform.h"
 
-// Weak: a program that does not use Foundation has none of these and links without it.
+// Weak: a program that does not use Foundation links without these functions.
 extern void *CFRunLoopGetMain(void) __attribute__((weak));
 extern double CFRunLoopGetNextTimerFireDate(void *loop, const void *mode) __attribute__((weak));
 extern int32_t CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returns_after_source)

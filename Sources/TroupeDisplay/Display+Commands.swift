@@ -262,8 +262,8 @@ extension Display {
         }
     }
 
-    /// The mouse's button is held: what it does until it comes up is a tap, or the way of a finger. The finger goes as far as the
-    /// pointer does, also out of the window.
+    /// Follows the mouse while its button is held: a release where it was pressed is a tap, any other way is that of a finger.
+    /// The finger goes as far as the pointer does, also out of the window.
     private mutating func follow(_ event: MouseEvent, in picture: ScenePicture) throws {
         guard var finger = connection.finger else { return }
         let way = picture.way(rows: event.row - finger.cell.row, columns: event.column - finger.cell.column)

@@ -156,12 +156,12 @@ struct Display: ~Copyable {
         set { tracker.viewport = newValue }
     }
 
-    /// What keys can do at what is shown.
+    /// The actions that keys have on the scene shown now.
     var offers: Offers {
         picture.map { Offers($0.scene, focus: focus.id, windowScrolls: viewport.scrolls) } ?? Offers()
     }
 
-    /// Scrolls to what the keyboard works on.
+    /// Scrolls to the focused node.
     mutating func showFocus() {
         guard let id = focus.id, let cells = picture?.cells(of: id) else { return }
         viewport.show(cells)

@@ -27,7 +27,7 @@ struct HeldFinger {
         last = start
     }
 
-    /// What is told of it when it has come to a point, perhaps outside of the window; nothing of what is a tap so far.
+    /// The touches to send for the finger's arrival at a point, perhaps outside of the window; empty while it is a tap so far.
     ///
     /// - Parameter isLast: Whether the button came up.
     mutating func touches(to point: Point, isLast: Bool, time: Int64) -> [FingerTouch] {

@@ -93,7 +93,7 @@ public enum KeyCommand: Hashable, Sendable {
         }
     }
 
-    /// What a key means at a display of that use; nil where it means nothing there.
+    /// The command of a key at a display of that use; nil for a key without one.
     public init?(_ key: Key, isTyping: Bool, use: DisplayUse) {
         guard let command = KeyCommand(key, isTyping: isTyping), use == .open || command.worksInterface else {
             return nil
@@ -101,7 +101,8 @@ public enum KeyCommand: Hashable, Sendable {
         self = command
     }
 
-    /// Whether it does to the interface what a finger or a keyboard could do to it, and not to the display, the device or the instance.
+    /// True if the command works the interface as a finger or a keyboard could; false if it works the display, the device or the
+    /// instance.
     private var worksInterface: Bool {
         switch self {
         case .focus, .step, .edge, .activate, .back, .tab, .adjust, .page, .type, .return, .endTyping, .redraw: true

@@ -64,7 +64,7 @@ struct ListBox {
 }
 
 extension ListBox {
-    /// What the keys and the mouse can do at a scene.
+    /// The help: each key, and each use of the mouse, that has an effect on a scene.
     static func help(_ offers: Offers) -> ListBox {
         var rows: [(name: String, words: String)] = []
         func offer(_ key: String, _ words: String, where isPossible: Bool = true) {

@@ -1,7 +1,7 @@
 import TroupeModel
 public import TroupeScene
 
-/// What the keys of a display can do at the scene that is shown: nothing else is offered, in the last line and in the help.
+/// The actions that keys have on the scene shown now. The last line and the help offer these alone.
 public struct Offers: Hashable, Sendable {
     /// Whether there is a scene.
     var hasScene = false
@@ -26,13 +26,13 @@ public struct Offers: Hashable, Sendable {
     /// How many wheels the picker has that has the focus, and whether there is a picker at all.
     var turning = Turning(wheels: 0, hasPicker: false)
 
-    /// What fields there are.
+    /// The fields of the scene.
     struct Typing: Hashable {
         var fields: Int
         var takesLines: Bool
     }
 
-    /// What pickers there are.
+    /// The pickers of the scene.
     struct Turning: Hashable {
         var wheels: Int
         var hasPicker: Bool
@@ -44,8 +44,8 @@ public struct Offers: Hashable, Sendable {
     /// At a scene.
     ///
     /// - Parameters:
-    ///   - focus: What the keyboard works on.
-    ///   - windowScrolls: Whether the window is larger than what is seen of it.
+    ///   - focus: The node that has the keyboard.
+    ///   - windowScrolls: Whether the window is larger than its visible part.
     /// - Complexity: O(nodes) for each thing that scrolls.
     public init(_ scene: SceneTree, focus: SceneNodeID?, windowScrolls: Bool = false) {
         hasScene = true
@@ -72,7 +72,7 @@ public struct Offers: Hashable, Sendable {
 }
 
 extension SceneTree {
-    /// The button that goes back; nil where there is none to touch.
+    /// The button that goes back; nil without one in reach.
     var backItem: SceneNode? {
         nodes.last { node in
             guard case .barElement(let element) = node.content, node.presence == .live else { return false }

@@ -66,7 +66,7 @@ public struct ScreenComposer {
     ///   - window: The window's cells, perhaps in the middle of an animation.
     ///   - focus: The cells of the window that the keyboard works on.
     ///   - mode: What the keys are for.
-    ///   - offers: What keys can do at the scene that is shown.
+    ///   - offers: The actions that keys have on the scene shown now.
     public func screen(
         columns: Int, rows: Int, window: CellGrid, viewport: Viewport, focus: CellRect?, mode: KeyMode,
         offers: Offers

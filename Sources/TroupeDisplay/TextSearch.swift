@@ -43,7 +43,7 @@ public struct TextSearch: Sendable {
         case scroll(SceneNodeID, to: Double)
         /// The list has not moved yet.
         case wait
-        /// Nothing is found; the lists belong where they were.
+        /// The text is not found; the lists return to where they were.
         case nothing(restoring: [SceneNodeID: Double])
     }
 

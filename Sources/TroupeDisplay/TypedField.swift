@@ -101,7 +101,7 @@ struct TypedField {
 }
 
 extension SceneTree {
-    /// The views of a controller that have that id of the document; none where it is nil.
+    /// The views of a controller that have that id of the document; empty for nil.
     fileprivate func nodes(named name: String?, of controller: ControllerID) -> [SceneNode] {
         guard let name else { return [] }
         return nodes.filter { $0.id.controller == controller && $0.storyboardID == name }

@@ -93,7 +93,7 @@ public struct GestureArena: Sendable {
 
     /// Touches of one moment, each with the places of those that hear it.
     ///
-    /// - Parameter mayBegin: Asked once of each that would be the next to speak, with what it knows by then; a no has it fail.
+    /// - Parameter mayBegin: Asked once for each recognizer about to begin, with the facts it has gathered; false makes it fail.
     public mutating func hear(
         _ touches: [(touch: FingerTouch, listeners: Set<Int>)], mayBegin: (Int, GestureFacts) -> Bool = { _, _ in true }
     ) -> [Telling] {

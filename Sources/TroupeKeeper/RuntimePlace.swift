@@ -48,7 +48,7 @@ struct RuntimePlace: ~Copyable {
         case inPlace
         /// The folder, and the lock in it, were made anew, or a socket is missing or is another.
         case restored
-        /// It was removed or replaced once more, too often to be made anew.
+        /// The folder was removed or replaced once more, too often to be made anew.
         case givenUp
     }
 

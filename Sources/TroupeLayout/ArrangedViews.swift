@@ -10,7 +10,7 @@ public struct ArrangedViews {
     /// - Parameters:
     ///   - nodes: The views as they stand, each behind its superview.
     ///   - scene: The scene of the controller, whose constraints place the views; nil where masks place them.
-    ///   - safeArea: What bars cover of the root view as it stands.
+    ///   - safeArea: The parts of the root view, as it stands, that bars cover.
     ///   - surroundings: The place that the views get.
     public init(
         _ nodes: [ViewNode], of scene: SceneModel?, safeArea: Insets, in surroundings: LayoutSurroundings

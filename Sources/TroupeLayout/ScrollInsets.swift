@@ -8,7 +8,7 @@ extension Insets {
     /// - Parameters:
     ///   - frame: The scroll view in its controller's root view, in points.
     ///   - root: The size of the root view.
-    ///   - safeArea: What bars cover at the edges of the root view.
+    ///   - safeArea: The parts that bars cover at the edges of the root view.
     public static func ofScrollView(at frame: Rect, inRoot root: Size, safeArea: Insets) -> Insets {
         Insets(
             top: max(0, safeArea.top - frame.minY), left: 0,

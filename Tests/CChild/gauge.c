@@ -267,7 +267,7 @@ static void deliver(const Troupe__Deliver *deliver) {
     if (screen.has_appeared && !screen.is_told) tell_manager();
 }
 
-// Chapter 6: calls the methods that a touch calls; whether any of them is there. What this class does not have is reported.
+// Chapter 6: calls the methods of a touch and reports missing ones; true if any of them exists.
 static int perform(const Troupe__Input *input) {
     int count = 0;
     for (size_t i = 0; i < input->actions->n_selectors; i++) {
@@ -277,7 +277,7 @@ static int perform(const Troupe__Input *input) {
             continue;
         }
         fprintf(stderr, "gauge: Gauge has no action %.*s\n", (int)selector.len, (char *)selector.data);
-        // Without a sender the daemon names what was touched.
+        // Without a sender the daemon names the touched control.
         Troupe__ValueNode none = TROUPE__VALUE_NODE__INIT;
         none.kind_case = TROUPE__VALUE_NODE__KIND_NULL, none.null = 1;
         Troupe__ValueNode *nodes[] = {&none};

@@ -23,7 +23,7 @@ struct FailedActionTests {
 
     @Test("tell in which calls the process crashed, with files and lines")
     func frames() throws {
-        // The empty value: nobody has chosen how crashes are reported.
+        // The empty value: Troupe chooses how crashes are reported.
         let stage = try CarelessStage(.swift, environment: ["SWIFT_BACKTRACE="])
         #expect(try stage.tap("Crash").failure?.code == .crashed)
         let exit = try stage.instance.report(.status(.named(stage.controller)))["lastExit"]
@@ -46,7 +46,7 @@ struct FailedActionTests {
         try stage.stop()
     }
 
-    /// What befalls the process between a tap and its answer.
+    /// The fault of the process between a tap and its answer.
     enum Fate: CaseIterable {
         case kill, stop, restart
     }

@@ -23,7 +23,7 @@ struct MissingActionTests {
         #expect(bad.value?["responders"] == [.string(stage.controller)])
         let item = try #require(try stage.tap("Save").failure)
         #expect(item.code == .unrecognizedAction && item.message.hasSuffix(" save:, which bar item \"Save\" calls"))
-        // It ended nobody.
+        // The process lives on.
         #expect(try stage.instance.controllers()[stage.controller]?["incarnation"] == 1)
         let logs = "\(try stage.instance.report(.logs(.named(stage.controller))))"
         #expect(logs.contains("\(kind.className) has no action absent:"), "\(logs)")

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the mouse does that is dragged: what a finger does.
+/// A dragged mouse acts as a finger does.
 @Suite struct DragTests {
     private static let soup = "Tomato Soup"
 
@@ -50,7 +50,7 @@ import Testing
         try stage.drag((soup.row, soup.column), (soup.row - 2, soup.column))
         try stage.drag((soup.row, soup.column), (soup.row, 79))
         try stage.drag((tabs.row, tabs.column + 2), (oven.row, oven.column + 1))
-        // What comes behind them is heard.
+        // The next click is heard.
         try stage.click("Apple Crumble")
         try stage.sees("Ready in 50")
     }

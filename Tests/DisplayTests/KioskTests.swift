@@ -3,7 +3,7 @@ import Testing
 import TroupeModel
 import TroupePlatform
 
-/// What a display in a kiosk lets people do: work the interface, and nothing else.
+/// A display in a kiosk lets people work the interface, and nothing else.
 @Suite struct KioskTests {
     /// A terminal that shows our own application in a kiosk.
     private func stage(_ words: String...) throws -> TerminalStage {
@@ -20,7 +20,7 @@ import TroupePlatform
         let shown = try stage.still()
         for key in ["q", "Q", "y", "C-\\", "C-c", "C-z", "C-d", "C-q", "C-s"] { try stage.type(key) }
         for key in ["?", "h", "F1", "s", "/", "n", "r", "R", "d"] { try stage.type(key) }
-        // What comes behind them is heard, and nothing waits for a key.
+        // The next key is heard, and no menu waits for one.
         try stage.type("Enter")
         try stage.sees("Ready in 20")
         #expect(try stage.pid(of: "troupe-attach") == display)

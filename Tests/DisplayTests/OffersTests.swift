@@ -4,7 +4,7 @@ import TroupeModel
 @testable import TroupeDisplay
 @testable import TroupeScene
 
-/// Only what can be done at the scene that is shown is offered.
+/// Only actions possible on the scene shown now are offered.
 @Suite struct OffersTests {
     private static let controller = ControllerID(rawValue: 2)
     /// The button that is tapped.

@@ -8,7 +8,7 @@ import TroupeModel
 @Suite struct TypedFieldTests {
     private static let form = ControllerID(rawValue: 1)
 
-    /// A screen of two fields made of one design, with the second chosen or none.
+    /// A screen of two fields made of one design, with or without the second chosen.
     private func scene(
         process: UInt64, presence: SceneNode.Presence = .live, isSelected: Bool = true, numberedFrom first: UInt64 = 1
     ) -> SceneTree {

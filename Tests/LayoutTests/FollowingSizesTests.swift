@@ -2,7 +2,7 @@ import Testing
 import TroupeLayout
 import TroupeModel
 
-/// What follows from a first solution: heights of texts from their widths, margins from the superview's.
+/// Sizes that follow from a first solution: heights of texts from their widths, margins from the superview's.
 @Suite("Sizes that follow from others")
 struct FollowingSizesTests {
     private static let words = String(repeating: "several words of text ", count: 12)

@@ -4,7 +4,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
 
-/// What `troupe tap` ends with where the code that it calls makes a mistake.
+/// The exit codes of `troupe tap` for mistakes in the code that it calls.
 @Suite("Taps whose code makes a mistake")
 struct FailedTapTests {
     static let rows: [(button: String, code: ExitCode, word: String)] = [

@@ -3,7 +3,7 @@ import TroupeModel
 
 @Suite("Commands without the name of an instance")
 struct UnnamedInstanceTests {
-    /// The environment of a person who set no name.
+    /// The environment of a person without a chosen name.
     private static let unnamed = ["TROUPE_NAME="]
 
     @Test("ask the only instance that runs; beside a second one they refuse and name both")

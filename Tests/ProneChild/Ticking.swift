@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// A screen that counts what its timers and its display link do: its title tells it.
+/// A screen that counts the calls of its timers and its display link in its title.
 final class Ticking: ViewController {
     private var beats = 0
     private var link: DisplayLink?

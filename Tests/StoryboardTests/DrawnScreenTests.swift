@@ -8,7 +8,7 @@ struct DrawnScreenTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let scenes: [String]
-        /// What stands in the document before its scenes.
+        /// The part of the document before its scenes.
         var head = ""
         let screen: DrawnScreen
 

@@ -26,13 +26,13 @@ public enum RealStoryboards {
 
     /// The folders: `$TROUPE_STORYBOARDS`, else `../shared/storyboards` beside the package or one further out (a work
     /// tree), and the folder beside it that is called `storyboards-2`, whose documents are of kinds that the first lacks;
-    /// where there is none, the fixtures of this repository, whose index lists the example applications too.
+    /// else the fixtures of this repository, whose index lists the example applications too.
     private static let folders: [String] = {
         guard let real else { return [PackageFolder.path + "/Tests/Fixtures"] }
         return [real] + [real + "/../storyboards-2"].filter(holdsIndex)
     }()
 
-    /// The first folder of the real ones. Nil, said once on standard error, where there is none.
+    /// The first folder of the real ones. Nil, reported once on standard error, if it does not exist.
     private static let real: String? = {
         if let named = Environment["TROUPE_STORYBOARDS"] { return holdsIndex(named) ? named : missing() }
         let beside = ["../shared/storyboards", "../../shared/storyboards"].map { "\(PackageFolder.path)/\($0)" }
@@ -48,7 +48,7 @@ public enum RealStoryboards {
         return nil
     }
 
-    /// What the indices list.
+    /// The entries of the indices.
     public static let index: [Entry] = folders.flatMap { folder -> [Entry] in
         guard let bytes = try? FileContents.read(folder + "/INDEX.tsv", limit: 1 << 20) else { return [] }
         return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst().compactMap {

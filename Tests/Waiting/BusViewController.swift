@@ -25,7 +25,7 @@ final class BusViewController: ViewController {
         source.activate()
         self.source = source
         title = "on the bus"
-        // What came with the answer is read already, and the descriptor does not tell of it.
+        // Messages that came with the answer are read already, so the descriptor is not readable for them.
         receive()
     }
 

@@ -12,7 +12,7 @@ final class ClockViewController: ViewController {
         super.viewDidLoad()
         view.addSubview(time)
         view.addSubview(hand)
-        // It is called while the view is in a window, and at no other time.
+        // The link runs while the view is in a window, and at no other time.
         link = DisplayLink(for: self) { [weak self] link in
             self?.hand.frame.origin.x = 120 + 100 * cos(link.targetTimestamp)
         }

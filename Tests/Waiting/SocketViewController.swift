@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import TroupeKit
 
-/// Shows what another program says over a socket that its environment names.
+/// Shows the lines that another program writes to a socket named in the environment.
 final class SocketViewController: ViewController {
     private var source: (any DispatchSourceRead)?
 
@@ -22,14 +22,14 @@ final class SocketViewController: ViewController {
 
     isolated deinit { source?.cancel() }
 
-    /// Reads once: what is left has the handler called again.
+    /// Reads once: the handler is called again for the rest.
     private func receive(from descriptor: Int32) {
         var bytes = [UInt8](repeating: 0, count: 4_096)
         let count = read(descriptor, &bytes, bytes.count)
         if count > 0 {
             title = String(decoding: bytes[..<count], as: UTF8.self)
         } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
-            // At its end a descriptor stays readable: who keeps the source is called without end.
+            // A descriptor at its end stays readable: a source that is not cancelled would call its handler forever.
             source?.cancel()
             title = "the other end is gone"
         }

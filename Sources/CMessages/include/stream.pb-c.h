@@ -242,7 +242,7 @@ struct  Troupe__SceneNodeID
 {
   ProtobufCMessage base;
   /*
-   * What it is: backdrop, surface, pane, view, placeholder, retry, bar, barElement.
+   * The kind of thing: backdrop, surface, pane, view, placeholder, retry, bar, barElement.
    */
   char *kind;
   uint64_t controller;

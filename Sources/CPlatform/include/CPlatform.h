@@ -225,7 +225,7 @@ const char *troupe_signal_name(int signal);
 // Foundation's main run loop, where Foundation is in the process
 
 bool troupe_run_loop_is_linked(void);
-/// Runs what is due, on the main thread, and returns at once. Only where it is linked.
+/// Runs the timers that are due, on the main thread, and returns at once. Only where Foundation is linked.
 void troupe_run_loop_run_due(void);
 /// Microseconds until the next timer is due, 0 for one that is due, at most a minute; -1 without timers. Only where it is linked.
 int64_t troupe_run_loop_wait_us(void);

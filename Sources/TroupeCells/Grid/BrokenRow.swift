@@ -7,7 +7,7 @@ package struct BrokenRow: Hashable, Sendable {
     /// The part of its words that stands here.
     package var words: TextRun?
 
-    /// All rows, none of them cut: a row takes as many lines as its name or its words need. Complexity: O(characters).
+    /// All rows, uncut: a row takes as many lines as its name or its words need. Complexity: O(characters).
     package static func lines(of rows: [(name: String, words: String)], names: Int, words: Int) -> [BrokenRow] {
         rows.enumerated().flatMap { number, row in
             let left = TextRun.wrapped(row.name, columns: max(1, names), rows: .max)

@@ -10,7 +10,7 @@ extension GridPainter {
         max(site.cells.top + 1, min(site.cells.bottom, next(after: node)))
     }
 
-    /// The row of cells in which what stands right below a part of a table begins.
+    /// The first row of cells below a part of a table.
     private func next(after node: SceneNode) -> Int {
         let shift = node.parent.flatMap { scene.place(of: $0) }.map { facts[$0].shift } ?? 0
         return metrics.row(node.frame.maxY + shift)
@@ -89,7 +89,7 @@ extension GridPainter {
         separate(cells.inset(left: Self.margin, top: cells.height - 1, right: isInset ? 1 : 0), after: site.place)
     }
 
-    /// The frame of a section with margins, beside one of its rows and beside what is left free before the next one.
+    /// The frame of a section with margins, beside one of its rows and the gap below it.
     private mutating func paintSides(of cells: CellRect, of node: SceneNode, at site: Site) {
         let clip = canvas.clip
         defer { canvas.clip = clip }
@@ -97,7 +97,7 @@ extension GridPainter {
         if !facts[site.place].endsGroup, clip.bottom == cells.bottom,
             let table = node.parent.flatMap({ scene.place(of: $0) }), let seen = scene.nodes[table].visible
         {
-            // Only the table cuts what is between its rows.
+            // The table alone clips the gaps between its rows.
             let end = metrics.cells(seen.offset(by: Point(x: 0, y: facts[table].shift))).bottom
             rows = cells.top..<max(cells.bottom, min(next(after: node), end))
             canvas.clip.bottom = rows.upperBound

@@ -31,7 +31,7 @@ public struct ScenePicture: Sendable {
     /// Draws a scene. Complexity: O(nodes + cells drawn).
     ///
     /// - Parameters:
-    ///   - advice: What the card of a dead screen says at its end, as which key restarts it.
+    ///   - advice: The last line on the card of a dead screen, such as the key that restarts it.
     ///   - hasStatusBar: Whether the status bar of the device stands above the interface.
     public init(
         _ scene: SceneTree, metrics: CellMetrics = .standard, advice: String? = nil, hasStatusBar: Bool = true

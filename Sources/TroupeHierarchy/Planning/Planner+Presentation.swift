@@ -69,7 +69,7 @@ extension Planner {
     }
 
     /// The popover that gives way to another popover, or to a modal asked for outside of it: a window has one popover, and
-    /// none stays beside a modal (section 3.7). A popover that presents something itself stays.
+    /// a popover does not stay beside a modal (section 3.7). A popover that presents something itself stays.
     private func popover(
         inTheWayOf source: ControllerID, _ presenter: ControllerID, _ style: PresentationStyle,
         _ wanted: Request.Presentation

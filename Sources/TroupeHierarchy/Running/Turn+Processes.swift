@@ -50,7 +50,7 @@ extension Turn {
         switch decision {
         case .giveUp:
             planner.sayLaunchFailed(with: id, cause)
-            // It may have been dismissed for it.
+            // The failed launch may have dismissed the controller.
             if let retry = interface.settings.deadlines.retry, tree[id] != nil {
                 setWatch(.restart(id), at: now.advanced(byMilliseconds: retry), of: id)
             }
@@ -221,7 +221,7 @@ extension Turn {
     private mutating func restartIsDue(_ id: ControllerID) {
         switch tree[id]?.process.life {
         case .restarting: break
-        // What failed before counts no more, as after a restart that a client asks for.
+        // Earlier failures no longer count, as after a restart that a client asks for.
         case .unavailable: effects.append(.restarted(id))
         // Waiting for the process that ended may have had it started, or have its controller gone.
         case nil, .none?, .launching, .live, .waitingForWorker: return

@@ -28,8 +28,8 @@ struct FingerTable {
         let place: Place
         /// Where it is now.
         var location: Point
-        /// Where stood what it came down on, of each controller that may be told of it: a finger that drags it is not told from
-        /// where it has come to.
+        /// The origins, at touch-down, of the views of each controller on the responder chain: a drag is measured from there
+        /// even when it moves the view.
         var origins: [ControllerID: Point] = [:]
         /// The account that it is charged to.
         let sender: Sender
@@ -39,8 +39,8 @@ struct FingerTable {
     enum Place: Hashable {
         /// A view of a process.
         case view(ViewID, of: ProcessKey)
-        /// What is tapped when the finger is lifted where it came down: an item of a bar, or what the daemon shows for a
-        /// process. Nil stands for what lies beside a popover.
+        /// The node tapped when the finger is lifted where it came down: an item of a bar, or a card that the daemon draws for
+        /// a process. Nil is the space beside a popover.
         case tapped(SceneNodeID?)
         /// Nothing that answers.
         case nothing

@@ -6,7 +6,7 @@ enum InputTrouble: Hashable {
     case unrecognizedAction(String, control: String)
     /// Its process ended, for that cause.
     case crashed(TerminationCause)
-    /// It did not answer within so many milliseconds.
+    /// The process did not answer within that time.
     case hung(milliseconds: Int)
 }
 
@@ -21,12 +21,12 @@ extension InputTrouble {
         }
     }
 
-    /// The failure that whoever did it is told.
+    /// The failure in the reply of the input.
     ///
     /// - Parameters:
-    ///   - controller: Whose code it was.
+    ///   - controller: The controller whose code failed.
     ///   - className: The class of that code.
-    ///   - crash: The line with which a runtime said why it ended its process; nil for none.
+    ///   - crash: The line with which a runtime said why it ended its process; nil without a report.
     func failure(of controller: ControllerID, _ className: String, crash: String? = nil) -> Failure {
         switch self {
         case .unrecognizedAction(let selector, let control):

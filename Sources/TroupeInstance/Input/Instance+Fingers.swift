@@ -84,7 +84,7 @@ extension Instance {
             case .tapped(let target):
                 isHeld = true
                 let scene = composedScene()
-                // A finger that is lifted beside what it came down on is no tap.
+                // A finger that is lifted elsewhere than it came down is no tap.
                 guard touch.phase == .ended, !isAnswered, scene.hitNode(touch.location)?.id == target,
                     let hit = scene.hitTest(touch.location)
                 else { continue }
@@ -154,7 +154,7 @@ extension Instance {
         return finger
     }
 
-    /// Where stands what a finger comes down on, of its controller and of those around it.
+    /// The origins of the view under a finger, for its controller and the controllers around it.
     private mutating func origins(of place: FingerTable.Place) -> [ControllerID: Point] {
         guard case .view(let view, let key) = place else { return [:] }
         var origins = [key.controller: composedScene()[.view(key.controller, view)]?.frame.origin ?? .zero]

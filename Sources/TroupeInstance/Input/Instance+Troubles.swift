@@ -3,7 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupeScene
 
-// The mistakes of code that was to do something for a person: those who did it and those who watch are told.
+// Mistakes of code that handles input: the reply of the input and the diagnostics report them.
 
 extension Instance {
     /// A control called an action that its process's class does not have.
@@ -39,7 +39,7 @@ extension Instance {
         return connections.isEmpty || connections.contains { $0.destination == scene.reference.id }
     }
 
-    /// The object of the document that called an action; nil where it is none of the document's.
+    /// The object of the document that called an action; nil for one made by code.
     private func object(of sender: Value, in controller: ControllerID) -> ObjectID? {
         if let name = sender["gesture"]?.string ?? sender["barButtonItem"]?.string { return ObjectID(name) }
         return view(of: sender).flatMap { accounts[controller]?.views.tree[$0]?.storyboardID }.map(ObjectID.init(_:))

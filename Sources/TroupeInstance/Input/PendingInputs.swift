@@ -40,7 +40,7 @@ enum InputEvent {
     case replied(UInt64, Reply, told: PendingInput.Receipt?)
     /// A process has taken in what it was told up to that number, and has asked for what follows from it.
     case tookIn(ProcessKey, upTo: UInt64)
-    /// A process is gone; the failure of what it was asked about, where its end is one.
+    /// A process is gone, with the failure of the inputs it was asked about if its end was not requested.
     case ended(ProcessKey, Failure?)
     /// The code that is asked about one made a mistake.
     case failed(UInt64, Failure)
@@ -52,7 +52,7 @@ enum InputStep {
     case carryOn
     /// The next responder is asked, without the process that has not answered in time.
     case passOver(ProcessKey)
-    /// It is settled as handled, unless its action is missing, once its segues are fired in the name of that process.
+    /// The input's segues fire in the name of that process; then it is settled as handled, unless its action is missing.
     case fire(TouchedSegues, by: ProcessKey)
     /// It is settled as handled by nobody: that process says that what it was aimed at is no longer there.
     case drop(InputCommand, by: ProcessKey)
@@ -209,7 +209,7 @@ struct PendingInput {
     private var chain: ResponderChain?
     private var verdict = Verdict.awaited
     private var consequences = Consequences()
-    /// The first mistake of the code that was asked about it; nil for none.
+    /// The first mistake of the code that was asked about it; nil while there is no mistake.
     private var failure: Failure?
 
     private enum Verdict {
@@ -273,8 +273,8 @@ extension PendingInput {
         if self.failure == nil { self.failure = failure }
     }
 
-    /// Whether what was touched calls an action that is not there. It goes to nobody else, for the control is that
-    /// process's, and nobody has handled it.
+    /// True if the touched control calls an action that its class lacks. The input goes to no other responder, for the
+    /// control belongs to that process, and it counts as unhandled.
     fileprivate var lacksAction: Bool { failure?.code == .unrecognizedAction }
 
     /// Somebody has handled it, or nobody will.

@@ -44,7 +44,7 @@ struct TouchingFinger {
     let touch: FingerTouch
     /// The view in which it began.
     let view: ViewID
-    /// Where stood what it came down on, of each controller that may be told of it.
+    /// The origins, at touch-down, of the views of each controller on the responder chain.
     let origins: [ControllerID: Point]
 
     /// The same as a controller is told it.

@@ -88,7 +88,7 @@ extension ScreenChoice {
         orientation ?? drawn(application).orientation
     }
 
-    /// The screen the first scene was drawn on. A device or a size that a person chose is none of it.
+    /// The screen the first scene was drawn on; empty if a person chose a device or a size.
     private func drawn(_ application: ApplicationModel?) -> DrawnScreen {
         guard device == nil, portraitSize == nil, let application else { return DrawnScreen() }
         return application.drawnScreen

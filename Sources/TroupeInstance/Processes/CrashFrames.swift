@@ -30,7 +30,7 @@ enum CrashFrames {
         ["Thread ", "Registers", "Images", "Backtrace took"].contains { line.hasPrefix($0) }
     }
 
-    /// What a line says of a call: without its number, its address and how far into the function it is.
+    /// The call in a line of a backtrace, without its number, its address and its offset in the function.
     private static func call(_ line: String) -> String? {
         var rest = line.drop { $0 == " " }
         let number = rest.prefix { $0.isASCII && $0.isNumber }

@@ -26,7 +26,7 @@ open class ViewController: Responder, HierarchyRequests {
     var items = ControllerItems()
     /// Whether it stands in for code that is not there.
     var standsIn = false
-    /// What is called before each frame while its view is in a window.
+    /// The links to call before each frame while the view is in a window.
     var displayLinks: [DisplayLink] = []
     let tree = ViewTree()
     /// Makes the views of its scene; nil where it has none.
@@ -324,7 +324,7 @@ open class ViewController: Responder, HierarchyRequests {
         return true
     }
 
-    /// Tells of an action that this class does not have: the daemon, which fails the touch, and those who read its output.
+    /// Reports an action that this class does not have, to the daemon, which fails the touch, and on standard error.
     private func report(missing action: String, _ sender: Sender) {
         channel.report(action: action, sender: sender.value, standsIn: standsIn)
         guard !standsIn else { return }

@@ -1,7 +1,7 @@
 import TroupeGestures
 import TroupeModel
 
-/// Listens for a finger that is dragged, for what a view of the Kit does with one by itself.
+/// Recognises the drags that a view of the Kit handles itself.
 final class DragRecognizer: GestureRecognizer {
     /// Whether the view has a use for any finger now.
     private let isWanted: @MainActor () -> Bool
@@ -32,6 +32,6 @@ extension Point {
     /// Whether it leads further sideways than up or down.
     var isSideways: Bool { x.magnitude > y.magnitude }
 
-    /// Whether it lies within what is so large and begins at the zero point.
+    /// True if the point lies in a rectangle of that size at the origin.
     func lies(in size: Size) -> Bool { x >= 0 && y >= 0 && x <= size.width && y <= size.height }
 }

@@ -157,7 +157,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         FoundationRunLoop.runDue()
     }
 
-    /// When the next timer is due; nil where none waits.
+    /// The moment at which the next timer is due; nil without a timer.
     private var nextTimer: Int64? {
         [MainTimers.main.next, FoundationRunLoop.nextTimer()].compactMap(\.self).min()
     }

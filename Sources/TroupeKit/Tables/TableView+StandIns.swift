@@ -49,8 +49,7 @@ extension TableViewCell {
 }
 
 extension ScrollView {
-    /// Says where the first row would stand what a person would see nothing of: views that are shown in place of rows cover
-    /// the middle.
+    /// Writes in the place of the first row, because the views shown in place of rows cover the middle.
     fileprivate func sayRowsComeFromCode(_ words: String, below header: View? = nil) {
         let place = Rect(x: 0, y: header?.frame.height ?? 0, width: frame.width, height: 44)
         let label = Label(frame: place, text: words)

@@ -166,7 +166,7 @@ open class TableView: ScrollView {
 
     override var ownRecognizers: [GestureRecognizer] { super.ownRecognizers + [swipe] }
 
-    /// A finger was swiped over what stands there, in the table's coordinates.
+    /// Shows Delete in the row under a sideways swipe; `place` is in the table's coordinates.
     private func swipe(at place: Point) {
         showDelete(in: realizedCells.first { $0.frame.minY <= place.y && place.y < $0.frame.maxY }?.indexPath)
     }

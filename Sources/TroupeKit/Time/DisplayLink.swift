@@ -1,6 +1,6 @@
 import TroupePlatform
 
-/// Calls code before each frame that is drawn of a screen, for what moves by itself, as `CADisplayLink` does.
+/// Calls code before each frame of a screen, for animation driven by code, as `CADisplayLink` does.
 ///
 /// ```swift
 /// override func viewDidLoad() {
@@ -9,9 +9,9 @@ import TroupePlatform
 /// }
 /// ```
 ///
-/// It is called only while the controller's view is in a window: from viewWillAppear to viewDidDisappear. Set
-/// ``isPaused`` while nothing moves. Frames that a busy or stopped process misses are left out. What its code changes in
-/// views is described in one message a frame.
+/// The link calls its code only while the controller's view is in a window: from viewWillAppear to viewDidDisappear. Set
+/// ``isPaused`` while nothing moves. Frames that a busy or stopped process misses are left out. All changes of views in one
+/// frame travel in one message.
 @MainActor
 public final class DisplayLink {
     /// Frames that displays draw in a second.

@@ -31,7 +31,7 @@ final class MainTimers {
         queue.remove(number)
     }
 
-    /// Calls what is due. What that adds waits for the next call of this function, and what it removes is not called.
+    /// Calls the timers that are due. A timer that they add waits for the next call; a timer that they remove is not called.
     func fireDue(at now: Int64 = MonotonicClock.microseconds()) {
         for number in queue.takeDue(at: now) { calls[number]?() }
     }

@@ -14,7 +14,8 @@ import TroupePlatform
 /// }
 /// ```
 ///
-/// The loop of the process keeps a timer until it is invalid, whoever else does: invalidate it where the screen needs it no longer.
+/// The loop of the process keeps a timer until it is invalidated, even without another reference to it: invalidate it when the
+/// screen needs it no longer.
 /// A process that was stopped or busy for many intervals fires once for all of them and keeps the beat. A timer ends with the
 /// process; the code of the process that follows schedules its own.
 @MainActor
@@ -39,7 +40,7 @@ public final class ScreenTimer {
         _ interval: Double, repeats: Bool, on timers: MainTimers, at now: Int64 = MonotonicClock.microseconds(),
         _ block: @escaping @MainActor (ScreenTimer) -> Void
     ) {
-        // What is not a number compares with nothing.
+        // A NaN compares false and gets the shortest interval.
         timeInterval = interval > Self.shortest ? min(interval, Self.longest) : Self.shortest
         self.repeats = repeats
         self.block = block
@@ -53,7 +54,7 @@ public final class ScreenTimer {
     /// - Parameters:
     ///   - interval: Seconds between two calls, and before the first.
     ///   - repeats: Whether it is called until it is invalidated; else once.
-    ///   - block: What is called, on the main actor, between two messages of the daemon.
+    ///   - block: The code to call, on the main actor, between two messages of the daemon.
     @discardableResult
     public static func scheduledTimer(
         withTimeInterval interval: Double, repeats: Bool, block: @escaping @MainActor (ScreenTimer) -> Void

@@ -1,4 +1,4 @@
-/// The moments that timers wait for, in order. It knows no clock: whoever owns it says what time it is.
+/// The moments that timers wait for, in order. The queue has no clock: its owner passes the time in.
 ///
 /// Moments are in microseconds of one clock.
 struct TimerQueue {
@@ -9,7 +9,7 @@ struct TimerQueue {
         let interval: Int64?
     }
 
-    /// The latest moment first: what is due next is taken from the end. Of one moment, the timer that was added first is due first.
+    /// The latest moment first, so that the next timer is removed from the end. Among equal moments the timer added first fires first.
     private var entries: [Entry] = []
 
     /// The moment that comes next; nil where no timer waits.

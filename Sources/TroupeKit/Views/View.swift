@@ -140,7 +140,7 @@ open class View: Responder {
     /// Whether a finger that is dragged over it works it, and scrolls nothing around it.
     var takesDrags: Bool { false }
 
-    /// What listens on the view for its own sake, behind what others have had listen on it.
+    /// Recognizers of the view's own class; those that code attaches come before them.
     var ownRecognizers: [GestureRecognizer] { [] }
 
     /// Chooses a row, segment, item or page by its index, as a display that shows them does.

@@ -209,7 +209,7 @@ extension ScreenLayout {
         return edges + covered
     }
 
-    /// A view's margins, without what bars and the device cover of the root.
+    /// A view's margins, without the parts of the root that bars and the device cover.
     func uncoveredMargins(of place: Int) -> LayoutEdges {
         let view = views[place]
         if place > 0 {

@@ -1,6 +1,6 @@
 import TroupeModel
 
-// What follows from a solution, and changes it: the height of lines from their width, margins from where views stand.
+// Sizes that follow from a first solution and change it: the height of lines from their width, margins from where views stand.
 extension ScreenLayout {
     /// Solves, and gives paragraphs the height of the lines they need in the width they got, and views the margins of the
     /// superview they stand in, until nothing changes.

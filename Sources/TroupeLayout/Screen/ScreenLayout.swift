@@ -41,7 +41,7 @@ public struct ScreenLayout: Sendable {
         var window: [(variable: SolverVariable, constraint: SolverConstraint)] = []
         /// The names of required constraints, for saying which conflict.
         var names: [SolverConstraint: String] = [:]
-        /// What follows from a first solution, and changes it.
+        /// Sizes that follow from a first solution and change it.
         var following = Following()
         /// The constraints of the document whose constants may change.
         var edited: [ObjectID: Edited] = [:]
@@ -55,7 +55,7 @@ public struct ScreenLayout: Sendable {
         case guide(ViewLayoutTraits.Guide.Kind, of: Int)
     }
 
-    /// What follows from a first solution, and changes it.
+    /// Sizes that follow from a first solution and change it.
     struct Following: Sendable {
         /// Labels and text views of several lines, whose height follows from their width.
         var paragraphs: [Paragraph] = []

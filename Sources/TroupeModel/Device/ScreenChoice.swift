@@ -1,4 +1,4 @@
-/// What a person chose of the screen; an application's documents decide the rest.
+/// A person's choices about the screen; the application's documents decide the rest.
 public struct ScreenChoice: Hashable, Sendable {
     /// The device; nil leaves it to the application.
     public let device: Device?

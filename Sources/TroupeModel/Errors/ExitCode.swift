@@ -14,11 +14,11 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     case noSuchInstance = 5
     /// An instance of that name runs already.
     case alreadyRunning = 6
-    /// What was touched calls an action that its controller's class does not have.
+    /// The touched control calls an action that its controller's class does not have.
     case unrecognizedAction = 7
-    /// A controller's process ended while it handled what was done.
+    /// A controller's process ended while it handled the input.
     case crashed = 8
-    /// A controller did not answer in time what was done.
+    /// A controller did not answer the input in time.
     case hung = 9
     /// The command line is not one of those the help shows.
     case usage = 64
@@ -79,7 +79,7 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
             }
     }
 
-    /// What a command ends with whose request was rejected for that reason.
+    /// The exit code of a command whose request was rejected with that code.
     private init(of code: ErrorCode) {
         self =
             switch code {

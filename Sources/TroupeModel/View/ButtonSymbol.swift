@@ -16,7 +16,7 @@ public enum ButtonSymbol: String, CaseIterable, Sendable {
         }
     }
 
-    /// What assistive software calls it.
+    /// The name that assistive software reads.
     public var label: String {
         switch self {
         case .add: "Add"
@@ -24,6 +24,6 @@ public enum ButtonSymbol: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a person calls an image: the label of a sign, the name of any other.
+    /// The spoken name of an image: the label of a symbol, the file name of any other.
     public static func words(ofImage name: String) -> String { ButtonSymbol(rawValue: name)?.label ?? name }
 }

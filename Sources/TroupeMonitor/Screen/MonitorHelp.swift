@@ -1,8 +1,8 @@
 import TroupeCells
 
-/// What the monitor's keys and signs mean, broken to the lines that there is room for.
+/// The meaning of the monitor's keys and signs, broken into lines that fit.
 struct MonitorHelp {
-    /// All lines, none of them cut.
+    /// All lines, uncut.
     let lines: [BrokenRow]
     /// The last line that the help can begin with, as far as it is higher than the screen.
     let lastTop: Int

@@ -7,7 +7,7 @@ public struct MonitorView: Sendable {
     /// What lies in front of hierarchy and events.
     enum Front: Hashable, Sendable {
         case nothing
-        /// What keys and signs mean, and how many lines of it are scrolled away.
+        /// The meaning of keys and signs, and the number of lines scrolled away.
         case help(scrolled: Int)
         case menu(MonitorMenu)
         /// What is looked for in names of controllers, and who was selected before.

@@ -139,11 +139,11 @@ extension PictureDrawer {
         return ("", 0)
     }
 
-    /// What at least parts a title from the items beside it.
+    /// The least gap between a title and the items beside it, in points.
     private static let titleGap = 6.0
     /// The room the arrow back takes.
     private static let arrowWidth = 26.0
-    /// What at least parts a back title from the title.
+    /// The least gap between a back title and the title, in points.
     private static let backGap = 8.0
     /// Less of a back title says nothing.
     private static let shortestBack = 60.0

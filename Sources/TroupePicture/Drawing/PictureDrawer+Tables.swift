@@ -41,7 +41,7 @@ extension PictureDrawer {
         let frame = node.frame
         let (isFirst, isLast) = (cell.row == 0, isLast(cell, node))
         guard tableStyle(around: node) == .insetGrouped, isFirst || isLast else { return fill(.rect(frame), color) }
-        // What is round beyond an edge of the row is not seen.
+        // Rounded corners beyond an edge of the row are clipped.
         let beyond = 2 * PictureStyle.groupRadius
         commands.append(.clip(.rect(frame)))
         fill(

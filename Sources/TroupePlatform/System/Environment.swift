@@ -15,12 +15,12 @@ public enum Environment {
     ]
 
     /// What a program that has a terminal to itself is started with: Swift's report of a crash would else stop there, and
-    /// ask what to do next on a screen that is gone. Empty where somebody has chosen how crashes are reported.
+    /// ask what to do next on a screen that is gone. Empty if the environment already chooses how crashes are reported.
     public static var forFullScreen: [String] { crashReports("interactive=no") }
 
-    /// What a program is started with whose last output is kept: Swift's report of a crash names the calls of the thread that
-    /// crashed and leaves out what would push them out of the room there is. Empty where somebody has chosen how crashes
-    /// are reported.
+    /// Variables for a program whose last output is kept: Swift's report of a crash then holds the calls of the thread that
+    /// crashed and leaves out registers and images, which would fill the room. Empty if the environment already chooses how
+    /// crashes are reported.
     public static var forKeptOutput: [String] {
         crashReports("interactive=no,color=no,threads=crashed,registers=none,images=none,limit=32")
     }

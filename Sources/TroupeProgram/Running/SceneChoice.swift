@@ -35,7 +35,7 @@ struct SceneChoice {
 
     /// Lets a person choose.
     ///
-    /// Nothing runs yet that would need an orderly end, so Ctrl-C ends the program as it ends any other.
+    /// No process runs yet that needs an orderly end, so Ctrl-C ends the program by its default action.
     ///
     /// - Returns: The scene's id; nil where the person gives up.
     func ask(_ console: Console) throws -> String? {

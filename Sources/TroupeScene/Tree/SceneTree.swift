@@ -43,8 +43,8 @@ public struct SceneTree: Sendable, Equatable {
     /// The place of a thing in `nodes`. Complexity: O(1).
     public func place(of id: SceneNodeID) -> Int? { places[id] }
 
-    /// Where popovers draw the views of the controllers in them: the hierarchy knows how large a popover is, and only the scene
-    /// what it points at. Complexity: O(nodes) with a popover, else O(layers).
+    /// Where popovers draw the views of the controllers in them: the hierarchy knows the size of a popover, and the scene
+    /// alone its anchor. Complexity: O(nodes) with a popover, else O(layers).
     public func framesInPopovers() -> [ControllerID: Rect] {
         var inside = Set(layers.filter { $0.style == .popover }.map { SceneNodeID.surface($0.controller) })
         var frames: [ControllerID: Rect] = [:]

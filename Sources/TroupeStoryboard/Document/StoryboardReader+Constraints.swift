@@ -98,7 +98,7 @@ extension StoryboardReader {
 
     /// What a view, or a constraint, is in some size classes.
     mutating func variation(_ element: XMLElement, of constraint: ObjectID?) throws(StoryboardError) {
-        // An application on a Mac is of an idiom of its own, which is none of the devices here.
+        // The idiom of Mac applications exists on no device here.
         if element.key?.split(separator: "-").contains("userInterfaceIdiom=mac") == true { return }
         guard let classes = SizeClasses(variation: element.key ?? "default") else {
             let key = (element.key ?? "").prefix(60)

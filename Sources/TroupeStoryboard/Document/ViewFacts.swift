@@ -112,7 +112,7 @@ struct ViewFacts {
         }
     }
 
-    /// What a button of UIKit's own looks shows.
+    /// The symbols of button types that draw one.
     private static let symbols: [String: ButtonSymbol] = [
         "contactAdd": .add, "infoLight": .info, "infoDark": .info, "detailDisclosure": .info,
     ]

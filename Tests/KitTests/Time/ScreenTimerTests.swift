@@ -90,7 +90,7 @@ struct ScreenTimerTests {
     }
 }
 
-/// A place for what is made later.
+/// A place for an object made later.
 private final class Reference<Value> {
     var value: Value?
 }

@@ -5,7 +5,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
 
-/// The screens of the article on waiting do what it says.
+/// The screens of the article on waiting behave as it describes.
 @Suite("A screen that waits")
 struct WaitingScreenTests {
     private func child(_ name: String, _ variables: String...) throws -> RealChild {
@@ -80,7 +80,7 @@ struct WaitingScreenTests {
             try? daemon.send(.kill)
             _ = try? daemon.waitForEnd()
         }
-        // It prints its address when it listens.
+        // The bus prints its address when it listens.
         _ = try output.readEnd.read(upTo: 4_096)
         let first = try child("BusViewController", "DBUS_SESSION_BUS_ADDRESS=\(address)")
         try awaitTitle(of: first) { $0 == "on the bus" }
