@@ -99,7 +99,7 @@ extension Instance {
         let connections = accounts[controller]?.views.shownScene?.connections(ofBarItem: item)
         let kind = connections.map { ChildInput.Kind.actions($0.actions, of: nil) } ?? .barItem(item)
         var input = PersonInput(.tap, kind, in: controller, target: ["barItem": .string(item)])
-        input.segues = TouchedSegues(ids: connections?.segues ?? [], sender: ["barButtonItem": .string(item)])
+        input.segues = TouchedSegues(ids: connections?.segues ?? [], sender: SenderReference.barButtonItem(item).value)
         begin(input, for: asker, by: asker.sender)
     }
 

@@ -14,8 +14,9 @@ extension Instance {
         if report.sender == .null, let number, let touched = inputs.pending[number]?.input.segues.sender {
             report.sender = touched
         }
-        let control = name(of: report.sender, in: key.controller)
-        guard !report.standsIn, isAimedAtController(report, key.controller) else {
+        let sender = SenderReference(report.sender)
+        let control = name(of: sender, in: key.controller)
+        guard !report.standsIn, isAimedAtController(report, by: sender, key.controller) else {
             let words = "nothing implements the action \(report.selector), which \(control) calls"
             return diagnose(words, about: key.controller)
         }
@@ -32,34 +33,39 @@ extension Instance {
 
     /// Whether an action is the controller's own. One that the document connects to the first responder or to another object
     /// is no mistake of the controller's class.
-    private func isAimedAtController(_ report: ActionReport, _ controller: ControllerID) -> Bool {
-        guard let scene = hierarchy.facts(of: controller)?.scene, let object = object(of: report.sender, in: controller)
+    private func isAimedAtController(
+        _ report: ActionReport, by sender: SenderReference, _ controller: ControllerID
+    ) -> Bool {
+        guard let scene = hierarchy.facts(of: controller)?.scene, let object = object(of: sender, in: controller)
         else { return true }
         let connections = scene.connections.actions.filter { $0.selector == report.selector && $0.sender == object }
         return connections.isEmpty || connections.contains { $0.destination == scene.reference.id }
     }
 
     /// The object of the document that called an action; nil for one made by code.
-    private func object(of sender: Value, in controller: ControllerID) -> ObjectID? {
-        if let name = sender["gesture"]?.string ?? sender["barButtonItem"]?.string { return ObjectID(name) }
-        return view(of: sender).flatMap { accounts[controller]?.views.tree[$0]?.storyboardID }.map(ObjectID.init(_:))
+    private func object(of sender: SenderReference, in controller: ControllerID) -> ObjectID? {
+        switch sender {
+        case .gesture(let name?, _), .barButtonItem(let name): ObjectID(name)
+        case .view, .row, .gesture, .value:
+            sender.view.flatMap { accounts[controller]?.views.tree[$0]?.storyboardID }.map(ObjectID.init(_:))
+        }
     }
 
     /// The control that called an action, as people know it.
-    private func name(of sender: Value, in controller: ControllerID) -> String {
-        if let item = sender["barButtonItem"]?.string {
-            return "bar item \(text(of: scenes.current.nodes.first { $0.isNamed(item) }) ?? item)"
+    private func name(of sender: SenderReference, in controller: ControllerID) -> String {
+        switch sender {
+        case .barButtonItem(let item): "bar item \(text(of: scenes.current.nodes.first { $0.isNamed(item) }) ?? item)"
+        case .gesture(let name, let view?):
+            (name.map { "recognizer \($0) of " } ?? "") + self.name(of: view, in: controller)
+        case .view(let view), .row(let view, section: _, row: _): name(of: view, in: controller)
+        case .gesture, .value: "its code"
         }
-        guard let view = view(of: sender) else { return "its code" }
-        let node = scenes.current[.view(controller, view)]
-        let className = accounts[controller]?.views.tree[view]?.className ?? "view"
-        let name = "\(className) \(text(of: node).map { "\($0) " } ?? "")(\(controller)/\(view))"
-        guard let gesture = sender["gesture"]?.string else { return name }
-        return "recognizer \(gesture) of \(name)"
     }
 
-    private func view(of sender: Value) -> ViewID? {
-        sender["view"]?.int.flatMap { $0 > 0 ? ViewID(rawValue: UInt64($0)) : nil }
+    private func name(of view: ViewID, in controller: ControllerID) -> String {
+        let node = scenes.current[.view(controller, view)]
+        let className = accounts[controller]?.views.tree[view]?.className ?? "view"
+        return "\(className) \(text(of: node).map { "\($0) " } ?? "")(\(controller)/\(view))"
     }
 
     private func text(of node: SceneNode?) -> String? {

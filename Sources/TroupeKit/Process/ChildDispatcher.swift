@@ -203,7 +203,7 @@ struct ChildDispatcher: ~Copyable {
     private func barItemTapped(_ id: String) -> Bool {
         if let item = controller.barButtonItem(id) { return item.fire(on: controller) }
         let connections = controller.builder?.connections(of: ObjectID(id))
-        return connections?.fire(.value(["barButtonItem": .string(id)]), on: controller) ?? false
+        return connections?.fire(.value(SenderReference.barButtonItem(id).value), on: controller) ?? false
     }
 }
 

@@ -30,42 +30,38 @@ public enum Sender {
         return cell.indexPath
     }
 
-    /// What code gave along; for the rest the form that travels.
-    public var value: Value {
+    /// The value that code sent along; for an object of the Kit its ``SenderReference`` as a value.
+    public var value: Value { reference.value }
+
+    private var reference: SenderReference {
         switch self {
-        case .view(let view): ["view": .number(view.id.rawValue)]
+        case .view(let view): .view(view.id)
         case .cell(let cell):
-            [
-                "view": .number(cell.id.rawValue), "section": .number(cell.indexPath.section),
-                "row": .number(cell.indexPath.row),
-            ]
-        case .barButtonItem(let item): ["barButtonItem": .string(item.id)]
-        case .gesture(let recognizer):
-            [
-                "gesture": .optional(recognizer.storyboardID),
-                "view": recognizer.view.map { .number($0.id.rawValue) } ?? .null,
-            ]
-        case .value(let value): value
+            .row(cell.id, section: Int64(cell.indexPath.section), row: Int64(cell.indexPath.row))
+        case .barButtonItem(let item): .barButtonItem(item.id)
+        case .gesture(let recognizer): .gesture(recognizer.storyboardID, recognizer.view?.id)
+        case .value(let value): .value(value)
         }
     }
 
-    /// The object a value names in that controller, as far as it is still there.
+    /// The object that a value names in that controller; the value itself if the object is gone.
     init(_ value: Value, in controller: ViewController) {
-        self = .value(value)
-        if let number = value["view"]?.int, number > 0,
-            let view = controller.tree.view(ViewID(rawValue: UInt64(number)))
-        {
-            if let name = value["gesture"]?.string {
-                if let recognizer = view.gestureRecognizers.first(where: { $0.storyboardID == name }) {
-                    self = .gesture(recognizer)
-                }
-            } else if let cell = view as? TableViewCell {
-                self = .cell(cell)
-            } else {
-                self = .view(view)
-            }
-        } else if let name = value["barButtonItem"]?.string, let item = controller.barButtonItem(name) {
+        self = Sender(SenderReference(value), in: controller) ?? .value(value)
+    }
+
+    private init?(_ reference: SenderReference, in controller: ViewController) {
+        switch reference {
+        case .view(let id), .row(let id, section: _, row: _), .gesture(nil, let id?):
+            guard let view = controller.tree.view(id) else { return nil }
+            self = (view as? TableViewCell).map(Sender.cell) ?? .view(view)
+        case .gesture(let name?, let id?):
+            let recognizers = controller.tree.view(id)?.gestureRecognizers ?? []
+            guard let recognizer = recognizers.first(where: { $0.storyboardID == name }) else { return nil }
+            self = .gesture(recognizer)
+        case .barButtonItem(let name):
+            guard let item = controller.barButtonItem(name) else { return nil }
             self = .barButtonItem(item)
+        case .gesture, .value: return nil
         }
     }
 }

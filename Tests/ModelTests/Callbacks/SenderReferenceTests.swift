@@ -1,0 +1,27 @@
+import Testing
+import TroupeModel
+
+/// A sender is the same object after its way between processes.
+@Suite("The sender of an action")
+struct SenderReferenceTests {
+    private static let seven = ViewID(rawValue: 7)
+
+    @Test(
+        "travels as a value and is the same behind it",
+        arguments: [
+            .view(seven), .row(seven, section: 1, row: 2), .barButtonItem("abc-12-xyz"), .gesture("tap-00-001", seven),
+            .gesture(nil, nil), .value(.null), .value("words of code"),
+        ] as [SenderReference])
+    func roundTrip(_ sender: SenderReference) {
+        #expect(SenderReference(sender.value) == sender)
+    }
+
+    @Test(
+        "is a mere value where it names no object",
+        arguments: [
+            ["view": 0], ["view": -3], ["view": "seven"], ["barButtonItem": 4], ["section": 1, "row": 2], 12,
+        ] as [Value])
+    func badValue(_ value: Value) {
+        #expect(SenderReference(value) == .value(value))
+    }
+}
