@@ -95,8 +95,9 @@ public struct GridPainter {
         if let visible = node.visible {
             let shift = Point(x: 0, y: facts[place].shift)
             let site = Site(
-                frame: node.frame.offset(by: shift), cells: metrics.cells(node.frame.offset(by: shift)), place: place)
-            let seen = visible == node.frame ? site.cells : metrics.cells(visible.offset(by: shift))
+                frame: node.frame.offset(by: shift), cells: facts[place].cells, place: place)
+            var seen = visible == node.frame ? site.cells : metrics.cells(visible.offset(by: shift))
+            if facts[place].tableRow == place, visible.maxY == node.frame.maxY { seen.bottom = site.cells.bottom }
             canvas.clip = seen.intersection(canvas.grid.bounds)
             canvas.style = node.isDimmed || !node.isEnabled && node.content.looksDisabled ? .dim : []
             if !canvas.clip.isEmpty {
@@ -194,7 +195,8 @@ public struct GridPainter {
     /// The row a single line of text stands in: the one that holds the middle.
     func textRow(_ site: Site) -> Int {
         let row = metrics.rowOfLine(middle: site.frame.center.y)
-        return min(max(row, site.cells.top), max(site.cells.top, site.cells.bottom - 1))
+        let nearest = min(max(row, site.cells.top), max(site.cells.top, site.cells.bottom - 1))
+        return nearest == facts[site.place].separatorRow ? max(site.cells.top, nearest - 1) : nearest
     }
 
     /// Notes where the next letter comes, if that is seen.
@@ -223,8 +225,11 @@ public struct GridPainter {
         guard let parent = scene.nodes[site.place].parent.flatMap({ scene.place(of: $0) }), parent < site.place,
             let visible = scene.nodes[parent].visible, site.cells.width > 0, !ways.isEmpty
         else { return }
-        let clip = metrics.cells(visible.offset(by: Point(x: 0, y: facts[site.place].shift)))
+        var clip = metrics.cells(visible.offset(by: Point(x: 0, y: facts[site.place].shift)))
             .intersection(canvas.grid.bounds)
+        if let row = facts[site.place].tableRow {
+            (clip.top, clip.bottom) = (max(clip.top, facts[row].cells.top), min(clip.bottom, facts[row].cells.bottom))
+        }
         let (left, right) = (site.cells.left, site.cells.right)
         let placed = ways.map { way in
             WholeText.Way(

@@ -5,6 +5,12 @@ import TroupeScene
 struct PaintFacts {
     /// How far down it is moved, in points, so that what it lies in begins with a row of cells.
     var shift = 0.0
+    /// The cells of its frame, in whole rows of cells inside of a table's row.
+    var cells = CellRect(left: 0, top: 0, right: 0, bottom: 0)
+    /// The place of the table's row that it lies in, or is.
+    var tableRow: Int?
+    /// The row of cells that a separator takes at the end of the table's row that it lies in.
+    var separatorRow: Int?
     /// The place of the last node that lies in it; its own if none does.
     var end: Int
     /// Whether it is a row of a section with margins, and the last one of it.
@@ -19,7 +25,12 @@ struct PaintFacts {
         var facts = scene.nodes.indices.map { PaintFacts(end: $0) }
         let parents = scene.nodes.map { $0.parent.flatMap { scene.place(of: $0) } }
         for (place, node) in scene.nodes.enumerated() {
-            if let parent = parents[place], parent < place { facts[place].shift = facts[parent].shift }
+            var shiftAround = 0.0
+            if let parent = parents[place], parent < place {
+                shiftAround = facts[parent].shift
+                facts[place].tableRow = facts[parent].tableRow
+            }
+            facts[place].shift = shiftAround
             if case .view = node.content, node.frame.height < 1.5 * metrics.cell.height,
                 let element = parents[place], case .barElement = scene.nodes[element].content,
                 let bar = parents[element]
@@ -34,10 +45,19 @@ struct PaintFacts {
                 let top = node.frame.minY + facts[place].shift
                 facts[place].shift += (Double(metrics.row(top)) * metrics.cell.height - top).saneCoordinate
             }
+            facts[place].cells = metrics.cells(node.frame.offset(by: Point(x: 0, y: facts[place].shift)))
+            if node.content.isTableRow {
+                let isLine = node.frame.height < 1.5 * metrics.cell.height
+                facts[place].beTableRow(
+                    at: place, endingAt: isLine ? nil : metrics.row(node.frame.maxY + shiftAround))
+            } else if let row = facts[place].tableRow, scene.nodes[row].frame.holdsMiddle(of: node.frame) {
+                facts[place].stay(in: facts[row], metrics)
+            }
         }
         let families = Dictionary(grouping: scene.nodes.indices.filter { parents[$0] != nil }) { parents[$0] ?? 0 }
-        let moves = RowSharing.moves(in: scene, families.values, shifts: facts.map(\.shift), metrics: metrics)
-        for (place, move) in moves { facts[place].shift += move }
+        let moves = RowSharing.moves(in: scene, families.values, cells: facts.map(\.cells), metrics: metrics)
+        for place in moves { facts[place].move(rows: 1, metrics) }
+        for place in linesOnSeparators(in: scene, facts) { facts[place].move(rows: -1, metrics) }
         for place in groupEnds(in: scene) { facts[place].endsGroup = true }
         for place in scene.nodes.indices.reversed() {
             guard let parent = parents[place], parent < place else { continue }
@@ -46,6 +66,47 @@ struct PaintFacts {
             if facts[place].holdsLabels || scene.nodes[place].isLabel { facts[parent].holdsLabels = true }
         }
         return facts
+    }
+
+    /// The lines in tables' rows that would take the separator's place though all above it is free.
+    private static func linesOnSeparators(in scene: SceneTree, _ facts: [PaintFacts]) -> [Int] {
+        var lines: [Int: [Int]] = [:]
+        for (place, node) in scene.nodes.enumerated() where node.isDrawn && facts[place].cells.height == 1 {
+            guard let row = facts[place].tableRow, row != place, facts[place].separatorRow != nil else { continue }
+            lines[row, default: []].append(place)
+        }
+        return lines.values.filter { row in row.allSatisfy { facts[$0].cells.top == facts[$0].separatorRow } }
+            .flatMap(\.self)
+    }
+
+    /// Becomes a table's row: it ends where the next one begins, so that no separator stands in the row of cells of another's
+    /// words.
+    ///
+    /// - Parameter bottom: The row of cells in which the next one begins; nil for one that has a row of cells only.
+    private mutating func beTableRow(at place: Int, endingAt bottom: Int?) {
+        tableRow = place
+        cells.bottom = max(cells.top + 1, bottom ?? cells.top)
+        separatorRow = cells.height > 1 ? cells.bottom - 1 : nil
+    }
+
+    /// Stays in the rows of cells of a table's row: a line is moved there, and what is higher ends there.
+    private mutating func stay(in row: PaintFacts, _ metrics: CellMetrics) {
+        separatorRow = row.separatorRow
+        guard !cells.isEmpty else { return }
+        let rows = row.cells
+        if cells.height == 1 {
+            move(rows: min(max(cells.top, rows.top), rows.bottom - 1) - cells.top, metrics)
+        } else {
+            cells.top = min(max(cells.top, rows.top), rows.bottom - 1)
+            cells.bottom = max(cells.top + 1, min(cells.bottom, rows.bottom))
+        }
+    }
+
+    /// Is drawn further down, or with less than 0 further up.
+    private mutating func move(rows: Int, _ metrics: CellMetrics) {
+        shift += Double(rows) * metrics.cell.height
+        cells.top += rows
+        cells.bottom += rows
     }
 
     /// The last rows of sections that have margins.
@@ -101,4 +162,18 @@ extension SceneContent {
         case .pane, .view, .backdrop, .surface, .placeholder: false
         }
     }
+
+    /// Whether it is one of the rows of a list, which a separator may end.
+    fileprivate var isTableRow: Bool {
+        switch self {
+        case .view(.cell): true
+        case .barElement(let element): element.isRow
+        case .pane, .view, .backdrop, .surface, .placeholder, .bar: false
+        }
+    }
+}
+
+extension Rect {
+    /// Whether the middle of another lies in it, as one goes down.
+    fileprivate func holdsMiddle(of other: Rect) -> Bool { minY <= other.center.y && other.center.y <= maxY }
 }

@@ -9,67 +9,65 @@ struct RowSharing {
 
     private let scene: SceneTree
     private let metrics: CellMetrics
-    /// For each node how far down it is moved already.
-    private let shifts: [Double]
+    /// For each node the cells that it would be drawn in.
+    private let cells: [CellRect]
 
-    /// How far down each of these lines goes, in points, by its place in the scene; those that stay are not in it.
+    /// The places of the lines that go down by a row of cells.
     ///
-    /// - Parameter families: For each thing that holds others the places of these.
+    /// - Parameters:
+    ///   - families: For each thing that holds others the places of these.
+    ///   - cells: For each node the cells that it would be drawn in.
     /// - Complexity: O(nodes · siblings), siblings up to a limit.
     static func moves(
-        in scene: SceneTree, _ families: some Sequence<[Int]>, shifts: [Double], metrics: CellMetrics
-    ) -> [Int: Double] {
-        let sharing = RowSharing(scene: scene, metrics: metrics, shifts: shifts)
-        var moves: [Int: Double] = [:]
+        in scene: SceneTree, _ families: some Sequence<[Int]>, cells: [CellRect], metrics: CellMetrics
+    ) -> Set<Int> {
+        let sharing = RowSharing(scene: scene, metrics: metrics, cells: cells)
+        var moves: Set<Int> = []
         for family in families where family.count > 1 && family.count <= most {
             sharing.separate(family, moving: &moves)
         }
         return moves
     }
 
-    private func separate(_ family: [Int], moving moves: inout [Int: Double]) {
+    private func separate(_ family: [Int], moving moves: inout Set<Int>) {
         let seen = family.filter { scene.nodes[$0].visible != nil }
         let lines = seen.filter { isLine(scene.nodes[$0]) }
             .sorted { scene.nodes[$0].frame.minY < scene.nodes[$1].frame.minY }
         for (number, lower) in lines.enumerated().dropFirst() {
-            let cells = cells(of: lower)
+            let cells = self.cells[lower]
             let meets = lines[..<number].contains { upper in
-                moves[upper] == nil && self.cells(of: upper).top == cells.top && isBelow(lower, upper)
+                !moves.contains(upper) && self.cells[upper].top == cells.top && isBelow(lower, upper)
                     && scene.nodes[upper].frame.maxY <= scene.nodes[lower].frame.minY + 2
             }
             guard meets, isFree(cells.top + 1, for: lower, among: seen) else { continue }
-            moves[lower] = metrics.cell.height
+            moves.insert(lower)
         }
     }
 
     /// Whether nothing else reaches into that row above or below it, and what it lies in does.
     private func isFree(_ row: Int, for line: Int, among family: [Int]) -> Bool {
         let parent = scene.nodes[line].parent.flatMap { scene.place(of: $0) }
-        if let parent, !(cells(of: parent).top..<cells(of: parent).bottom).contains(row) { return false }
+        if let parent, !(cells[parent].top..<cells[parent].bottom).contains(row) { return false }
         return !family.contains { other in
-            other != line && (cells(of: other).top..<cells(of: other).bottom).contains(row) && isBeside(other, line)
+            other != line && (cells[other].top..<cells[other].bottom).contains(row) && isBeside(other, line)
                 && !scene.nodes[other].content.isGround
         }
     }
 
     private func isBeside(_ one: Int, _ other: Int) -> Bool {
-        let (one, other) = (cells(of: one), cells(of: other))
+        let (one, other) = (cells[one], cells[other])
         return one.left < other.right && other.left < one.right
     }
 
     /// Whether one stands below the other, not only with a corner.
     private func isBelow(_ lower: Int, _ upper: Int) -> Bool {
-        let (lower, upper) = (cells(of: lower), cells(of: upper))
+        let (lower, upper) = (cells[lower], cells[upper])
         return 2 * (min(lower.right, upper.right) - max(lower.left, upper.left)) >= max(lower.width, upper.width)
     }
 
     private func isLine(_ node: SceneNode) -> Bool {
         guard case .view(.label(let text, _, _, _)) = node.content else { return false }
         return !text.isEmpty && node.frame.height < 1.5 * metrics.cell.height
-    }
-
-    private func cells(of place: Int) -> CellRect {
-        metrics.cells(scene.nodes[place].frame.offset(by: Point(x: 0, y: shifts[place])))
     }
 }
 
