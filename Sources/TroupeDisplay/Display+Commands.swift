@@ -52,6 +52,7 @@ extension Display {
         case .back: try back(in: scene)
         case .dismiss: try connection.request(.dismiss(nil, animated: true))
         case .rotate: try connection.request(.rotate(scene.orientation.next))
+        case .zoom(let step): zoom(step)
         case .tab(let index):
             let tabs = scene.tabItems
             guard tabs.indices.contains(index) else { break }

@@ -70,7 +70,9 @@ struct Display: ~Copyable {
         try poller.add(connection.descriptor, for: .input, token: 2)
         try poller.add(connection.requestDescriptor, for: .input, token: 3)
         self.poller = poller
-        composer = ScreenComposer(name: name, use: command.use, showsStatusBar: command.showsStatusBar)
+        composer = ScreenComposer(
+            name: name, use: command.use, showsStatusBar: command.showsStatusBar,
+            magnification: Magnification(command.zoom))
         animator = Animator(isOn: command.animates)
         tracker = ViewportTracker(
             Viewport(window: (1, 1), screen: (screen.columns, composer.rowsForWindow(of: screen.rows))))
@@ -110,7 +112,7 @@ struct Display: ~Copyable {
 
     /// Takes in a new scene.
     private mutating func take(_ scene: SceneTree) throws {
-        let new = composer.picture(of: scene)
+        let new = composer.picture(of: scene, columns: screen.columns, rows: screen.rows)
         let wasTyping = isTyping
         typed.follow(from: picture?.scene, to: scene)
         animator.show(new, after: picture, isFirst: connection.version <= 1, at: MonotonicClock.microseconds())
@@ -158,7 +160,36 @@ struct Display: ~Copyable {
 
     /// The actions that keys have on the scene shown now.
     var offers: Offers {
-        picture.map { Offers($0.scene, focus: focus.id, windowScrolls: viewport.scrolls) } ?? Offers()
+        guard let scene = picture?.scene else { return Offers() }
+        return Offers(
+            scene, focus: focus.id, windowScrolls: viewport.scrolls, isZoomed: composer.magnification.isChosen)
+    }
+
+    /// Draws the window larger or smaller.
+    mutating func zoom(_ step: Magnification.Step) {
+        guard let size = picture?.scene.size else { return }
+        let room = screenForWindow
+        composer.magnification.go(step, of: size, columns: room.columns, rows: room.rows)
+        drawAtZoom()
+        let factor = composer.magnification.factor(of: size, columns: room.columns, rows: room.rows)
+        composer.notice = "zoom \(composer.magnification.zoom == .fit ? "fit, " : "")\(Zoom.factor(factor))"
+    }
+
+    /// Draws the scene that is shown as large as it is to be on this terminal now.
+    private mutating func drawAtZoom() {
+        guard let old = picture else { return }
+        let new = composer.picture(of: old.scene, columns: screen.columns, rows: screen.rows)
+        let window = (columns: new.grid.columns, rows: new.grid.rows)
+        if window == (old.grid.columns, old.grid.rows) {
+            viewport = viewport.resized(window: window, screen: screenForWindow)
+        } else {
+            animator.stop()
+            animator.show(new, after: nil, isFirst: false, at: MonotonicClock.microseconds())
+            picture = new
+            tracker.rescale(
+                by: Double(window.columns) / Double(old.grid.columns), window: window, screen: screenForWindow)
+        }
+        showFocus()
     }
 
     /// Scrolls to the focused node.
@@ -180,10 +211,7 @@ struct Display: ~Copyable {
         case .ended: return true
         case .resized:
             animator.stop()
-            if let grid = picture?.grid {
-                viewport = viewport.resized(window: (grid.columns, grid.rows), screen: screenForWindow)
-            }
-            showFocus()
+            drawAtZoom()
         case .key(let key):
             if let prompt = composer.prompt {
                 composer.prompt = try next(after: prompt, key)

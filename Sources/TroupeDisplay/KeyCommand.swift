@@ -25,6 +25,8 @@ public enum KeyCommand: Hashable, Sendable {
     case dismiss
     /// Turns the device.
     case rotate
+    /// Draws the window larger or smaller.
+    case zoom(Magnification.Step)
     /// A tab by its place, counted from 0.
     case tab(Int)
     /// Sets what has a value, of which there is more or less.
@@ -83,6 +85,9 @@ public enum KeyCommand: Hashable, Sendable {
         case .character("Q"): self = .end
         case .character("r"): self = .rotate
         case .character("d"): self = .dismiss
+        case .character("z"): self = .zoom(.larger)
+        case .character("Z"): self = .zoom(.smaller)
+        case .character("0"): self = .zoom(.fit)
         case .character("?"), .character("h"): self = .help
         case .character("+"), .character("="): self = .adjust(up: true)
         case .character("-"): self = .adjust(up: false)
@@ -106,7 +111,7 @@ public enum KeyCommand: Hashable, Sendable {
     private var worksInterface: Bool {
         switch self {
         case .focus, .step, .edge, .activate, .back, .tab, .adjust, .page, .type, .return, .endTyping, .redraw: true
-        case .find, .findAgain, .segues, .restart, .dismiss, .rotate, .help, .leave, .end: false
+        case .find, .findAgain, .segues, .restart, .dismiss, .rotate, .zoom, .help, .leave, .end: false
         }
     }
 }

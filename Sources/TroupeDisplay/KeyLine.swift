@@ -24,6 +24,7 @@ enum KeyLine {
             offer(offers.tabKeys("-"), "tabs", where: offers.tabs > 0)
             offer("r", "rotate", where: offers.hasScene)
             offer("d", "dismiss", where: offers.dismisses)
+            offer("z Z 0", "zoom", where: offers.isZoomed)
         case .typing:
             offer("Enter", offers.typing.takesLines ? "new line" : "done")
             offer("Esc", "end typing")

@@ -85,6 +85,7 @@ extension ListBox {
         offer("PageUp, PageDown", "scroll", where: offers.scrolls)
         offer("s", "the segues that start here, also those that code fires")
         offer("r", "turn the device")
+        offer("z Z 0", "draw it larger, smaller, as large as there is room", where: offers.hasScene)
         offer("d", "dismiss what is presented", where: offers.dismisses)
         offer("R", "start a screen anew that died", where: offers.restarts)
         offer("q, Ctrl-\\", "leave; the instance runs on")

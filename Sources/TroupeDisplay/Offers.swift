@@ -19,6 +19,8 @@ public struct Offers: Hashable, Sendable {
     var adjusts = false
     /// Whether something scrolls.
     var scrolls = false
+    /// True if another zoom than the smallest was chosen.
+    var isZoomed = false
     /// Whether a screen has died and was not started again.
     var restarts = false
     /// The fields that letters can go to, and whether Return ends a line in the one that has the focus.
@@ -46,8 +48,10 @@ public struct Offers: Hashable, Sendable {
     /// - Parameters:
     ///   - focus: The node that has the keyboard.
     ///   - windowScrolls: Whether the window is larger than its visible part.
+    ///   - isZoomed: True if another zoom than the smallest was chosen.
     /// - Complexity: O(nodes) for each thing that scrolls.
-    public init(_ scene: SceneTree, focus: SceneNodeID?, windowScrolls: Bool = false) {
+    public init(_ scene: SceneTree, focus: SceneNodeID?, windowScrolls: Bool = false, isZoomed: Bool = false) {
+        self.isZoomed = isZoomed
         hasScene = true
         let focused = focus.flatMap { scene[$0] }
         taps = focused?.touchPoint != nil && focused?.presence == .live

@@ -11,6 +11,8 @@ public struct ScreenComposer {
     public let use: DisplayUse
     /// Whether the status bar of the device stands above the interface.
     public let showsStatusBar: Bool
+    /// The zoom of the window.
+    public var magnification: Magnification
     /// What waits for a key before all others.
     public enum Prompt: Hashable, Sendable {
         /// What the keys mean, in a box over the window from that line on, until any key that does not scroll it.
@@ -37,16 +39,22 @@ public struct ScreenComposer {
     public var notice: String?
 
     /// Of an instance of that name, with nothing that waits.
-    public init(name: String, use: DisplayUse = .open, showsStatusBar: Bool = true) {
+    public init(
+        name: String, use: DisplayUse = .open, showsStatusBar: Bool = true,
+        magnification: Magnification = Magnification()
+    ) {
         self.name = name
         self.use = use
         self.showsStatusBar = showsStatusBar
+        self.magnification = magnification
     }
 
-    /// A scene as this display shows it.
-    func picture(of scene: SceneTree) -> ScenePicture {
+    /// A scene as this display shows it on a terminal of that size.
+    func picture(of scene: SceneTree, columns: Int, rows: Int) -> ScenePicture {
         ScenePicture(
-            scene, advice: use == .open ? "R starts it again" : nil, hasStatusBar: showsStatusBar)
+            scene,
+            metrics: magnification.metrics(of: scene.size, columns: columns, rows: rowsForWindow(of: rows)),
+            advice: use == .open ? "R starts it again" : nil, hasStatusBar: showsStatusBar)
     }
 
     /// How many of a terminal's rows are left to the window.

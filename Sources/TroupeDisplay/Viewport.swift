@@ -84,6 +84,18 @@ public struct Viewport: Hashable, Sendable {
         return result
     }
 
+    /// The same middle, as far as that is possible, of the window drawn that many times as large.
+    func scaled(by ratio: Double, window: (columns: Int, rows: Int), screen: (columns: Int, rows: Int)) -> Viewport {
+        var result = Viewport(window: window, screen: screen)
+        func start(_ first: Int, _ length: Int, of room: Int) -> Int {
+            Int(((Double(first) + Double(length) / 2) * ratio - Double(room) / 2).rounded())
+        }
+        result.scroll(
+            rows: start(row, place.height, of: result.place.height),
+            columns: start(column, place.width, of: result.place.width))
+        return result
+    }
+
     public static func == (left: Viewport, right: Viewport) -> Bool {
         left.window == right.window && left.screen == right.screen && left.row == right.row
             && left.column == right.column

@@ -63,6 +63,15 @@ public struct ViewportTracker: Sendable {
         left[landmarks.screens] = viewport
     }
 
+    /// The window is drawn that many times as large: looks at the same part of it, and of the other screens later.
+    public mutating func rescale(
+        by ratio: Double, window: (columns: Int, rows: Int), screen: (columns: Int, rows: Int)
+    ) {
+        viewport = viewport.scaled(by: ratio, window: window, screen: screen)
+        chosen = viewport
+        left = left.mapValues { $0.scaled(by: ratio, window: window, screen: screen) }
+    }
+
     /// Looks at a new scene from where a person left it: what was presented since is to be seen, and what the keyboard
     /// works on if that is another thing, stands elsewhere or was turned. Another screen is seen from its beginning, or
     /// from where it was left, as far as what the keyboard works on lets it. Who looks elsewhere goes on looking there

@@ -16,6 +16,11 @@ private let kiosk: AttachCommand = {
     command.showsStatusBar = false
     return command
 }()
+private func zoomed(_ zoom: Zoom) -> AttachCommand {
+    var command = AttachCommand()
+    command.zoom = zoom
+    return command
+}
 
 @Suite struct CommandParserTests {
     @Test(
@@ -78,6 +83,7 @@ private let kiosk: AttachCommand = {
             ("list", .list(only: nil)), ("list --name x", .list(only: "x")),
             ("attach", .attach(AttachCommand())),
             ("attach --kiosk --no-status-bar", .attach(kiosk)),
+            ("attach --zoom fit", .attach(zoomed(.fit))), ("attach --zoom 1.5", .attach(zoomed(.factor(1.5)))),
             ("monitor", .monitor(.follow(since: nil, recordTo: nil))),
             ("monitor --since 7 --record f", .monitor(.follow(since: 7, recordTo: "f"))),
             ("monitor --replay f", .monitor(.replay(path: "f", speed: nil))),
@@ -242,6 +248,8 @@ private let kiosk: AttachCommand = {
             ("monitor --since -1", "from 0 on", ""),
             ("monitor --speed 2", "needs '--replay FILE'", ""),
             ("monitor --replay f --speed 0", "above 0", ""), ("monitor --replay f --speed nan", "above 0", ""),
+            ("attach --zoom 0.5", "must be 'fit' or a number from 1 to 8", ""), ("attach --zoom nan", "'fit'", ""),
+            ("attach --zoom", "--zoom", ""),
             ("monitor --replay f --speed inf", "above 0", ""),
             ("monitor --replay f --record g", "cannot stand together", ""),
             ("monitor --replay f --since 1", "cannot stand together", ""),

@@ -63,7 +63,7 @@ import TroupeModel
     @Test func `A scene with nothing to do offers to leave, to read and to turn`() {
         #expect(Self.offered(Self.scene([])).line == ["q", "?", "r"])
         #expect(
-            Self.offered(Self.scene([])).help == ["/", "n N", "s", "r", "q, Ctrl-\\", "Q", "mouse", "Ctrl-L"])
+            Self.offered(Self.scene([])).help == ["/", "n N", "s", "r", "z Z 0", "q, Ctrl-\\", "Q", "mouse", "Ctrl-L"])
         #expect(KeyLine.hints(.commands, Offers()).map(\.key) == ["q"])
     }
 

@@ -42,15 +42,17 @@ extension Declaration {
         "troupe attach", "Shows a running instance in this terminal",
         details: """
             Keys and the mouse work it: Tab and the arrows move, Enter taps, Esc goes back, 1 to 9 choose a tab, / finds \
-            a text, n and N find it again, r turns the device, d dismisses, ? shows all keys, q leaves and \
+            a text, n and N find it again, r turns the device, d dismisses, z and Z draw it larger and smaller, 0 as large as \
+            the terminal has room for, ? shows all keys, q leaves and \
             the instance runs on, Q ends it. Needs a terminal with UTF-8. With --kiosk a person works the interface and \
             nothing else: Tab, the arrows, Enter, Esc, 1 to 9, letters in a field and the mouse do as before, Ctrl-L draws \
             the screen anew, and no other key does anything, Ctrl-C, Ctrl-Z and Ctrl-\\ included. Esc goes back only where \
             the interface has a button for it or a tap beside a popover closes it. SIGTERM and 'troupe stop' end it.
             """,
-        options: [.kiosk, .noStatusBar, .noAnimations],
+        options: [.kiosk, .noStatusBar, .zoom, .noAnimations],
         examples: [
             "troupe attach", "troupe attach --name demo --no-animations", "troupe attach --kiosk --no-status-bar",
+            "troupe attach --zoom fit",
         ])
     static let monitor = Declaration(
         "troupe monitor", "Shows every event of an instance as it happens",

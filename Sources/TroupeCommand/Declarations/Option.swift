@@ -80,6 +80,9 @@ extension Option {
     static let kiosk = Option(
         "--kiosk", "let keys and mouse work the interface only: no key leaves, and no menu, help or key line is shown")
     static let noStatusBar = Option("--no-status-bar", "hide the status bar that is drawn above every interface")
+    static let zoom = Option(
+        "--zoom", ValueKind(.zoom, "N|fit"),
+        "draw the window N times as large, 1 to 8, or as large as the terminal has room for (1)")
     static let deadline = Option(
         "--deadline", ValueKind(.integer(1...3_600_000), "MS"), "how long a child may take to answer, in ms")
     static let launchDeadline = Option(

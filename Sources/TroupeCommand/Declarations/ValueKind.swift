@@ -10,6 +10,8 @@ public struct ValueKind: Hashable, Sendable {
         case integer(ClosedRange<Int>)
         /// A number above 0, perhaps with a fraction: `0.5`.
         case factor
+        /// A zoom of a window: `fit`, or a factor.
+        case zoom
         /// One of these words.
         case choice([String])
         /// A file or folder; shells complete it.
@@ -59,6 +61,11 @@ public struct ValueKind: Hashable, Sendable {
         case .factor:
             let isFactor = Double(text).map { $0 > 0 && $0 <= 1_000_000 } ?? false
             return isFactor ? nil : "must be a number above 0 and up to 1000000, like 2 or 0.5"
+        case .zoom:
+            let factors = Zoom.factors
+            return Zoom(text) == nil
+                ? "must be 'fit' or a number from \(Int(factors.lowerBound)) to \(Int(factors.upperBound)), like 2 or 1.5"
+                : nil
         case .choice(let words):
             guard !words.contains(text), !unoffered.contains(text) else { return nil }
             let nearest =

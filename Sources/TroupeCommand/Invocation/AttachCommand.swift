@@ -1,3 +1,5 @@
+public import TroupeModel
+
 /// `troupe attach`.
 public struct AttachCommand: Hashable, Sendable {
     /// Whether animations take time in this terminal.
@@ -6,6 +8,8 @@ public struct AttachCommand: Hashable, Sendable {
     public var use = DisplayUse.open
     /// Whether the status bar of the device is drawn.
     public var showsStatusBar = true
+    /// The zoom of the window at first.
+    public var zoom = Zoom.factor(1)
 
     /// The display as it is where no option is given.
     public init() {}

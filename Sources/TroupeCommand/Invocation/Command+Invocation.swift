@@ -53,6 +53,7 @@ extension Command {
         command.animates = !arguments.isGiven(.noAnimations)
         command.use = arguments.isGiven(.kiosk) ? .kiosk : .open
         command.showsStatusBar = !arguments.isGiven(.noStatusBar)
+        command.zoom = arguments[.zoom].flatMap { Zoom($0) } ?? command.zoom
         return command
     }
 

@@ -99,6 +99,7 @@ public enum Completions {
                 switch kind.form {
                 case .path: .path
                 case .choice(let words), .perClass(let words): .words(words)
+                case .zoom: .words(["fit"])
                 case .text, .integer, .factor, .size, .instanceName, .assignment: .free
                 }
         }

@@ -1,0 +1,56 @@
+import TroupeCells
+public import TroupeModel
+
+/// The zoom that a person chose last; it stays when the window or the terminal gets another size.
+public struct Magnification: Hashable, Sendable {
+    /// A change of the zoom.
+    public enum Step: Hashable, Sendable {
+        /// The next larger factor.
+        case larger
+        /// The next smaller factor.
+        case smaller
+        /// As large as the terminal has room for; from there back to the smallest factor.
+        case fit
+    }
+
+    /// The zoom that was chosen.
+    public private(set) var zoom: Zoom
+
+    /// The factors that steps lead to.
+    private static let factors = [1, 1.5, 2, 3, 4, 6, 8]
+
+    /// Of a zoom.
+    public init(_ zoom: Zoom = .factor(1)) { self.zoom = zoom }
+
+    /// The factor at which a window is drawn where it has so many cells. A factor that was chosen may need more cells than
+    /// these, never more than the largest grid has.
+    public func factor(of window: Size, columns: Int, rows: Int) -> Double {
+        switch zoom {
+        case .factor(let factor): min(factor, Self.most(of: window))
+        case .fit: CellMetrics.standard.zoom(fitting: window, columns: columns, rows: rows)
+        }
+    }
+
+    /// The cells at that zoom.
+    func metrics(of window: Size, columns: Int, rows: Int) -> CellMetrics {
+        .standard.zoomed(by: factor(of: window, columns: columns, rows: rows))
+    }
+
+    /// Goes a step from where a window is drawn now.
+    public mutating func go(_ step: Step, of window: Size, columns: Int, rows: Int) {
+        let now = factor(of: window, columns: columns, rows: rows)
+        switch step {
+        case .larger:
+            if let next = Self.factors.first(where: { $0 > now }) { zoom = .factor(min(next, Self.most(of: window))) }
+        case .smaller: zoom = .factor(Self.factors.last { $0 < now } ?? Zoom.factors.lowerBound)
+        case .fit: zoom = zoom == .fit ? .factor(Zoom.factors.lowerBound) : .fit
+        }
+    }
+
+    /// True if another zoom than the smallest was chosen.
+    var isChosen: Bool { zoom != .factor(Zoom.factors.lowerBound) }
+
+    private static func most(of window: Size) -> Double {
+        CellMetrics.standard.zoom(fitting: window, columns: .max, rows: .max)
+    }
+}

@@ -1,0 +1,28 @@
+/// The size at which a display draws the window of the device.
+public enum Zoom: Hashable, Sendable, CustomStringConvertible {
+    /// A multiple of the size that a display draws at by itself, in each direction.
+    case factor(Double)
+    /// The largest size that the terminal has room for, also once the terminal has another size.
+    case fit
+
+    /// The factors that there are: below the first nothing could be read.
+    public static let factors = 1.0...8.0
+
+    /// As command lines spell it: `fit`, or a factor like `2` or `1.5`; nil where it is neither.
+    public init?(_ text: String) {
+        if text == "fit" {
+            self = .fit
+        } else {
+            guard let factor = Double(text), Self.factors.contains(factor) else { return nil }
+            self = .factor(factor)
+        }
+    }
+
+    /// As ``init(_:)`` reads it.
+    public var description: String {
+        switch self {
+        case .factor(let factor): factor == factor.rounded() ? String(Int(factor)) : String(factor)
+        case .fit: "fit"
+        }
+    }
+}
