@@ -298,6 +298,7 @@ let package = Package(
                 "troupe-sensors", "troupe-keeper", "trouped", "troupe-scene",
                 "troupe-storyboard", "troupe-player", "troupe-bench", "troupe-monitor", "Recipes", "Clock", "Dashboard",
                 "Mail", "Thermometer",
+                "prone-child", "c-child",
                 "Thermostat",
                 "TroupeTestSupport",
             ], excluding: ["Pictures", "Tours"]),

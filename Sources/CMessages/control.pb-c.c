@@ -450,7 +450,7 @@ const ProtobufCMessageDescriptor troupe__place__descriptor =
   (ProtobufCMessageInit) troupe__place__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__watcher__field_descriptors[2] =
+static const ProtobufCFieldDescriptor troupe__watcher__field_descriptors[3] =
 {
   {
     "process",
@@ -476,15 +476,28 @@ static const ProtobufCFieldDescriptor troupe__watcher__field_descriptors[2] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "finding",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__Watcher, has_finding),
+    offsetof(Troupe__Watcher, finding),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__watcher__field_indices_by_name[] = {
   1,   /* field[1] = failure */
+  2,   /* field[2] = finding */
   0,   /* field[0] = process */
 };
 static const ProtobufCIntRange troupe__watcher__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor troupe__watcher__descriptor =
 {
@@ -494,7 +507,7 @@ const ProtobufCMessageDescriptor troupe__watcher__descriptor =
   "Troupe__Watcher",
   "troupe",
   sizeof(Troupe__Watcher),
-  2,
+  3,
   troupe__watcher__field_descriptors,
   troupe__watcher__field_indices_by_name,
   1,  troupe__watcher__number_ranges,

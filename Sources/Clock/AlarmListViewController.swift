@@ -2,6 +2,9 @@ import TroupeKit
 
 /// All alarms; the badge of the tab says how many are on.
 final class AlarmListViewController: ViewController {
+    override class var outletNames: [String]? { ["tableView"] }
+    override class var actionNames: [String]? { [] }
+
     private var alarms = [
         Alarm(hour: 6, minute: 30, label: "Work"), Alarm(hour: 9, minute: 0, label: "Weekend", isOn: false),
     ]

@@ -2,6 +2,9 @@ import TroupeKit
 
 /// Asks when to ring and what for.
 final class AlarmViewController: ViewController {
+    override class var outletNames: [String]? { ["timePicker", "labelField"] }
+    override class var actionNames: [String]? { ["cancel:", "save:"] }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         actions["cancel:"] = { [unowned self] _ in self.delegate?.send(AlarmDelegate.didCancel) }

@@ -2,6 +2,9 @@ import TroupeKit
 
 /// All cities there are, found by their beginning.
 final class CityListViewController: ViewController {
+    override class var outletNames: [String]? { ["tableView", "searchBar"] }
+    override class var actionNames: [String]? { ["cancel:"] }
+
     private var cities = City.all
     private var table: TableView? { outlet("tableView") }
 

@@ -2,6 +2,9 @@ import TroupeKit
 
 /// Beats time, from slow to fast.
 final class MetronomeViewController: ViewController {
+    override class var outletNames: [String]? { ["beatLabel", "speedLabel", "speedSlider", "toggle"] }
+    override class var actionNames: [String]? { ["speedChanged:", "toggled:"] }
+
     private var beat = 0
     private var ticker: Ticker?
     private var slider: Slider? { outlet("speedSlider") }

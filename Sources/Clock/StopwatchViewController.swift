@@ -2,6 +2,9 @@ import TroupeKit
 
 /// How long something takes, and each round of it.
 final class StopwatchViewController: ViewController {
+    override class var outletNames: [String]? { ["timeLabel", "lapButton", "startButton", "tableView"] }
+    override class var actionNames: [String]? { ["startOrStop:", "lapOrReset:"] }
+
     private var watch = Stopwatch()
     private var laps: [Int] = []
     private var ticker: Ticker?

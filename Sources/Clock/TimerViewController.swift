@@ -2,6 +2,9 @@ import TroupeKit
 
 /// Counts down, also while another tab is shown.
 final class TimerViewController: ViewController {
+    override class var outletNames: [String]? { ["durationPicker", "timeLabel", "progressView", "startButton"] }
+    override class var actionNames: [String]? { ["startOrCancel:"] }
+
     private var end: Int?
     private var length = 1
     private var ticker: Ticker?

@@ -2,6 +2,9 @@ import TroupeKit
 
 /// What time it is elsewhere.
 final class WorldClockViewController: ViewController {
+    override class var outletNames: [String]? { ["tableView"] }
+    override class var actionNames: [String]? { [] }
+
     private var cities = City.all.filter { ["Berlin", "Cupertino", "Tokyo"].contains($0.name) }
     private var ticker: Ticker?
     private var table: TableView? { outlet("tableView") }

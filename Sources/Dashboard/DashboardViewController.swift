@@ -2,6 +2,9 @@ import TroupeKit
 
 /// Six panels that it embeds, and below them the history of the one a person chose.
 final class DashboardViewController: ViewController {
+    override class var outletNames: [String]? { ["historyView", "panelViews"] }
+    override class var actionNames: [String]? { [] }
+
     /// Histories that were looked at; they stay children, so that they have measured meanwhile when they are shown again.
     private var histories: [Gauge: RemoteController] = [:]
     private var shown: Gauge?

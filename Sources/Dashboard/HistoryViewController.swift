@@ -2,6 +2,9 @@ import TroupeKit
 
 /// What a gauge said in the last minute. The dashboard keeps those it does not show, and they go on measuring.
 final class HistoryViewController: ViewController {
+    override class var outletNames: [String]? { ["titleLabel", "curveLabel", "highestLabel"] }
+    override class var actionNames: [String]? { [] }
+
     private lazy var meter = Meter(configuration(PanelViewController.gaugeKey) ?? .processor)
     private var readings: [Reading] = []
     private var ticker: Ticker?

@@ -2,6 +2,9 @@ import TroupeKit
 
 /// One instrument: what its gauge says, every second. It is a process of its own, so that one that hangs stands still alone.
 final class PanelViewController: ViewController {
+    override class var outletNames: [String]? { ["titleButton", "valueLabel", "progressView"] }
+    override class var actionNames: [String]? { ["choose:"] }
+
     /// Under which the dashboard records what it measures.
     static let gaugeKey = "gauge"
 

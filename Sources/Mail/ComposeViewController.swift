@@ -2,6 +2,9 @@ import TroupeKit
 
 /// Writes a letter.
 final class ComposeViewController: ViewController {
+    override class var outletNames: [String]? { ["personField", "subjectField", "textView", "sendButton"] }
+    override class var actionNames: [String]? { ["cancel:", "send:"] }
+
     private var personField: TextField? { outlet("personField") }
 
     override func viewDidLoad() {

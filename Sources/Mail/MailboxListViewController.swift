@@ -2,6 +2,9 @@ import TroupeKit
 
 /// Keeps all mailboxes; the lists it leads to are given a copy, and tell it what becomes of the letters.
 final class MailboxListViewController: ViewController {
+    override class var outletNames: [String]? { ["tableView"] }
+    override class var actionNames: [String]? { [] }
+
     private var mailboxes = PostOffice.mailboxes
     private var table: TableView? { outlet("tableView") }
 

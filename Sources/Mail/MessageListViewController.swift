@@ -2,6 +2,9 @@ import TroupeKit
 
 /// The letters of a mailbox. Beside it, or on top of it where there is room for one only, the chosen one is shown.
 final class MessageListViewController: ViewController {
+    override class var outletNames: [String]? { ["tableView"] }
+    override class var actionNames: [String]? { [] }
+
     /// Under which whoever shows it records the mailbox.
     static let mailboxKey = "mailbox"
 

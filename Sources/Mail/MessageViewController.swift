@@ -2,6 +2,9 @@ import TroupeKit
 
 /// One letter, or that none is chosen.
 final class MessageViewController: ViewController {
+    override class var outletNames: [String]? { ["subjectLabel", "textView"] }
+    override class var actionNames: [String]? { [] }
+
     /// Under which whoever shows it records the letter.
     static let messageKey = "message"
 

@@ -2,6 +2,11 @@ import TroupeKit
 
 /// Asks for a new recipe and reports it, or that there is none, to the delegate.
 final class AddRecipeViewController: ViewController {
+    override class var outletNames: [String]? {
+        ["nameField", "minutesField", "servingsLabel", "servingsStepper", "saveButton"]
+    }
+    override class var actionNames: [String]? { ["cancel:", "save:", "servingsChanged:"] }
+
     private var nameField: TextField? { outlet("nameField") }
     private var minutesField: TextField? { outlet("minutesField") }
     private var servingsStepper: Stepper? { outlet("servingsStepper") }

@@ -2,6 +2,11 @@ import TroupeKit
 
 /// One recipe, its amounts for as many people as one likes.
 final class RecipeDetailViewController: ViewController {
+    override class var outletNames: [String]? {
+        ["timeLabel", "servingsLabel", "servingsStepper", "ingredientsView", "photoButton"]
+    }
+    override class var actionNames: [String]? { ["servingsChanged:"] }
+
     /// Under which whoever shows it records the recipe.
     static let recipeKey = "recipe"
 

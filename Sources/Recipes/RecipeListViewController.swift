@@ -2,6 +2,9 @@ import TroupeKit
 
 /// All recipes, with a button to add one.
 final class RecipeListViewController: ViewController, Delegate {
+    override class var outletNames: [String]? { ["tableView"] }
+    override class var actionNames: [String]? { [] }
+
     private var recipes = CookBook.recipes
     private var table: TableView? { outlet("tableView") }
 

@@ -2,6 +2,9 @@ import TroupeKit
 
 /// A recipe's picture over the whole screen, upright or on its side.
 final class RecipePhotoViewController: ViewController {
+    override class var outletNames: [String]? { ["imageView", "captionLabel"] }
+    override class var actionNames: [String]? { ["done:"] }
+
     /// Under which whoever shows it records the recipe.
     static let recipeKey = "recipe"
 

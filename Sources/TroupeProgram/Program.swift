@@ -46,6 +46,7 @@ public enum Program {
         case .doctor(let only): return try DoctorProgram(only: only, console: console).run()
         case .storyboard(let path):
             try Helper.storyboard.replaceProgram(arguments: ["read", path] + (line.json ? ["--json"] : []))
+        case .lint(let command): return try LintProgram(command: command, console: console).run()
         case .bench: try Helper.bench.replaceProgram(arguments: line.words)
         case .watch(let command):
             return try WatchProgram(name: asked(line), command: command, console: console).run()

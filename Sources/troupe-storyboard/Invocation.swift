@@ -6,13 +6,17 @@ enum Invocation {
     case help
     case read(path: String)
     case compile(path: String, scene: String?, device: Device?, output: String?)
+    /// Where there is a file of classes, the documents are compared with them.
+    case lint(path: String, classes: String?)
 
     static let usage = """
         usage: troupe-storyboard read PATH [--json]
                troupe-storyboard compile PATH [--scene SCENE] [--device DEVICE] [--output FILE] [--json]
+               troupe-storyboard lint PATH [--classes FILE] [--json]
         PATH is an application's folder, its Info.plist or a .storyboard file; SCENE is the scene to start
         with, by id, identifier or title, else the initial one; DEVICE is the one to compile for, else the
         document's: \(devices).
+        FILE of --classes is what executables answer to '--troupe-classes members'.
         """
 
     private static var devices: String { Device.all.map(\.name).joined(separator: ", ") }
@@ -27,6 +31,7 @@ enum Invocation {
         var scene: String?
         var device: Device?
         var output: String?
+        var classes: String?
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
@@ -41,6 +46,9 @@ enum Invocation {
                     throw Self.badUsage("--scene takes an id, identifier or title")
                 }
                 scene = name
+            case "--classes":
+                guard let path = rest.popFirst() else { throw Self.badUsage("--classes takes a file") }
+                classes = path
             case "--output":
                 guard let path = rest.popFirst() else { throw Self.badUsage("--output takes a file") }
                 output = path
@@ -48,11 +56,15 @@ enum Invocation {
             case _: words.append(argument)
             }
         }
+        let isPlain = scene == nil && device == nil && output == nil
         switch (words.first, words.count) {
-        case ("read", 2) where scene == nil && device == nil && output == nil: self = .read(path: words[1])
-        case ("compile", 2): self = .compile(path: words[1], scene: scene, device: device, output: output)
-        case ("read", 2): throw Self.badUsage("--scene, --device and --output belong to compile")
-        case ("read", _), ("compile", _): throw Self.badUsage("\(words[0]) takes exactly one PATH")
+        case ("read", 2) where isPlain && classes == nil: self = .read(path: words[1])
+        case ("lint", 2) where isPlain: self = .lint(path: words[1], classes: classes)
+        case ("compile", 2) where classes == nil:
+            self = .compile(path: words[1], scene: scene, device: device, output: output)
+        case ("read", 2), ("compile", 2), ("lint", 2):
+            throw Self.badUsage("--scene, --device and --output belong to compile, --classes to lint")
+        case ("read", _), ("compile", _), ("lint", _): throw Self.badUsage("\(words[0]) takes exactly one PATH")
         case (let word?, _): throw Self.badUsage("there is no command \(word)")
         case (nil, _): throw Self.badUsage("no command was given")
         }

@@ -16,12 +16,28 @@ func modelFile(_ model: ApplicationModel) throws(StoryboardError) -> [UInt8] {
     }
 }
 
+/// The classes in a file that executables' answers were written to.
+func hostedClasses(_ path: String) throws(StoryboardError) -> [HostedClass] {
+    let bytes = try DiskFiles().contents(of: path, limit: 16 << 20)
+    do throws(Failure) {
+        return try HostedClass.list(String(decoding: bytes, as: UTF8.self))
+    } catch {
+        throw StoryboardError(
+            .badUsage, "this is no list of classes: \(error.message)", file: path,
+            hint: "write into it what an executable prints with --troupe-classes members")
+    }
+}
+
 do throws(StoryboardError) {
     switch try Invocation(Array(arguments)) {
     case .help: try Output.write(Invocation.usage + "\n")
     case .read(let path):
         let report = StoryboardReport(try ApplicationReader.read(path, files: DiskFiles()))
         try Output.write(wantsJSON ? JSON.text(of: report.value) + "\n" : report.text)
+    case .lint(let path, let classes):
+        let outcome = try ApplicationReader.read(path, files: DiskFiles())
+        let report = Linter(outcome, hosted: try classes.map(hostedClasses)).report
+        try Output.write(wantsJSON ? JSON.text(of: report.report) + "\n" : report.text)
     case .compile(let path, let scene, let device, let output):
         var application = try ApplicationReader.read(path, files: DiskFiles(), device: device)
         application.model.folder = DiskFiles.folder(of: path)

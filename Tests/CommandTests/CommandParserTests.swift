@@ -99,6 +99,11 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
             ("restart c4", .request(.restart(.id(ControllerID(rawValue: 4))))),
             ("stop", .stop), ("doctor", .doctor(only: nil)), ("doctor --name x", .doctor(only: "x")),
             ("storyboard Main.storyboard", .storyboard(path: "Main.storyboard")),
+            ("lint App", .lint(LintCommand(path: "App"))),
+            (
+                "lint Main.storyboard --children a --children b",
+                .lint(LintCommand(path: "Main.storyboard", children: ["a", "b"]))
+            ),
             ("bench", .bench(rounds: nil, isQuick: false)), ("bench --rounds 3", .bench(rounds: 3, isQuick: false)),
             ("bench --quick --name x", .bench(rounds: nil, isQuick: true)),
             ("push Detail", .request(.push(.scene("Detail"), onto: nil, animated: true))),

@@ -29,6 +29,11 @@ import TroupeModel
             ), (.classes, "troupe classes [--name N]"),
             (.list, "troupe list [--name N]"), (.bench, "troupe bench [--rounds COUNT] [--quick]"),
             (.manual, "troupe manual"), (.storyboard, "troupe storyboard PATH"),
+            (.lint, "troupe lint PATH [--children EXECUTABLE]..."),
+            (
+                .watch,
+                "troupe watch PATH [--scene ID|IDENTIFIER|TITLE] [--device DEVICE] [--children EXECUTABLE]... [--name N]"
+            ),
             (.child, "troupe child CLASS|C [--name N] -- COMMAND..."),
             (.monitor, "troupe monitor [--since SEQ] [--record FILE | --replay FILE] [--speed X] [--name N]"),
             (.trace, "troupe trace FILE [--recording RECORDING] [--name N]"),

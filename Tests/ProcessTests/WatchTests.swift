@@ -57,6 +57,32 @@ struct WatchTests {
         try stage.expectNothingLeft()
     }
 
+    @Test("checks documents at the start and whenever they are saved", .timeLimit(.minutes(3)))
+    func checks() throws {
+        let stage = try Stage()
+        let text = LintTests.document
+        let path = try stage.file("Main.storyboard", text)
+        let run = try stage.start([
+            "run", path, "--headless", "--watch", "--children", try ProgramLocation.helper("prone-child"),
+        ])
+        func next(_ words: String) throws -> String? {
+            while let line = try run.line() { if line.contains(words) { return line } }
+            return nil
+        }
+        let missing = "Careless has no action cuont:, which UIButton \"Count\" (b) calls (did you mean 'count:'?)"
+        let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("cuont:") }) + 1
+        #expect(try next("troupe: \(path)") == "troupe: \(path):\(line): \(missing)")
+        try save(text.replacing("cuont:", with: "count:"), over: path, stage)
+        #expect(try next("nothing is wrong") == "troupe: checked, nothing is wrong any more")
+        try save(
+            text.replacing("cuont:", with: "count:").replacing("property=\"good\"", with: "property=\"goood\""),
+            over: path, stage)
+        #expect(try next("troupe: \(path)")?.contains("Careless has no outlet goood (did you mean 'good'?)") == true)
+        try run.process.send(.terminate)
+        #expect(try run.code() == 0)
+        try stage.expectNothingLeft()
+    }
+
     @Test(
         "a storyboard that is a pipe for a while is refused, and what is saved later taken in", .timeLimit(.minutes(3)))
     func outlivesPipes() throws {

@@ -5,6 +5,7 @@ import TroupeKit
 /// some that its scene names and that are not there.
 final class Careless: ViewController {
     override class var outletNames: [String]? { ["good"] }
+    override class var actionNames: [String]? { ["count:", "crash:", "hang:"] }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -254,8 +254,11 @@ extension Fixture {
         control("scene", .scene(Arrangement(size: Size(width: 320, height: 480), orientation: .landscapeLeft))),
         control("scene-plain", .scene(Arrangement())),
         control("reload", .reload(path: "/proc/4711/fd/5")),
-        control("watcher", .watcher(process: 4711, failure: nil)),
-        control("watcher-failure", .watcher(process: 4711, failure: "Main.storyboard:3: it ends here")),
+        control("watcher", .watcher(process: 4711, failure: nil, finding: nil)),
+        control(
+            "watcher-failure", .watcher(process: 4711, failure: "Main.storyboard:3: it ends here", finding: nil)),
+        control(
+            "watcher-finding", .watcher(process: 4711, failure: nil, finding: "Main.storyboard:7: A has no outlet b")),
         answer("reply", .reply(Sample.reply)),
         answer(
             "delegate",

@@ -10,6 +10,9 @@ from troupe_child import SceneViewController, run
 class Careless(SceneViewController):
     """Shows its scene."""
 
+    actions = ["count:", "crash:", "hang:"]
+    outlets = ["good"]
+
     def count(self, view):
         pass
 

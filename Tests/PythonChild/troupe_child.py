@@ -18,6 +18,10 @@ SCENE = object()
 class ViewController:
     """What a class derives from. Methods are named as the callbacks are; those it does not define keep UIKit's default."""
 
+    # The actions and outlets that the class has, for `troupe lint`; None has them not checked.
+    actions = None
+    outlets = None
+
     def __init__(self, child):
         self.child = child
         self.id = child.launch.controller
@@ -390,11 +394,24 @@ def callback(delivery, kind):
     return name, arguments, field
 
 
+def line_of(hosted):
+    """A class with the members that it declares, for `troupe lint`."""
+    words = [hosted.__name__]
+    if hosted.actions is not None:
+        words.append("actions=" + ",".join(hosted.actions))
+    if hosted.outlets is not None:
+        words.append("outlets=" + ",".join(hosted.outlets))
+    return " ".join(words)
+
+
 def run(classes, process=Child):
-    """Is the controller this process was started for; with `--troupe-classes` it prints what there is."""
+    """Is the controller this process was started for; with `--troupe-classes` it prints the classes, with
+    `--troupe-classes members` their actions and outlets too."""
     hosted = {hosted.__name__: hosted for hosted in classes}
     if "--troupe-classes" in sys.argv:
-        print("\n".join(hosted))
+        asks_for_members = sys.argv[-1] == "members"
+        for hosted_class in classes:
+            print(line_of(hosted_class) if asks_for_members else hosted_class.__name__)
         sys.exit(0)
     link = None
     try:

@@ -81,10 +81,15 @@ struct  Troupe__Watcher
    */
   protobuf_c_boolean has_failure;
   ProtobufCBinaryData failure;
+  /*
+   * A mistake in what was saved and taken in, with its place.
+   */
+  protobuf_c_boolean has_finding;
+  ProtobufCBinaryData finding;
 };
 #define TROUPE__WATCHER__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__watcher__descriptor) \
-    , 0, 0, {0,NULL} }
+    , 0, 0, {0,NULL}, 0, {0,NULL} }
 
 
 typedef enum {
@@ -191,7 +196,7 @@ struct  Troupe__ControlRequest
      */
     ProtobufCBinaryData reload;
     /*
-     * That process watches the storyboards from now on, or could not read what was saved.
+     * That process watches the storyboards from now on, could not read what was saved, or found a mistake in it.
      */
     Troupe__Watcher *watcher;
     /*

@@ -2,7 +2,7 @@
 public enum Command: String, Hashable, Sendable, CaseIterable {
     /// Commands that run an instance or look at one.
     case run, daemon, list, attach, monitor, trace, tree, snapshot, status, logs, restart, stop, doctor, classes,
-        storyboard, bench, sensors, watch
+        storyboard, lint, bench, sensors, watch
     /// Commands that ask for one thing each and print its reply.
     case push, pop, stack, present, dismiss, select, pane, root, segue, segues, tap, scroll, type, touch, gesture,
         motion, rotate, edit
@@ -35,6 +35,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
         case .doctor: .doctor
         case .classes: .classes
         case .storyboard: .storyboard
+        case .lint: .lint
         case .bench: .bench
         case .sensors: .sensors
         case .watch: .watch

@@ -109,6 +109,19 @@ extension Declaration {
         "troupe storyboard", "Prints what is read from a storyboard, without running it",
         operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
         isAboutInstance: false, examples: ["troupe storyboard Main.storyboard --json"])
+    static let lint = Declaration(
+        "troupe lint", "Checks storyboards against each other and against the classes that run them",
+        details: """
+            It finds classes that no executable hosts, actions and outlets that a class does not have, unwind actions that no \
+            class has, identifiers that stand for two segues of a scene or two scenes of a storyboard, references to \
+            storyboards and scenes that are not there, and connections to objects that are not there. A class says its actions \
+            and outlets in actionNames and outletNames; one that does not is not checked for them. Without --children it takes \
+            the program that the Info.plist names, as 'troupe run' does; without a program the documents alone are checked. \
+            Ends with 1 where it finds something. 'troupe run --watch' checks whenever a storyboard is saved.
+            """,
+        operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
+        options: [.children], isAboutInstance: false,
+        examples: ["troupe lint Recipes", "troupe lint Main.storyboard --children ./Weather --json"])
     static let bench = Declaration(
         "troupe bench", "Measures Troupe beside the floor of what it is made of",
         details: "Ends with 1 where a row is above its limit, and says which.", options: [.rounds, .quick],
@@ -124,9 +137,10 @@ extension Declaration {
         "troupe watch", "Reloads a running interface where it stands whenever a storyboard is saved",
         details: """
             Stacks and tabs whose scenes still exist stay; a changed scene starts its process anew, one that is gone \
-            leaves. A document that cannot be read changes nothing. 'troupe run --watch' starts it. Ends with the instance.
+            leaves. A document that cannot be read changes nothing. Whenever one is saved it is checked too, as 'troupe lint' \
+            does. 'troupe run --watch' starts it. Ends with the instance.
             """,
         operands: [Operand(ValueKind(.path, "PATH"), "what the instance was started with")],
-        options: [.scene, .device],
-        examples: ["troupe watch Recipes"])
+        options: [.scene, .device, .children],
+        examples: ["troupe watch Recipes", "troupe watch Main.storyboard --children ./Weather"])
 }

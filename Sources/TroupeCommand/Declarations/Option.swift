@@ -64,7 +64,10 @@ extension Option {
     static let profile = Option(
         "--profile", ValueKind.words(InterfaceProfile.allCases.map(\.rawValue)),
         "the rules of 2012 (default) or of 2011")
-    static let watch = Option("--watch", "reload the interface where it stands whenever a storyboard is saved")
+    static let watch = Option(
+        "--watch",
+        "reload the interface where it stands whenever a storyboard is saved, and check it as 'troupe lint' does"
+    )
     static let headless = Option(
         "--headless", "show nothing, stay in the foreground and say when it is ready", conflicts: ["--detach"])
     static let detach = Option(

@@ -24,13 +24,15 @@ extension Command {
         case .doctor: return .doctor(only: arguments[.only])
         case .classes: return .classes
         case .storyboard: return .storyboard(path: try arguments.required(0))
+        case .lint:
+            return .lint(LintCommand(path: try arguments.required(0), children: arguments.all(.children)))
         case .bench: return .bench(rounds: arguments[.rounds].flatMap { Int($0) }, isQuick: arguments.isGiven(.quick))
         case .sensors: return .sensors
         case .watch:
             return .watch(
                 WatchCommand(
                     path: try arguments.required(0), scene: arguments[.scene],
-                    device: arguments[.device].flatMap { Device(named: $0) }))
+                    device: arguments[.device].flatMap { Device(named: $0) }, children: arguments.all(.children)))
         case .push, .pop, .stack, .present, .dismiss, .select, .pane, .root, .segue, .tap, .type, .touch, .gesture,
             .motion, .remoteControl, .accessibility, .rotate, .edit, .memoryWarning:
             return .request(try request(arguments), wait: arguments[.wait].flatMap { Int($0) })
@@ -129,7 +131,7 @@ extension Command {
         case .memoryWarning: return .memoryWarning
         case .run, .daemon, .classes, .list, .attach, .monitor, .trace, .tree, .snapshot, .status, .logs, .restart,
             .stop, .doctor,
-            .storyboard, .bench, .sensors, .watch, .segues, .scroll, .play, .inject, .child,
+            .storyboard, .lint, .bench, .sensors, .watch, .segues, .scroll, .play, .inject, .child,
             .completions, .manual, .help:
             throw .usage("'\(arguments.declaration.name)' makes no request", of: arguments.declaration.name)
         }

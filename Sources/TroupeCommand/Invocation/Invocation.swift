@@ -46,6 +46,8 @@ public enum Invocation: Hashable, Sendable {
     case classes
     /// Prints what is read from the document at that path.
     case storyboard(path: String)
+    /// Checks documents, alone and beside the classes that run them.
+    case lint(LintCommand)
     /// `rounds` as asked for; nil leaves it to the benchmark.
     case bench(rounds: Int?, isQuick: Bool)
     /// Follows the sensors of the machine.
@@ -162,6 +164,16 @@ public struct WatchCommand: Hashable, Sendable {
     public var scene: String?
     /// The device asked for; nil leaves it to the document.
     public var device: Device?
+    /// The programs whose classes the documents are compared with, when they are not the application's own.
+    public var children: [String] = []
+}
+
+/// `troupe lint`.
+public struct LintCommand: Hashable, Sendable {
+    /// An application folder, an `Info.plist` or a `.storyboard`.
+    public var path: String
+    /// The programs whose classes the documents are compared with, when they are not the application's own.
+    public var children: [String] = []
 }
 
 /// `troupe snapshot --png`.

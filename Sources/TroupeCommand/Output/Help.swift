@@ -136,7 +136,7 @@ enum CommandGroup: CaseIterable {
         switch command {
         case .run, .daemon, .list, .attach, .monitor, .trace, .tree, .snapshot, .status, .logs, .restart, .stop,
             .doctor,
-            .classes, .storyboard, .bench, .sensors, .watch:
+            .classes, .storyboard, .lint, .bench, .sensors, .watch:
             self = .looking
         case .push, .pop, .stack, .present, .dismiss, .select, .pane, .root, .segue, .segues, .tap, .scroll, .type,
             .touch, .gesture, .motion, .remoteControl, .rotate, .edit, .memoryWarning, .accessibility:

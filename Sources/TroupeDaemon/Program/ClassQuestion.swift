@@ -55,12 +55,11 @@ struct ClassQuestion: ~Copyable {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw DaemonFailure.unusable(path, "it printed what is no text")
         }
-        let classes = Set(text.split(whereSeparator: \.isNewline).map(String.init))
-        for name in classes.sorted() {
-            guard let complaint = ClassExpression.complaint(aboutClass: name) else { continue }
-            throw DaemonFailure.unusable(path, "it printed what is no list of classes: \(complaint)")
+        do throws(Failure) {
+            return ChildExecutable(path, hosting: Set(try HostedClass.list(text).map(\.name)))
+        } catch {
+            throw DaemonFailure.unusable(path, "it printed what is no list of classes: \(error.message)")
         }
-        return ChildExecutable(path, hosting: classes)
     }
 
     /// All that it prints, or the fault in that. Its standard error is passed on.

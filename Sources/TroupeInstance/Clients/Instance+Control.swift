@@ -38,7 +38,8 @@ extension Instance {
                 emit(.report(.snapshot, to: caller))
             case .scene(let arrangement): emit(.report(.scene(arrangement), to: caller))
             case .reload(let path): emit(.readModel(path: path, for: caller))
-            case .watcher(let process, let failure): try watcherSays(failure, process, to: caller)
+            case .watcher(let process, let failure, let finding):
+                try watcherSays(failure, finding, process, to: caller)
             case .stop:
                 stop()
                 guard case .stopping(let code, let failure, _) = phase else { return }
@@ -409,11 +410,17 @@ extension Instance {
     /// The most letters of why a storyboard could not be read.
     private static let longestReason = 2_048
 
-    /// Somebody watches the storyboards, or could not read what was saved: both are to be seen by whoever looks on, and
-    /// not only where the watcher writes.
-    private mutating func watcherSays(_ failure: String?, _ pid: Int32, to caller: Caller) throws(Failure) {
+    /// A process watches the storyboards, could not read what was saved, or found a mistake in it: all are to be seen by
+    /// whoever looks on, and not only where the watcher writes.
+    private mutating func watcherSays(
+        _ failure: String?, _ finding: String?, _ pid: Int32, to caller: Caller
+    ) throws(Failure) {
         if let failure {
             diagnose("a saved storyboard was not taken in: \(String(failure.prefix(Self.longestReason)))")
+            return answer(.report([:]), to: caller)
+        }
+        if let finding {
+            diagnose("a saved storyboard has a mistake: \(String(finding.prefix(Self.longestReason)))")
             return answer(.report([:]), to: caller)
         }
         let start = processes.nextStart()

@@ -18,6 +18,13 @@ open class ViewController: Responder, HierarchyRequests {
     /// loaded; nil has nothing reported.
     open class var outletNames: [String]? { nil }
 
+    /// The actions that the class has, by their selectors, unwind actions among them: those that it sets in ``actions``. With them
+    /// `troupe lint` finds another one of the storyboard before anybody touches it; nil has nothing found.
+    open class var actionNames: [String]? { nil }
+
+    /// The class as `troupe lint` and the daemon are told of it.
+    static var hosted: HostedClass { HostedClass(storyboardClass, actions: actionNames, outlets: outletNames) }
+
     /// What the daemon said of it last.
     var standing = Standing()
     /// What it says of itself.

@@ -15,11 +15,12 @@ import TroupeTransport
 public enum Application {
     /// Is the controller this process was started for, until the daemon or the instance ends it.
     ///
-    /// With `--troupe-classes` it prints the names of the classes, one a line, and exits with 0. With `--troupe-zygote` it does
+    /// With `--troupe-classes` it prints the names of the classes, one a line, and exits with 0; with `--troupe-classes members`
+    /// also ``ViewController/actionNames`` and ``ViewController/outletNames`` of each. With `--troupe-zygote` it does
     /// what every controller's process does first, and waits until it is to be forked into one: what stands before the call
     /// of this function has then run once for all of them, and must start no thread.
     public static func run(_ classes: [ViewController.Type]) -> Never {
-        answerQuestions(classes.map(\.storyboardClass))
+        answerQuestions(classes.map(\.hosted))
         run { className in classes.first { $0.storyboardClass == className } }
     }
 
@@ -35,15 +36,16 @@ public enum Application {
     package static func run(anyOf names: [String], makeController: @escaping @MainActor (Role) -> ViewController)
         -> Never
     {
-        answerQuestions(names)
+        answerQuestions(names.map { HostedClass($0) })
         start { _ in { standIn(makeController($0)) } }
     }
 
     /// Answers where the executable itself is asked; else this process is a controller, started or forked.
-    private static func answerQuestions(_ names: [String]) {
+    private static func answerQuestions(_ classes: [HostedClass]) {
         Zygote.serveIfAsked()
-        guard CommandLine.arguments.dropFirst().contains("--troupe-classes") else { return }
-        for name in names { print(name) }
+        guard let place = CommandLine.arguments.dropFirst().firstIndex(of: "--troupe-classes") else { return }
+        let isAboutMembers = CommandLine.arguments.dropFirst(place + 1).first == "members"
+        for hosted in classes { print(isAboutMembers ? hosted.line : hosted.name) }
         exit(0)
     }
 

@@ -408,8 +408,8 @@ extension ControlRequest {
         case scene(Arrangement)
         /// The path of a model file: the application from now on.
         case reload(path: String)
-        /// That process watches the storyboards from now on, or could not read what was saved.
-        case watcher(process: Int32, failure: String?)
+        /// That process watches the storyboards from now on, could not read what was saved, or found a mistake in it.
+        case watcher(process: Int32, failure: String?, finding: String?)
         /// Ends the instance.
         case stop
         /// What can go wrong around the instance.

@@ -12,8 +12,19 @@ extension SceneModel {
         if let cell = cells.first(where: { $0.id == id }) {
             return cell.nodes.lazy.compactMap(\.words).first ?? cell.reuseIdentifier
         }
+        return view(id)?.words
+    }
+
+    /// An object of the scene as a developer knows it who reads the document: class, text and id. Complexity: O(views).
+    public func description(of object: ObjectID) -> String {
+        let recognizer = connections.gestures.first { $0.id == object }?.kind
+        let text = words(on: .control(object)).map { " \"\($0.shownOnOneLine)\"" } ?? ""
+        return "\(recognizer ?? view(object)?.className ?? "item")\(text) (\(object))"
+    }
+
+    private func view(_ id: ObjectID) -> ViewNode? {
         let nodes = content.views + content.looseViews.flatMap(\.nodes) + cells.flatMap(\.nodes)
-        return nodes.first { $0.storyboardID == id.rawValue }?.words
+        return nodes.first { $0.storyboardID == id.rawValue }
     }
 
     /// Every cell the document draws: rows, prototypes and items of collections.

@@ -4,7 +4,8 @@
 public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     /// What was asked for was done.
     case completed = 0
-    /// An `expect`, `reply` or `wait` of a scenario did not come true, or a row of `troupe bench` is above its limit.
+    /// An `expect`, `reply` or `wait` of a scenario did not come true, a row of `troupe bench` is above its
+    /// limit, or `troupe lint` finds a mistake.
     case expectationFailed = 1
     /// The request was rejected.
     case rejected = 3

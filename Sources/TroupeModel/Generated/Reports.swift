@@ -1566,3 +1566,131 @@ extension ErrorReport {
         }
     }
 }
+
+/// The mistakes of an application's documents, as `troupe lint` shows them.
+public struct LintReport: Report {
+    /// What sort of report it is.
+    public private(set) var kind: String = "lint"
+    /// The program that the application's Info.plist names; nil where it names none.
+    public var executable: String?
+    /// The programs whose classes the documents were compared with; empty where only the documents were looked at.
+    public var executables: [String] = []
+    /// The mistakes, storyboard by storyboard, each from its beginning.
+    public var findings: [Finding] = []
+
+    /// One of which nothing is known.
+    public init() {}
+
+    /// Makes one of these members.
+    public init(executable: String? = nil, executables: [String] = [], findings: [Finding] = []) {
+        self.executable = executable
+        self.executables = executables
+        self.findings = findings
+    }
+
+    public mutating func visit(_ members: inout some ReportMembers) {
+        members.member("kind", &kind)
+        members.optional("executable", &executable)
+        members.member("executables", &executables)
+        members.member("findings", &findings)
+    }
+}
+
+extension LintReport {
+    /// A mistake of a document.
+    public struct Finding: Report {
+        /// What sort of report it is.
+        public private(set) var kind: String = "finding"
+        /// What is wrong, for programs.
+        public var problem: Problem = .unhostedClass
+        /// What is wrong, for people.
+        public var message: String = ""
+        /// What to do next.
+        public var hint: String?
+        /// The document.
+        public var file: String = ""
+        /// The line, counted from 1; nil where it is the whole file.
+        public var line: Int64?
+        /// Xcode's id of the scene's controller; nil where it is the whole document.
+        public var scene: String?
+        /// The class that runs the scene.
+        public var className: String?
+        /// Xcode's id of the control, item, recognizer or segue.
+        public var object: String?
+        /// The class, action, outlet, identifier or id that is wrong.
+        public var name: String = ""
+        /// The name that was most likely meant.
+        public var nearest: String?
+
+        /// One of which nothing is known.
+        public init() {}
+
+        /// Makes one of these members.
+        public init(
+            problem: Problem = .unhostedClass, message: String = "", hint: String? = nil, file: String = "",
+            line: Int64? = nil, scene: String? = nil, className: String? = nil, object: String? = nil,
+            name: String = "", nearest: String? = nil
+        ) {
+            self.problem = problem
+            self.message = message
+            self.hint = hint
+            self.file = file
+            self.line = line
+            self.scene = scene
+            self.className = className
+            self.object = object
+            self.name = name
+            self.nearest = nearest
+        }
+
+        public mutating func visit(_ members: inout some ReportMembers) {
+            members.member("kind", &kind)
+            members.member("problem", &problem)
+            members.member("message", &message)
+            members.member("hint", &hint)
+            members.member("file", &file)
+            members.member("line", &line)
+            members.member("scene", &scene)
+            members.member("class", &className)
+            members.member("object", &object)
+            members.member("name", &name)
+            members.member("nearest", &nearest)
+        }
+    }
+}
+
+extension LintReport {
+    /// What is wrong in a document.
+    public enum Problem: String, Reportable {
+        /// No executable hosts the class of a scene.
+        case unhostedClass
+        /// The class of a scene does not have an action that an object calls.
+        case missingAction
+        /// The class of a scene does not have an outlet that the scene ties.
+        case missingOutlet
+        /// No class has the action of an unwind segue.
+        case missingUnwindAction
+        /// Two segues of one scene have the same identifier.
+        case repeatedSegueIdentifier
+        /// Two scenes of one storyboard have the same identifier.
+        case repeatedStoryboardIdentifier
+        /// A reference names a storyboard that is not there.
+        case missingStoryboard
+        /// A reference names a scene that its storyboard does not have.
+        case missingScene
+        /// A reference means the initial scene of a storyboard that has none.
+        case missingInitialScene
+        /// A reference leads back to itself.
+        case circularReference
+        /// The document starts with a controller that it does not have.
+        case danglingInitial
+        /// A segue leads to something that is no controller of the document.
+        case danglingSegue
+        /// A container has a child that is not in the document.
+        case danglingRelationship
+        /// An outlet leads to an object that is not in the document.
+        case danglingOutlet
+        /// An action goes to an object that is not in the document.
+        case danglingAction
+    }
+}

@@ -13,11 +13,6 @@ struct CompiledApplication: ~Copyable {
     /// The model file's bytes.
     let model: [UInt8]
 
-    /// Most bytes of a model file.
-    private static let limit = 256 << 20
-    /// How long the reader may take, in seconds.
-    static let mostSeconds: Int64 = 60
-
     /// The model file's path for other processes of this user, as long as this value lives.
     var path: String { "/proc/\(getpid())/fd/\(file.raw)" }
 
@@ -38,7 +33,8 @@ struct CompiledApplication: ~Copyable {
         for name in command.settings.restart.classes.keys.sorted() where !all.contains(name) {
             console.note(Self.words(about: "--restart", name, "is about nobody", all))
         }
-        let children = try Self.children(command, model?.executable, console)
+        let children = try HostingPrograms.find(
+            given: command.settings.children, named: model?.executable, for: command.path, console)
         let file = try Descriptor.sealedMemory(compiled.output, name: "troupe-model")
         self.children = children
         self.classes = classes
@@ -71,37 +67,10 @@ struct CompiledApplication: ~Copyable {
         var arguments = ["compile", path, "--json"]
         if let scene { arguments += ["--scene", scene] }
         if let device { arguments += ["--device", device.name] }
-        let reader = try Helper.storyboard.path()
-        let compiled = try Captured(
-            reader, arguments, limit: limit, seconds: mostSeconds, interruptions: interruptions,
-            isInterrupted: isInterrupted)
-        guard !compiled.isLate else {
-            throw ProgramError(
-                .timedOut,
-                "\(Helper.storyboard.rawValue) needed more than \(mostSeconds) s for \(path) and was ended",
-                hint: "save it again, or split it with storyboard references")
-        }
-        switch compiled.cause {
-        case .exited(code: 0): break
-        case .exited(let code): throw refusal(code, compiled)
-        case .signalled:
-            throw ProgramError(
-                .internalError, "the storyboard reader \(compiled.cause) on \(path)",
-                hint: "this is a defect of Troupe; keep the storyboard that shows it")
-        }
+        let compiled = try StoryboardReading.output(
+            of: arguments, about: path, interruptions: interruptions, isInterrupted)
         note(compiled.complaint.split(separator: "\n"), of: path, console)
         return compiled
-    }
-
-    /// What the reader said, as ours.
-    private static func refusal(_ code: Int32, _ compiled: Captured) -> ProgramError {
-        let report = (try? JSON.value(of: compiled.output)).flatMap(ErrorReport.init(report:))
-        var error = ProgramError(
-            ExitCode(rawValue: code) ?? .internalError, report?.message ?? "the storyboard reader failed",
-            hint: report?.hint ?? "'troupe doctor' looks at this machine")
-        if let word = report?.code { error.code = word }
-        error.place = report?.place
-        return error
     }
 
     /// Passes on what of the documents was not understood; of each kind one example.
@@ -133,28 +102,5 @@ struct CompiledApplication: ~Copyable {
             Spelling.nearest(to: name, among: classes.sorted()).map { "did you mean '\($0)'?" }
             ?? (classes.isEmpty ? "no scene names a class" : "they have \(classes.sorted().joined(separator: ", "))")
         return "no scene has the class '\(name)', so that \(option) \(name)= \(effect) (\(advice))"
-    }
-
-    /// The programs given, else the one the application names and brings along.
-    private static func children(
-        _ command: RunCommand, _ executable: String?, _ console: Console
-    ) throws -> [String] {
-        let given = command.settings.children
-        guard given.isEmpty else { return try given.map { try GivenExecutable($0).path } }
-        guard let name = executable, !name.isEmpty, !name.contains("/") else { return [] }
-        let program = folder(of: command.path) + "/" + name
-        guard access(program, F_OK) == 0 else {
-            console.note(
-                "\(program), which hosts the application's classes, is not there: its scenes are shown without their code (--children names another program)"
-            )
-            return []
-        }
-        return [try GivenExecutable(program).path]
-    }
-
-    private static func folder(of path: String) -> String {
-        if Folder.exists(path) { return path }
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 }

@@ -18,7 +18,7 @@ struct SceneChoice {
     init?(_ path: String) throws {
         let reader = try Helper.storyboard.path()
         let read = try Captured(
-            reader, ["read", path, "--json"], limit: Self.limit, seconds: CompiledApplication.mostSeconds)
+            reader, ["read", path, "--json"], limit: Self.limit, seconds: StoryboardReading.mostSeconds)
         let report = try? JSON.value(of: read.output)
         guard let report, let scenes = report["controllers"]?.list else { return nil }
         // Those of the main storyboard: any other one is named by --scene.

@@ -22,7 +22,7 @@ struct WatchProgram {
         var control = try ControlClient(to: instance)
         let process = try ProcessHandle(pid: holder)
         // An older instance does not want to know.
-        _ = try? control.report(.watcher(process: getpid(), failure: nil)) as Value
+        _ = try? control.report(.watcher(process: getpid(), failure: nil, finding: nil)) as Value
         var files = try WatchedFiles(command.path)
         var poller = try Poller()
         try poller.add(process.raw, for: .input, token: 1)
@@ -31,9 +31,14 @@ struct WatchProgram {
         // What was saved before it was watched for is taken in too.
         var isSaved = true
         var shown: [UInt8] = []
+        var found: [String] = []
         var isFirst = true
         while true {
-            if isSaved, try !reload(&control, unless: &shown, isFirst: isFirst, signals, process) { return .completed }
+            if isSaved {
+                guard try reload(&control, unless: &shown, isFirst: isFirst, signals, process),
+                    try check(&control, unless: &found, signals, process)
+                else { return .completed }
+            }
             isSaved = false
             isFirst = false
             for event in try poller.wait() {
@@ -71,7 +76,7 @@ struct WatchProgram {
             if isFirst, error.exitCode == .badData || error.exitCode == .noSuchFile { throw error }
             // What is saved next is taken in even where it is what was there before.
             shown = []
-            _ = try? control.report(.watcher(process: getpid(), failure: error.sentence)) as Value
+            _ = try? control.report(.watcher(process: getpid(), failure: error.sentence, finding: nil)) as Value
             try say(error)
             return true
         }
@@ -83,6 +88,46 @@ struct WatchProgram {
         } else {
             let changed = reply.controllers.map(\.description).joined(separator: ", ")
             try console.line("troupe: reloaded\(changed.isEmpty ? "" : ", changed: \(changed)")")
+        }
+        return true
+    }
+
+    /// The most findings of one check that whoever looks on is told of; all are in the output.
+    private static let mostTold = 32
+
+    /// Checks the documents as they are now, as `troupe lint` does, and tells of what it finds.
+    ///
+    /// - Parameter found: What it told of last: the same once more is nothing to tell of.
+    /// - Returns: false when the instance has ended, or a signal asks for the end.
+    private func check(
+        _ control: inout ControlClient, unless found: inout [String], _ signals: borrowing SignalDescriptor,
+        _ process: borrowing ProcessHandle
+    ) throws -> Bool {
+        let report: LintReport
+        do {
+            report = try DocumentCheck(path: command.path, children: command.children, console: console)
+                .report(interruptions: [signals.raw, process.raw])
+        } catch is Captured.Interrupted {
+            return false
+        } catch {
+            // A document that cannot be read was told of when it was not taken in; a program may just be being built.
+            let error = ProgramError(error)
+            if error.exitCode == .unavailable { console.note("not checked: \(error.sentence)") }
+            return true
+        }
+        let lines = report.findings.map(\.text)
+        guard lines != found else { return true }
+        found = lines
+        // Told to whoever looks on, too: where the interface is shown, this output is a file.
+        for line in lines.prefix(Self.mostTold) {
+            _ = try? control.report(.watcher(process: getpid(), failure: nil, finding: line)) as Value
+        }
+        if console.json {
+            try console.line(report.report)
+        } else if lines.isEmpty {
+            try console.line("troupe: checked, nothing is wrong any more")
+        } else {
+            for line in lines { try console.line("troupe: \(line)") }
         }
         return true
     }
@@ -102,6 +147,7 @@ struct Watcher: ~Copyable {
         var words = ["watch", command.path, "--name", name]
         if let scene = command.scene { words += ["--scene", scene] }
         if let device = command.settings.device { words += ["--device", device.name] }
+        for program in command.settings.children { words += ["--children", program] }
         if console.json { words.append("--json") }
         process = try Self.start(words, log: command.mode == .headless ? nil : folders.logs + "/watch.log")
     }

@@ -70,12 +70,13 @@ extension ControlRequest.Kind {
         case .reload(let value):
             wire.kind_case = TROUPE__CONTROL_REQUEST__KIND_RELOAD
             wire.reload = arena.data(value)
-        case .watcher(let process, let failure):
+        case .watcher(let process, let failure, let finding):
             wire.kind_case = TROUPE__CONTROL_REQUEST__KIND_WATCHER
             let part = arena.make(troupe__watcher__init)
             wire.watcher = part
             part.pointee.process = arena.number(process)
             arena.set(data: failure, &part.pointee.has_failure, &part.pointee.failure)
+            arena.set(data: finding, &part.pointee.has_finding, &part.pointee.finding)
         case .stop:
             wire.kind_case = TROUPE__CONTROL_REQUEST__KIND_STOP
             wire.stop = 1
@@ -140,7 +141,8 @@ extension ControlRequest.Kind {
             let part = try Wire.part(wire.pointee.watcher, "ControlRequest.watcher")
             self = try .watcher(
                 process: Wire.number(part.pointee.process, "ControlRequest.watcher.process"),
-                failure: Wire.data(part.pointee.has_failure, part.pointee.failure, "ControlRequest.watcher.failure"))
+                failure: Wire.data(part.pointee.has_failure, part.pointee.failure, "ControlRequest.watcher.failure"),
+                finding: Wire.data(part.pointee.has_finding, part.pointee.finding, "ControlRequest.watcher.finding"))
         case TROUPE__CONTROL_REQUEST__KIND_STOP:
             self = .stop
         case TROUPE__CONTROL_REQUEST__KIND_DOCTOR:

@@ -14,6 +14,10 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         public var paths: [String: String]
         /// The initial controllers that storyboards name and do not have.
         public var danglingInitials: [String: ObjectID]
+        /// What in each storyboard leads to something that it does not have.
+        public var dangling: [String: [DanglingConnection]]
+        /// Where the connections of each storyboard stand.
+        public var places: [String: ConnectionPlaces]
     }
 
     let files: Files
@@ -23,6 +27,8 @@ public struct ApplicationReader<Files: ApplicationFiles> {
     var notUnderstood: [NotUnderstood] = []
     var paths: [String: String] = [:]
     var danglingInitials: [String: ObjectID] = [:]
+    private var dangling: [String: [DanglingConnection]] = [:]
+    private var places: [String: ConnectionPlaces] = [:]
     /// The storyboards that were found and cannot be read.
     private var unreadable: [String: StoryboardError] = [:]
 
@@ -230,6 +236,8 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         let outcome = try StoryboardReader.read(contents, name: name, file: path)
         paths[name] = path
         danglingInitials[name] = outcome.danglingInitial
+        dangling[name] = outcome.dangling
+        places[name] = outcome.places
         return outcome
     }
 
@@ -248,7 +256,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         try ContainmentCheck.run(model, paths: paths)
         return Outcome(
             model: model, notUnderstood: notUnderstood, subjects: subjects, paths: paths,
-            danglingInitials: danglingInitials)
+            danglingInitials: danglingInitials, dangling: dangling, places: places)
     }
 
     private mutating func reportMissing(in model: ApplicationModel) {

@@ -12,6 +12,10 @@ public struct StoryboardReader: ~Copyable {
         public var notUnderstood: [NotUnderstood]
         /// The initial controller the document names and does not have.
         public var danglingInitial: ObjectID?
+        /// What leads to something that the document does not have.
+        public var dangling: [DanglingConnection]
+        /// Where its connections stand.
+        public var places: ConnectionPlaces
         /// Whether the document is only shown while the application starts.
         public var isLaunchScreen: Bool
     }
@@ -38,6 +42,8 @@ public struct StoryboardReader: ~Copyable {
     var tied: [(constraint: XMLElement, attribute: String, item: String)] = []
     /// Where connections stand: what they lead to may stand behind them.
     var places = ConnectionPlaces()
+    /// What leads to something that the document does not have.
+    private var dangling: [DanglingConnection] = []
 
     /// Reads a whole document.
     ///
@@ -118,8 +124,8 @@ public struct StoryboardReader: ~Copyable {
             .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
         return Outcome(
             document: document, notUnderstood: notUnderstood,
-            danglingInitial: document.initial == nil ? initial : nil, isLaunchScreen: root.flag("launchScreen") ?? false
-        )
+            danglingInitial: document.initial == nil ? initial : nil, dangling: dangling, places: places,
+            isLaunchScreen: root.flag("launchScreen") ?? false)
     }
 
     /// The way a device is held by an attribute of that name; nil where it is not there, or of no word that is known.
@@ -189,47 +195,54 @@ public struct StoryboardReader: ~Copyable {
         let controllers = Set(document.scenes.map(\.reference.id))
         let exits = Set(document.scenes.compactMap { $0.connections.exit?.id })
         if let initial = document.initial, !controllers.contains(initial) {
-            note(line: 1, element: "document", "the initial controller \(initial) is not in the document")
+            drop(DanglingConnection(.initial, to: initial, line: 1))
             document.initial = nil
         }
         for place in document.scenes.indices {
             let scene = document.scenes[place]
+            let id = scene.reference.id
             document.scenes[place].connections.segues = scene.connections.segues.filter { segue in
                 let known = segue.kind == .unwind ? exits : controllers
                 if known.contains(segue.destination) { return true }
-                let why =
+                let reason: DanglingConnection.Reason =
                     !xml.ids.contains(segue.destination.rawValue)
-                    ? "not in the document" : segue.kind == .unwind ? "no exit" : "no controller"
-                note(
-                    line: segue.line, element: "segue",
-                    "segue \(segue.id) leads to \(segue.destination), which is \(why); it was dropped")
+                    ? .absent : segue.kind == .unwind ? .noExit : .noController
+                drop(
+                    DanglingConnection(
+                        .segue(segue.id, identifier: segue.identifier), to: segue.destination, reason, in: id,
+                        line: segue.line))
                 return false
             }
             document.scenes[place].connections.relationships = scene.connections.relationships.filter { relationship in
                 if controllers.contains(relationship.destination) { return true }
-                note(
-                    line: places.relationships[relationship.segue] ?? scene.line, element: "segue",
-                    "its \(relationship.name.rawValue) \(relationship.destination) is not in the document; it was dropped"
-                )
+                drop(
+                    DanglingConnection(
+                        .relationship(relationship.name), to: relationship.destination, in: id,
+                        line: places.relationships[relationship.segue] ?? scene.line))
                 return false
             }
             document.scenes[place].connections.outlets = scene.connections.outlets.filter { outlet in
                 if xml.ids.contains(outlet.destination.rawValue) { return true }
-                note(
-                    line: places.outlets[outlet] ?? scene.line, element: "outlet",
-                    "outlet \(outlet.property) of \(outlet.owner) leads to \(outlet.destination), which is not in the document"
-                )
+                drop(
+                    DanglingConnection(
+                        .outlet(outlet.property, of: outlet.owner), to: outlet.destination, in: id,
+                        line: places.outlets[outlet] ?? scene.line))
                 return false
             }
             document.scenes[place].connections.actions = scene.connections.actions.filter { action in
                 if xml.ids.contains(action.destination.rawValue) { return true }
-                note(
-                    line: places.actions[action] ?? scene.line, element: "action",
-                    "action \(action.selector) of \(action.sender) goes to \(action.destination), which is not in the document"
-                )
+                drop(
+                    DanglingConnection(
+                        .action(action.selector, of: action.sender), to: action.destination, in: id,
+                        line: places.actions[action] ?? scene.line))
                 return false
             }
         }
+    }
+
+    private mutating func drop(_ connection: DanglingConnection) {
+        dangling.append(connection)
+        note(line: connection.line, element: connection.element, connection.sentence)
     }
 }
 

@@ -18,7 +18,7 @@ struct OutletNameTests {
         let scene = try RecipesApp.scene("RecipePhoto")
         let tied = scene.connections.outlets.filter { $0.owner == scene.reference.id }.map(\.property)
         #expect(!tied.isEmpty)
-        #expect(Silent.missingOutlets(in: scene) == [])
-        #expect(Set(Sparse.missingOutlets(in: scene)) == Set(tied).subtracting(["view"]))
+        #expect(scene.outlets(missingIn: Silent.hosted) == [])
+        #expect(Set(scene.outlets(missingIn: Sparse.hosted).map(\.property)) == Set(tied).subtracting(["view"]))
     }
 }

@@ -66,6 +66,17 @@ struct ChildProcessTests {
         #expect(ending.cause == .exited(code: 0))
     }
 
+    @Test("An executable lists what its classes say they have")
+    func members() throws {
+        let (output, _, ending) = try run("Recipes", ["--troupe-classes", "members"])
+        #expect(ending.cause == .exited(code: 0))
+        let classes = try HostedClass.list(output)
+        #expect(classes.count == 4)
+        #expect(
+            classes.first { $0.name == "RecipePhotoViewController" }
+                == HostedClass("RecipePhotoViewController", actions: ["done:"], outlets: ["imageView", "captionLabel"]))
+    }
+
     @Test("Started by hand without a launch message it says how to start it", arguments: ["Recipes", "troupe-scene"])
     func byHand(executable: String) throws {
         let (_, errors, ending) = try run(executable, [])

@@ -11,6 +11,7 @@ struct ReportContractTests {
         "snapshot": SnapshotReport.self, "segues": SeguesReport.self, "classes": ClassesReport.self,
         "inject": InjectionReport.self,
         "output": OutputReport.self, "scene": SceneReport.self, "error": ErrorReport.self,
+        "lint": LintReport.self,
     ]
 
     static let lines: [[String]] = {

@@ -75,7 +75,9 @@ extension Simulation {
     private mutating func look() {
         switch people.random.below(6) {
         case 0: return ask(.reload(path: "application.model"))
-        case 1: return ask(.watcher(process: 99, failure: people.random.chance(20) ? "it is no storyboard" : nil))
+        case 1:
+            let failure = people.random.chance(20) ? "it is no storyboard" : nil
+            return ask(.watcher(process: 99, failure: failure, finding: nil))
         default: break
         }
         switch random.below(4) {

@@ -1,0 +1,32 @@
+// What a scene expects of the class that runs it.
+
+extension SceneModel {
+    /// The outlets that the scene ties to its controller and that the class does not have, in the scene's order, each property
+    /// once; empty where the class does not say which it has. Complexity: O(outlets).
+    public func outlets(missingIn hosted: HostedClass) -> [Outlet] {
+        guard let names = hosted.outlets else { return [] }
+        var known = Set(names + ownOutlets)
+        return connections.outlets.filter { $0.owner == reference.id && known.insert($0.property).inserted }
+    }
+
+    /// The actions that the scene's objects call on its controller and that the class does not have, in the scene's order;
+    /// empty where the class does not say which it has. Complexity: O(actions).
+    public func actions(missingIn hosted: HostedClass) -> [ActionConnection] {
+        guard let names = hosted.actions else { return [] }
+        let known = Set(names)
+        return connections.actions.filter { $0.destination == reference.id && !known.contains($0.selector) }
+    }
+
+    /// The outlets that UIKit's class for a controller of this kind has.
+    private var ownOutlets: [String] {
+        let own = ["view", "searchDisplayController"]
+        return switch kind {
+        case .tableViewController: own + ["tableView"]
+        case .collectionViewController: own + ["collectionView"]
+        case .viewController, .navigationController, .tabBarController, .splitViewController, .pageViewController,
+            .glkViewController, .avPlayerViewController, .imagePickerController, .hostingController,
+            .viewControllerPlaceholder, .unknown:
+            own
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import TroupeCommand
+import TroupeModel
+
+/// `troupe lint`: prints the mistakes of storyboards.
+struct LintProgram {
+    let command: LintCommand
+    let console: Console
+
+    /// - Returns: `expectationFailed` where there is a mistake.
+    func run() throws -> ExitCode {
+        try Starter.checkPath(command.path)
+        let report = try DocumentCheck(path: command.path, children: command.children, console: console).report()
+        if report.executables.isEmpty {
+            console.note(
+                "no program hosts its classes, so that the documents alone are checked (--children names a program)")
+        }
+        try console.result(report.report) { (report: LintReport) in report.text }
+        return report.findings.isEmpty ? .completed : .expectationFailed
+    }
+}

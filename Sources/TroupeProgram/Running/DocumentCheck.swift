@@ -1,0 +1,45 @@
+import Glibc
+import TroupeModel
+import TroupePlatform
+
+/// The check that `troupe lint` and `troupe watch` make of an application's documents.
+struct DocumentCheck {
+    /// Where the application lies.
+    let path: String
+    /// The programs whose classes the documents are compared with, when they are not the application's own.
+    let children: [String]
+    let console: Console
+
+    /// Makes the check. The programs are asked each time: one that was built anew has other classes.
+    ///
+    /// - Throws: The reader's own sentence and exit code for a bad document, `unavailable` for a program that cannot be used,
+    ///   or ``Captured/Interrupted``.
+    func report(interruptions: [Int32] = [], _ isInterrupted: () throws -> Bool = { true }) throws -> LintReport {
+        func read(_ options: [String]) throws -> LintReport {
+            let run = try StoryboardReading.output(
+                of: ["lint", path, "--json"] + options, about: path, interruptions: interruptions, isInterrupted)
+            guard let report = (try? JSON.value(of: run.output)).flatMap(LintReport.init(report:)) else {
+                throw ProgramError(
+                    .internalError, "the storyboard reader printed no report on \(path)",
+                    hint: "this is a defect of Troupe; keep the storyboard that shows it")
+            }
+            return report
+        }
+        // The programs are known before the documents are read, or are named in them.
+        let documents = children.isEmpty ? try read([]) : nil
+        let programs = try HostingPrograms.find(
+            given: children, named: documents?.executable, for: path, console)
+        if let documents, programs.isEmpty { return documents }
+        var lines = ""
+        for program in programs {
+            for hosted in try HostingPrograms.classes(of: program, interruptions: interruptions, isInterrupted) {
+                lines += hosted.line + "\n"
+            }
+        }
+        let file = try Descriptor.sealedMemory(Array(lines.utf8), name: "troupe-classes")
+        var report = try read(["--classes", "/proc/\(getpid())/fd/\(file.raw)"])
+        _ = consume file
+        report.executables = programs
+        return report
+    }
+}

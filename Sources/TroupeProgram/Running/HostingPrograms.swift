@@ -1,0 +1,69 @@
+import Glibc
+import TroupeModel
+import TroupePlatform
+
+/// The programs that host an application's classes.
+enum HostingPrograms {
+    /// The programs given, else the one the application names and brings along.
+    ///
+    /// - Parameters:
+    ///   - given: The values of `--children`.
+    ///   - executable: The name in the application's Info.plist.
+    ///   - path: Where the application lies.
+    /// - Throws: `unavailable` for a program that cannot be executed.
+    static func find(
+        given: [String], named executable: String?, for path: String, _ console: Console
+    ) throws -> [String] {
+        guard given.isEmpty else { return try given.map { try GivenExecutable($0).path } }
+        guard let name = executable, !name.isEmpty, !name.contains("/") else { return [] }
+        let program = folder(of: path) + "/" + name
+        guard access(program, F_OK) == 0 else {
+            console.note(
+                "\(program), which hosts the application's classes, is not there: its scenes are shown without their code (--children names another program)"
+            )
+            return []
+        }
+        return [try GivenExecutable(program).path]
+    }
+
+    private static func folder(of path: String) -> String {
+        if Folder.exists(path) { return path }
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// How long a program may take to say its classes, in seconds.
+    private static let mostSeconds: Int64 = 5
+    /// The most bytes of what a program says of its classes.
+    private static let answerLimit = 1 << 20
+
+    /// Asks a program for its classes, with the actions and outlets that each of them says it has.
+    ///
+    /// - Throws: `unavailable` for a program that does not answer, or ``Captured/Interrupted``.
+    static func classes(
+        of program: String, interruptions: [Int32] = [], _ isInterrupted: () throws -> Bool = { true }
+    ) throws -> [HostedClass] {
+        let answer: Captured
+        do {
+            answer = try Captured(
+                program, ["--troupe-classes", "members"], limit: answerLimit, seconds: mostSeconds,
+                interruptions: interruptions, isInterrupted: isInterrupted)
+        } catch let error as SystemError {
+            throw unusable(program, error.code == EFBIG ? "it printed more than a list of classes" : "\(error)")
+        }
+        guard !answer.isLate else { throw unusable(program, "it did not answer within \(mostSeconds) s") }
+        guard case .exited(code: 0) = answer.cause else { throw unusable(program, "it \(answer.cause)") }
+        do throws(Failure) {
+            return try HostedClass.list(String(decoding: answer.output, as: UTF8.self))
+        } catch {
+            throw unusable(program, "it printed what is no list of classes: \(error.message)")
+        }
+    }
+
+    private static func unusable(_ program: String, _ reason: String) -> ProgramError {
+        ProgramError(
+            .unavailable,
+            "the child executable \(program) cannot be used: asked for its classes with --troupe-classes, \(reason)",
+            hint: "link it with TroupeKit and call Application.run, or name another with --children")
+    }
+}

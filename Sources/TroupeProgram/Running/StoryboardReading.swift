@@ -1,0 +1,52 @@
+import TroupeModel
+import TroupePlatform
+
+/// Runs of the program that reads storyboards.
+enum StoryboardReading {
+    /// Most bytes of a model file.
+    private static let limit = 256 << 20
+    /// How long the reader may take, in seconds.
+    static let mostSeconds: Int64 = 60
+
+    /// Has the reader do something with what is at a path.
+    ///
+    /// - Parameters:
+    ///   - arguments: The reader's command line; with `--json`, so that a refusal can be passed on.
+    ///   - path: The document or folder, as errors name it.
+    ///   - interruptions: Descriptors that tell by input that there may be a reason to end it.
+    ///   - isInterrupted: Whether there is one.
+    /// - Throws: The reader's own sentence and exit code for a bad document, or ``Captured/Interrupted``.
+    static func output(
+        of arguments: [String], about path: String, interruptions: [Int32] = [],
+        _ isInterrupted: () throws -> Bool = { true }
+    ) throws -> Captured {
+        let run = try Captured(
+            try Helper.storyboard.path(), arguments, limit: limit, seconds: mostSeconds, interruptions: interruptions,
+            isInterrupted: isInterrupted)
+        guard !run.isLate else {
+            throw ProgramError(
+                .timedOut,
+                "\(Helper.storyboard.rawValue) needed more than \(mostSeconds) s for \(path) and was ended",
+                hint: "save it again, or split it with storyboard references")
+        }
+        switch run.cause {
+        case .exited(code: 0): return run
+        case .exited(let code): throw refusal(code, run)
+        case .signalled:
+            throw ProgramError(
+                .internalError, "the storyboard reader \(run.cause) on \(path)",
+                hint: "this is a defect of Troupe; keep the storyboard that shows it")
+        }
+    }
+
+    /// The reader's refusal, as ours.
+    private static func refusal(_ code: Int32, _ run: Captured) -> ProgramError {
+        let report = (try? JSON.value(of: run.output)).flatMap(ErrorReport.init(report:))
+        var error = ProgramError(
+            ExitCode(rawValue: code) ?? .internalError, report?.message ?? "the storyboard reader failed",
+            hint: report?.hint ?? "'troupe doctor' looks at this machine")
+        if let word = report?.code { error.code = word }
+        error.place = report?.place
+        return error
+    }
+}

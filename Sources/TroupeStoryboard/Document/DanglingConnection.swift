@@ -1,0 +1,76 @@
+public import TroupeModel
+
+/// A connection of a document to something that the document does not have.
+public struct DanglingConnection: Hashable, Sendable {
+    /// What is connected.
+    public enum Kind: Hashable, Sendable {
+        /// The document, to the controller it starts with.
+        case initial
+        /// A segue of that id, to its destination.
+        case segue(ObjectID, identifier: String?)
+        /// A container, to a child.
+        case relationship(Relationship.Name)
+        /// A property of an object.
+        case outlet(String, of: ObjectID)
+        /// A method that an object calls.
+        case action(String, of: ObjectID)
+    }
+
+    /// Why it leads nowhere.
+    public enum Reason: Hashable, Sendable {
+        /// Nothing in the document has the id.
+        case absent
+        /// The object of the id is no controller.
+        case noController
+        /// The object of the id is no exit.
+        case noExit
+    }
+
+    /// What is connected.
+    public var kind: Kind
+    /// The id that it leads to.
+    public var destination: ObjectID
+    /// Why it leads nowhere.
+    public var reason: Reason
+    /// The controller of the scene it is in; nil for the document's own.
+    public var scene: ObjectID?
+    /// Where in the document it stands, counted from 1.
+    public var line: Int
+
+    init(_ kind: Kind, to destination: ObjectID, _ reason: Reason = .absent, in scene: ObjectID? = nil, line: Int) {
+        self.kind = kind
+        self.destination = destination
+        self.reason = reason
+        self.scene = scene
+        self.line = line
+    }
+
+    /// The element that it stands in.
+    var element: String {
+        switch kind {
+        case .initial: "document"
+        case .segue, .relationship: "segue"
+        case .outlet: "outlet"
+        case .action: "action"
+        }
+    }
+
+    /// The connection and its fault, as a sentence.
+    public var sentence: String {
+        let fault =
+            switch reason {
+            case .absent: "not in the document"
+            case .noController: "no controller"
+            case .noExit: "no exit"
+            }
+        return switch kind {
+        case .initial: "the initial controller \(destination) is \(fault)"
+        case .segue(let id, _): "segue \(id) leads to \(destination), which is \(fault); it was dropped"
+        case .relationship(let name): "its \(name.rawValue) \(destination) is \(fault); it was dropped"
+        case .outlet(let property, let owner):
+            "outlet \(property) of \(owner) leads to \(destination), which is \(fault)"
+        case .action(let selector, let sender):
+            "action \(selector) of \(sender) goes to \(destination), which is \(fault)"
+        }
+    }
+}

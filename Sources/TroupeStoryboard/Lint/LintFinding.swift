@@ -1,0 +1,40 @@
+public import TroupeModel
+
+/// A mistake of an application's documents, alone or beside the classes that run them.
+public struct LintFinding: Hashable, Sendable {
+    /// What is wrong.
+    public var problem: LintProblem
+    /// The document.
+    public var storyboard: String
+    /// Where in it, counted from 1.
+    public var line: Int
+    /// The scene's controller; nil where it is the whole document.
+    public var scene: ObjectID?
+    /// The class that runs the scene; nil where it has none of its own.
+    public var className: String?
+
+    /// A mistake in a scene, at a line of its document.
+    init(_ problem: LintProblem, in scene: SceneModel, line: Int) {
+        self.init(
+            problem, storyboard: scene.reference.storyboard, line: line, scene: scene.reference.id,
+            className: scene.identity.customClass)
+    }
+
+    init(_ problem: LintProblem, storyboard: String, line: Int, scene: ObjectID? = nil, className: String? = nil) {
+        self.problem = problem
+        self.storyboard = storyboard
+        self.line = line
+        self.scene = scene
+        self.className = className
+    }
+
+    /// The finding in the form that commands print.
+    ///
+    /// - Parameter paths: Where each storyboard was found.
+    public func report(paths: [String: String]) -> LintReport.Finding {
+        LintReport.Finding(
+            problem: problem.word, message: problem.message(className: className), hint: problem.hint,
+            file: paths[storyboard] ?? storyboard, line: Int64(line), scene: scene?.rawValue, className: className,
+            object: problem.object?.rawValue, name: problem.name, nearest: problem.nearest)
+    }
+}

@@ -1,0 +1,145 @@
+public import TroupeModel
+
+/// A kind of mistake in a document, with the names that it is about.
+public enum LintProblem: Hashable, Sendable {
+    /// No executable hosts the class of a scene.
+    case unhostedClass(String, nearest: String?)
+    /// The class of the scene does not have an action that an object calls; the object is described for people.
+    case missingAction(String, caller: ObjectID, called: String, nearest: String?)
+    /// The class of the scene does not have an outlet that the scene ties.
+    case missingOutlet(String, nearest: String?)
+    /// No class has the action of an unwind segue.
+    case missingUnwindAction(String, segue: ObjectID, nearest: String?)
+    /// A segue has the identifier of another one of its scene, which stands in that line.
+    case repeatedSegueIdentifier(String, segue: ObjectID, firstLine: Int)
+    /// A scene has the identifier of another one of its storyboard.
+    case repeatedStoryboardIdentifier(String, first: ObjectID, firstLine: Int)
+    /// A reference names a storyboard that is not there.
+    case missingStoryboard(String, nearest: String?)
+    /// A reference names a scene that its storyboard does not have.
+    case missingScene(String, storyboard: String, nearest: String?)
+    /// A reference means the initial scene of a storyboard that has none.
+    case missingInitialScene(storyboard: String)
+    /// A reference leads back to itself.
+    case circularReference(ObjectID)
+    /// A connection leads to something that the document does not have.
+    case dangling(DanglingConnection)
+}
+
+extension LintProblem {
+    /// The problem in a sentence without a full stop, about a scene of that class.
+    func message(className: String?) -> String {
+        let subject = className ?? "the scene"
+        return switch self {
+        case .unhostedClass(let name, _): "\(name) is hosted by no executable, and its scene is shown without code"
+        case .missingAction(let selector, _, let called, _):
+            "\(subject) has no action \(selector), which \(called) calls"
+        case .missingOutlet(let name, _): "\(subject) has no outlet \(name)"
+        case .missingUnwindAction(let selector, let segue, _):
+            "no class has the unwind action \(selector), which segue \(segue) calls"
+        case .repeatedSegueIdentifier(let name, let segue, let line):
+            "segue \(segue) of \(subject) has the identifier '\(name)' of the segue in line \(line)"
+        case .repeatedStoryboardIdentifier(let name, let first, let line):
+            "\(subject) has the storyboard identifier '\(name)' of scene \(first) in line \(line)"
+        case .missingStoryboard(let name, _): "the reference leads to storyboard \(name), which is not there"
+        case .missingScene(let name, let storyboard, _):
+            "the reference leads to scene '\(name)', which storyboard \(storyboard) does not have"
+        case .missingInitialScene(let storyboard):
+            "the reference leads to the initial scene of storyboard \(storyboard), which has none"
+        case .circularReference(let id): "the reference \(id) leads back to itself"
+        case .dangling(let connection): connection.sentence
+        }
+    }
+
+    /// The next thing to do.
+    var hint: String {
+        if let nearest { return "did you mean '\(nearest)'?" }
+        return switch self {
+        case .unhostedClass: "hand it to Application.run, or name its program with --children"
+        case .missingAction(let selector, _, _, _):
+            "name it in actionNames and set actions[\"\(selector)\"] in viewDidLoad, or remove it from the storyboard"
+        case .missingOutlet: "name it in outletNames of the class, or remove it from the storyboard"
+        case .missingUnwindAction: "name it in actionNames of the class to go back to, or remove the segue"
+        case .repeatedSegueIdentifier: "performSegue performs the first: give each its own identifier"
+        case .repeatedStoryboardIdentifier: "the first is made by that name: give each its own identifier"
+        case .missingStoryboard: "add the storyboard, or remove the reference"
+        case .missingScene: "give a scene of that storyboard the identifier, or remove the reference"
+        case .missingInitialScene: "mark one as the initial one in Xcode, or give the reference an identifier"
+        case .circularReference: "let it lead to a scene that is no reference"
+        case .dangling: "connect it again in Xcode, or remove it"
+        }
+    }
+
+    /// The name that was most likely meant.
+    var nearest: String? {
+        switch self {
+        case .unhostedClass(_, let nearest), .missingAction(_, _, _, let nearest), .missingOutlet(_, let nearest),
+            .missingUnwindAction(_, _, let nearest), .missingStoryboard(_, let nearest),
+            .missingScene(_, _, let nearest):
+            nearest
+        case .repeatedSegueIdentifier, .repeatedStoryboardIdentifier, .missingInitialScene, .circularReference,
+            .dangling:
+            nil
+        }
+    }
+
+    /// The name that is wrong.
+    var name: String {
+        switch self {
+        case .unhostedClass(let name, _), .missingAction(let name, _, _, _), .missingOutlet(let name, _),
+            .missingUnwindAction(let name, _, _), .repeatedSegueIdentifier(let name, _, _),
+            .repeatedStoryboardIdentifier(let name, _, _), .missingStoryboard(let name, _),
+            .missingScene(let name, _, _), .missingInitialScene(let name):
+            name
+        case .circularReference(let id): id.rawValue
+        case .dangling(let connection):
+            switch connection.kind {
+            case .initial: connection.destination.rawValue
+            case .segue(let id, let identifier): identifier ?? id.rawValue
+            case .relationship(let name): name.rawValue
+            case .outlet(let name, _), .action(let name, _): name
+            }
+        }
+    }
+
+    /// The control, item, recognizer or segue that it is about; nil for a scene or a document.
+    var object: ObjectID? {
+        switch self {
+        case .missingAction(_, let object, _, _), .missingUnwindAction(_, let object, _),
+            .repeatedSegueIdentifier(_, let object, _):
+            object
+        case .unhostedClass, .missingOutlet, .repeatedStoryboardIdentifier, .missingStoryboard, .missingScene,
+            .missingInitialScene, .circularReference:
+            nil
+        case .dangling(let connection):
+            switch connection.kind {
+            case .initial, .relationship: nil
+            case .segue(let id, _), .outlet(_, let id), .action(_, let id): id
+            }
+        }
+    }
+
+    /// The word for it in `--json`.
+    var word: LintReport.Problem {
+        switch self {
+        case .unhostedClass: .unhostedClass
+        case .missingAction: .missingAction
+        case .missingOutlet: .missingOutlet
+        case .missingUnwindAction: .missingUnwindAction
+        case .repeatedSegueIdentifier: .repeatedSegueIdentifier
+        case .repeatedStoryboardIdentifier: .repeatedStoryboardIdentifier
+        case .missingStoryboard: .missingStoryboard
+        case .missingScene: .missingScene
+        case .missingInitialScene: .missingInitialScene
+        case .circularReference: .circularReference
+        case .dangling(let connection):
+            switch connection.kind {
+            case .initial: .danglingInitial
+            case .segue: .danglingSegue
+            case .relationship: .danglingRelationship
+            case .outlet: .danglingOutlet
+            case .action: .danglingAction
+            }
+        }
+    }
+}

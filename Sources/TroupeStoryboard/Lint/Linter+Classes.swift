@@ -1,0 +1,56 @@
+import TroupeModel
+
+// Documents beside the classes that run them.
+extension Linter {
+    /// What the class of a scene lacks: all of it where no executable hosts it.
+    func faults(ofClassOf scene: SceneModel) -> [LintFinding] {
+        // The daemon itself is a built-in container, whatever its class.
+        guard let classes, let name = scene.identity.customClass, name != scene.kind.className,
+            !scene.kind.isBuiltInContainer, scene.target == nil
+        else { return [] }
+        guard let hosted = classes[name] else {
+            let nearest = Spelling.nearest(to: name, among: classes.keys.sorted())
+            return [LintFinding(.unhostedClass(name, nearest: nearest), in: scene, line: scene.line)]
+        }
+        let places = places[scene.reference.storyboard]
+        let actions = scene.actions(missingIn: hosted).map { action in
+            LintFinding(
+                .missingAction(
+                    action.selector, caller: action.sender, called: scene.description(of: action.sender),
+                    nearest: Spelling.nearest(to: action.selector, among: hosted.actions ?? [])),
+                in: scene, line: places?.actions[action] ?? scene.line)
+        }
+        let outlets = scene.outlets(missingIn: hosted).map { outlet in
+            LintFinding(
+                .missingOutlet(
+                    outlet.property, nearest: Spelling.nearest(to: outlet.property, among: hosted.outlets ?? [])),
+                in: scene, line: places?.outlets[outlet] ?? scene.line)
+        }
+        return actions + outlets
+    }
+
+    /// Unwind segues whose action no class has. The target is searched when the segue is performed, among controllers of every
+    /// class; as long as one class does not say which actions it has, it might be the target.
+    func missingUnwindActions(of scene: SceneModel) -> [LintFinding] {
+        guard let known = knownActions else { return [] }
+        return scene.connections.segues.compactMap { segue in
+            guard segue.kind == .unwind, let action = segue.unwindAction, !known.contains(action) else { return nil }
+            let nearest = Spelling.nearest(to: action, among: known.sorted())
+            return LintFinding(
+                .missingUnwindAction(action, segue: segue.id, nearest: nearest), in: scene, line: segue.line)
+        }
+    }
+
+    /// The actions of all classes; nil where one class does not say which it has, or where the class of a scene is not hosted.
+    static func knownActions(of classes: [String: HostedClass], in model: ApplicationModel) -> Set<String>? {
+        let named = model.storyboards.flatMap(\.scenes).filter { !$0.kind.isBuiltInContainer }
+            .compactMap(\.identity.customClass)
+        guard named.allSatisfy({ classes[$0] != nil }) else { return nil }
+        var known: Set<String> = []
+        for hosted in classes.values {
+            guard let actions = hosted.actions else { return nil }
+            known.formUnion(actions)
+        }
+        return known
+    }
+}

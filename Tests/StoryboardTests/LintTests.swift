@@ -1,0 +1,236 @@
+import Testing
+import TroupeModel
+import TroupeStoryboard
+import TroupeTestSupport
+
+@Suite("The mistakes of documents")
+struct LintTests {
+    /// What a case expects of a finding.
+    struct Expected: Hashable, Sendable {
+        let problem: LintReport.Problem
+        let name: String
+        var line: Int64
+        var nearest: String?
+        var object: String?
+
+        init(_ problem: LintReport.Problem, _ name: String, line: Int64, nearest: String? = nil, object: String? = nil)
+        {
+            self.problem = problem
+            self.name = name
+            self.line = line
+            self.nearest = nearest
+            self.object = object
+        }
+    }
+
+    struct Case: CustomTestStringConvertible, Sendable {
+        let what: String
+        let files: [String: String]
+        let path: String
+        let hosted: [HostedClass]?
+        let expected: [Expected]
+        var testDescription: String { what }
+
+        init(
+            _ what: String, _ text: String, hosted: [HostedClass]? = nil, also files: [String: String] = [:],
+            path: String = "App/Main.storyboard", _ expected: Expected...
+        ) {
+            self.what = what
+            self.files = files.merging(["App/Main.storyboard": text]) { first, _ in first }
+            self.path = path
+            self.hosted = hosted
+            self.expected = expected
+        }
+    }
+
+    /// A scene whose button calls `save:` and whose outlets are `good` and `view`; its class is `Settings`.
+    private static let settings = Fixture.document(
+        Fixture.controller(
+            "A", attributes: "customClass=\"Settings\"",
+            parts: """
+                <view key="view" id="v"><subviews><button id="b"><state key="normal" title="Save"/>
+                <connections><action selector="save:" destination="A" eventType="touchUpInside" id="a"/></connections>
+                </button></subviews></view>
+                <connections><outlet property="good" destination="b" id="o"/>
+                <outlet property="view" destination="v" id="p"/></connections>
+                """))
+
+    private static func segues(_ segues: String..., also objects: String = "") -> String {
+        Fixture.document(
+            Fixture.controller(
+                "A", attributes: "customClass=\"Settings\"",
+                parts: "<connections>\n\(segues.joined(separator: "\n"))\n</connections>") + objects,
+            Fixture.controller("B"))
+    }
+
+    private static func segue(_ id: String, _ identifier: String, to destination: String = "B") -> String {
+        "<segue destination=\"\(destination)\" kind=\"show\" identifier=\"\(identifier)\" id=\"\(id)\"/>"
+    }
+
+    private static func reference(_ attributes: String) -> String {
+        Fixture.document(
+            Fixture.controller("A", parts: "<connections>\(segue("s", "go"))</connections>"),
+            Fixture.controller("B", "viewControllerPlaceholder", attributes: attributes))
+    }
+
+    private static let list = Fixture.document(
+        initial: nil, Fixture.controller("L", attributes: "storyboardIdentifier=\"list\""))
+    private static let unwind = segues(
+        "<segue destination=\"E\" kind=\"unwind\" unwindAction=\"done:\" id=\"u\"/>",
+        also: "<exit id=\"E\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>")
+
+    static let classes: [Case] = [
+        Case("no program is known", settings),
+        Case("everything is there", settings, hosted: [HostedClass("Settings", actions: ["save:"], outlets: ["good"])]),
+        Case("a class that says nothing is not compared", settings, hosted: [HostedClass("Settings")]),
+        Case("a class that says its outlets only", settings, hosted: [HostedClass("Settings", outlets: ["good"])]),
+        Case("a class that says its actions only", settings, hosted: [HostedClass("Settings", actions: ["save:"])]),
+        Case(
+            "an action", settings, hosted: [HostedClass("Settings", actions: ["safe:"], outlets: ["good"])],
+            Expected(.missingAction, "save:", line: 7, nearest: "safe:", object: "b")),
+        Case(
+            "an action that resembles no other", settings,
+            hosted: [HostedClass("Settings", actions: [], outlets: ["good"])],
+            Expected(.missingAction, "save:", line: 7, object: "b")),
+        Case(
+            "an outlet", settings, hosted: [HostedClass("Settings", actions: ["save:"], outlets: ["god"])],
+            Expected(.missingOutlet, "good", line: 9, nearest: "god")),
+        Case(
+            "several, in the order of their lines", settings,
+            hosted: [HostedClass("Settings", actions: [], outlets: [])],
+            Expected(.missingAction, "save:", line: 7, object: "b"), Expected(.missingOutlet, "good", line: 9)),
+        Case(
+            "a class", settings, hosted: [HostedClass("Setting")],
+            Expected(.unhostedClass, "Settings", line: 5, nearest: "Setting")),
+        Case("a program without classes", settings, hosted: [], Expected(.unhostedClass, "Settings", line: 5)),
+        Case(
+            "a built-in container needs none",
+            Fixture.document(
+                Fixture.controller(
+                    "A", "navigationController", attributes: "customClass=\"Mine\"", parts: Fixture.root("B")),
+                Fixture.controller("B")), hosted: []),
+        Case(
+            "an action for the first responder is another's",
+            settings.replacing("destination=\"A\" event", with: "destination=\"v\" event"),
+            hosted: [HostedClass("Settings", actions: [], outlets: ["good"])]),
+        Case(
+            "a table view controller has a table",
+            Fixture.document(
+                Fixture.controller(
+                    "A", "tableViewController", attributes: "customClass=\"List\"",
+                    parts: """
+                        <tableView key="view" id="t"/><connections>
+                        <outlet property="tableView" destination="t" id="o"/></connections>
+                        """)), hosted: [HostedClass("List", outlets: [])]),
+        Case(
+            "an unwind action", unwind, hosted: [HostedClass("Settings", actions: ["dome:"])],
+            Expected(.missingUnwindAction, "done:", line: 7, nearest: "dome:", object: "u")),
+        Case(
+            "an unwind action of another class", unwind,
+            hosted: [HostedClass("Settings", actions: []), HostedClass("Other", actions: ["done:"])]),
+        Case(
+            "an unwind action that a class might have", unwind,
+            hosted: [HostedClass("Settings", actions: []), HostedClass("Other")]),
+    ]
+
+    static let documents: [Case] = [
+        Case("segues of different identifiers", segues(segue("s", "one"), segue("t", "two"))),
+        Case(
+            "two segues of one identifier", segues(segue("s", "one"), segue("t", "one")),
+            Expected(.repeatedSegueIdentifier, "one", line: 8, object: "t")),
+        Case(
+            "one identifier in two scenes",
+            Fixture.document(
+                Fixture.controller("A", parts: "<connections>\(segue("s", "one"))</connections>"),
+                Fixture.controller("B", parts: "<connections>\(segue("t", "one", to: "A"))</connections>"))),
+        Case(
+            "two scenes of one identifier",
+            Fixture.document(
+                Fixture.controller("A", attributes: "storyboardIdentifier=\"list\""),
+                Fixture.controller("B", attributes: "storyboardIdentifier=\"list\"")),
+            Expected(.repeatedStoryboardIdentifier, "list", line: 10)),
+        Case(
+            "a segue to nowhere", segues(segue("s", "one", to: "Z")),
+            Expected(.danglingSegue, "one", line: 7, object: "s")),
+        Case(
+            "an outlet to nowhere", settings.replacing("destination=\"b\"", with: "destination=\"z\""),
+            Expected(.danglingOutlet, "good", line: 9, object: "A")),
+        Case(
+            "an action to nowhere",
+            settings.replacing("destination=\"A\" event", with: "destination=\"z\" event"),
+            Expected(.danglingAction, "save:", line: 7, object: "b")),
+        Case(
+            "a child that is not there",
+            Fixture.document(Fixture.controller("A", "navigationController", parts: Fixture.root("Z"))),
+            Expected(.danglingRelationship, "rootViewController", line: 6)),
+        Case(
+            "an initial controller that is not there", Fixture.document(initial: "Z", Fixture.controller("A")),
+            Expected(.danglingInitial, "Z", line: 1)),
+        Case(
+            "a storyboard", reference("storyboardName=\"Lists\" referencedIdentifier=\"list\""),
+            also: ["App/List.storyboard": list], path: "App",
+            Expected(.missingStoryboard, "Lists", line: 9, nearest: "List")),
+        Case(
+            "a scene of another storyboard", reference("storyboardName=\"List\" referencedIdentifier=\"lost\""),
+            also: ["App/List.storyboard": list],
+            Expected(.missingScene, "lost", line: 9, nearest: "list")),
+        Case(
+            "a scene of its own storyboard", reference("referencedIdentifier=\"list\""),
+            Expected(.missingScene, "list", line: 9)),
+        Case(
+            "an initial scene", reference("storyboardName=\"List\""), also: ["App/List.storyboard": list],
+            Expected(.missingInitialScene, "List", line: 9)),
+        Case(
+            "a reference to a reference to a scene", reference("storyboardName=\"List\""),
+            also: [
+                "App/List.storyboard": Fixture.document(
+                    initial: "P",
+                    Fixture.controller("P", "viewControllerPlaceholder", attributes: "storyboardName=\"Main\""))
+            ]),
+        Case(
+            "a scene that is there", reference("storyboardName=\"List\" referencedIdentifier=\"list\""),
+            also: ["App/List.storyboard": list]),
+        Case("a storyboard of another bundle", reference("storyboardName=\"Far\" bundleIdentifier=\"org.far\"")),
+    ]
+
+    @Test("are found by class, name and line, and nothing else is", arguments: classes + documents)
+    func found(row: Case) throws {
+        let outcome = try ApplicationReader.read(row.path, files: MemoryFiles(row.files))
+        let found = Linter(outcome, hosted: row.hosted).report.findings
+        let told = found.map {
+            Expected($0.problem, $0.name, line: $0.line ?? 0, nearest: $0.nearest, object: $0.object)
+        }
+        #expect(told == row.expected, "\(found.map(\.text))")
+        #expect(found.allSatisfy { $0.file == "App/Main.storyboard" && $0.hint?.isEmpty == false })
+    }
+
+    @Test("A reference whose references lead back to it is one of them")
+    func circular() throws {
+        let loop = Fixture.document(
+            initial: "P", Fixture.controller("P", "viewControllerPlaceholder", attributes: "storyboardName=\"Other\""))
+        let other = loop.replacing("Other", with: "Main").replacing("\"P\"", with: "\"Q\"")
+        let files = MemoryFiles(["App/Main.storyboard": loop, "App/Other.storyboard": other])
+        let outcome = try ApplicationReader.read("App", files: files)
+        let found = Linter(outcome, hosted: nil).findings
+        #expect(found.map(\.problem) == [.circularReference("P"), .circularReference("Q")])
+    }
+
+    @Test("There is a case for every kind")
+    func complete() {
+        let met = Set((Self.classes + Self.documents).flatMap(\.expected).map(\.problem))
+        #expect(Set(LintReport.Problem.allCases).subtracting(met) == [.circularReference])
+    }
+
+    @Test("are told in a line that names place, class, control and the next thing to do")
+    func sentences() throws {
+        let outcome = try ApplicationReader.read(
+            "App/Main.storyboard", files: MemoryFiles(["App/Main.storyboard": Self.settings]))
+        let text = Linter(outcome, hosted: [HostedClass("Settings", actions: ["safe:"], outlets: [])]).report.text
+        #expect(
+            text == """
+                App/Main.storyboard:7: Settings has no action save:, which UIButton "Save" (b) calls (did you mean 'safe:'?)
+                App/Main.storyboard:9: Settings has no outlet good (name it in outletNames of the class, or remove it from the storyboard)
+
+                """)
+    }
+}
