@@ -78,6 +78,7 @@ struct WatchTests {
             text.replacing("cuont:", with: "count:").replacing("property=\"good\"", with: "property=\"goood\""),
             over: path, stage)
         #expect(try next("troupe: \(path)")?.contains("Careless has no outlet goood (did you mean 'good'?)") == true)
+        try stage.expectSentIsRun()
         try run.process.send(.terminate)
         #expect(try run.code() == 0)
         try stage.expectNothingLeft()

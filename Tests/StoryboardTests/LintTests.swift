@@ -169,17 +169,17 @@ struct LintTests {
         Case(
             "a storyboard", reference("storyboardName=\"Lists\" referencedIdentifier=\"list\""),
             also: ["App/List.storyboard": list], path: "App",
-            Expected(.missingStoryboard, "Lists", line: 9, nearest: "List")),
+            Expected(.missingStoryboard, "Lists", line: 10, nearest: "List")),
         Case(
             "a scene of another storyboard", reference("storyboardName=\"List\" referencedIdentifier=\"lost\""),
             also: ["App/List.storyboard": list],
-            Expected(.missingScene, "lost", line: 9, nearest: "list")),
+            Expected(.missingScene, "lost", line: 10, nearest: "list")),
         Case(
             "a scene of its own storyboard", reference("referencedIdentifier=\"list\""),
-            Expected(.missingScene, "list", line: 9)),
+            Expected(.missingScene, "list", line: 10)),
         Case(
             "an initial scene", reference("storyboardName=\"List\""), also: ["App/List.storyboard": list],
-            Expected(.missingInitialScene, "List", line: 9)),
+            Expected(.missingInitialScene, "List", line: 10)),
         Case(
             "a reference to a reference to a scene", reference("storyboardName=\"List\""),
             also: [

@@ -8,7 +8,8 @@ struct DocumentCheck {
     let path: String
     /// The programs whose classes the documents are compared with, when they are not the application's own.
     let children: [String]
-    let console: Console
+    /// Where it says that the application's own program is not there; nil where that was said before.
+    let console: Console?
 
     /// Makes the check. The programs are asked each time: one that was built anew has other classes.
     ///

@@ -10,15 +10,16 @@ enum HostingPrograms {
     ///   - given: The values of `--children`.
     ///   - executable: The name in the application's Info.plist.
     ///   - path: Where the application lies.
+    ///   - console: Where it says that the application's own program is not there; nil where that was said before.
     /// - Throws: `unavailable` for a program that cannot be executed.
     static func find(
-        given: [String], named executable: String?, for path: String, _ console: Console
+        given: [String], named executable: String?, for path: String, _ console: Console?
     ) throws -> [String] {
         guard given.isEmpty else { return try given.map { try GivenExecutable($0).path } }
         guard let name = executable, !name.isEmpty, !name.contains("/") else { return [] }
         let program = folder(of: path) + "/" + name
         guard access(program, F_OK) == 0 else {
-            console.note(
+            console?.note(
                 "\(program), which hosts the application's classes, is not there: its scenes are shown without their code (--children names another program)"
             )
             return []

@@ -105,7 +105,7 @@ struct WatchProgram {
     ) throws -> Bool {
         let report: LintReport
         do {
-            report = try DocumentCheck(path: command.path, children: command.children, console: console)
+            report = try DocumentCheck(path: command.path, children: command.children, console: nil)
                 .report(interruptions: [signals.raw, process.raw])
         } catch is Captured.Interrupted {
             return false
