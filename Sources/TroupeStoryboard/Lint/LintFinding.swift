@@ -34,7 +34,8 @@ public struct LintFinding: Hashable, Sendable {
     public func report(paths: [String: String]) -> LintReport.Finding {
         LintReport.Finding(
             problem: problem.word, message: problem.message(className: className), hint: problem.hint,
-            file: paths[storyboard] ?? storyboard, line: Int64(line), scene: scene?.rawValue, className: className,
+            file: paths[storyboard] ?? storyboard, line: Int64(exactly: line), scene: scene?.rawValue,
+            className: className,
             object: problem.object?.rawValue, name: problem.name, nearest: problem.nearest)
     }
 }

@@ -26,7 +26,7 @@ extension Linter {
                     outlet.property, nearest: Spelling.nearest(to: outlet.property, among: hosted.outlets ?? [])),
                 in: scene, line: places?.outlets[outlet] ?? scene.line)
         }
-        return actions + outlets
+        return [actions, outlets].flatMap(\.self)
     }
 
     /// Unwind segues whose action no class has. The target is searched when the segue is performed, among controllers of every
