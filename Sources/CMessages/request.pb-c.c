@@ -1231,6 +1231,51 @@ void   troupe__show_request__free_unpacked
   assert(message->base.descriptor == &troupe__show_request__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__pane_opening_request__init
+                     (Troupe__PaneOpeningRequest         *message)
+{
+  static const Troupe__PaneOpeningRequest init_value = TROUPE__PANE_OPENING_REQUEST__INIT;
+  *message = init_value;
+}
+size_t troupe__pane_opening_request__get_packed_size
+                     (const Troupe__PaneOpeningRequest *message)
+{
+  assert(message->base.descriptor == &troupe__pane_opening_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__pane_opening_request__pack
+                     (const Troupe__PaneOpeningRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__pane_opening_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__pane_opening_request__pack_to_buffer
+                     (const Troupe__PaneOpeningRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__pane_opening_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__PaneOpeningRequest *
+       troupe__pane_opening_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__PaneOpeningRequest *)
+     protobuf_c_message_unpack (&troupe__pane_opening_request__descriptor,
+                                allocator, len, data);
+}
+void   troupe__pane_opening_request__free_unpacked
+                     (Troupe__PaneOpeningRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__pane_opening_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__unwind_request__init
                      (Troupe__UnwindRequest         *message)
 {
@@ -2546,7 +2591,7 @@ const ProtobufCMessageDescriptor troupe__bar_touch__choice__descriptor =
   (ProtobufCMessageInit) troupe__bar_touch__choice__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__bar_touch__field_descriptors[9] =
+static const ProtobufCFieldDescriptor troupe__bar_touch__field_descriptors[10] =
 {
   {
     "back",
@@ -2656,6 +2701,18 @@ static const ProtobufCFieldDescriptor troupe__bar_touch__field_descriptors[9] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "pane",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__BarTouch, kind_case),
+    offsetof(Troupe__BarTouch, pane),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__bar_touch__field_indices_by_name[] = {
   0,   /* field[0] = back */
@@ -2664,6 +2721,7 @@ static const unsigned troupe__bar_touch__field_indices_by_name[] = {
   3,   /* field[3] = item */
   2,   /* field[2] = more_row */
   4,   /* field[4] = outside_popover */
+  9,   /* field[9] = pane */
   6,   /* field[6] = pick */
   7,   /* field[7] = put */
   1,   /* field[1] = tab */
@@ -2671,7 +2729,7 @@ static const unsigned troupe__bar_touch__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__bar_touch__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor troupe__bar_touch__descriptor =
 {
@@ -2681,7 +2739,7 @@ const ProtobufCMessageDescriptor troupe__bar_touch__descriptor =
   "Troupe__BarTouch",
   "troupe",
   sizeof(Troupe__BarTouch),
-  9,
+  10,
   troupe__bar_touch__field_descriptors,
   troupe__bar_touch__field_indices_by_name,
   1,  troupe__bar_touch__number_ranges,
@@ -3956,6 +4014,57 @@ const ProtobufCMessageDescriptor troupe__show_request__descriptor =
   (ProtobufCMessageInit) troupe__show_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor troupe__pane_opening_request__field_descriptors[2] =
+{
+  {
+    "open",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__PaneOpeningRequest, open),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "container",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__PaneOpeningRequest, container),
+    &troupe__target__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__pane_opening_request__field_indices_by_name[] = {
+  1,   /* field[1] = container */
+  0,   /* field[0] = open */
+};
+static const ProtobufCIntRange troupe__pane_opening_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__pane_opening_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.PaneOpeningRequest",
+  "PaneOpeningRequest",
+  "Troupe__PaneOpeningRequest",
+  "troupe",
+  sizeof(Troupe__PaneOpeningRequest),
+  2,
+  troupe__pane_opening_request__field_descriptors,
+  troupe__pane_opening_request__field_indices_by_name,
+  1,  troupe__pane_opening_request__number_ranges,
+  (ProtobufCMessageInit) troupe__pane_opening_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor troupe__unwind_request__field_descriptors[2] =
 {
   {
@@ -4109,7 +4218,7 @@ const ProtobufCMessageDescriptor troupe__delegate_request__descriptor =
   (ProtobufCMessageInit) troupe__delegate_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__request__field_descriptors[36] =
+static const ProtobufCFieldDescriptor troupe__request__field_descriptors[37] =
 {
   {
     "instantiate",
@@ -4543,6 +4652,18 @@ static const ProtobufCFieldDescriptor troupe__request__field_descriptors[36] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "set_pane_open",
+    37,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Request, kind_case),
+    offsetof(Troupe__Request, set_pane_open),
+    &troupe__pane_opening_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__request__field_indices_by_name[] = {
   33,   /* field[33] = accessibility */
@@ -4571,6 +4692,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
   30,   /* field[30] = set_customizable */
   18,   /* field[18] = set_frame */
   25,   /* field[25] = set_pane */
+  36,   /* field[36] = set_pane_open */
   4,   /* field[4] = set_stack */
   8,   /* field[8] = set_tabs */
   29,   /* field[29] = show */
@@ -4585,7 +4707,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 36 }
+  { 0, 37 }
 };
 const ProtobufCMessageDescriptor troupe__request__descriptor =
 {
@@ -4595,7 +4717,7 @@ const ProtobufCMessageDescriptor troupe__request__descriptor =
   "Troupe__Request",
   "troupe",
   sizeof(Troupe__Request),
-  36,
+  37,
   troupe__request__field_descriptors,
   troupe__request__field_indices_by_name,
   1,  troupe__request__number_ranges,

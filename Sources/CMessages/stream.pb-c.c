@@ -1474,7 +1474,7 @@ const ProtobufCMessageDescriptor troupe__scene_node__descriptor =
   (ProtobufCMessageInit) troupe__scene_node__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__scene_layer__field_descriptors[4] =
+static const ProtobufCFieldDescriptor troupe__scene_layer__field_descriptors[5] =
 {
   {
     "style",
@@ -1524,17 +1524,30 @@ static const ProtobufCFieldDescriptor troupe__scene_layer__field_descriptors[4] 
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "opens_pane_of",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__SceneLayer, has_opens_pane_of),
+    offsetof(Troupe__SceneLayer, opens_pane_of),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__scene_layer__field_indices_by_name[] = {
   1,   /* field[1] = controller */
   2,   /* field[2] = frame */
+  4,   /* field[4] = opens_pane_of */
   0,   /* field[0] = style */
   3,   /* field[3] = transition */
 };
 static const ProtobufCIntRange troupe__scene_layer__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor troupe__scene_layer__descriptor =
 {
@@ -1544,7 +1557,7 @@ const ProtobufCMessageDescriptor troupe__scene_layer__descriptor =
   "Troupe__SceneLayer",
   "troupe",
   sizeof(Troupe__SceneLayer),
-  4,
+  5,
   troupe__scene_layer__field_descriptors,
   troupe__scene_layer__field_indices_by_name,
   1,  troupe__scene_layer__number_ranges,

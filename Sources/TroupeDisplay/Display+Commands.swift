@@ -51,6 +51,9 @@ extension Display {
         case .back where isTurning: wheel?.isTurning = false
         case .back: try back(in: scene)
         case .dismiss: try connection.request(.dismiss(nil, animated: true))
+        case .pane:
+            guard let split = scene.layers.last?.opensPaneOf else { break }
+            try connection.request(.touch(.pane(split)))
         case .rotate: try connection.request(.rotate(scene.orientation.next))
         case .zoom(let step): zoom(step)
         case .tab(let index):

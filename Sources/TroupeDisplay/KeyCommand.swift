@@ -23,6 +23,8 @@ public enum KeyCommand: Hashable, Sendable {
     case back
     /// Dismisses what is presented.
     case dismiss
+    /// Opens the hidden first pane of a split view controller.
+    case pane
     /// Turns the device.
     case rotate
     /// Draws the window larger or smaller.
@@ -85,6 +87,7 @@ public enum KeyCommand: Hashable, Sendable {
         case .character("Q"): self = .end
         case .character("r"): self = .rotate
         case .character("d"): self = .dismiss
+        case .character("p"): self = .pane
         case .character("z"): self = .zoom(.larger)
         case .character("Z"): self = .zoom(.smaller)
         case .character("0"): self = .zoom(.fit)
@@ -111,7 +114,7 @@ public enum KeyCommand: Hashable, Sendable {
     private var worksInterface: Bool {
         switch self {
         case .focus, .step, .edge, .activate, .back, .tab, .adjust, .page, .type, .return, .endTyping, .redraw: true
-        case .find, .findAgain, .segues, .restart, .dismiss, .rotate, .zoom, .help, .leave, .end: false
+        case .find, .findAgain, .segues, .restart, .dismiss, .pane, .rotate, .zoom, .help, .leave, .end: false
         }
     }
 }

@@ -84,6 +84,7 @@ extension ListBox {
         offer(offers.tabKeys(" ... "), "choose a tab", where: offers.tabs > 0)
         offer("PageUp, PageDown", "scroll", where: offers.scrolls)
         offer("s", "the segues that start here, also those that code fires")
+        offer("p", "open the pane that is hidden beside this one", where: offers.opensPane)
         offer("r", "turn the device")
         offer("z Z 0", "draw it larger, smaller, as large as there is room", where: offers.hasScene)
         offer("d", "dismiss what is presented", where: offers.dismisses)

@@ -13,6 +13,8 @@ public struct Offers: Hashable, Sendable {
     var goesBack = false
     /// Whether something is presented.
     var dismisses = false
+    /// Whether a hidden pane can be opened.
+    var opensPane = false
     /// How many tabs there are to choose.
     var tabs = 0
     /// Whether something has a value that can be moved.
@@ -57,6 +59,7 @@ public struct Offers: Hashable, Sendable {
         taps = focused?.touchPoint != nil && focused?.presence == .live
         goesBack = scene.backItem != nil
         dismisses = scene.layers.last?.transition != nil
+        opensPane = scene.layers.last?.opensPaneOf != nil
         tabs = scene.tabItems.count
         scrolls = windowScrolls || scene.scroller(down: true) != nil || scene.scroller(down: false) != nil
         restarts = !scene.unavailable.isEmpty

@@ -129,6 +129,8 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
             ("dismiss Add", .request(.dismiss(.named("Add"), animated: true))),
             ("select 0", .request(.select(.index(0), in: nil))),
             ("pane first A", .request(.setPane(.scene("A"), in: nil, isFirst: true))),
+            ("pane open", .request(.setPaneOpen(true, in: nil))),
+            ("pane close --in Split", .request(.setPaneOpen(false, in: .named("Split")))),
             (
                 "pane second c3 --in Split",
                 .request(.setPane(.controller(ControllerID(rawValue: 3)), in: .named("Split"), isFirst: false))

@@ -17,7 +17,7 @@ import TroupeModel
             ),
             (.dismiss, "troupe dismiss [C] [--name N]"),
             (.select, "troupe select INDEX|C [--in C] [--name N]"),
-            (.pane, "troupe pane first|second IDENTIFIER [--in C] [--wait SECONDS] [--name N]"),
+            (.pane, "troupe pane first|second|open|close [IDENTIFIER] [--in C] [--wait SECONDS] [--name N]"),
             (.edit, "troupe edit on|off [C] [--name N]"),
             (.rotate, "troupe rotate portrait|portraitUpsideDown|landscapeLeft|landscapeRight [--name N]"),
             (

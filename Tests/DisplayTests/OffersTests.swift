@@ -82,6 +82,15 @@ import TroupeModel
         for key in help { #expect(with.help.contains(key) && !without.help.contains(key), "\(what)") }
     }
 
+    @Test func `A pane is offered to be opened where one is hidden in the layer in front`() {
+        var scene = Self.scene([])
+        #expect(!Self.offered(scene).line.contains("p") && !Self.offered(scene).help.contains("p"))
+        scene.layers[0].opensPaneOf = Self.controller
+        #expect(Self.offered(scene).line.contains("p") && Self.offered(scene).help.contains("p"))
+        scene.layers.append(SceneLayer(style: .popover, controller: Self.controller, frame: scene.layers[0].frame))
+        #expect(!Self.offered(scene).line.contains("p") && !Self.offered(scene).help.contains("p"))
+    }
+
     @Test func `Esc says whether it goes back or closes`() {
         func esc(_ scene: SceneTree) -> String? {
             KeyLine.hints(.commands, Offers(scene, focus: nil)).first { $0.key == "Esc" }?.does

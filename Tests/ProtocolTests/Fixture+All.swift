@@ -218,6 +218,7 @@ extension Fixture {
         ask("customizable", .setCustomizable([.id(Sample.c2), .named("Six")], in: .named("tabs"))),
         ask("touch-item", .touch(.item(Sample.c1, "add"))), ask("touch-outside", .touch(.outsidePopover)),
         ask("pane", .setPane(.controller(Sample.c2), in: .id(Sample.c1), isFirst: true)),
+        ask("pane-open", .setPaneOpen(true, in: .id(Sample.c1))), ask("touch-pane", .touch(.pane(Sample.c1))),
         ask(
             "record",
             .record(Configuration(controller: Sample.c2, values: ["recipe": Sample.value], delegate: Sample.c1))),
@@ -344,7 +345,7 @@ extension Fixture {
             layers: [
                 SceneLayer(
                     style: .popover, controller: Sample.c1, frame: Rect(x: 1, y: 2, width: 3, height: 4),
-                    transition: .crossDissolve)
+                    transition: .crossDissolve, opensPaneOf: Sample.c2)
             ],
             animations: [
                 SceneAnimation(

@@ -178,6 +178,37 @@ import TroupeModel
         )
     }
 
+    @Test(
+        "of a hidden first pane points at its item, left of the second pane's own; without one it stands in the middle")
+    func hiddenPane() throws {
+        let split = Stage.id(9)
+        func scene(_ item: PaneItem?) -> SceneTree {
+            let content = NavigationBarContent(
+                container: Stage.id(1), owner: Stage.id(2), prompt: nil, back: nil,
+                left: [BarItem(id: "item-Edit", title: "Edit")], title: "Letter", right: [], paneItem: item)
+            let second = Stage.pane(
+                1, width: 768, height: 1_024, .container, panes: [Stage.pane(2, y: 64, width: 768, height: 960)],
+                bars: [.navigation(frame: Rect(x: 0, y: 20, width: 768, height: 44), content)])
+            return Composer.compose(
+                Stage.outline(
+                    Stage.full(second),
+                    OutlineLayer(style: .pane(of: split), pane: Stage.pane(3, x: 500, y: 72, width: 240, height: 200)),
+                    size: Stage.pad), trees: [:])
+        }
+        let shown = scene(PaneItem(split: split, title: "Mailboxes"))
+        let element = BarElement(kind: .item(style: "plain"), text: "Mailboxes", touch: .pane(split))
+        let item = try #require(shown.nodes.first { $0.content == .barElement(element) })
+        let edit = try #require(
+            shown.nodes.first {
+                if case .barElement(let element) = $0.content { element.text == "Edit" } else { false }
+            })
+        #expect(item.frame.minX == 0 && edit.frame.minX == item.frame.maxX)
+        #expect(
+            shown[.surface(Stage.id(3))]?.content == .surface(PopoverArrow(direction: .up, target: item.frame.center)))
+        #expect(shown.layers.map(\.style) == [.full, .popover])
+        #expect(scene(nil).layers.last?.frame == Rect(x: 264, y: 412, width: 240, height: 200))
+    }
+
     @Test("says where its controllers are drawn, and of no other controller")
     func frames() {
         let frame = Rect(x: 518, y: 76, width: 240, height: 200)

@@ -52,6 +52,7 @@ typedef struct Troupe__TransitionRequest Troupe__TransitionRequest;
 typedef struct Troupe__FrameRequest Troupe__FrameRequest;
 typedef struct Troupe__PaneRequest Troupe__PaneRequest;
 typedef struct Troupe__ShowRequest Troupe__ShowRequest;
+typedef struct Troupe__PaneOpeningRequest Troupe__PaneOpeningRequest;
 typedef struct Troupe__UnwindRequest Troupe__UnwindRequest;
 typedef struct Troupe__ConfigureRequest Troupe__ConfigureRequest;
 typedef struct Troupe__DelegateRequest Troupe__DelegateRequest;
@@ -512,7 +513,8 @@ typedef enum {
   TROUPE__BAR_TOUCH__KIND_EDIT = 6,
   TROUPE__BAR_TOUCH__KIND_PICK = 7,
   TROUPE__BAR_TOUCH__KIND_PUT = 8,
-  TROUPE__BAR_TOUCH__KIND_DONE = 9
+  TROUPE__BAR_TOUCH__KIND_DONE = 9,
+  TROUPE__BAR_TOUCH__KIND_PANE = 10
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__BAR_TOUCH__KIND__CASE)
 } Troupe__BarTouch__KindCase;
 
@@ -560,6 +562,10 @@ struct  Troupe__BarTouch
      * The panel's Done item.
      */
     uint64_t done;
+    /*
+     * The item that opens the hidden first pane of that split view controller.
+     */
+    uint64_t pane;
   };
 };
 #define TROUPE__BAR_TOUCH__INIT \
@@ -910,6 +916,20 @@ struct  Troupe__ShowRequest
 
 
 /*
+ * Opens or closes the hidden first pane; `container` names the split view controller or one within it.
+ */
+struct  Troupe__PaneOpeningRequest
+{
+  ProtobufCMessage base;
+  protobuf_c_boolean open;
+  Troupe__Target *container;
+};
+#define TROUPE__PANE_OPENING_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__pane_opening_request__descriptor) \
+    , 0, NULL }
+
+
+/*
  * The way back of an unwind segue.
  */
 struct  Troupe__UnwindRequest
@@ -992,7 +1012,8 @@ typedef enum {
   TROUPE__REQUEST__KIND_POST = 33,
   TROUPE__REQUEST__KIND_ACCESSIBILITY = 34,
   TROUPE__REQUEST__KIND_FORWARD = 35,
-  TROUPE__REQUEST__KIND_TRANSITION = 36
+  TROUPE__REQUEST__KIND_TRANSITION = 36,
+  TROUPE__REQUEST__KIND_SET_PANE_OPEN = 37
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__REQUEST__KIND__CASE)
 } Troupe__Request__KindCase;
 
@@ -1154,6 +1175,10 @@ struct  Troupe__Request
      * UIKit's `transition(from:to:)`: replaces one child of a custom container by another, and keeps both.
      */
     Troupe__TransitionRequest *transition;
+    /*
+     * Opens the hidden first pane of a split view controller in a popover, or closes that.
+     */
+    Troupe__PaneOpeningRequest *set_pane_open;
   };
 };
 #define TROUPE__REQUEST__INIT \
@@ -1734,6 +1759,25 @@ Troupe__ShowRequest *
 void   troupe__show_request__free_unpacked
                      (Troupe__ShowRequest *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__PaneOpeningRequest methods */
+void   troupe__pane_opening_request__init
+                     (Troupe__PaneOpeningRequest         *message);
+size_t troupe__pane_opening_request__get_packed_size
+                     (const Troupe__PaneOpeningRequest   *message);
+size_t troupe__pane_opening_request__pack
+                     (const Troupe__PaneOpeningRequest   *message,
+                      uint8_t             *out);
+size_t troupe__pane_opening_request__pack_to_buffer
+                     (const Troupe__PaneOpeningRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__PaneOpeningRequest *
+       troupe__pane_opening_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__pane_opening_request__free_unpacked
+                     (Troupe__PaneOpeningRequest *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__UnwindRequest methods */
 void   troupe__unwind_request__init
                      (Troupe__UnwindRequest         *message);
@@ -1936,6 +1980,9 @@ typedef void (*Troupe__PaneRequest_Closure)
 typedef void (*Troupe__ShowRequest_Closure)
                  (const Troupe__ShowRequest *message,
                   void *closure_data);
+typedef void (*Troupe__PaneOpeningRequest_Closure)
+                 (const Troupe__PaneOpeningRequest *message,
+                  void *closure_data);
 typedef void (*Troupe__UnwindRequest_Closure)
                  (const Troupe__UnwindRequest *message,
                   void *closure_data);
@@ -1992,6 +2039,7 @@ extern const ProtobufCMessageDescriptor troupe__transition_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__frame_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__pane_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__show_request__descriptor;
+extern const ProtobufCMessageDescriptor troupe__pane_opening_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__unwind_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__configure_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__delegate_request__descriptor;

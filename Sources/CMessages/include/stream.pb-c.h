@@ -398,10 +398,15 @@ struct  Troupe__SceneLayer
    * How it came if it is presented.
    */
   char *transition;
+  /*
+   * The split view controller in it whose hidden first pane can be opened in a popover.
+   */
+  protobuf_c_boolean has_opens_pane_of;
+  uint64_t opens_pane_of;
 };
 #define TROUPE__SCENE_LAYER__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_layer__descriptor) \
-    , NULL, 0, NULL, NULL }
+    , NULL, 0, NULL, NULL, 0, 0 }
 
 
 /*

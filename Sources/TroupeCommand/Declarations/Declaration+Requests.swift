@@ -27,10 +27,19 @@ extension Declaration {
         ],
         options: [.container], examples: ["troupe select 1", "troupe select Settings --in c1"])
     static let pane = Declaration(
-        "troupe pane", "Puts a scene into a pane of a split view controller",
-        details: "The controller that stood in the pane leaves the hierarchy.",
-        operands: [Operand(ValueKind.words(["first", "second"]), "the pane: master or detail"), .scene],
-        options: [.container, .wait], examples: ["troupe pane second Detail", "troupe pane first Settings --in c1"])
+        "troupe pane", "Puts a scene into a pane of a split view controller, or opens the hidden one",
+        details: """
+            The controller that stood in the pane leaves the hierarchy. On a pad held upright the first pane is hidden: \
+            `open` shows it in a popover, as its bar item does, and `close` closes that.
+            """,
+        operands: [
+            Operand(
+                ValueKind.words(["first", "second", "open", "close"]),
+                "the pane, master or detail; else what is done with the hidden first one"),
+            Operand(Operand.scene.kind, .optional, Operand.scene.summary),
+        ],
+        options: [.container, .wait],
+        examples: ["troupe pane second Detail", "troupe pane first Settings --in c1", "troupe pane open"])
     static let root = Declaration(
         "troupe root", "Makes a scene the window's root", operands: [.scene], options: [.wait],
         examples: ["troupe root Welcome", "troupe root 'UINavigationController(Thermometer)' --wait 60"])

@@ -78,6 +78,20 @@ extension Command {
             watches: arguments.isGiven(.watch), showsSamples: !arguments.isGiven(.noSamples))
     }
 
+    /// What is done with a pane: it gets a scene, or opens or closes where it is hidden.
+    private func pane(_ arguments: Arguments) throws(ProgramError) -> Request {
+        let word = try arguments.required(0)
+        guard word == "open" || word == "close" else {
+            return .setPane(
+                Destination(word: try arguments.required(1)), in: arguments.target(.container),
+                isFirst: word == "first")
+        }
+        if let scene = arguments.operand(1).first {
+            throw .usage("'\(word)' takes no scene, such as '\(scene)'", of: arguments.declaration.name)
+        }
+        return .setPaneOpen(word == "open", in: arguments.target(.container))
+    }
+
     /// The request that one of the commands for requests makes.
     private func request(_ arguments: Arguments) throws(ProgramError) -> Request {
         switch self {
@@ -104,9 +118,7 @@ extension Command {
             let selection = Int(word).map(Request.Selection.index) ?? .controller(Target(word: word))
             return .select(selection, in: arguments.target(.container))
         case .pane:
-            return .setPane(
-                Destination(word: try arguments.required(1)), in: arguments.target(.container),
-                isFirst: try arguments.required(0) == "first")
+            return try pane(arguments)
         case .root: return .root(Destination(word: try arguments.required(0)))
         case .segue:
             return .performSegue(

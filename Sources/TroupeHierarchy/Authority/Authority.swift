@@ -42,8 +42,8 @@ extension Request {
     public var authority: Authority {
         switch self {
         case .instantiate, .place, .sendDelegate, .post, .notice: .anybody
-        case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .show, .setPane, .unwind,
-            .performSegue, .add, .configure:
+        case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .show, .setPane,
+            .setPaneOpen, .unwind, .performSegue, .add, .configure:
             .related
         case .remove, .willMove, .didMove, .forward, .transition, .setFrame, .setEditing: .owner
         case .record, .release: .maker

@@ -195,7 +195,8 @@ extension Operations {
             return switch entry.request {
             case .forward, .add, .remove, .willMove, .didMove: true
             case .instantiate, .release, .record, .place, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs,
-                .setCustomizable, .root, .show, .setPane, .unwind, .performSegue, .rotate, .setEditing, .memoryWarning,
+                .setCustomizable, .root, .show, .setPane, .setPaneOpen, .unwind, .performSegue, .rotate, .setEditing,
+                .memoryWarning,
                 .transition, .setFrame, .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
                 .notice, .reload:
                 false

@@ -6,7 +6,16 @@ extension Interface {
     /// The window as it stands, for the scene to be composed from.
     func outline() -> InterfaceOutline {
         InterfaceOutline(
-            size: tree.window.size, orientation: tree.window.orientation, layers: tree.visibleLayers().map(layer))
+            size: tree.window.size, orientation: tree.window.orientation,
+            layers: tree.visibleLayers().map(layer) + (openPaneLayer.map { [$0] } ?? []))
+    }
+
+    /// The first pane that is open in a popover, in front of everything.
+    private var openPaneLayer: OutlineLayer? {
+        guard let split = tree.window.openSplit, let pane = tree.openPane, tree.isVisible(pane) else { return nil }
+        return OutlineLayer(
+            style: .pane(of: split), pane: self.pane(pane, in: popoverFrame(pane), BarCoverage()),
+            transition: .crossDissolve)
     }
 
     /// Where every visible controller's view stands.
@@ -24,12 +33,21 @@ extension Interface {
         let pane = pane(id, in: frame, bars)
         let record = tree[id]?.presentation
         guard let record, !record.covers else {
-            return OutlineLayer(style: .full, pane: pane, transition: record?.transition)
+            return OutlineLayer(
+                style: .full, pane: pane, transition: record?.transition, opensPaneOf: splitHidingPane(in: id))
         }
         let style: OutlineLayer.Style =
             record.style == .popover
             ? .popover(source: record.source, anchor: record.anchor ?? PopoverAnchor()) : .sheet
-        return OutlineLayer(style: style, pane: pane, transition: record.transition)
+        return OutlineLayer(
+            style: style, pane: pane, transition: record.transition,
+            opensPaneOf: record.style == .popover ? nil : splitHidingPane(in: id))
+    }
+
+    /// The outermost split view controller of a layer whose first pane can be opened in a popover.
+    private func splitHidingPane(in layer: ControllerID) -> ControllerID? {
+        guard settings.idiom == .pad, !tree.window.orientation.isLandscape else { return nil }
+        return tree.branch(of: layer).first { tree.hiddenPane(of: $0) != nil }
     }
 
     /// Where a layer's outermost view stands, and what bars cover there.
@@ -38,18 +56,25 @@ extension Interface {
         guard let record = tree[id]?.presentation, !record.covers else {
             return (bounds, BarCoverage(around: metrics))
         }
+        if record.style == .popover { return (popoverFrame(id), BarCoverage()) }
         let size = sheetSize(id, record.style)
         let origin: Point =
             switch record.style {
-            case .popover:
-                Point(x: bounds.maxX - size.width - 8, y: metrics.statusBar + metrics.navigationBar + 8)
             // A page leaves the status bar free.
             case .pageSheet, .automatic:
                 Point(x: (bounds.width - size.width) / 2, y: bounds.height - size.height)
-            case .formSheet, .fullScreen, .currentContext, .overFullScreen, .overCurrentContext:
+            case .formSheet, .popover, .fullScreen, .currentContext, .overFullScreen, .overCurrentContext:
                 Point(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
             }
         return (Rect(origin: origin, size: size), BarCoverage())
+    }
+
+    /// Where a popover stands as far as the core knows: the place beside what it points at only the scene knows.
+    func popoverFrame(_ id: ControllerID) -> Rect {
+        let size = sheetSize(id, .popover)
+        let origin = Point(
+            x: tree.window.size.width - size.width - 8, y: metrics.statusBar + metrics.navigationBar + 8)
+        return Rect(origin: origin, size: size)
     }
 
     /// How high bars are now.
@@ -89,9 +114,11 @@ extension Interface {
         }
         if let cover = tree.contextCover(of: controller) { return pane(cover, in: rect, bars) }
         let room = room(of: controller, in: rect, bars, wantsBars: true)
+        let openPane = tree.openPane
         var pane = OutlinePane(
             controller: id, title: controller.displayTitle, className: shownClass(of: controller), frame: room.frame,
-            content: content(of: controller), panes: room.children.map { self.pane($0.id, in: $0.rect, $0.bars) },
+            content: content(of: controller),
+            panes: room.children.filter { $0.id != openPane }.map { self.pane($0.id, in: $0.rect, $0.bars) },
             bars: room.bars)
         pane.isBusy = controller.process.isBusy
         if let scene = scene(controller.scene) { pane.looks = scene.bars.own }

@@ -31,7 +31,7 @@ extension Interface {
         case .navigation(let navigation):
             return room(of: controller.id, navigation, in: rect, bars, wantsBars: wantsBars)
         case .tabBar(let tabBar): return room(of: controller.id, tabBar, in: rect, bars, wantsBars: wantsBars)
-        case .split(let split): return room(of: split, in: rect, bars)
+        case .split(let split): return room(of: controller.id, split, in: rect, bars)
         case .page(let page):
             let pages = page.pages.map { Room.Share(id: $0, rect: rect, bars: bars) }
             return Room(frame: rect, insets: bars.insets, children: pages)
@@ -116,7 +116,7 @@ extension Interface {
         return room
     }
 
-    private func room(of split: Role.Split, in rect: Rect, _ bars: BarCoverage) -> Room {
+    private func room(of id: ControllerID, _ split: Role.Split, in rect: Rect, _ bars: BarCoverage) -> Room {
         let panes = tree.shownPanes(of: split)
         var places = panes.map { _ in rect }
         if panes.count == 2 {
@@ -127,7 +127,10 @@ extension Interface {
                     x: rect.minX + width + 1, y: rect.minY, width: max(0, rect.width - width - 1), height: rect.height),
             ]
         }
-        let children = zip(panes, places).map { Room.Share(id: $0, rect: $1, bars: bars) }
+        var children = zip(panes, places).map { Room.Share(id: $0, rect: $1, bars: bars) }
+        if tree.window.openSplit == id, let pane = tree.openPane {
+            children.append(Room.Share(id: pane, rect: popoverFrame(pane), bars: BarCoverage()))
+        }
         return Room(frame: rect, insets: bars.insets, children: children)
     }
 
@@ -159,7 +162,30 @@ extension Interface {
         } else if tree.moreBelow(id) != nil {
             back = Self.moreTitle
         }
-        return bar(over: top, of: id, back: back, hasLargeTitle: hasLargeTitle, at: frame)
+        return bar(
+            over: top, of: id, back: back, hasLargeTitle: hasLargeTitle,
+            paneItem: stack.count == 1 ? paneItem(of: id) : nil,
+            at: frame)
+    }
+
+    /// The item that opens the hidden first pane, in the bar that a second pane begins with (section 3.7).
+    private func paneItem(of stack: ControllerID) -> PaneItem? {
+        guard let pane = tree.selfOrAncestor(of: stack, where: { !isTab($0) }),
+            let split = tree[pane]?.parent, tree[split]?.split?.second == pane, let hidden = tree.hiddenPane(of: split)
+        else { return nil }
+        return PaneItem(split: split, title: paneTitle(of: hidden))
+    }
+
+    /// Whether a controller stands in a tab.
+    private func isTab(_ controller: Controller) -> Bool {
+        controller.parent.flatMap { tree[$0]?.tabBar } != nil
+    }
+
+    /// What its item calls a first pane: by the root of its stack, where it has one.
+    private func paneTitle(of pane: ControllerID) -> String {
+        let root = tree[pane]?.navigation?.stack.first.flatMap { tree[$0] }
+        let title = root?.displayTitle ?? tree[pane]?.displayTitle ?? tree[pane]?.bars.tabBarItem?.title
+        return title.flatMap { $0.isEmpty ? nil : $0 } ?? "Master"
     }
 
     /// What More calls itself, in the tab bar and over its list.
@@ -221,7 +247,8 @@ extension Interface {
 
     /// A navigation bar over the controller that stands on top; `back` where something stands below it.
     private func bar(
-        over top: Controller, of container: ControllerID, back: String?, hasLargeTitle: Bool = false, at frame: Rect
+        over top: Controller, of container: ControllerID, back: String?, hasLargeTitle: Bool = false,
+        paneItem: PaneItem? = nil, at frame: Rect
     ) -> OutlineBar {
         let item = top.bars.navigationItem
         return .navigation(
@@ -230,7 +257,7 @@ extension Interface {
                 container: container, owner: top.id, prompt: item.prompt,
                 back: item.hidesBackButton || !item.left.isEmpty ? nil : back, left: item.left,
                 title: item.title ?? top.title ?? standInTitle(of: top) ?? "", titleView: item.titleView,
-                right: item.right, hasLargeTitle: hasLargeTitle))
+                right: item.right, hasLargeTitle: hasLargeTitle, paneItem: paneItem))
     }
 
     /// A pushed controller may hide tab bar and toolbar for itself and all above it.

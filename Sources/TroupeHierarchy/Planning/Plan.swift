@@ -24,7 +24,9 @@ extension Plan {
 extension Planner {
     /// Checks a request against the hierarchy as it is and changes the structure; a refusal changes nothing.
     mutating func plan(_ request: Request, from asker: Asker) throws(Failure) -> Plan {
-        switch request {
+        // The popover of a first pane goes with its split view controller.
+        defer { tree.closePaneOutOfSight() }
+        return switch request {
         case .push(let destination, let target, let animated):
             try planPush(destination, onto: target, animated: animated, asker: asker)
         case .pop(let pop, let target, let animated): try planPop(pop, in: target, animated: animated, asker: asker)
@@ -50,6 +52,7 @@ extension Planner {
             try planShow(destination, from: source, isDetail: isDetail, animated: animated, asker: asker)
         case .setPane(let destination, let target, let isFirst):
             try planPane(destination, in: target, isFirst: isFirst, asker: asker)
+        case .setPaneOpen(let isOpen, let target): try planPaneOpen(isOpen, in: target, asker: asker)
         case .unwind(let target, let source): try planUnwind(to: target, from: source)
         case .instantiate, .release, .record, .place, .performSegue, .setEditing, .memoryWarning, .setFrame, .configure,
             .restart,

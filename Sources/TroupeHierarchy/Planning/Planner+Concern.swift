@@ -58,7 +58,11 @@ extension Planner {
         case .moreRow(let container, let row):
             let index = (tree[container]?.tabBar?.direct ?? 0) + row
             concern = foreseenConcern(of: .select(.index(index), in: .id(container)), from: asker)
+        case .pane(let split): concern = foreseenConcern(of: .setPaneOpen(true, in: .id(split)), from: asker)
         case .outsidePopover:
+            if let split = tree.window.openSplit, tree.openPane != nil {
+                return foreseenConcern(of: .setPaneOpen(false, in: .id(split)), from: asker)
+            }
             guard let front = tree.window.presentations.last else { return Concern() }
             concern = foreseenConcern(of: .dismiss(.id(front), animated: true), from: asker)
             if let delegate = tree[front]?.delegate { concern.add(member: delegate, in: tree) }

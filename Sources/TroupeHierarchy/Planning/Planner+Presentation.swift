@@ -28,15 +28,16 @@ extension Planner {
                 try interface.checkNesting(of: destination, in: presenter, asker: asker)
             }
         }
-        if let dismissed {
+        let closing = isPaneInTheWay(of: presenter, isInContext: isInContext) ? tree.window.openSplit : nil
+        if dismissed != nil || closing != nil {
             let made = try make(destination, for: asker)
             let next =
                 popover.flatMap { successor(of: $0, from: source, style, wanted) } ?? (source: source, wanted: wanted)
             return Plan(
-                steps: [
-                    .prelude(.dismiss(.id(dismissed), animated: wanted.animated)),
-                    .act(.present(.controller(made), from: .id(next.source), next.wanted)),
-                ], controllers: [made])
+                steps: (closing.map { [.prelude(.setPaneOpen(false, in: .id($0)))] } ?? [])
+                    + (dismissed.map { [.prelude(.dismiss(.id($0), animated: wanted.animated))] } ?? [])
+                    + [.act(.present(.controller(made), from: .id(next.source), next.wanted))],
+                controllers: [made])
         }
         let before = tree.visibleSet()
         let presented = try make(destination, for: asker)
@@ -79,6 +80,13 @@ extension Planner {
             tree.chain(above: front).count == 1, tree[presenter]?.presented.map({ $0 == front }) ?? true
         else { return nil }
         return front
+    }
+
+    /// True if an open first pane has to close first: nothing lies over its popover, and a context outside of it takes the
+    /// touch that closes it.
+    private func isPaneInTheWay(of presenter: ControllerID, isInContext: Bool) -> Bool {
+        guard let pane = tree.openPane else { return false }
+        return !isInContext || !tree.isInside(presenter, pane)
     }
 
     /// The source and the presentation of a popover that another one's content asks for; nil if the request comes from

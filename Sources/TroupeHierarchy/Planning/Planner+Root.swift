@@ -16,6 +16,12 @@ extension Planner {
             }
         }
         let root = try make(destination, for: asker)
+        // What is refused in the end leaves the old root as it is, with nothing half closed.
+        if seen == nil, let split = tree.window.openSplit, tree.openPane != nil {
+            return Plan(
+                steps: [.prelude(.setPaneOpen(false, in: .id(split))), .act(.root(.controller(root)))],
+                controllers: [root])
+        }
         var plan = Plan(controllers: [root])
         let isLaunch = !interface.hasLaunched
         guard let old = tree.window.root else {

@@ -72,6 +72,9 @@ extension Planner {
     /// who decides declares that in the classic profile.
     private mutating func turn(to orientation: Orientation) -> [Step] {
         let from = tree.window.orientation
+        let hearing = tree.visible().filter { !isForwardedRotation($0) }
+        // What the popover shows takes its place beside the second pane.
+        let closing = orientation.isLandscape ? planPaneClosing(animated: false).steps : []
         let before = tree.visibleSet()
         let duration = settings.durations.rotation
         tree.window.turn(to: orientation)
@@ -79,14 +82,13 @@ extension Planner {
             from: before, to: tree.visibleSet(), told: [], goingReason: .rotation, comingReason: .rotation)
         let notices = before.order.compactMap { paneNotice(of: $0) }
         tree.window.turn(to: from)
-        let hearing = before.order.filter { !isForwardedRotation($0) }
         let levels = levels(of: hearing)
         func tell(_ callback: Callback) -> [Step] { levels.map { .tellAll($0, callback) } }
         let turning: [Step] = [
             .turnWindow(orientation), .phase(.willAppear, change.coming, animated: true), .layout,
         ]
         var steps: [Step] = [.loadTogether(change.coming.map(\.root))]
-        steps += tell(.willRotate(to: orientation, duration: duration)) + notices
+        steps += tell(.willRotate(to: orientation, duration: duration)) + closing + notices
         steps.append(.phase(.willDisappear, change.going, animated: true))
         if settings.profile == .classic,
             interface.deciders().contains(where: { tree[$0]?.declared.rotatesInTwoSteps == true })

@@ -7,7 +7,8 @@ extension Request {
             switch self {
             case .push(_, let target, _), .setStack(_, let target, _), .setTabs(_, let target),
                 .present(_, let target, _), .dismiss(let target, _), .performSegue(_, let target, _, _),
-                .setEditing(_, let target, _), .show(_, let target, _, _), .setPane(_, let target, _):
+                .setEditing(_, let target, _), .show(_, let target, _, _), .setPane(_, let target, _),
+                .setPaneOpen(_, let target):
                 [target]
             case .setCustomizable(let tabs, let target): tabs + [target]
             case .pop(.to(let id), let target, _): [id, target]
@@ -66,6 +67,7 @@ extension Request {
             return .setEditing(isEditing, try replaced(target), animated: animated)
         case .setPane(let what, let target, let isFirst):
             return .setPane(what, in: try replaced(target), isFirst: isFirst)
+        case .setPaneOpen(let isOpen, let target): return .setPaneOpen(isOpen, in: try replaced(target))
         case .remove(let target): return .remove(try replace(target))
         case .restart(let target): return .restart(try replace(target))
         case .instantiate, .release, .record, .place, .root, .unwind, .rotate, .memoryWarning, .add,

@@ -11,6 +11,7 @@ extension Hierarchy {
         var complaints: [String] = []
         checkContainment(&complaints)
         checkPresentations(&complaints)
+        checkOpenPane(&complaints)
         checkPanels(&complaints)
         checkActivities(&complaints)
         checkReplies(&complaints)
@@ -105,6 +106,17 @@ extension Hierarchy {
             if let layer = layer(of: record.presenter), layer != tree.window.root, !below.contains(layer) {
                 complaints.append("\(id) lies below \(layer), from which it is presented")
             }
+        }
+    }
+
+    /// The first pane that is open in a popover is in front of everything, and its split view controller can be seen.
+    private func checkOpenPane(_ complaints: inout [String]) {
+        guard let split = tree.window.openSplit, isSettled, !operations.isStopping else { return }
+        guard tree.openPane != nil, tree.isVisible(split) else {
+            return complaints.append("the first pane of \(split) is open, which is out of sight or hides none")
+        }
+        if layer(of: split) != tree.window.presentations.last ?? tree.window.root {
+            complaints.append("the first pane of \(split) is open and something lies over it")
         }
     }
 

@@ -5,10 +5,17 @@ public import TroupeModel
 extension Hierarchy {
     /// Whether a popover is shown that does not cover the window.
     public var hasPopover: Bool {
-        tree.window.presentations.contains { id in
-            tree[id]?.presentation.map { $0.style == .popover && !$0.covers } == true
-        }
+        tree.openPane != nil
+            || tree.window.presentations.contains { id in
+                tree[id]?.presentation.map { $0.style == .popover && !$0.covers } == true
+            }
     }
+
+    /// The hidden first pane that is open in a popover (section 3.7).
+    public var openPane: ControllerID? { tree.openPane }
+
+    /// The first pane that a split view controller hides, open or not.
+    public func hiddenPane(of id: ControllerID) -> ControllerID? { tree.hiddenPane(of: id) }
 
     /// Everything, as `troupe tree` shows it.
     public func treeReport() -> TreeReport {

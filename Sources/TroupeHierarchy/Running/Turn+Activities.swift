@@ -94,6 +94,7 @@ extension Turn {
         }
         if !activity.base.removed.isEmpty { operations.layoutVersion += 1 }
         for controller in activity.base.concerned { discard(controller) }
+        tree.closePaneOutOfSight()
         if case .part(let whole) = activity.kind { partEnded(id, of: whole) }
     }
 

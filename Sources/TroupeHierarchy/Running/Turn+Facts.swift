@@ -63,7 +63,8 @@ extension Turn {
         // What those hear who do not see the screen is said outside, where the screen is known.
         case .notice: reply(to: entry, .completed)
         case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .root, .show, .setPane,
-            .unwind, .performSegue, .rotate, .add, .remove, .willMove, .didMove, .forward, .transition, .touch, .tap,
+            .setPaneOpen, .unwind, .performSegue, .rotate, .add, .remove, .willMove, .didMove, .forward, .transition,
+            .touch, .tap,
             .type, .userEvent,
             .reload:
             tree.invariants.expect(false, "\(entry.command) is answered at once")

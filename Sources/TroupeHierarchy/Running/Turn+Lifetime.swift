@@ -90,7 +90,8 @@ extension Request {
             return existing(destination).map { [$0] } ?? []
         case .setStack(let destinations, _, _), .setTabs(let destinations, _):
             return destinations.compactMap(existing)
-        case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .unwind, .performSegue,
+        case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen, .unwind,
+            .performSegue,
             .rotate, .setEditing,
             .memoryWarning, .remove, .willMove, .didMove, .forward, .setFrame, .configure, .restart, .sendDelegate,
             .touch,

@@ -58,6 +58,7 @@ extension Turn {
         return switch touch {
         case .back(let stack): if case .pop(.one, in: .id(stack), _) = request { true } else { false }
         case .outsidePopover: if case .dismiss = request { true } else { false }
+        case .pane(let split): request == .setPaneOpen(true, in: .id(split))
         case .tab, .moreRow, .edit, .pick, .put, .done, .item: false
         }
     }
@@ -84,7 +85,13 @@ extension Turn {
         case .item(let id, let item):
             throw Failure(
                 .noSuchView, "the item \(item) belongs to \(tree.name(id)) and is handled there")
+        case .pane(let split):
+            entry.request = .setPaneOpen(true, in: .id(split))
+            try beginRequest(of: entry)
         case .outsidePopover:
+            if let split = tree.window.openSplit, let pane = tree.openPane {
+                return try closePane(pane, of: split, entry: entry)
+            }
             guard let front = tree.window.presentations.last, let controller = tree[front],
                 controller.presentation?.style == .popover
             else {
@@ -106,6 +113,18 @@ extension Turn {
         var plan = try plan(entry.request, from: entry.asker)
         plan.steps.append(.reply)
         run(start(.transition, plan, entry: entry))
+    }
+
+    /// The touch beside the popover of a first pane: nobody is asked (section 3.7).
+    private mutating func closePane(
+        _ pane: ControllerID, of split: ControllerID, entry: Entry
+    ) throws(Failure) {
+        guard !tree.branch(of: pane).contains(where: { tree[$0]?.presenting.isModalInPopover == true }) else {
+            return reply(to: entry, .completed)
+        }
+        var entry = entry
+        entry.request = .setPaneOpen(false, in: .id(split))
+        try beginRequest(of: entry)
     }
 
     /// The touch beside a popover, once its delegate was asked (section 3.7).
@@ -269,7 +288,7 @@ extension BarTouch {
     var container: ControllerID? {
         switch self {
         case .back(let id), .tab(let id, _), .moreRow(let id, _), .edit(let id), .pick(let id, _), .put(let id, _),
-            .done(let id), .item(let id, _):
+            .done(let id), .item(let id, _), .pane(let id):
             id
         case .outsidePopover: nil
         }

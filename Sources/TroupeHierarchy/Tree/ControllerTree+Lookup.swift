@@ -111,9 +111,14 @@ extension ControllerTree {
         selfOrAncestor(of: id) { $0.parent == nil } ?? id
     }
 
+    /// The outermost controller of the layer in which a controller stands; contexts are part of their layer.
+    func layer(of id: ControllerID) -> ControllerID {
+        first(from: id, along: containerOrContext(of:)) { containerOrContext(of: $0) == nil } ?? id
+    }
+
     /// The deepest visible controller of the front-most layer; of equally deep ones the first.
     func deepestVisible() -> ControllerID? {
-        guard let front = window.presentations.last ?? window.root else { return nil }
+        guard let front = openPane ?? window.presentations.last ?? window.root else { return nil }
         var deepest = (id: front, depth: -1)
         lookDeeper(in: front, 0, &deepest)
         return deepest.id

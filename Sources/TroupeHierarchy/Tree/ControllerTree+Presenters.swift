@@ -40,9 +40,10 @@ extension ControllerTree {
     }
 
     /// What goes when `target` is dismissed (section 3.6): what it, or its nearest presenting ancestor, presents;
-    /// else the nearest presented self-or-ancestor.
+    /// else the nearest presented self-or-ancestor, or first pane in a popover; else the first pane that is open beside it.
     func dismissed(by target: Target?) throws(Failure) -> ControllerID {
         guard let target else {
+            if let pane = openPane { return branch(of: pane).last { controllers[$0]?.presentation != nil } ?? pane }
             if let top = visible().last(where: { controllers[$0]?.presentation != nil }) ?? window.presentations.last {
                 return top
             }
@@ -55,7 +56,12 @@ extension ControllerTree {
         {
             return presented
         }
-        if let presented = selfOrAncestor(of: id, where: { $0.presentation != nil }) { return presented }
+        let pane = openPane
+        if let presented = selfOrAncestor(of: id, where: { $0.presentation != nil || $0.id == pane }) {
+            return presented
+        }
+        // Who shows a detail closes the popover from which that was chosen.
+        if let pane, selfOrAncestor(of: id, where: { $0.id == window.openSplit }) != nil { return pane }
         throw Failure(
             .nothingPresented, "\(name(id)) neither presents nor is presented",
             hint: "`troupe tree` shows what is presented")

@@ -19,7 +19,10 @@ extension ControllerTree {
         case .content: for embedding in controller.embedded where embedding.isShown { body(embedding.child) }
         case .navigation(let navigation): if let top = navigation.stack.last { body(top) }
         case .tabBar(let tabBar): if let selected = tabBar.selectedTab { body(selected) }
-        case .split(let split): shownPanes(of: split).forEach(body)
+        case .split(let split):
+            shownPanes(of: split).forEach(body)
+            // What lies in a popover covers nothing (rule 7).
+            if window.openSplit == controller.id, let pane = openPane { body(pane) }
         case .page(let page): page.pages.forEach(body)
         }
     }
@@ -43,6 +46,17 @@ extension ControllerTree {
         }
     }
 
+    /// The first pane of a split view controller that shows only the second: on a pad in portrait.
+    func hiddenPane(of id: ControllerID) -> ControllerID? {
+        guard window.idiom == .pad, !window.orientation.isLandscape, let panes = controllers[id]?.split,
+            panes.second != nil
+        else { return nil }
+        return panes.first
+    }
+
+    /// The hidden first pane that is open in a popover (section 3.7).
+    var openPane: ControllerID? { window.openSplit.flatMap(hiddenPane(of:)) }
+
     /// What is presented in this controller's context and takes its place.
     func contextCover(of id: ControllerID) -> ControllerID? {
         guard let controller = controllers[id] else { return nil }
@@ -65,10 +79,10 @@ extension ControllerTree {
         return members
     }
 
-    /// The front-most member of a branch: the last of it.
+    /// The front-most member of a branch: the last of it, apart from what is open in a popover.
     func frontMost(of id: ControllerID) -> ControllerID {
         var last: ControllerID?
-        if let controller = controllers[id] { forEachShownChild(of: controller) { last = $0 } }
+        if let controller = controllers[id] { forEachShownChild(of: controller) { if $0 != openPane { last = $0 } } }
         return last.map { frontMost(of: $0) } ?? id
     }
 

@@ -68,6 +68,8 @@ struct Window: Hashable, Sendable {
     fileprivate(set) var root: ControllerID?
     /// Controllers presented over the window, bottom first; those in a context are not listed.
     fileprivate(set) var presentations: [ControllerID] = []
+    /// The split view controller whose hidden first pane is open in a popover, in front of everything; one at a time.
+    fileprivate(set) var openSplit: ControllerID?
     private(set) var orientation: Orientation
     /// How the device was last held, as far as it counts.
     var device: DeviceOrientation
@@ -98,6 +100,8 @@ struct Window: Hashable, Sendable {
     /// Gives the window a size, said as held upright, and an orientation.
     mutating func resize(to portraitSize: Size, _ orientation: Orientation) {
         self.orientation = orientation
+        // Both panes stand side by side.
+        if orientation.isLandscape { openSplit = nil }
         size = orientation.isLandscape ? portraitSize.transposed : portraitSize
     }
 }
@@ -227,6 +231,21 @@ extension ControllerTree {
         let old = split.panes
         if isFirst { split.first = child } else { split.second = child }
         exchange(old, for: split.panes, in: id, .split(split))
+    }
+
+    /// Opens the hidden first pane of a split view controller in a popover.
+    mutating func openPane(of split: ControllerID) {
+        invariants.expect(hiddenPane(of: split) != nil, "\(split) has a hidden first pane")
+        window.openSplit = split
+    }
+
+    /// Closes the popover of a first pane, where there is one.
+    mutating func closePane() { window.openSplit = nil }
+
+    /// Forgets that a first pane is open which is not hidden any more, or whose split view controller is out of sight.
+    mutating func closePaneOutOfSight() {
+        guard let split = window.openSplit else { return }
+        if openPane == nil || !isVisible(split) { window.openSplit = nil }
     }
 
     /// Makes a controller the child of a content controller.

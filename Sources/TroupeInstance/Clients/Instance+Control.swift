@@ -99,7 +99,8 @@ extension Instance {
         case .type(let text): type(text, for: .client(caller))
         case .userEvent(let event): perform(event, for: .client(caller))
         case .touch: ask(request, within: deadline, for: .client(caller), as: .user)
-        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .unwind, .performSegue,
+        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .setPaneOpen, .unwind,
+            .performSegue,
             .rotate,
             .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing, .memoryWarning, .willMove,
             .didMove, .forward, .transition, .setFrame, .configure, .setCustomizable, .restart, .reload, .sendDelegate,
@@ -192,7 +193,8 @@ extension Request {
     fileprivate var isInput: Bool {
         switch self {
         case .tap, .type, .userEvent: true
-        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .unwind, .performSegue,
+        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .setPaneOpen, .unwind,
+            .performSegue,
             .rotate, .touch, .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing,
             .memoryWarning, .willMove, .didMove, .forward, .transition, .setFrame, .configure, .setCustomizable,
             .restart, .reload,

@@ -292,6 +292,8 @@ open class ViewController: Responder, HierarchyRequests {
     open func didShow(_ controller: RemoteController) {}
     /// A split view controller is about to hide its first pane, or starts without it.
     open func willHide(_ controller: RemoteController) {}
+    /// A split view controller is about to show its hidden first pane in a popover.
+    open func willPresentPane(_ controller: RemoteController) {}
 
     /// Whether a person's touch beside the popover that shows `controller` may close it. Others who close it ask nobody.
     open func shouldDismissPopover(_ controller: RemoteController) -> Bool { true }

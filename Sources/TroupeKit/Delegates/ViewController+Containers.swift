@@ -26,6 +26,7 @@ extension ViewController {
         case .willShow(let id): willShow(controller(id))
         case .didShow(let id): didShow(controller(id))
         case .willHide(let id): willHide(controller(id))
+        case .willPresent(let id): willPresentPane(controller(id))
         case .willBeginCustomizing(let tabs): willBeginCustomizing(tabs.map(controller(_:)))
         case .willEndCustomizing(let order):
             willEndCustomizing(order.tabs.map(controller(_:)), changed: order.isChanged)

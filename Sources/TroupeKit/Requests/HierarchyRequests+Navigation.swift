@@ -144,4 +144,15 @@ extension HierarchyRequests {
     public func setPane(_ pane: any Showable, isFirst: Bool) async throws(Failure) -> RemoteController? {
         try await channel.perform(.setPane(pane.destination, in: target, isFirst: isFirst)).first
     }
+
+    /// Opens the first pane that this split view controller hides in a popover, or closes that.
+    public func setFirstPaneOpen(_ isOpen: Bool, completion: RequestCompletion? = nil) {
+        channel.perform(.setPaneOpen(isOpen, in: target), completion)
+    }
+
+    /// Opens the first pane that this split view controller hides in a popover, or closes that; returns the pane.
+    @discardableResult
+    public func setFirstPaneOpen(_ isOpen: Bool) async throws(Failure) -> RemoteController? {
+        try await channel.perform(.setPaneOpen(isOpen, in: target)).first
+    }
 }

@@ -6,6 +6,8 @@ public enum ContainerMessage: Hashable, Sendable {
     case didShow(ControllerID)
     /// A split view controller is about to hide its first pane.
     case willHide(ControllerID)
+    /// A split view controller is about to show its hidden first pane in a popover.
+    case willPresent(ControllerID)
     /// May a person select a tab?
     case shouldSelect(ControllerID)
     /// A person has selected a tab.
@@ -24,8 +26,8 @@ public enum ContainerMessage: Hashable, Sendable {
     /// The messages by UIKit's names.
     public enum Name: String, Hashable, Sendable, CaseIterable {
         /// Of each message.
-        case willShow, didShow, willHide, shouldSelect, didSelect, shouldDismiss, didDismiss, willBeginCustomizing,
-            willEndCustomizing, didEndCustomizing
+        case willShow, didShow, willHide, willPresent, shouldSelect, didSelect, shouldDismiss, didDismiss,
+            willBeginCustomizing, willEndCustomizing, didEndCustomizing
     }
 
     /// UIKit's name.
@@ -34,6 +36,7 @@ public enum ContainerMessage: Hashable, Sendable {
         case .willShow: .willShow
         case .didShow: .didShow
         case .willHide: .willHide
+        case .willPresent: .willPresent
         case .shouldSelect: .shouldSelect
         case .didSelect: .didSelect
         case .shouldDismiss: .shouldDismiss
@@ -47,7 +50,9 @@ public enum ContainerMessage: Hashable, Sendable {
     /// Whether the container goes on when it is answered.
     public var isCall: Bool {
         switch self {
-        case .willShow, .willHide, .shouldSelect, .shouldDismiss, .willBeginCustomizing, .willEndCustomizing: true
+        case .willShow, .willHide, .willPresent, .shouldSelect, .shouldDismiss, .willBeginCustomizing,
+            .willEndCustomizing:
+            true
         case .didShow, .didSelect, .didDismiss, .didEndCustomizing: false
         }
     }
@@ -55,8 +60,8 @@ public enum ContainerMessage: Hashable, Sendable {
     /// What is said, as it travels.
     public var payload: Payload {
         switch self {
-        case .willShow(let id), .didShow(let id), .willHide(let id), .shouldSelect(let id), .didSelect(let id),
-            .shouldDismiss(let id), .didDismiss(let id):
+        case .willShow(let id), .didShow(let id), .willHide(let id), .willPresent(let id), .shouldSelect(let id),
+            .didSelect(let id), .shouldDismiss(let id), .didDismiss(let id):
             Payload(typeName: "ControllerID", value: id.report)
         case .willBeginCustomizing(let tabs): Payload(typeName: "Tabs", value: ["tabs": tabs.report])
         case .willEndCustomizing(let order), .didEndCustomizing(let order):
@@ -71,6 +76,7 @@ public enum ContainerMessage: Hashable, Sendable {
         case (.willShow, let id?, _): self = .willShow(id)
         case (.didShow, let id?, _): self = .didShow(id)
         case (.willHide, let id?, _): self = .willHide(id)
+        case (.willPresent, let id?, _): self = .willPresent(id)
         case (.shouldSelect, let id?, _): self = .shouldSelect(id)
         case (.didSelect, let id?, _): self = .didSelect(id)
         case (.shouldDismiss, let id?, _): self = .shouldDismiss(id)

@@ -1069,6 +1069,8 @@ public enum BarTouch: Hashable, Sendable {
     case put(ControllerID, Int)
     /// The panel's Done item.
     case done(ControllerID)
+    /// The item that opens the hidden first pane of that split view controller.
+    case pane(ControllerID)
 }
 
 /// What a child is told.
@@ -1121,6 +1123,8 @@ public enum Request: Hashable, Sendable {
     case show(Destination, from: Target?, isDetail: Bool, animated: Bool)
     /// What takes a pane of a split view controller.
     case setPane(Destination, in: Target?, isFirst: Bool)
+    /// Opens the hidden first pane of a split view controller in a popover, or closes that.
+    case setPaneOpen(Bool, in: Target?)
     /// The way back of an unwind segue: dismiss, select, pop, from the outside in.
     case unwind(to: ControllerID, from: ControllerID)
     /// `by_user` when a control fired it, who is then asked whether it should; code is not asked (section 3.8).

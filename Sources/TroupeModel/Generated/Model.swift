@@ -1937,12 +1937,15 @@ public struct OutlineLayer: Hashable, Sendable, Codable {
     public var pane: OutlinePane
     /// How it came, and goes, if it is presented; nil for the root.
     public var transition: TransitionStyle?
+    /// The split view controller in it whose hidden first pane can be opened in a popover.
+    public var opensPaneOf: ControllerID?
 
     /// Makes one of these members.
-    public init(style: Style, pane: OutlinePane, transition: TransitionStyle? = nil) {
+    public init(style: Style, pane: OutlinePane, transition: TransitionStyle? = nil, opensPaneOf: ControllerID? = nil) {
         self.style = style
         self.pane = pane
         self.transition = transition
+        self.opensPaneOf = opensPaneOf
     }
 }
 
@@ -1955,6 +1958,9 @@ extension OutlineLayer {
         case sheet
         /// A popover on a pad, pointing at something in the source's view or at a bar item.
         case popover(source: ControllerID, anchor: PopoverAnchor)
+        /// The hidden first pane of a split view controller, open in a popover that points at its item, where a bar has
+        /// one.
+        case pane(of: ControllerID)
     }
 }
 
@@ -1963,11 +1969,13 @@ extension OutlineLayer.Style: Codable {
         case full
         case sheet
         case popover
+        case pane
     }
 
     private enum Part: String, CodingKey {
         case source
         case anchor
+        case of
     }
 
     /// Reads the one case there is, by its name.
@@ -1982,6 +1990,7 @@ extension OutlineLayer.Style: Codable {
             self = .popover(
                 source: try parts.decode(ControllerID.self, forKey: .source),
                 anchor: try parts.decode(PopoverAnchor.self, forKey: .anchor))
+        case .pane: self = .pane(of: try parts.decode(ControllerID.self, forKey: .of))
         }
     }
 
@@ -1997,6 +2006,9 @@ extension OutlineLayer.Style: Codable {
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .popover)
             try parts.encode(source, forKey: .source)
             try parts.encode(anchor, forKey: .anchor)
+        case .pane(let of):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .pane)
+            try parts.encode(of, forKey: .of)
         }
     }
 }
@@ -2227,12 +2239,14 @@ public struct NavigationBarContent: Hashable, Sendable, Codable {
     public var hasLargeTitle: Bool
     /// What the container itself has at the right edge of a bar of its own; nil for nothing.
     public var containerItem: ContainerItem?
+    /// What opens the hidden first pane of a split view controller, at the left edge; nil for nothing.
+    public var paneItem: PaneItem?
 
     /// Makes one of these members.
     public init(
         container: ControllerID, owner: ControllerID, prompt: String? = nil, back: String? = nil, left: [BarItem],
         title: String, titleView: ViewID? = nil, right: [BarItem], hasLargeTitle: Bool = false,
-        containerItem: ContainerItem? = nil
+        containerItem: ContainerItem? = nil, paneItem: PaneItem? = nil
     ) {
         self.container = container
         self.owner = owner
@@ -2244,6 +2258,21 @@ public struct NavigationBarContent: Hashable, Sendable, Codable {
         self.right = right
         self.hasLargeTitle = hasLargeTitle
         self.containerItem = containerItem
+        self.paneItem = paneItem
+    }
+}
+
+/// The item in the bar of a second pane that opens the hidden first pane (section 3.7).
+public struct PaneItem: Hashable, Sendable, Codable {
+    /// The split view controller.
+    public var split: ControllerID
+    /// What the first pane is called.
+    public var title: String
+
+    /// Makes one of these members.
+    public init(split: ControllerID, title: String) {
+        self.split = split
+        self.title = title
     }
 }
 

@@ -59,7 +59,7 @@ extension Request {
         case .setTabs: "tabs"
         case .setCustomizable: "customizable"
         case .root: "root"
-        case .setPane: "pane"
+        case .setPane, .setPaneOpen: "pane"
         case .unwind: "unwind"
         case .performSegue: "segue"
         case .rotate: "rotate"

@@ -357,6 +357,9 @@ extension BarTouch: WireCodable {
         case .done(let value):
             wire.kind_case = TROUPE__BAR_TOUCH__KIND_DONE
             wire.done = arena.number(value)
+        case .pane(let value):
+            wire.kind_case = TROUPE__BAR_TOUCH__KIND_PANE
+            wire.pane = arena.number(value)
         }
     }
 
@@ -396,6 +399,8 @@ extension BarTouch: WireCodable {
                 Wire.number(part.pointee.index, "BarTouch.put.index"))
         case TROUPE__BAR_TOUCH__KIND_DONE:
             self = try .done(Wire.number(wire.pointee.done, "BarTouch.done"))
+        case TROUPE__BAR_TOUCH__KIND_PANE:
+            self = try .pane(Wire.number(wire.pointee.pane, "BarTouch.pane"))
         default: throw .unknownKind("BarTouch.kind", wire.pointee.base)
         }
     }
@@ -572,6 +577,12 @@ extension Request: WireCodable {
             part.pointee.destination = arena.message(destination)
             part.pointee.container = arena.message(container)
             part.pointee.first = arena.flag(first)
+        case .setPaneOpen(let open, let container):
+            wire.kind_case = TROUPE__REQUEST__KIND_SET_PANE_OPEN
+            let part = arena.make(troupe__pane_opening_request__init)
+            wire.set_pane_open = part
+            part.pointee.open = arena.flag(open)
+            part.pointee.container = arena.message(container)
         case .unwind(let to, let from):
             wire.kind_case = TROUPE__REQUEST__KIND_UNWIND
             let part = arena.make(troupe__unwind_request__init)
@@ -760,6 +771,11 @@ extension Request: WireCodable {
                 Wire.message(part.pointee.destination, "Request.set_pane.destination"),
                 in: Wire.message(part.pointee.container, "Request.set_pane.container"),
                 isFirst: Wire.flag(part.pointee.first, "Request.set_pane.first"))
+        case TROUPE__REQUEST__KIND_SET_PANE_OPEN:
+            let part = try Wire.part(wire.pointee.set_pane_open, "Request.set_pane_open")
+            self = try .setPaneOpen(
+                Wire.flag(part.pointee.open, "Request.set_pane_open.open"),
+                in: Wire.message(part.pointee.container, "Request.set_pane_open.container"))
         case TROUPE__REQUEST__KIND_UNWIND:
             let part = try Wire.part(wire.pointee.unwind, "Request.unwind")
             self = try .unwind(

@@ -419,6 +419,7 @@ extension SceneLayer: WireCodable {
         wire.controller = arena.number(self.controller)
         wire.frame = arena.message(self.frame)
         wire.transition = arena.name(self.transition)
+        arena.set(number: self.opensPaneOf, &wire.has_opens_pane_of, &wire.opens_pane_of)
     }
 
     init(wire: UnsafePointer<Troupe__SceneLayer>) throws(ProtocolError) {
@@ -426,7 +427,9 @@ extension SceneLayer: WireCodable {
             style: Wire.name(wire.pointee.style, "SceneLayer.style"),
             controller: Wire.number(wire.pointee.controller, "SceneLayer.controller"),
             frame: Wire.message(wire.pointee.frame, "SceneLayer.frame"),
-            transition: Wire.name(wire.pointee.transition, "SceneLayer.transition"))
+            transition: Wire.name(wire.pointee.transition, "SceneLayer.transition"),
+            opensPaneOf: Wire.number(
+                wire.pointee.has_opens_pane_of, wire.pointee.opens_pane_of, "SceneLayer.opens_pane_of"))
     }
 }
 

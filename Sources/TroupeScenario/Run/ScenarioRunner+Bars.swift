@@ -30,7 +30,8 @@ extension OutlineBar {
         case (.navigation, .shown): ["navigation"]
         case (.navigation(_, let content), .prompt): [content.prompt].compactMap(\.self)
         case (.navigation(_, let content), .back): [content.back].compactMap(\.self)
-        case (.navigation(_, let content), .left): content.left.map(\.label)
+        case (.navigation(_, let content), .left):
+            [content.paneItem?.title].compactMap(\.self) + content.left.map(\.label)
         case (.navigation(_, let content), .title): content.title.isEmpty ? [] : [content.title]
         case (.navigation(_, let content), .right):
             [content.containerItem?.title].compactMap(\.self) + content.right.map(\.label)

@@ -63,6 +63,15 @@ enum BarLayout {
                     content: BarElement(kind: .back, text: back, touch: .back(content.container))))
             left = place.maxX
         }
+        if let item = content.paneItem {
+            let place = Rect(x: left, y: row.minY, width: width(of: item.title), height: row.height)
+            elements.append(
+                Element(
+                    part: .left(content.left.count), frame: place,
+                    content: BarElement(
+                        kind: .item(style: "plain"), text: item.title, touch: .pane(item.split))))
+            left = place.maxX
+        }
         for (number, item) in content.left.enumerated() where !item.isSpace {
             let place = Rect(x: left, y: row.minY, width: width(of: item, sizes), height: row.height)
             elements.append(element(item, .left(number), of: content.owner, at: place, sizes))

@@ -70,18 +70,19 @@ struct Composition {
             scene.append(node(.backdrop(pane.controller), parent: nil, frame: window, content: .backdrop))
             parent = .surface(pane.controller)
             scene.append(node(.surface(pane.controller), parent: nil, frame: frame, content: .surface(nil)))
-        case .popover(let source, let anchor):
+        case .popover, .pane:
             style = .popover
             parent = .surface(pane.controller)
             // The core knows how large it is; where its anchor stands only the views say.
-            let placement = PopoverPlacement(
-                frame.size, at: rect(of: anchor, source: source), anchor.arrowDirections, in: window)
+            let placement = placement(of: frame.size, outlined.style)
             shift = Point(x: placement.frame.minX - frame.minX, y: placement.frame.minY - frame.minY)
             frame = placement.frame
             scene.append(node(.surface(pane.controller), parent: nil, frame: frame, content: .surface(placement.arrow)))
         }
         scene.layers.append(
-            SceneLayer(style: style, controller: pane.controller, frame: frame, transition: outlined.transition))
+            SceneLayer(
+                style: style, controller: pane.controller, frame: frame, transition: outlined.transition,
+                opensPaneOf: outlined.opensPaneOf))
         add(
             pane,
             at: Place(
@@ -183,16 +184,29 @@ struct Composition {
             presence: isCovered ? .covered : .live, content: content)
     }
 
+    /// Where a popover of that size stands.
+    private func placement(of size: Size, _ style: OutlineLayer.Style) -> PopoverPlacement {
+        switch style {
+        case .popover(let source, let anchor):
+            PopoverPlacement(size, at: rect(of: anchor, source: source), anchor.arrowDirections, in: window)
+        case .pane(let split): PopoverPlacement(size, at: rect(ofItemWhere: { $0 == .pane(split) }), .any, in: window)
+        case .full, .sheet: PopoverPlacement(size, at: nil, .any, in: window)
+        }
+    }
+
+    /// The item in a bar whose touch is that, as far as it is on the screen.
+    private func rect(ofItemWhere isMeant: (BarTouch) -> Bool) -> Rect? {
+        let node = scene.nodes.last { node in
+            guard case .barElement(let element) = node.content else { return false }
+            return element.touch.map(isMeant) ?? false
+        }
+        return node.map { $0.visible ?? $0.frame }
+    }
+
     /// What a popover points at, as far as it is on the screen.
     private func rect(of anchor: PopoverAnchor, source: ControllerID) -> Rect? {
         if let item = anchor.barItem {
-            let node = scene.nodes.last { node in
-                guard case .barElement(let element) = node.content, case .item(_, item)? = element.touch else {
-                    return false
-                }
-                return true
-            }
-            return node.map { $0.visible ?? $0.frame }
+            return rect(ofItemWhere: { touch in if case .item(_, item) = touch { true } else { false } })
         }
         let view = anchor.view.flatMap { name in
             scene.nodes.first {

@@ -49,13 +49,19 @@ public struct SceneLayer: Hashable, Sendable {
     public var frame: Rect
     /// How it came if it is presented.
     public var transition: TransitionStyle?
+    /// The split view controller in it whose hidden first pane can be opened in a popover.
+    public var opensPaneOf: ControllerID?
 
     /// Makes one with these values.
-    public init(style: Style, controller: ControllerID, frame: Rect, transition: TransitionStyle? = nil) {
+    public init(
+        style: Style, controller: ControllerID, frame: Rect, transition: TransitionStyle? = nil,
+        opensPaneOf: ControllerID? = nil
+    ) {
         self.style = style
         self.controller = controller
         self.frame = frame
         self.transition = transition
+        self.opensPaneOf = opensPaneOf
     }
 }
 

@@ -40,6 +40,7 @@ struct CallbackTests {
         override func applicationDidFinishLaunching() { log.append("launched") }
         override func willShow(_ controller: RemoteController) { log.append("willShow \(controller.id)") }
         override func willHide(_ controller: RemoteController) { log.append("willHide \(controller.id)") }
+        override func willPresentPane(_ controller: RemoteController) { log.append("willPresent \(controller.id)") }
         override func shouldDismissPopover(_ controller: RemoteController) -> Bool {
             log.append("shouldDismiss \(controller.id)")
             return false
@@ -85,11 +86,13 @@ struct CallbackTests {
         #expect(daemon.answer(to: message("ApplicationDelegate", "didFinishLaunching", .null)) == .done)
         #expect(daemon.answer(to: message("SplitViewControllerDelegate", "willHide", "c4")) == .done)
         #expect(daemon.answer(to: message("SplitViewControllerDelegate", "willShow", "c4")) == .done)
+        #expect(daemon.answer(to: message("SplitViewControllerDelegate", "willPresent", "c4")) == .done)
         #expect(daemon.answer(to: message("PopoverControllerDelegate", "shouldDismiss", "c4")) == .bool(false))
         #expect(daemon.answer(to: message("PopoverControllerDelegate", "didDismiss", "c4")) == .done)
         #expect(
             daemon.controller.log == [
-                "awakeFromNib", "launched", "willHide c4", "willShow c4", "shouldDismiss c4", "didDismiss c4",
+                "awakeFromNib", "launched", "willHide c4", "willShow c4", "willPresent c4", "shouldDismiss c4",
+                "didDismiss c4",
             ])
     }
 

@@ -141,12 +141,13 @@ struct RequestTests {
         daemon.controller.show("Detail")
         daemon.controller.showDetail("Detail", animated: false)
         daemon.controller.controller(c(3)).setPane(daemon.controller.controller(c(9)), isFirst: false)
+        daemon.controller.controller(c(3)).setFirstPaneOpen(true)
         daemon.turn()
         #expect(
             daemon.requests == [
                 .show(.scene("Detail"), from: .id(c(7)), isDetail: false, animated: true),
                 .show(.scene("Detail"), from: .id(c(7)), isDetail: true, animated: false),
-                .setPane(.controller(c(9)), in: .id(c(3)), isFirst: false),
+                .setPane(.controller(c(9)), in: .id(c(3)), isFirst: false), .setPaneOpen(true, in: .id(c(3))),
             ])
     }
 

@@ -28,7 +28,8 @@ extension ReferenceModel {
         case .splitViewController:
             let (first, second) = (node.panes[0], node.panes[1])
             let panes = idiom == .phone ? [first ?? second] : isLandscape ? [first, second] : [second ?? first]
-            return panes.compactMap(\.self)
+            let open = openPane.map { node.panes.contains($0) ? [$0] : [] } ?? []
+            return panes.compactMap(\.self) + open
         case .viewController, .tableViewController, .collectionViewController, .pageViewController, .glkViewController,
             .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder, .unknown:
             // What is told by hand is as its container has it.
@@ -46,6 +47,7 @@ extension ReferenceModel {
     mutating func differences(from hierarchy: Hierarchy) -> [String] {
         isLandscape = hierarchy.orientation.isLandscape
         drivers = Set(hierarchy.allControllers.filter { hierarchy.facts(of: $0)?.forwardsAppearanceByHand == true })
+        agreeOnPane(with: hierarchy)
         // Destinations of segues that were refused, or that their source's code has not shown, end.
         for id in segues.early.sorted() { discard(id, unless: []) }
         var found = heard.moments.first.map { ["the turn of \($0) has not come"] } ?? []
@@ -65,6 +67,9 @@ extension ReferenceModel {
             if real.presenter != node.presenter {
                 found.append("\(id) is presented by \(text(real.presenter)), not \(text(node.presenter))")
             }
+        }
+        if hierarchy.openPane != openPane {
+            found.append("the pane \(text(hierarchy.openPane)) is open, not \(text(openPane))")
         }
         for id in nodes.keys.sorted() where hierarchy.place(of: id) == nil { found.append("\(id) is missing") }
         return found

@@ -19,6 +19,7 @@ extension ReferenceModel {
 
     /// Takes in what a request has done that failed when its transition was under way.
     mutating func applyBeginning(of request: Request) {
+        isPaneUncertain = true
         guard case .present(let destination, .id(let source)?, let wanted) = request,
             let outermost = ancestors(of: source).last
         else { return }
@@ -107,7 +108,7 @@ extension ReferenceModel {
         case .dismiss(let target, _):
             let bottom = id(target).flatMap(dismissed(by:)) ?? told.first
             guard let bottom, bottom == told.first else { return }
-            dismiss(bottom)
+            if bottom == openPane { openSplit = nil } else { dismiss(bottom) }
         case .add(let destination, let container, _, _):
             guard let child = told.first, let parent = container ?? origin else { return }
             know(child, destination)
@@ -140,6 +141,9 @@ extension ReferenceModel {
             guard let pane = told.first, let split = container(.splitViewController, target) else { return }
             know(pane, destination)
             setPane(isFirst ? 0 : 1, of: split, to: pane)
+        case .setPaneOpen(let isOpen, let target):
+            if let split = container(.splitViewController, target) { setPaneOpen(isOpen, of: split) }
+        case .rotate(let device): if let orientation = device.interface { stand(orientation.isLandscape) }
         case .unwind(let target, let source): unwind(to: target, from: source)
         case .configure(let id, let facts):
             if let style = facts.presentationStyle { nodes[id]?.traits.style = style }
@@ -153,7 +157,7 @@ extension ReferenceModel {
             }
             nodes[from]?.isReplaced = true
             nodes[new]?.isReplaced = false
-        case .rotate, .willMove, .didMove, .forward, .setFrame, .record, .place, .restart, .sendDelegate, .setEditing,
+        case .willMove, .didMove, .forward, .setFrame, .record, .place, .restart, .sendDelegate, .setEditing,
             .memoryWarning, .reload, .tap, .type, .userEvent, .post, .notice:
             break
         }
@@ -230,7 +234,13 @@ extension ReferenceModel {
                 show(nil, in: bar)
             }
         case .moreRow(let bar, let row): choose(bar, (children(of: bar).count > 5 ? 4 : children(of: bar).count) + row)
-        case .outsidePopover: if let front = told.first { dismiss(front) }
+        case .outsidePopover:
+            if let front = told.first, front == openPane {
+                openSplit = nil
+            } else if let front = told.first {
+                dismiss(front)
+            }
+        case .pane(let split): setPaneOpen(true, of: split)
         case .put(let bar, _):
             // What was picked, and what stood where it was put.
             let places = told.prefix(2).compactMap { children(of: bar).firstIndex(of: $0) }

@@ -83,7 +83,10 @@ extension ReferenceModel {
 
     func dismissed(by id: ControllerID) -> ControllerID? {
         let around = ancestors(of: id)
-        return around.compactMap { nodes[$0]?.presented }.first ?? around.first { nodes[$0]?.presenter != nil }
+        let pane = openPane
+        return around.compactMap { nodes[$0]?.presented }.first
+            ?? around.first { nodes[$0]?.presenter != nil || $0 == pane }
+            ?? (openSplit.map(around.contains) == true ? pane : nil)
     }
 
     mutating func present(_ id: ControllerID, from source: ControllerID, _ wanted: Request.Presentation) {
@@ -96,6 +99,7 @@ extension ReferenceModel {
         {
             (presenter, isInContext) = (context, true)
         }
+        closePane(for: presenter, isInContext: isInContext)
         let popover = over.last
         let outer = popover.flatMap { nodes[$0]?.presenter }
         // A popover that another one's content asks for stands where that one stood.

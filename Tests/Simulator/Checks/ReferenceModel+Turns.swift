@@ -28,6 +28,8 @@ extension ReferenceModel {
         case dismissed(awaited: Set<ControllerID>)
         /// A container's new incarnation has taken up the children that it keeps.
         case reviewed(ControllerID, awaited: Set<ControllerID>)
+        /// The window has come to stand otherwise.
+        case stands(isLandscape: Bool)
     }
 
     /// How a request ended.
@@ -56,6 +58,7 @@ extension ReferenceModel {
 
     /// Takes in what the hierarchy said.
     mutating func see(_ effect: Effect, _ witness: Witness, _ hierarchy: Hierarchy) {
+        defer { noteOrientation(of: hierarchy) }
         switch effect {
         case .spawn(let id, let incarnation, _):
             heard.moments.append(.started(id, incarnation, birth(of: id, hierarchy)))
@@ -70,6 +73,14 @@ extension ReferenceModel {
             .launchFailed, .broken:
             return
         }
+        goOn()
+    }
+
+    /// The window may turn without a request.
+    private mutating func noteOrientation(of hierarchy: Hierarchy) {
+        guard hierarchy.orientation.isLandscape != heard.isLandscape else { return }
+        heard.isLandscape.toggle()
+        heard.moments.append(.stands(isLandscape: heard.isLandscape))
         goOn()
     }
 
@@ -208,7 +219,9 @@ extension ReferenceModel {
                 forgetAbandoned(by: id)
                 end(endings.leaving, unless: awaited)
                 endings.leaving = []
+            case .stands(let isLandscape): stand(isLandscape)
             }
+            closePaneOutOfSight()
             done += 1
         }
         heard.moments.removeFirst(done)

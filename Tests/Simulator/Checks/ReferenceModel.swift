@@ -89,6 +89,10 @@ struct ReferenceModel {
     /// What lies over the window, bottom first.
     var over: [ControllerID] = []
     var isLandscape = false
+    /// The split view controller whose hidden first pane is open in a popover.
+    var openSplit: ControllerID?
+    /// Whether only the hierarchy knows that: a request failed halfway, or a container tells of appearance by hand.
+    var isPaneUncertain = false
     /// The containers that forward appearance by hand.
     var drivers: Set<ControllerID> = []
     /// The latest process of each controller.
@@ -109,6 +113,8 @@ struct ReferenceModel {
         var own: [TransitionID: OwnTransition] = [:]
         /// The transition of an unwind segue, while it runs.
         var wayBack: TransitionID?
+        /// How the window stands.
+        var isLandscape = false
     }
 
     /// What has been heard of segues.

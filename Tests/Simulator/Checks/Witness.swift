@@ -98,7 +98,8 @@ struct Witness {
         switch asked.request {
         case .add, .remove, .willMove, .didMove, .forward, .setStack: return true
         case .instantiate, .release, .record, .place, .push, .pop, .present, .dismiss, .select, .setTabs,
-            .setCustomizable, .root, .show, .setPane, .unwind, .performSegue, .rotate, .setEditing, .memoryWarning,
+            .setCustomizable, .root, .show, .setPane, .setPaneOpen, .unwind, .performSegue, .rotate, .setEditing,
+            .memoryWarning,
             .transition, .setFrame, .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
             .notice,
             .reload:
@@ -350,7 +351,8 @@ extension Request {
                 .setPane(let destination, _, _):
                 [destination]
             case .setStack(let destinations, _, _), .setTabs(let destinations, _): destinations
-            case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .unwind,
+            case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen,
+                .unwind,
                 .performSegue, .rotate, .setEditing, .memoryWarning, .remove, .willMove, .didMove, .forward, .setFrame,
                 .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
                 []

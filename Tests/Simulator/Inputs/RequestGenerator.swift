@@ -14,6 +14,7 @@ struct RequestGenerator {
 extension RequestGenerator {
     /// A person's touch.
     mutating func touch() -> Request {
+        if let request = paneRequest(of: nil) { return request }
         let navigations = controllers { $0 == .navigationController }
         let tabBars = controllers { $0 == .tabBarController }
         switch random.below(5) {
@@ -24,6 +25,24 @@ extension RequestGenerator {
         }
         if random.chance(30) { return .touch(.outsidePopover) }
         return segue(byUser: true, of: nil)
+    }
+
+    /// Something about the hidden first pane of a split view controller, where there is one. Chance of its own: a life
+    /// without one is the same as if nobody asked for that.
+    private func paneRequest(of asker: ControllerID?) -> Request? {
+        let splits = hierarchy.allControllers.filter { hierarchy.hiddenPane(of: $0) != nil }
+        guard !splits.isEmpty else { return nil }
+        var copy = random
+        var chance = SplitMix64(seed: copy.next() ^ 0x9A7E)
+        guard chance.chance(hierarchy.openPane == nil ? 20 : 12), let split = chance.pick(splits) else { return nil }
+        switch chance.below(asker == nil ? 8 : 3) {
+        case 0: return .setPaneOpen(false, in: .id(split))
+        case 1: return .dismiss(.id(hierarchy.openPane ?? split), animated: chance.chance(50))
+        case 2: return .setPaneOpen(true, in: .id(split))
+        case 3: return .touch(.outsidePopover)
+        case 4: return .rotate(.landscapeLeft)
+        default: return .touch(.pane(split))
+        }
     }
 
     /// All controllers of a kind.
@@ -61,6 +80,7 @@ extension RequestGenerator {
     }
 
     mutating func randomRequest(_ asker: ControllerID?) -> Request {
+        if let request = paneRequest(of: asker) { return request }
         let animated = random.chance(70)
         let isNavigation: (ControllerKind) -> Bool = { $0 == .navigationController }
         let isTabBar: (ControllerKind) -> Bool = { $0 == .tabBarController }

@@ -291,7 +291,8 @@ extension Request {
         switch self {
         case .configure, .setFrame, .place, .release: true
         case .instantiate, .record, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable,
-            .root, .show, .setPane, .unwind, .performSegue, .rotate, .setEditing, .memoryWarning, .add, .remove,
+            .root, .show, .setPane, .setPaneOpen, .unwind, .performSegue, .rotate, .setEditing, .memoryWarning, .add,
+            .remove,
             .willMove, .didMove, .forward, .transition, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
             .notice, .reload:
             false
@@ -301,7 +302,8 @@ extension Request {
     /// Whether it changes who contains or presents whom: what its reply lists is kept for that (rule 12).
     var isPlanned: Bool {
         switch self {
-        case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .root, .show, .setPane, .unwind,
+        case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .root, .show, .setPane, .setPaneOpen,
+            .unwind,
             .performSegue, .add, .remove, .willMove, .didMove, .forward, .transition, .touch:
             true
         case .instantiate, .release, .record, .place, .setCustomizable, .rotate, .setEditing, .memoryWarning,

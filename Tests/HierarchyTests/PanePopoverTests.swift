@@ -1,0 +1,230 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeHierarchy
+
+/// Section 3.7: on a pad held upright the first pane of a split view controller is hidden; an item in the bar of the second
+/// opens it in a popover.
+@Suite("The hidden first pane")
+struct PanePopoverTests {
+    /// A split view of two stacks, in a tab beside another, and loose scenes.
+    private static let mail = Sketch.application([
+        Sketch.scene("Tabs", .tabBarController, children: ["Split", "Other"]),
+        Sketch.scene("Split", .splitViewController, children: ["Master", "Pane"]),
+        Sketch.scene("Master", .navigationController, children: ["List"]),
+        Sketch.scene("Pane", .navigationController, children: ["Message"]), Sketch.scene("List"),
+        Sketch.scene("Message"), Sketch.scene("Other"), Sketch.scene("Loose"), Sketch.scene("More"),
+    ])
+
+    private func launched(on idiom: DeviceIdiom = .pad) -> Driven {
+        var driven = Driven(Self.mail, on: idiom)
+        driven.launch()
+        driven.log = []
+        return driven
+    }
+
+    /// Launched, with the pane open.
+    private func opened() -> Driven {
+        var driven = launched()
+        driven.ask(.touch(.pane(driven.id("Split"))), from: .user)
+        driven.log = []
+        return driven
+    }
+
+    /// What a controller was told of its appearance.
+    private func appearances(_ driven: Driven, of scene: String) -> [String] {
+        let phases = Set(AppearancePhase.allCases.map(\.callback.rawValue))
+        return driven.log.map { $0.split(separator: " ") }.filter { $0.last.map(String.init) == scene }
+            .map { String($0[0]) }.filter(phases.contains)
+    }
+
+    private static let shown = ["viewWillAppear", "viewDidAppear"]
+    private static let hidden = ["viewWillDisappear", "viewDidDisappear"]
+
+    private func isOpen(_ driven: Driven) -> Bool {
+        driven.hierarchy.openPane == driven.id("Master") && driven.hierarchy.isVisible(driven.id("List"))
+    }
+
+    /// The item in the bar of the second pane.
+    private func item(_ driven: Driven) -> PaneItem? {
+        func bars(_ pane: OutlinePane) -> [OutlineBar] { pane.bars + pane.panes.flatMap(bars) }
+        let all = driven.hierarchy.outline().layers.flatMap { bars($0.pane) }
+        for case .navigation(_, let content) in all where content.container == driven.id("Pane") {
+            return content.paneItem
+        }
+        return nil
+    }
+
+    @Test("opens from its item, loaded first, and lies in a popover that covers nothing")
+    func opens() {
+        var driven = launched()
+        #expect(item(driven) == PaneItem(split: driven.id("Split"), title: "List's title"))
+        #expect(driven.hierarchy.facts(of: driven.id("List"))?.process.state == ProcessState.none)
+        let reply = driven.ask(.touch(.pane(driven.id("Split"))), from: .user)
+        #expect(reply?.status == .completed && reply?.controllers == [driven.id("Master")])
+        #expect(appearances(driven, of: "List") == Self.shown)
+        #expect(driven.log.contains("viewDidLoad List"))
+        #expect(appearances(driven, of: "Message") == [], "what is beside a popover hears nothing (rule 7)")
+        #expect(isOpen(driven))
+        let layers = driven.hierarchy.outline().layers
+        #expect(layers.map(\.pane.controller) == [driven.id("Tabs"), driven.id("Master")])
+        #expect(layers.last?.style == .pane(of: driven.id("Split")))
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
+    @Test("closes with a touch beside it, which asks nobody, and keeps its place and its view")
+    func outside() {
+        var driven = opened()
+        let reply = driven.ask(.touch(.outsidePopover), from: .user)
+        #expect(reply?.status == .completed && reply?.controllers == [driven.id("Master")])
+        #expect(appearances(driven, of: "List") == Self.hidden)
+        #expect(driven.hierarchy.openPane == nil && driven.hierarchy.place(of: driven.id("Master"))?.parent != nil)
+        driven.log = []
+        driven.ask(.setPaneOpen(true, in: nil))
+        #expect(appearances(driven, of: "List") == Self.shown && !driven.log.contains("viewDidLoad List"))
+    }
+
+    @Test("stays while its content is modal in a popover")
+    func modal() {
+        var driven = opened()
+        var facts = Facts()
+        facts.modalInPopover = true
+        driven.ask(.configure(driven.id("List"), facts))
+        #expect(driven.ask(.touch(.outsidePopover), from: .user)?.status == .completed)
+        #expect(isOpen(driven))
+    }
+
+    /// Requests that close it, and the scenes that make them; nil for a client.
+    static let closing: [(String?, String)] = [
+        (nil, ""), ("List", ""), ("Message", ""), (nil, "Master"), (nil, "Split"),
+    ]
+
+    @Test("is dismissed by code in it, by code beside it, and by name", arguments: closing)
+    func dismissed(by scene: String?, target: String) {
+        var driven = opened()
+        let asker = scene.map { Asker.controller(driven.id($0), Incarnation(rawValue: 1), during: nil) }
+        let what: Target? = target.isEmpty ? nil : .id(driven.id(target))
+        let reply = driven.ask(.dismiss(what, animated: false), from: asker ?? .client(ClientID(rawValue: 1)))
+        #expect(reply?.status == .completed && reply?.controllers == [driven.id("Master")])
+        #expect(appearances(driven, of: "List") == Self.hidden && driven.hierarchy.openPane == nil)
+        let again = driven.ask(.dismiss(what, animated: false), from: asker ?? .client(ClientID(rawValue: 1)))
+        #expect(again?.failure?.code == .nothingPresented)
+    }
+
+    @Test("stays open when what is chosen in it exchanges the second pane")
+    func showDetail() {
+        var driven = opened()
+        let list = Asker.controller(driven.id("List"), Incarnation(rawValue: 1), during: nil)
+        let reply = driven.ask(.show(.scene("loose"), from: nil, isDetail: true, animated: false), from: list)
+        #expect(reply?.status == .completed)
+        #expect(appearances(driven, of: "Loose") == Self.shown && appearances(driven, of: "List") == [])
+        #expect(isOpen(driven))
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
+    @Test("gives its popover to the controller that takes its place")
+    func exchanged() {
+        var driven = opened()
+        let reply = driven.ask(.setPane(.scene("loose"), in: .id(driven.id("Split")), isFirst: true))
+        #expect(reply?.status == .completed)
+        #expect(appearances(driven, of: "List") == Self.hidden && appearances(driven, of: "Loose") == Self.shown)
+        #expect(driven.hierarchy.openPane == driven.id("Loose"))
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
+    @Test("closes behind willRotate and appears in its place when the pad is turned to landscape")
+    func turned() {
+        var driven = opened()
+        #expect(driven.ask(.rotate(.portraitUpsideDown))?.status == .completed)
+        #expect(isOpen(driven) && appearances(driven, of: "List") == [], "upside down it is as hidden as before")
+        driven.log = []
+        #expect(driven.ask(.rotate(.landscapeLeft))?.status == .completed)
+        let told = driven.log.filter { $0.hasSuffix(" List") && !$0.contains("Layout") && !$0.contains("Constraints") }
+        #expect(
+            told == [
+                "willRotate List", "viewWillDisappear List", "viewDidDisappear List", "viewWillAppear List",
+                "willAnimateRotation List", "viewDidAppear List", "didRotate List",
+            ])
+        #expect(driven.hierarchy.openPane == nil && item(driven) == nil)
+        driven.log = []
+        driven.ask(.rotate(.portrait))
+        #expect(appearances(driven, of: "List") == Self.hidden && driven.hierarchy.openPane == nil)
+    }
+
+    /// What is presented over the window, and from where.
+    static let presentations: [(PresentationStyle, String)] = [
+        (.fullScreen, "Message"), (.formSheet, "Message"), (.popover, "Message"), (.formSheet, "List"),
+        (.fullScreen, "List"), (.popover, "Other"),
+    ]
+
+    @Test("closes first when something is presented over the window", arguments: presentations)
+    func presented(style: PresentationStyle, source: String) {
+        var driven = opened()
+        let reply = driven.ask(
+            .present(.scene("loose"), from: .id(driven.id(source)), .init(style: style, animated: false)))
+        #expect(reply?.status == .completed && reply?.controllers == [driven.id("Loose")])
+        #expect(appearances(driven, of: "List") == Self.hidden && driven.hierarchy.openPane == nil)
+        let places = [
+            driven.log.firstIndex(of: "viewDidDisappear List"), driven.log.firstIndex(of: "viewWillAppear Loose"),
+        ]
+        #expect(places.compactMap(\.self).count == 2 && places[0] ?? 0 < places[1] ?? 0)
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
+    @Test("closes a popover that is there, as a window has one, and does not open below a sheet")
+    func onePopover() {
+        var driven = launched()
+        let from = Target.id(driven.id("Message"))
+        driven.ask(.present(.scene("loose"), from: from, .init(style: .popover, animated: false)))
+        #expect(driven.ask(.setPaneOpen(true, in: .id(driven.id("Split"))))?.status == .completed)
+        #expect(appearances(driven, of: "Loose") == Self.shown + Self.hidden && isOpen(driven))
+        driven.ask(.present(.scene("more"), from: from, .init(style: .formSheet, animated: false)))
+        let refused = driven.ask(.setPaneOpen(true, in: .id(driven.id("Split"))))
+        #expect(refused?.failure?.code == .alreadyPresenting && refused?.failure?.hint != nil)
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
+    @Test("goes with its split view controller, and does not come back with it")
+    func outOfSight() {
+        var driven = opened()
+        driven.ask(.select(.index(1), in: .id(driven.id("Tabs"))))
+        #expect(appearances(driven, of: "List") == Self.hidden && driven.hierarchy.openPane == nil)
+        let refused = driven.ask(.setPaneOpen(true, in: .id(driven.id("Split"))))
+        #expect(refused?.failure?.code == .notInHierarchy)
+        driven.log = []
+        driven.ask(.select(.index(0), in: .id(driven.id("Tabs"))))
+        #expect(appearances(driven, of: "Message") == Self.shown && appearances(driven, of: "List") == [])
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
+    @Test("is told in the popover that its process was started again")
+    func restarted() {
+        var driven = opened()
+        driven.restart("List")
+        #expect(appearances(driven, of: "List") == Self.shown)
+        #expect(isOpen(driven) && driven.hierarchy.checkInvariants() == [])
+        driven.giveUp("List")
+        #expect(isOpen(driven), "its place says so, and a touch beside it closes it")
+        #expect(driven.ask(.touch(.outsidePopover), from: .user)?.status == .completed)
+        #expect(driven.hierarchy.openPane == nil && driven.hierarchy.checkInvariants() == [])
+    }
+
+    @Test("is hidden nowhere else: the item and the popover are a pad's in portrait", arguments: [true, false])
+    func elsewhere(onPhone: Bool) {
+        var driven = launched(on: onPhone ? .phone : .pad)
+        if !onPhone { driven.ask(.rotate(.landscapeRight)) }
+        #expect(item(driven) == nil)
+        let refused = driven.ask(.setPaneOpen(true, in: .id(driven.id("Split"))))
+        #expect(refused?.failure?.code == .notAllowed && refused?.failure?.hint != nil)
+        #expect(driven.ask(.setPaneOpen(true, in: .id(driven.id("Tabs"))))?.failure?.code == .notInHierarchy)
+    }
+
+    @Test("has its item over the root of the second pane's stack only, left of that one's own")
+    func itemPlace() {
+        var driven = launched()
+        driven.ask(.push(.scene("loose"), onto: .id(driven.id("Pane")), animated: false))
+        #expect(item(driven) == nil)
+        driven.ask(.pop(.one, in: .id(driven.id("Pane")), animated: false))
+        #expect(item(driven) != nil)
+    }
+}

@@ -1,0 +1,56 @@
+import TroupeHierarchy
+import TroupeModel
+
+// Section 3.7: the popover in which the hidden first pane of a split view controller is open.
+
+extension ReferenceModel {
+    /// The first pane that is open: on a pad in portrait, beside a second one.
+    var openPane: ControllerID? {
+        guard idiom == .pad, !isLandscape, let panes = openSplit.flatMap({ nodes[$0]?.panes }), panes[1] != nil else {
+            return nil
+        }
+        return panes[0]
+    }
+
+    /// Opens or closes a first pane: a window has one popover.
+    mutating func setPaneOpen(_ isOpen: Bool, of split: ControllerID) {
+        if !isOpen {
+            if openSplit == split { openSplit = nil }
+            return
+        }
+        guard openSplit != split else { return }
+        if let front = over.last, nodes[front]?.presentation?.isPopover == true { dismiss(front) }
+        openSplit = split
+    }
+
+    /// A presentation closes an open pane, but for one in a context inside of it.
+    mutating func closePane(for presenter: ControllerID, isInContext: Bool) {
+        guard let pane = openPane else { return }
+        if !isInContext || !ancestors(of: presenter).contains(pane) { openSplit = nil }
+    }
+
+    /// The popover goes with its split view controller, and when both panes stand side by side.
+    mutating func closePaneOutOfSight() {
+        guard let split = openSplit else { return }
+        if undecided().contains(split) {
+            isPaneUncertain = true
+        } else if openPane == nil || !visible().contains(split) {
+            openSplit = nil
+        }
+    }
+
+    /// Notes how the window stands now.
+    mutating func stand(_ isLandscape: Bool) {
+        self.isLandscape = isLandscape
+        if isLandscape { openSplit = nil }
+    }
+
+    /// Takes over from the hierarchy what only that knows.
+    mutating func agreeOnPane(with hierarchy: Hierarchy) {
+        stand(hierarchy.orientation.isLandscape)
+        closePaneOutOfSight()
+        guard isPaneUncertain else { return }
+        isPaneUncertain = false
+        openSplit = hierarchy.openPane.flatMap { nodes[$0]?.parent }
+    }
+}
