@@ -26,7 +26,7 @@ struct LintTests {
         "<outlet property=\"good\"",
         with: """
             <segue destination="other" kind="show" identifier="go" id="s"/>
-            <segue destination="other" kind="show" identifier="go" id="t"/>
+            <segue destination="far" kind="show" identifier="go" id="t"/>
             <outlet property="gone"
             """
     ).replacing(

@@ -5,7 +5,7 @@ import TroupeTestSupport
 
 @Suite("The mistakes of documents")
 struct LintTests {
-    /// What a case expects of a finding.
+    /// The facts that a case expects of a finding.
     struct Expected: Hashable, Sendable {
         let problem: LintReport.Problem
         let name: String
@@ -114,13 +114,14 @@ struct LintTests {
             settings.replacing("destination=\"A\" event", with: "destination=\"v\" event"),
             hosted: [HostedClass("Settings", actions: [], outlets: ["good"])]),
         Case(
-            "a table view controller has a table",
+            "a table view controller has a table and its refreshing",
             Fixture.document(
                 Fixture.controller(
                     "A", "tableViewController", attributes: "customClass=\"List\"",
                     parts: """
                         <tableView key="view" id="t"/><connections>
-                        <outlet property="tableView" destination="t" id="o"/></connections>
+                        <outlet property="tableView" destination="t" id="o"/>
+                        <outlet property="refreshControl" destination="t" id="p"/></connections>
                         """)), hosted: [HostedClass("List", outlets: [])]),
         Case(
             "an unwind action", unwind, hosted: [HostedClass("Settings", actions: ["dome:"])],
@@ -136,7 +137,12 @@ struct LintTests {
     static let documents: [Case] = [
         Case("segues of different identifiers", segues(segue("s", "one"), segue("t", "two"))),
         Case(
-            "two segues of one identifier", segues(segue("s", "one"), segue("t", "one")),
+            "two segues of one identifier", segues(segue("s", "one"), segue("t", "one", to: "A")),
+            Expected(.repeatedSegueIdentifier, "one", line: 8, object: "t")),
+        Case("two segues of one identifier that do the same", segues(segue("s", "one"), segue("t", "one"))),
+        Case(
+            "two segues of one identifier that show in different ways",
+            segues(segue("s", "one"), segue("t", "one").replacing("\"show\"", with: "\"presentation\"")),
             Expected(.repeatedSegueIdentifier, "one", line: 8, object: "t")),
         Case(
             "one identifier in two scenes",

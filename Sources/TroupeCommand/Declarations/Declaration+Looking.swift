@@ -113,7 +113,7 @@ extension Declaration {
         "troupe lint", "Checks storyboards against each other and against the classes that run them",
         details: """
             It finds classes that no executable hosts, actions and outlets that a class does not have, unwind actions that no \
-            class has, identifiers that stand for two segues of a scene or two scenes of a storyboard, references to \
+            class has, identifiers that stand for two different segues of a scene or two scenes of a storyboard, references to \
             storyboards and scenes that are not there, and connections to objects that are not there. A class says its actions \
             and outlets in actionNames and outletNames; one that does not is not checked for them. Without --children it takes \
             the program that the Info.plist names, as 'troupe run' does; without a program the documents alone are checked. \

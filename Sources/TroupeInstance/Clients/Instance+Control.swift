@@ -412,8 +412,8 @@ extension Instance {
     /// The most letters of why a storyboard could not be read.
     private static let longestReason = 2_048
 
-    /// A process watches the storyboards, could not read what was saved, or found a mistake in it: all are to be seen by
-    /// whoever looks on, and not only where the watcher writes.
+    /// A process watches the storyboards, could not read a saved one, or found a mistake in it: displays and the log show
+    /// it, and not only the output of the watcher.
     private mutating func watcherSays(
         _ failure: String?, _ finding: String?, _ pid: Int32, to caller: Caller
     ) throws(Failure) {

@@ -19,7 +19,7 @@ open class ViewController: Responder, HierarchyRequests {
     open class var outletNames: [String]? { nil }
 
     /// The actions that the class has, by their selectors, unwind actions among them: those that it sets in ``actions``. With them
-    /// `troupe lint` finds another one of the storyboard before anybody touches it; nil has nothing found.
+    /// `troupe lint` finds another one of the storyboard before it is touched; nil has nothing found.
     open class var actionNames: [String]? { nil }
 
     /// The class as `troupe lint` and the daemon are told of it.

@@ -1,4 +1,4 @@
-// What a scene expects of the class that runs it.
+// The outlets and actions that a scene expects of the class that runs it.
 
 extension SceneModel {
     /// The outlets that the scene ties to its controller and that the class does not have, in the scene's order, each property
@@ -21,10 +21,11 @@ extension SceneModel {
     private var ownOutlets: [String] {
         let own = ["view", "searchDisplayController"]
         return switch kind {
-        case .tableViewController: own + ["tableView"]
+        case .tableViewController: own + ["tableView", "refreshControl"]
         case .collectionViewController: own + ["collectionView"]
+        case .glkViewController: own + ["delegate"]
         case .viewController, .navigationController, .tabBarController, .splitViewController, .pageViewController,
-            .glkViewController, .avPlayerViewController, .imagePickerController, .hostingController,
+            .avPlayerViewController, .imagePickerController, .hostingController,
             .viewControllerPlaceholder, .unknown:
             own
         }

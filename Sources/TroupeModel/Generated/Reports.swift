@@ -1670,7 +1670,7 @@ extension LintReport {
         case missingOutlet
         /// No class has the action of an unwind segue.
         case missingUnwindAction
-        /// Two segues of one scene have the same identifier.
+        /// Two different segues of one scene have the same identifier.
         case repeatedSegueIdentifier
         /// Two scenes of one storyboard have the same identifier.
         case repeatedStoryboardIdentifier

@@ -92,7 +92,7 @@ struct WatchProgram {
         return true
     }
 
-    /// The most findings of one check that whoever looks on is told of; all are in the output.
+    /// The most findings of one check that the instance is told of; all are in the output.
     private static let mostTold = 32
 
     /// Checks the documents as they are now, as `troupe lint` does, and tells of what it finds.
@@ -118,7 +118,7 @@ struct WatchProgram {
         let lines = report.findings.map(\.text)
         guard lines != found else { return true }
         found = lines
-        // Told to whoever looks on, too: where the interface is shown, this output is a file.
+        // The instance is told too: where the interface is shown, this output is a file.
         for line in lines.prefix(Self.mostTold) {
             _ = try? control.report(.watcher(process: getpid(), failure: nil, finding: line)) as Value
         }

@@ -14,9 +14,9 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         public var paths: [String: String]
         /// The initial controllers that storyboards name and do not have.
         public var danglingInitials: [String: ObjectID]
-        /// What in each storyboard leads to something that it does not have.
+        /// The connections of each storyboard to something that it does not have.
         public var dangling: [String: [DanglingConnection]]
-        /// Where the connections of each storyboard stand.
+        /// The lines of the connections of each storyboard.
         public var places: [String: ConnectionPlaces]
     }
 

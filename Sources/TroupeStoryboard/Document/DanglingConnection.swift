@@ -2,7 +2,7 @@ public import TroupeModel
 
 /// A connection of a document to something that the document does not have.
 public struct DanglingConnection: Hashable, Sendable {
-    /// What is connected.
+    /// The thing that is connected.
     public enum Kind: Hashable, Sendable {
         /// The document, to the controller it starts with.
         case initial
@@ -16,7 +16,7 @@ public struct DanglingConnection: Hashable, Sendable {
         case action(String, of: ObjectID)
     }
 
-    /// Why it leads nowhere.
+    /// The reason that it leads nowhere.
     public enum Reason: Hashable, Sendable {
         /// Nothing in the document has the id.
         case absent
@@ -26,15 +26,15 @@ public struct DanglingConnection: Hashable, Sendable {
         case noExit
     }
 
-    /// What is connected.
+    /// The thing that is connected.
     public var kind: Kind
     /// The id that it leads to.
     public var destination: ObjectID
-    /// Why it leads nowhere.
+    /// The reason that it leads nowhere.
     public var reason: Reason
     /// The controller of the scene it is in; nil for the document's own.
     public var scene: ObjectID?
-    /// Where in the document it stands, counted from 1.
+    /// Its line in the document, counted from 1.
     public var line: Int
 
     init(_ kind: Kind, to destination: ObjectID, _ reason: Reason = .absent, in scene: ObjectID? = nil, line: Int) {

@@ -12,9 +12,9 @@ public struct StoryboardReader: ~Copyable {
         public var notUnderstood: [NotUnderstood]
         /// The initial controller the document names and does not have.
         public var danglingInitial: ObjectID?
-        /// What leads to something that the document does not have.
+        /// The connections to something that the document does not have.
         public var dangling: [DanglingConnection]
-        /// Where its connections stand.
+        /// The lines of its connections.
         public var places: ConnectionPlaces
         /// Whether the document is only shown while the application starts.
         public var isLaunchScreen: Bool
@@ -42,7 +42,7 @@ public struct StoryboardReader: ~Copyable {
     var tied: [(constraint: XMLElement, attribute: String, item: String)] = []
     /// Where connections stand: what they lead to may stand behind them.
     var places = ConnectionPlaces()
-    /// What leads to something that the document does not have.
+    /// The connections to something that the document does not have.
     private var dangling: [DanglingConnection] = []
 
     /// Reads a whole document.

@@ -2,11 +2,11 @@ public import TroupeModel
 
 /// A mistake of an application's documents, alone or beside the classes that run them.
 public struct LintFinding: Hashable, Sendable {
-    /// What is wrong.
+    /// The mistake itself.
     public var problem: LintProblem
     /// The document.
     public var storyboard: String
-    /// Where in it, counted from 1.
+    /// The line in it, counted from 1.
     public var line: Int
     /// The scene's controller; nil where it is the whole document.
     public var scene: ObjectID?

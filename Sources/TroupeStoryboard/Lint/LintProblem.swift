@@ -10,7 +10,7 @@ public enum LintProblem: Hashable, Sendable {
     case missingOutlet(String, nearest: String?)
     /// No class has the action of an unwind segue.
     case missingUnwindAction(String, segue: ObjectID, nearest: String?)
-    /// A segue has the identifier of another one of its scene, which stands in that line.
+    /// A segue has the identifier of another one of its scene, which stands in that line and does something else.
     case repeatedSegueIdentifier(String, segue: ObjectID, firstLine: Int)
     /// A scene has the identifier of another one of its storyboard.
     case repeatedStoryboardIdentifier(String, first: ObjectID, firstLine: Int)

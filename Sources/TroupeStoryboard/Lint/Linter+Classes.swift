@@ -2,7 +2,7 @@ import TroupeModel
 
 // Documents beside the classes that run them.
 extension Linter {
-    /// What the class of a scene lacks: all of it where no executable hosts it.
+    /// The actions and outlets that the class of a scene lacks, or the class itself where no executable hosts it.
     func faults(ofClassOf scene: SceneModel) -> [LintFinding] {
         // The daemon itself is a built-in container, whatever its class.
         guard let classes, let name = scene.identity.customClass, name != scene.kind.className,

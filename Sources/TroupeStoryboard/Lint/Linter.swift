@@ -81,6 +81,8 @@ public struct Linter {
         }
     }
 
+    /// Segues that share an identifier and lead to different places, or there in different ways. Those that do the same share one
+    /// in many documents: two prototypes of a table that lead to the same detail.
     private func repeatedSegues(of scene: SceneModel) -> [LintFinding] {
         var first: [String: SegueModel] = [:]
         return scene.connections.segues.compactMap { segue in
@@ -89,6 +91,7 @@ public struct Linter {
                 first[identifier] = segue
                 return nil
             }
+            guard segue.destination != other.destination || segue.kind != other.kind else { return nil }
             return LintFinding(
                 .repeatedSegueIdentifier(identifier, segue: segue.id, firstLine: other.line), in: scene,
                 line: segue.line)
