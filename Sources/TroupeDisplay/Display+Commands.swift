@@ -270,10 +270,9 @@ extension Display {
     /// The finger goes as far as the pointer does, also out of the window.
     private mutating func follow(_ event: MouseEvent, in picture: ScenePicture) throws {
         guard var finger = connection.finger else { return }
-        let way = picture.way(rows: event.row - finger.cell.row, columns: event.column - finger.cell.column)
         let isLast = event.action == .release
         let touches = finger.touches(
-            to: Point(x: finger.start.x + way.x, y: finger.start.y + way.y), isLast: isLast,
+            toRow: event.row, column: event.column, in: picture, isLast: isLast,
             time: MonotonicClock.microseconds() / 1_000)
         connection.finger = isLast ? nil : finger
         guard isLast, touches.isEmpty else {

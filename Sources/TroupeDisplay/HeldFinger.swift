@@ -1,3 +1,4 @@
+import TroupeCells
 import TroupeModel
 import TroupeScene
 
@@ -9,8 +10,8 @@ struct HeldFinger {
     let start: Point
     /// What lay there.
     let target: SceneNodeID?
-    /// The terminal's cell in which it came down.
-    let cell: (row: Int, column: Int)
+    /// The terminal's cell in which it is.
+    private var cell: (row: Int, column: Int)
     private let began: Int64
     private var last: Point
     private var isTold = false
@@ -25,6 +26,20 @@ struct HeldFinger {
         self.target = target
         began = time
         last = start
+    }
+
+    /// The touches to send for the finger's arrival at a cell of the terminal.
+    ///
+    /// Only the way from the cell before counts at the zoom of the picture: the way until then was gone at another one
+    /// where the zoom changed while the finger was held.
+    ///
+    /// - Parameter isLast: True if the button came up.
+    mutating func touches(
+        toRow row: Int, column: Int, in picture: ScenePicture, isLast: Bool, time: Int64
+    ) -> [FingerTouch] {
+        let way = picture.way(rows: row - cell.row, columns: column - cell.column)
+        cell = (row, column)
+        return touches(to: Point(x: last.x + way.x, y: last.y + way.y), isLast: isLast, time: time)
     }
 
     /// The touches to send for the finger's arrival at a point, perhaps outside of the window; empty while it is a tap so far.

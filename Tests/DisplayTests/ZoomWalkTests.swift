@@ -104,6 +104,33 @@ import Testing
         }
     }
 
+    @Test func `A drag that is held while the zoom changes goes on from where the finger is`() throws {
+        let page = try KeyboardPage(rows: 40)
+        let stage = try TerminalStage(columns: 120, rows: 50)
+        try stage.run(page.path)
+        try stage.attach()
+        func point(_ button: Int, _ row: Int, _ column: Int, _ end: String = "M") throws {
+            try stage.tmux(["send-keys", "-l", "\u{1B}[<\(button);\(column + 1);\(row + 1)\(end)"])
+        }
+        let from = try stage.place(of: "Row 5")
+        try point(0, from.row, from.column)
+        try point(32, from.row - 2, from.column)
+        try point(32, from.row - 4, from.column)
+        try stage.wait("the row four lines further up") { lines in
+            lines.indices.contains(from.row - 4) && lines[from.row - 4].contains("Row 5")
+        }
+        try stage.type("z", "z")
+        try stage.sees("zoom 2")
+        try waitForWidth(80, on: stage)
+        let held = try stage.place(of: "Row 5")
+        // Two cells are half as far as before.
+        try point(32, from.row - 6, from.column)
+        try stage.wait("the row two lines further up") { lines in
+            lines.indices.contains(held.row - 2) && lines[held.row - 2].contains("Row 5")
+        }
+        try point(0, from.row - 6, from.column, "m")
+    }
+
     @Test func `A kiosk is drawn as large as it was started, and no key changes that`() throws {
         let stage = try recipes(columns: 120, rows: 44, "--kiosk --zoom 2")
         try waitForWidth(80, on: stage)
