@@ -19,7 +19,7 @@ public struct Magnification: Hashable, Sendable {
     /// The factors that steps lead to.
     private static let factors = [1, 1.5, 2, 3, 4, 6, 8]
 
-    /// Of a zoom.
+    /// A magnification that begins with that zoom.
     public init(_ zoom: Zoom = .factor(1)) { self.zoom = zoom }
 
     /// The factor at which a window is drawn where it has so many cells. A factor that was chosen may need more cells than
@@ -36,7 +36,7 @@ public struct Magnification: Hashable, Sendable {
         .standard.zoomed(by: factor(of: window, columns: columns, rows: rows))
     }
 
-    /// Goes a step from where a window is drawn now.
+    /// Goes a step from the factor at which a window is drawn now.
     public mutating func go(_ step: Step, of window: Size, columns: Int, rows: Int) {
         let now = factor(of: window, columns: columns, rows: rows)
         switch step {

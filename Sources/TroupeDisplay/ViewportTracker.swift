@@ -63,7 +63,7 @@ public struct ViewportTracker: Sendable {
         left[landmarks.screens] = viewport
     }
 
-    /// The window is drawn that many times as large: looks at the same part of it, and of the other screens later.
+    /// Keeps the middle of the part that is seen, also of the screens that were left, in a window drawn that many times as large.
     public mutating func rescale(
         by ratio: Double, window: (columns: Int, rows: Int), screen: (columns: Int, rows: Int)
     ) {

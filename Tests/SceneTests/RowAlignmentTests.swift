@@ -6,7 +6,7 @@ import TroupeModel
 
 /// The rows of tables in whole rows of cells: a separator never stands in the row of cells of a text.
 @Suite struct RowAlignmentTests {
-    /// What the rows of a table say, and how.
+    /// The way in which the rows of a table hold their words.
     enum Words: CaseIterable {
         case own
         case subtitles

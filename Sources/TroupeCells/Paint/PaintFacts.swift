@@ -89,7 +89,7 @@ struct PaintFacts {
         separatorRow = cells.height > 1 ? cells.bottom - 1 : nil
     }
 
-    /// Stays in the rows of cells of a table's row: a line is moved there, and what is higher ends there.
+    /// Stays in the rows of cells of a table's row: a line is moved there, and a higher thing ends there.
     private mutating func stay(in row: PaintFacts, _ metrics: CellMetrics) {
         separatorRow = row.separatorRow
         guard !cells.isEmpty else { return }
@@ -163,7 +163,7 @@ extension SceneContent {
         }
     }
 
-    /// Whether it is one of the rows of a list, which a separator may end.
+    /// True if it is one of the rows of a list, which a separator may end.
     fileprivate var isTableRow: Bool {
         switch self {
         case .view(.cell): true
@@ -174,6 +174,6 @@ extension SceneContent {
 }
 
 extension Rect {
-    /// Whether the middle of another lies in it, as one goes down.
+    /// True if the height of the middle of another lies within its own.
     fileprivate func holdsMiddle(of other: Rect) -> Bool { minY <= other.center.y && other.center.y <= maxY }
 }

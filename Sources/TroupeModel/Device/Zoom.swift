@@ -8,7 +8,7 @@ public enum Zoom: Hashable, Sendable, CustomStringConvertible {
     /// The factors that there are: below the first nothing could be read.
     public static let factors = 1.0...8.0
 
-    /// As command lines spell it: `fit`, or a factor like `2` or `1.5`; nil where it is neither.
+    /// A zoom as command lines spell it: `fit`, or a factor like `2` or `1.5`; nil for any other text.
     public init?(_ text: String) {
         if text == "fit" {
             self = .fit
@@ -18,7 +18,7 @@ public enum Zoom: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// As ``init(_:)`` reads it.
+    /// The spelling that ``init(_:)`` reads.
     public var description: String {
         switch self {
         case .factor(let factor): factor == factor.rounded() ? String(Int(factor)) : String(factor)
