@@ -104,7 +104,7 @@ def declaration(each):
     yield from comment(each.comment)
     match each.form:
         case "words":
-            protocols = "Reportable" if each.is_report else "Hashable, Sendable, Codable, CaseIterable"
+            protocols = "Reportable, CaseIterable" if each.is_report else "Hashable, Sendable, Codable, CaseIterable"
             yield f"public enum {name}: String, {protocols} {{"
             for word, text in each.members:
                 yield from [*comment(text), f"case {word}"]

@@ -1378,7 +1378,7 @@ extension QueueReport {
 
 extension QueueReport.Wait {
     /// What sort of thing: an answer, a connection, a view, an animation or a reply.
-    public enum Kind: String, Reportable {
+    public enum Kind: String, Reportable, CaseIterable {
         /// The answer to a call.
         case answer
         /// A process that is to connect.
@@ -1496,7 +1496,7 @@ public struct Finding: Report {
 
 extension Finding {
     /// How something is that was looked at.
-    public enum Verdict: String, Reportable {
+    public enum Verdict: String, Reportable, CaseIterable {
         /// As it should be.
         case ok
         /// It works, in a way one should know of.
@@ -1661,7 +1661,7 @@ extension LintReport {
 
 extension LintReport {
     /// What is wrong in a document.
-    public enum Problem: String, Reportable {
+    public enum Problem: String, Reportable, CaseIterable {
         /// No executable hosts the class of a scene.
         case unhostedClass
         /// The class of a scene does not have an action that an object calls.
