@@ -31,11 +31,14 @@ struct PanePopoverTests {
         return driven
     }
 
-    /// What a controller was told of its appearance.
+    /// The appearance callbacks of a controller, in order.
     private func appearances(_ driven: Driven, of scene: String) -> [String] {
         let phases = Set(AppearancePhase.allCases.map(\.callback.rawValue))
-        return driven.log.map { $0.split(separator: " ") }.filter { $0.last.map(String.init) == scene }
-            .map { String($0[0]) }.filter(phases.contains)
+        return driven.log.compactMap { line -> String? in
+            let words: [String] = line.split(separator: " ").map { String($0) }
+            guard words.last == scene, phases.contains(words[0]) else { return nil }
+            return words[0]
+        }
     }
 
     private static let shown = ["viewWillAppear", "viewDidAppear"]
