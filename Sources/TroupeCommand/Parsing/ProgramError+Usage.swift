@@ -17,7 +17,9 @@ extension ProgramError {
     }
 
     static func missingOperand(_ operand: Operand, command: String) -> ProgramError {
-        usage("'\(command)' needs \(operand.usage): \(operand.summary)", of: command)
+        // An operand that only some forms of a command need is optional in its usage line.
+        let name = operand.count == .optional ? operand.kind.placeholder : operand.usage
+        return usage("'\(command)' needs \(name): \(operand.summary)", of: command)
     }
 
     /// Understood, but not in this version.
