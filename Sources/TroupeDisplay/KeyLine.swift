@@ -25,7 +25,7 @@ enum KeyLine {
             offer("p", "pane", where: offers.opensPane)
             offer("r", "rotate", where: offers.hasScene)
             offer("d", "dismiss", where: offers.dismisses)
-            offer("z Z 0", "zoom", where: offers.isZoomed)
+            offer("z Z 0", "zoom", where: offers.drawing == .zoomed)
         case .typing:
             offer("Enter", offers.typing.takesLines ? "new line" : "done")
             offer("Esc", "end typing")

@@ -3,8 +3,8 @@ public import TroupeScene
 
 /// The actions that keys have on the scene shown now. The last line and the help offer these alone.
 public struct Offers: Hashable, Sendable {
-    /// Whether there is a scene.
-    var hasScene = false
+    /// Whether a scene is drawn, and how large.
+    var drawing = Drawing.nothing
     /// Whether the keyboard can go to something.
     var moves = false
     /// Whether the keyboard works on something that a tap reaches.
@@ -21,14 +21,25 @@ public struct Offers: Hashable, Sendable {
     var adjusts = false
     /// Whether something scrolls.
     var scrolls = false
-    /// True if another zoom than the smallest was chosen.
-    var isZoomed = false
     /// Whether a screen has died and was not started again.
     var restarts = false
     /// The fields that letters can go to, and whether Return ends a line in the one that has the focus.
     var typing = Typing(fields: 0, takesLines: false)
     /// How many wheels the picker has that has the focus, and whether there is a picker at all.
     var turning = Turning(wheels: 0, hasPicker: false)
+
+    /// The drawing of the scene.
+    enum Drawing {
+        /// There is no scene yet.
+        case nothing
+        /// A scene is drawn at the smallest zoom.
+        case plain
+        /// A scene is drawn at another zoom that was chosen.
+        case zoomed
+    }
+
+    /// True if a scene is drawn.
+    var hasScene: Bool { drawing != .nothing }
 
     /// The fields of the scene.
     struct Typing: Hashable {
@@ -53,8 +64,7 @@ public struct Offers: Hashable, Sendable {
     ///   - isZoomed: True if another zoom than the smallest was chosen.
     /// - Complexity: O(nodes) for each thing that scrolls.
     public init(_ scene: SceneTree, focus: SceneNodeID?, windowScrolls: Bool = false, isZoomed: Bool = false) {
-        self.isZoomed = isZoomed
-        hasScene = true
+        drawing = isZoomed ? .zoomed : .plain
         let focused = focus.flatMap { scene[$0] }
         taps = focused?.touchPoint != nil && focused?.presence == .live
         goesBack = scene.backItem != nil

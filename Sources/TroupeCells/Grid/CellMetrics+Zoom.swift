@@ -3,7 +3,7 @@ import TroupeScene
 
 // A zoom leaves letters as they are, a cell each, and gives the same points more cells.
 extension CellMetrics {
-    /// These with that many times as many cells for the same points, within ``Zoom/factors``.
+    /// These with that many times as many cells for the same points, within `Zoom.factors`.
     public func zoomed(by factor: Double) -> CellMetrics {
         let factor = factor.clamped(Zoom.factors.lowerBound, Zoom.factors.upperBound, orElse: 1)
         return CellMetrics(
@@ -11,7 +11,7 @@ extension CellMetrics {
             mostRows: mostRows)
     }
 
-    /// The largest zoom at which all of a window has room, in hundredths and within ``Zoom/factors``; the smallest where it has
+    /// The largest zoom at which all of a window has room, in hundredths and within `Zoom.factors`; the smallest where it has
     /// room at none.
     public func zoom(fitting window: Size, columns: Int, rows: Int) -> Double {
         func most(_ cells: Int, _ limit: Int, _ points: Double, _ cell: Double) -> Double {
