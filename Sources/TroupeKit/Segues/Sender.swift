@@ -30,7 +30,7 @@ public enum Sender {
         return cell.indexPath
     }
 
-    /// The value that code sent along; for an object of the Kit its ``SenderReference`` as a value.
+    /// The value that code sent along; for an object of the Kit its `SenderReference` as a value.
     public var value: Value { reference.value }
 
     private var reference: SenderReference {
