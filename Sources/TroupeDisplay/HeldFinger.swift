@@ -30,8 +30,7 @@ struct HeldFinger {
 
     /// The touches to send for the finger's arrival at a cell of the terminal.
     ///
-    /// Only the way from the cell before counts at the zoom of the picture: the way until then was gone at another one
-    /// where the zoom changed while the finger was held.
+    /// Each step is measured at the zoom of its own picture, as the zoom may change during a drag.
     ///
     /// - Parameter isLast: True if the button came up.
     mutating func touches(

@@ -104,6 +104,10 @@ struct LintTests {
             Expected(.unhostedClass, "Settings", line: 5, nearest: "Setting")),
         Case("a program without classes", settings, hosted: [], Expected(.unhostedClass, "Settings", line: 5)),
         Case(
+            "a scene whose class was forgotten", settings.replacing(" customClass=\"Settings\"", with: ""),
+            hosted: [HostedClass("Settings", actions: ["save:"], outlets: ["good"])],
+            Expected(.missingAction, "save:", line: 7, object: "b"), Expected(.missingOutlet, "good", line: 9)),
+        Case(
             "a built-in container needs none",
             Fixture.document(
                 Fixture.controller(
@@ -144,6 +148,13 @@ struct LintTests {
             "two segues of one identifier that show in different ways",
             segues(segue("s", "one"), segue("t", "one").replacing("\"show\"", with: "\"presentation\"")),
             Expected(.repeatedSegueIdentifier, "one", line: 8, object: "t")),
+        Case(
+            "two unwind segues of one identifier with different actions",
+            segues(
+                "<segue destination=\"E\" kind=\"unwind\" identifier=\"back\" unwindAction=\"done:\" id=\"u\"/>",
+                "<segue destination=\"E\" kind=\"unwind\" identifier=\"back\" unwindAction=\"cancel:\" id=\"w\"/>",
+                also: "<exit id=\"E\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>"),
+            Expected(.repeatedSegueIdentifier, "back", line: 8, object: "w")),
         Case(
             "one identifier in two scenes",
             Fixture.document(

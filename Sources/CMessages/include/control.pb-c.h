@@ -82,7 +82,7 @@ struct  Troupe__Watcher
   protobuf_c_boolean has_failure;
   ProtobufCBinaryData failure;
   /*
-   * A mistake in what was saved and taken in, with its place.
+   * A mistake in a saved storyboard, with its place.
    */
   protobuf_c_boolean has_finding;
   ProtobufCBinaryData finding;
@@ -196,7 +196,7 @@ struct  Troupe__ControlRequest
      */
     ProtobufCBinaryData reload;
     /*
-     * That process watches the storyboards from now on, could not read what was saved, or found a mistake in it.
+     * The process begins to watch the storyboards, failed to read a saved one, or found a mistake in it.
      */
     Troupe__Watcher *watcher;
     /*

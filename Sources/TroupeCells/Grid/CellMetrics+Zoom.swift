@@ -11,8 +11,8 @@ extension CellMetrics {
             mostRows: mostRows)
     }
 
-    /// The largest zoom at which all of a window has room, in hundredths and within `Zoom.factors`; the smallest where it has
-    /// room at none.
+    /// The largest zoom, in hundredths and within `Zoom.factors`, at which the whole window fits; the smallest zoom if it never
+    /// fits.
     public func zoom(fitting window: Size, columns: Int, rows: Int) -> Double {
         func most(_ cells: Int, _ limit: Int, _ points: Double, _ cell: Double) -> Double {
             (Double(min(cells, limit)) + 0.5) * cell / points.clamped(1, .infinity)

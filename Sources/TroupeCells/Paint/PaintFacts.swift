@@ -1,13 +1,13 @@
 import TroupeModel
 import TroupeScene
 
-/// What drawing a node needs to know of those around it.
+/// Facts about the surroundings of a node that its drawing needs.
 struct PaintFacts {
-    /// How far down it is moved, in points, so that what it lies in begins with a row of cells.
+    /// How far down it is moved, in points, so that the list around it begins with a row of cells.
     var shift = 0.0
-    /// The cells of its frame, in whole rows of cells inside of a table's row.
+    /// The cells of its frame, in whole cells inside a table row.
     var cells = CellRect(left: 0, top: 0, right: 0, bottom: 0)
-    /// The place of the table's row that it lies in, or is.
+    /// The place of the table row around this node, or of the node itself.
     var tableRow: Int?
     /// The row of cells that a separator takes at the end of the table's row that it lies in.
     var separatorRow: Int?
@@ -68,7 +68,8 @@ struct PaintFacts {
         return facts
     }
 
-    /// The lines in tables' rows that would take the separator's place though all above it is free.
+    /// The lines of text in table rows that would take the separator's place. A row is left out if another line of its stands
+    /// above that.
     private static func linesOnSeparators(in scene: SceneTree, _ facts: [PaintFacts]) -> [Int] {
         var lines: [Int: [Int]] = [:]
         for (place, node) in scene.nodes.enumerated() where node.isDrawn && facts[place].cells.height == 1 {
@@ -79,10 +80,9 @@ struct PaintFacts {
             .flatMap(\.self)
     }
 
-    /// Becomes a table's row: it ends where the next one begins, so that no separator stands in the row of cells of another's
-    /// words.
+    /// Makes this the frame of a table row, which ends where the next row begins: a separator never crosses words.
     ///
-    /// - Parameter bottom: The row of cells in which the next one begins; nil for one that has a row of cells only.
+    /// - Parameter bottom: The row of cells in which the next table row begins; nil for a table row one cell high.
     private mutating func beTableRow(at place: Int, endingAt bottom: Int?) {
         tableRow = place
         cells.bottom = max(cells.top + 1, bottom ?? cells.top)

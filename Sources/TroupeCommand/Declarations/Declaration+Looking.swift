@@ -42,9 +42,8 @@ extension Declaration {
         "troupe attach", "Shows a running instance in this terminal",
         details: """
             Keys and the mouse work it: Tab and the arrows move, Enter taps, Esc goes back, 1 to 9 choose a tab, / finds \
-            a text, n and N find it again, r turns the device, d dismisses, z and Z draw it larger and smaller, 0 as large as \
-            the terminal has room for, ? shows all keys, q leaves and \
-            the instance runs on, Q ends it. Needs a terminal with UTF-8. With --kiosk a person works the interface and \
+            a text, n and N find it again, r turns the device, d dismisses, z and Z zoom in and out, 0 fits the \
+            window to the terminal, ? shows all keys, q leaves and the instance runs on, Q ends it. Needs a terminal with UTF-8. With --kiosk a person works the interface and \
             nothing else: Tab, the arrows, Enter, Esc, 1 to 9, letters in a field and the mouse do as before, Ctrl-L draws \
             the screen anew, and no other key does anything, Ctrl-C, Ctrl-Z and Ctrl-\\ included. Esc goes back only where \
             the interface has a button for it or a tap beside a popover closes it. SIGTERM and 'troupe stop' end it.
@@ -112,10 +111,10 @@ extension Declaration {
     static let lint = Declaration(
         "troupe lint", "Checks storyboards against each other and against the classes that run them",
         details: """
-            It finds classes that no executable hosts, actions and outlets that a class does not have, unwind actions that no \
+            Finds classes without a hosting executable, actions and outlets missing from their class, unwind actions that no \
             class has, identifiers that stand for two different segues of a scene or two scenes of a storyboard, references to \
             storyboards and scenes that are not there, and connections to objects that are not there. A class says its actions \
-            and outlets in actionNames and outletNames; one that does not is not checked for them. Without --children it takes \
+            and outlets in actionNames and outletNames; a class without these lists is not checked for them. Without --children it takes \
             the program that the Info.plist names, as 'troupe run' does; without a program the documents alone are checked. \
             Ends with 1 where it finds something. 'troupe run --watch' checks whenever a storyboard is saved.
             """,
@@ -137,8 +136,8 @@ extension Declaration {
         "troupe watch", "Reloads a running interface where it stands whenever a storyboard is saved",
         details: """
             Stacks and tabs whose scenes still exist stay; a changed scene starts its process anew, one that is gone \
-            leaves. A document that cannot be read changes nothing. Whenever one is saved it is checked too, as 'troupe lint' \
-            does. 'troupe run --watch' starts it. Ends with the instance.
+            leaves. A document that cannot be read changes nothing. Each saved storyboard is also checked, as by \
+            'troupe lint'. 'troupe run --watch' starts it. Ends with the instance.
             """,
         operands: [Operand(ValueKind(.path, "PATH"), "what the instance was started with")],
         options: [.scene, .device, .children],

@@ -35,7 +35,7 @@ extension Declaration {
         operands: [
             Operand(
                 ValueKind.words(["first", "second", "open", "close"]),
-                "the pane, master or detail; else what is done with the hidden first one"),
+                "first or second pane; open or close for a hidden first pane"),
             Operand(Operand.scene.kind, .optional, Operand.scene.summary),
         ],
         options: [.container, .wait],

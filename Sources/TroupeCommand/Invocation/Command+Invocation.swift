@@ -78,7 +78,7 @@ extension Command {
             watches: arguments.isGiven(.watch), showsSamples: !arguments.isGiven(.noSamples))
     }
 
-    /// What is done with a pane: it gets a scene, or opens or closes where it is hidden.
+    /// Puts a scene into a pane, or opens or closes the hidden first pane.
     private func pane(_ arguments: Arguments) throws(ProgramError) -> Request {
         let word = try arguments.required(0)
         guard word == "open" || word == "close" else {

@@ -14,11 +14,11 @@ extension Planner {
         guard let pane = tree.hiddenPane(of: split) else {
             throw Failure(
                 .notAllowed, "the first pane of \(tree.name(split)) is not hidden",
-                hint: "it is on a pad held upright, where there is a second pane")
+                hint: "a pad held upright hides the first pane of two")
         }
         guard tree.isVisible(split) else {
             throw Failure(
-                .notInHierarchy, "\(tree.name(split)) cannot be seen, and nor could its first pane",
+                .notInHierarchy, "\(tree.name(split)) is out of sight, and so is its first pane",
                 hint: "`troupe tree` shows what is in front")
         }
         let again = Step.act(.setPaneOpen(true, in: .id(split)))

@@ -69,7 +69,7 @@ extension Interface {
         return (Rect(origin: origin, size: size), BarCoverage())
     }
 
-    /// Where a popover stands as far as the core knows: the place beside what it points at only the scene knows.
+    /// The default frame of a popover; the scene alone knows its anchor and moves it there.
     func popoverFrame(_ id: ControllerID) -> Rect {
         let size = sheetSize(id, .popover)
         let origin = Point(

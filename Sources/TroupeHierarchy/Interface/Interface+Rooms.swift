@@ -181,7 +181,7 @@ extension Interface {
         controller.parent.flatMap { tree[$0]?.tabBar } != nil
     }
 
-    /// What its item calls a first pane: by the root of its stack, where it has one.
+    /// The title of the item for a hidden first pane: that of its stack's root, else its own.
     private func paneTitle(of pane: ControllerID) -> String {
         let root = tree[pane]?.navigation?.stack.first.flatMap { tree[$0] }
         let title = root?.displayTitle ?? tree[pane]?.displayTitle ?? tree[pane]?.bars.tabBarItem?.title

@@ -16,7 +16,7 @@ extension Planner {
             }
         }
         let root = try make(destination, for: asker)
-        // What is refused in the end leaves the old root as it is, with nothing half closed.
+        // A refused root leaves the old root unchanged, with its popover open.
         if seen == nil, let split = tree.window.openSplit, tree.openPane != nil {
             return Plan(
                 steps: [.prelude(.setPaneOpen(false, in: .id(split))), .act(.root(.controller(root)))],

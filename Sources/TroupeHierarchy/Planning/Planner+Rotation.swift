@@ -73,7 +73,7 @@ extension Planner {
     private mutating func turn(to orientation: Orientation) -> [Step] {
         let from = tree.window.orientation
         let hearing = tree.visible().filter { !isForwardedRotation($0) }
-        // What the popover shows takes its place beside the second pane.
+        // The open pane moves from its popover to its place beside the second pane.
         let closing = orientation.isLandscape ? planPaneClosing(animated: false).steps : []
         let before = tree.visibleSet()
         let duration = settings.durations.rotation

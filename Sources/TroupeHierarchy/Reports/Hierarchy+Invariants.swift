@@ -109,11 +109,11 @@ extension Hierarchy {
         }
     }
 
-    /// The first pane that is open in a popover is in front of everything, and its split view controller can be seen.
+    /// An open first pane lies in front of everything, and its split view controller is visible.
     private func checkOpenPane(_ complaints: inout [String]) {
         guard let split = tree.window.openSplit, isSettled, !operations.isStopping else { return }
         guard tree.openPane != nil, tree.isVisible(split) else {
-            return complaints.append("the first pane of \(split) is open, which is out of sight or hides none")
+            return complaints.append("\(split) has an open first pane, but is out of sight or hides no pane")
         }
         if layer(of: split) != tree.window.presentations.last ?? tree.window.root {
             complaints.append("the first pane of \(split) is open and something lies over it")

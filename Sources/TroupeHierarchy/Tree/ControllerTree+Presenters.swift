@@ -60,7 +60,7 @@ extension ControllerTree {
         if let presented = selfOrAncestor(of: id, where: { $0.presentation != nil || $0.id == pane }) {
             return presented
         }
-        // Who shows a detail closes the popover from which that was chosen.
+        // A dismiss asked for in the second pane closes the open first pane.
         if let pane, selfOrAncestor(of: id, where: { $0.id == window.openSplit }) != nil { return pane }
         throw Failure(
             .nothingPresented, "\(name(id)) neither presents nor is presented",

@@ -21,7 +21,7 @@ extension ControllerTree {
         case .tabBar(let tabBar): if let selected = tabBar.selectedTab { body(selected) }
         case .split(let split):
             shownPanes(of: split).forEach(body)
-            // What lies in a popover covers nothing (rule 7).
+            // A popover covers no controller (rule 7).
             if window.openSplit == controller.id, let pane = openPane { body(pane) }
         case .page(let page): page.pages.forEach(body)
         }
@@ -79,7 +79,7 @@ extension ControllerTree {
         return members
     }
 
-    /// The front-most member of a branch: the last of it, apart from what is open in a popover.
+    /// The front-most member of a branch: the last of it, apart from an open first pane.
     func frontMost(of id: ControllerID) -> ControllerID {
         var last: ControllerID?
         if let controller = controllers[id] { forEachShownChild(of: controller) { if $0 != openPane { last = $0 } } }

@@ -14,15 +14,15 @@ open class ViewController: Responder, HierarchyRequests {
         didSet { factsChanged() }
     }
 
-    /// The outlets that the class has, by the names of the storyboard. Another one in the scene is reported when the scene is
-    /// loaded; nil has nothing reported.
+    /// The outlets that the class has, by the names of the storyboard. Every other outlet of the scene is reported when the scene
+    /// is loaded; nil turns the check off.
     open class var outletNames: [String]? { nil }
 
-    /// The actions that the class has, by their selectors, unwind actions among them: those that it sets in ``actions``. With them
-    /// `troupe lint` finds another one of the storyboard before it is touched; nil has nothing found.
+    /// The actions that the class has, by their selectors, unwind actions among them: those that it sets in ``actions``. `troupe
+    /// lint` reports every other action of the storyboard; nil turns the check off.
     open class var actionNames: [String]? { nil }
 
-    /// The class as `troupe lint` and the daemon are told of it.
+    /// The description of the class for `troupe lint` and the daemon.
     static var hosted: HostedClass { HostedClass(storyboardClass, actions: actionNames, outlets: outletNames) }
 
     /// What the daemon said of it last.

@@ -408,7 +408,7 @@ extension ControlRequest {
         case scene(Arrangement)
         /// The path of a model file: the application from now on.
         case reload(path: String)
-        /// That process watches the storyboards from now on, could not read what was saved, or found a mistake in it.
+        /// The process begins to watch the storyboards, failed to read a saved one, or found a mistake in it.
         case watcher(process: Int32, failure: String?, finding: String?)
         /// Ends the instance.
         case stop

@@ -5,7 +5,7 @@ public enum Zoom: Hashable, Sendable, CustomStringConvertible {
     /// The largest size that the terminal has room for, also once the terminal has another size.
     case fit
 
-    /// The factors that there are: below the first nothing could be read.
+    /// The factors offered; text below 1 is unreadable.
     public static let factors = 1.0...8.0
 
     /// A zoom as command lines spell it: `fit`, or a factor like `2` or `1.5`; nil for any other text.
@@ -21,7 +21,7 @@ public enum Zoom: Hashable, Sendable, CustomStringConvertible {
     /// The spelling that ``init(_:)`` reads.
     public var description: String {
         switch self {
-        case .factor(let factor): factor == factor.rounded() ? String(Int(factor)) : String(factor)
+        case .factor(let factor): Int(exactly: factor).map(String.init) ?? String(factor)
         case .fit: "fit"
         }
     }

@@ -23,8 +23,10 @@ extension SceneModel {
     }
 
     private func view(_ id: ObjectID) -> ViewNode? {
-        let nodes = content.views + content.looseViews.flatMap(\.nodes) + cells.flatMap(\.nodes)
-        return nodes.first { $0.storyboardID == id.rawValue }
+        func isMeant(_ node: ViewNode) -> Bool { node.storyboardID == id.rawValue }
+        return content.views.first(where: isMeant)
+            ?? content.looseViews.lazy.flatMap(\.nodes).first(where: isMeant)
+            ?? cells.lazy.flatMap(\.nodes).first(where: isMeant)
     }
 
     /// Every cell the document draws: rows, prototypes and items of collections.

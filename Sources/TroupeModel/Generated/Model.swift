@@ -2239,7 +2239,7 @@ public struct NavigationBarContent: Hashable, Sendable, Codable {
     public var hasLargeTitle: Bool
     /// What the container itself has at the right edge of a bar of its own; nil for nothing.
     public var containerItem: ContainerItem?
-    /// What opens the hidden first pane of a split view controller, at the left edge; nil for nothing.
+    /// The item that opens a hidden first pane, at the left edge; nil without a hidden pane.
     public var paneItem: PaneItem?
 
     /// Makes one of these members.
@@ -2266,7 +2266,7 @@ public struct NavigationBarContent: Hashable, Sendable, Codable {
 public struct PaneItem: Hashable, Sendable, Codable {
     /// The split view controller.
     public var split: ControllerID
-    /// What the first pane is called.
+    /// The title of the first pane.
     public var title: String
 
     /// Makes one of these members.

@@ -1601,11 +1601,11 @@ extension LintReport {
     public struct Finding: Report {
         /// What sort of report it is.
         public private(set) var kind: String = "finding"
-        /// What is wrong, for programs.
+        /// The kind of mistake, a word for programs.
         public var problem: Problem = .unhostedClass
-        /// What is wrong, for people.
+        /// The mistake in a sentence.
         public var message: String = ""
-        /// What to do next.
+        /// The next thing to do.
         public var hint: String?
         /// The document.
         public var file: String = ""
@@ -1660,7 +1660,7 @@ extension LintReport {
 }
 
 extension LintReport {
-    /// What is wrong in a document.
+    /// The kinds of mistakes in a document.
     public enum Problem: String, Reportable, CaseIterable {
         /// No executable hosts the class of a scene.
         case unhostedClass

@@ -35,7 +35,7 @@ enum HostingPrograms {
 
     /// How long a program may take to say its classes, in seconds.
     private static let mostSeconds: Int64 = 5
-    /// The most bytes of what a program says of its classes.
+    /// The largest answer, in bytes.
     private static let answerLimit = 1 << 20
 
     /// Asks a program for its classes, with the actions and outlets that each of them says it has.
@@ -50,14 +50,14 @@ enum HostingPrograms {
                 program, ["--troupe-classes", "members"], limit: answerLimit, seconds: mostSeconds,
                 interruptions: interruptions, isInterrupted: isInterrupted)
         } catch let error as SystemError {
-            throw unusable(program, error.code == EFBIG ? "it printed more than a list of classes" : "\(error)")
+            throw unusable(program, error.code == EFBIG ? "the output is larger than a list of classes" : "\(error)")
         }
         guard !answer.isLate else { throw unusable(program, "it did not answer within \(mostSeconds) s") }
         guard case .exited(code: 0) = answer.cause else { throw unusable(program, "it \(answer.cause)") }
         do throws(Failure) {
             return try HostedClass.list(String(decoding: answer.output, as: UTF8.self))
         } catch {
-            throw unusable(program, "it printed what is no list of classes: \(error.message)")
+            throw unusable(program, "the output is not a list of classes: \(error.message)")
         }
     }
 

@@ -31,7 +31,7 @@ struct WatchProgram {
         // What was saved before it was watched for is taken in too.
         var isSaved = true
         var shown: [UInt8] = []
-        var found: [String] = []
+        var found: Set<LintReport.Finding> = []
         var isFirst = true
         while true {
             if isSaved {
@@ -95,13 +95,13 @@ struct WatchProgram {
     /// The most findings of one check that the instance is told of; all are in the output.
     private static let mostTold = 32
 
-    /// Checks the documents as they are now, as `troupe lint` does, and tells of what it finds.
+    /// Checks the documents as they are now, as `troupe lint` does, and reports new mistakes.
     ///
-    /// - Parameter found: What it told of last: the same once more is nothing to tell of.
+    /// - Parameter found: The findings told last, without their lines; they are not told again.
     /// - Returns: false when the instance has ended, or a signal asks for the end.
     private func check(
-        _ control: inout ControlClient, unless found: inout [String], _ signals: borrowing SignalDescriptor,
-        _ process: borrowing ProcessHandle
+        _ control: inout ControlClient, unless found: inout Set<LintReport.Finding>,
+        _ signals: borrowing SignalDescriptor, _ process: borrowing ProcessHandle
     ) throws -> Bool {
         let report: LintReport
         do {
@@ -110,18 +110,21 @@ struct WatchProgram {
         } catch is Captured.Interrupted {
             return false
         } catch {
-            // A document that cannot be read was told of when it was not taken in; a program may just be being built.
+            // The reload has reported a document that cannot be read.
             let error = ProgramError(error)
-            if error.exitCode == .unavailable { console.note("not checked: \(error.sentence)") }
+            if error.exitCode != .badData { console.note("not checked: \(error.sentence)") }
             return true
         }
-        let lines = report.findings.map(\.text)
-        guard lines != found else { return true }
-        found = lines
+        // An edit further up moves a mistake to another line; it is the same mistake.
+        let places = report.findings.map(\.withoutLine)
+        let new = zip(report.findings, places).filter { !found.contains($1) }.map(\.0)
+        guard !new.isEmpty || Set(places) != found else { return true }
+        found = Set(places)
         // The instance is told too: where the interface is shown, this output is a file.
-        for line in lines.prefix(Self.mostTold) {
-            _ = try? control.report(.watcher(process: getpid(), failure: nil, finding: line)) as Value
+        for finding in new.prefix(Self.mostTold) {
+            _ = try? control.report(.watcher(process: getpid(), failure: nil, finding: finding.text)) as Value
         }
+        let lines = report.findings.map(\.text)
         if console.json {
             try console.line(report.report)
         } else if lines.isEmpty {
@@ -177,5 +180,14 @@ struct Watcher: ~Copyable {
             console.note("'troupe watch' did not end within \(Self.mostSeconds) s after the instance and was ended")
         }
         _ = try process.waitForEnd()
+    }
+}
+
+extension LintReport.Finding {
+    /// The mistake wherever it stands in its document.
+    fileprivate var withoutLine: LintReport.Finding {
+        var finding = self
+        finding.line = nil
+        return finding
     }
 }

@@ -65,8 +65,9 @@ public struct DanglingConnection: Hashable, Sendable {
             }
         return switch kind {
         case .initial: "the initial controller \(destination) is \(fault)"
-        case .segue(let id, _): "segue \(id) leads to \(destination), which is \(fault); it was dropped"
-        case .relationship(let name): "its \(name.rawValue) \(destination) is \(fault); it was dropped"
+        case .segue(let id, _): "segue \(id) leads to \(destination), which is \(fault); the segue was dropped"
+        case .relationship(let name):
+            "relationship \(name.rawValue) leads to \(destination), which is \(fault); the relationship was dropped"
         case .outlet(let property, let owner):
             "outlet \(property) of \(owner) leads to \(destination), which is \(fault)"
         case .action(let selector, let sender):

@@ -190,12 +190,17 @@ public struct StoryboardReader: ~Copyable {
         }
     }
 
-    /// Takes out what leads nowhere, and says so.
+    /// The reason why a connection to an object that is no controller of the document is dropped.
+    private func controllerFault(of destination: ObjectID) -> DanglingConnection.Reason {
+        xml.ids.contains(destination.rawValue) ? .noController : .absent
+    }
+
+    /// Drops connections that lead nowhere, and reports them.
     private mutating func dropDangling(_ document: inout StoryboardDocument) {
         let controllers = Set(document.scenes.map(\.reference.id))
         let exits = Set(document.scenes.compactMap { $0.connections.exit?.id })
         if let initial = document.initial, !controllers.contains(initial) {
-            drop(DanglingConnection(.initial, to: initial, line: 1))
+            drop(DanglingConnection(.initial, to: initial, controllerFault(of: initial), line: 1))
             document.initial = nil
         }
         for place in document.scenes.indices {
@@ -204,9 +209,8 @@ public struct StoryboardReader: ~Copyable {
             document.scenes[place].connections.segues = scene.connections.segues.filter { segue in
                 let known = segue.kind == .unwind ? exits : controllers
                 if known.contains(segue.destination) { return true }
-                let reason: DanglingConnection.Reason =
-                    !xml.ids.contains(segue.destination.rawValue)
-                    ? .absent : segue.kind == .unwind ? .noExit : .noController
+                let fault = controllerFault(of: segue.destination)
+                let reason = segue.kind == .unwind && fault == .noController ? .noExit : fault
                 drop(
                     DanglingConnection(
                         .segue(segue.id, identifier: segue.identifier), to: segue.destination, reason, in: id,
@@ -217,7 +221,8 @@ public struct StoryboardReader: ~Copyable {
                 if controllers.contains(relationship.destination) { return true }
                 drop(
                     DanglingConnection(
-                        .relationship(relationship.name), to: relationship.destination, in: id,
+                        .relationship(relationship.name), to: relationship.destination,
+                        controllerFault(of: relationship.destination), in: id,
                         line: places.relationships[relationship.segue] ?? scene.line))
                 return false
             }

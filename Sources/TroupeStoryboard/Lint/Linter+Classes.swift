@@ -5,12 +5,17 @@ extension Linter {
     /// The actions and outlets that the class of a scene lacks, or the class itself where no executable hosts it.
     func faults(ofClassOf scene: SceneModel) -> [LintFinding] {
         // The daemon itself is a built-in container, whatever its class.
-        guard let classes, let name = scene.identity.customClass, name != scene.kind.className,
-            !scene.kind.isBuiltInContainer, scene.target == nil
-        else { return [] }
-        guard let hosted = classes[name] else {
-            let nearest = Spelling.nearest(to: name, among: classes.keys.sorted())
-            return [LintFinding(.unhostedClass(name, nearest: nearest), in: scene, line: scene.line)]
+        guard let classes, !scene.kind.isBuiltInContainer, scene.target == nil else { return [] }
+        let hosted: HostedClass
+        if let name = scene.identity.customClass, name != scene.kind.className {
+            guard let found = classes[name] else {
+                let nearest = Spelling.nearest(to: name, among: classNames)
+                return [LintFinding(.unhostedClass(name, nearest: nearest), in: scene, line: scene.line)]
+            }
+            hosted = found
+        } else {
+            // UIKit's own classes have no action that a storyboard connects, and their outlets are known.
+            hosted = HostedClass(scene.kind.className, actions: [], outlets: [])
         }
         let places = places[scene.reference.storyboard]
         let actions = scene.actions(missingIn: hosted).map { action in

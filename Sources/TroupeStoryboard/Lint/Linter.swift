@@ -12,6 +12,8 @@ public struct Linter {
     let places: [String: ConnectionPlaces]
     /// The classes that executables host, by name; nil where no executable is known.
     let classes: [String: HostedClass]?
+    /// The names of those classes, in order.
+    let classNames: [String]
     /// The actions of all classes; nil where they are not all known.
     let knownActions: Set<String>?
 
@@ -27,10 +29,11 @@ public struct Linter {
         let classes = hosted.map { Dictionary($0.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }) }
         knownActions = classes.flatMap { Self.knownActions(of: $0, in: outcome.model) }
         self.classes = classes
+        classNames = classes?.keys.sorted() ?? []
     }
 
     /// The mistakes, storyboard by storyboard, each from its beginning. Complexity: O(scenes and connections), and for each
-    /// mistake O(names there are).
+    /// mistake O(names and views of the scene).
     public var findings: [LintFinding] {
         model.storyboards.filter { subjects.contains($0.name) }.flatMap { document in
             let found = findings(in: document)
@@ -91,7 +94,7 @@ public struct Linter {
                 first[identifier] = segue
                 return nil
             }
-            guard segue.destination != other.destination || segue.kind != other.kind else { return nil }
+            guard !segue.leads(as: other) else { return nil }
             return LintFinding(
                 .repeatedSegueIdentifier(identifier, segue: segue.id, firstLine: other.line), in: scene,
                 line: segue.line)
@@ -125,7 +128,7 @@ public struct Linter {
         return [LintFinding(.circularReference(scene.reference.id), in: scene, line: scene.line)]
     }
 
-    /// True if references lead from a scene to a reference that was met before.
+    /// True if references lead from a scene back to the given reference.
     private func leads(_ scene: SceneModel, backTo start: SceneReference) -> Bool {
         var seen: Set<SceneReference> = []
         var current = scene
@@ -137,5 +140,13 @@ public struct Linter {
             current = next
         }
         return false
+    }
+}
+
+extension SegueModel {
+    /// True if both segues do the same, whichever control fires them.
+    fileprivate func leads(as other: SegueModel) -> Bool {
+        destination == other.destination && kind == other.kind && unwindAction == other.unwindAction
+            && code == other.code && splitTargetIndex == other.splitTargetIndex
     }
 }
