@@ -143,7 +143,7 @@ struct LintTests {
                 ["lint", "@/good.storyboard", "--children", "/bin/false"], .unavailable,
                 "--troupe-classes, it exited with code 1"
             ),
-            (["lint", "@/good.storyboard", "--children", "/bin/echo"], .unavailable, "no list of classes"),
+            (["lint", "@/good.storyboard", "--children", "/bin/echo"], .unavailable, "not a list of classes"),
         ])
     func refused(words: [String], code: ExitCode, says: String) throws {
         let stage = try Stage()

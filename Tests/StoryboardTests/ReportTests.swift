@@ -39,7 +39,7 @@ struct ReportTests {
                     "A", "tabBarController",
                     parts: "<connections>\n<segue destination=\"Z\" kind=\"relationship\" "
                         + "relationship=\"viewControllers\" id=\"r\"/></connections>")),
-            element: "segue", line: 7, why: "its viewControllers Z"),
+            element: "segue", line: 7, why: "viewControllers leads to Z"),
         Case(
             what: "a font of a type nobody knows",
             text: Fixture.document(
