@@ -15,7 +15,7 @@ struct RowSharing {
     /// The places of the lines that go down by a row of cells.
     ///
     /// - Parameters:
-    ///   - families: For each thing that holds others the places of these.
+    ///   - families: The places of the children, for each node that has children.
     ///   - cells: For each node the cells that it would be drawn in.
     /// - Complexity: O(nodes · siblings), siblings up to a limit.
     static func moves(

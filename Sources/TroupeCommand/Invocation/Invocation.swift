@@ -164,7 +164,7 @@ public struct WatchCommand: Hashable, Sendable {
     public var scene: String?
     /// The device asked for; nil leaves it to the document.
     public var device: Device?
-    /// The programs whose classes the documents are compared with, when they are not the application's own.
+    /// The programs to compare the documents with; empty for the application's own program.
     public var children: [String] = []
 }
 
@@ -172,7 +172,7 @@ public struct WatchCommand: Hashable, Sendable {
 public struct LintCommand: Hashable, Sendable {
     /// An application folder, an `Info.plist` or a `.storyboard`.
     public var path: String
-    /// The programs whose classes the documents are compared with, when they are not the application's own.
+    /// The programs to compare the documents with; empty for the application's own program.
     public var children: [String] = []
 }
 

@@ -44,7 +44,7 @@ extension Interface {
             opensPaneOf: record.style == .popover ? nil : splitHidingPane(in: id))
     }
 
-    /// The outermost split view controller of a layer whose first pane can be opened in a popover.
+    /// The outermost split view controller of a layer that hides its first pane.
     private func splitHidingPane(in layer: ControllerID) -> ControllerID? {
         guard settings.idiom == .pad, !tree.window.orientation.isLandscape else { return nil }
         return tree.branch(of: layer).first { tree.hiddenPane(of: $0) != nil }

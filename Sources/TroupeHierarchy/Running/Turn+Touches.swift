@@ -115,7 +115,7 @@ extension Turn {
         run(start(.transition, plan, entry: entry))
     }
 
-    /// The touch beside the popover of a first pane: nobody is asked (section 3.7).
+    /// A touch beside the popover of a first pane closes it without a question to a delegate (section 3.7).
     private mutating func closePane(
         _ pane: ControllerID, of split: ControllerID, entry: Entry
     ) throws(Failure) {

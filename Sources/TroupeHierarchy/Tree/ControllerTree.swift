@@ -68,7 +68,7 @@ struct Window: Hashable, Sendable {
     fileprivate(set) var root: ControllerID?
     /// Controllers presented over the window, bottom first; those in a context are not listed.
     fileprivate(set) var presentations: [ControllerID] = []
-    /// The split view controller whose hidden first pane is open in a popover, in front of everything; one at a time.
+    /// The split view controller with an open first pane; its popover lies in front of everything, one at a time.
     fileprivate(set) var openSplit: ControllerID?
     private(set) var orientation: Orientation
     /// How the device was last held, as far as it counts.
@@ -242,7 +242,7 @@ extension ControllerTree {
     /// Closes the popover of a first pane, where there is one.
     mutating func closePane() { window.openSplit = nil }
 
-    /// Forgets that a first pane is open which is not hidden any more, or whose split view controller is out of sight.
+    /// Closes the first pane if it is no longer hidden or its split view controller is out of sight.
     mutating func closePaneOutOfSight() {
         guard let split = window.openSplit else { return }
         if openPane == nil || !isVisible(split) { window.openSplit = nil }

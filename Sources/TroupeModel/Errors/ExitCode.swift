@@ -80,7 +80,7 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
             }
     }
 
-    /// The exit code of a command whose request was rejected with that code.
+    /// The exit code for a request rejected with that error code.
     private init(of code: ErrorCode) {
         self =
             switch code {

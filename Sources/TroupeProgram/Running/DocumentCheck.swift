@@ -6,7 +6,7 @@ import TroupePlatform
 struct DocumentCheck {
     /// Where the application lies.
     let path: String
-    /// The programs whose classes the documents are compared with, when they are not the application's own.
+    /// The programs to compare the documents with; empty for the application's own program.
     let children: [String]
     /// Where it says that the application's own program is not there; nil where that was said before.
     let console: Console?
