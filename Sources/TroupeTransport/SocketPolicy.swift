@@ -40,6 +40,8 @@ enum SocketPolicy {
         .int(ZMQ_ROUTER_HANDOVER, 0),
         // An empty frame to every peer as it connects: a client learns of each (re)connection on its one socket, see `Dealer`.
         .int(ZMQ_PROBE_ROUTER, 1),
+        // 1,024 messages of 16 MiB from one peer would fill the memory while the server is busy.
+        .int(ZMQ_RCVHWM, TransportLimits.receiveMark),
     ]
 
     /// What clients get besides.
@@ -66,9 +68,13 @@ public enum TransportLimits {
     /// A larger one is never sent (``SendOutcome/tooLarge``), because libzmq would answer it by cutting the connection without a word.
     public static let maximumMessageSize = 16 * 1_024 * 1_024
 
-    /// The most messages waiting for one peer in one direction. Sessions must be given a smaller window, so that a full pipe
-    /// never happens to who keeps the rules.
+    /// The most messages that wait to be sent to one peer. A session's window is smaller, so that a peer that keeps to its
+    /// credits never fills it.
     public static let highWaterMark: Int32 = 1_024
+
+    /// The most messages of one peer that a server's socket holds unread. The peer's own socket keeps the rest: four messages
+    /// of ``maximumMessageSize`` are the 64 MiB that one peer may cost a server.
+    public static let receiveMark: Int32 = 4
 
     /// The most answers waiting in the socket for one client: an answer can be of any size, and what is in the socket is counted
     /// by nobody. One that asks one question at a time, as all of ours do, never comes near to it.

@@ -39,7 +39,8 @@ struct FloodTests {
         #expect(fault["class"]?.string == className, "\(fault)")
         #expect(try instance.report(.list)["name"] == "test")
         try monitor.next { $0["name"] == "unavailable" && $0["class"]?.string == className }
-        #expect(try daemon.proportionalSetSizeKiB() - before < Self.memory)
+        let growth = try daemon.proportionalSetSizeKiB() - before
+        #expect(growth < Self.memory, "\(growth) KiB")
         // Neither was ended for it, and both answer.
         #expect(try [board, sibling].map { try instance.pid(of: $0.description) } == processes)
         try instance.awaitAnswers(of: [board, sibling], toldTo: monitor)

@@ -5,13 +5,14 @@ public enum Base64 {
         text.reserveCapacity(text.count + (data.count + 2) / 3 * 4)
         var index = 0
         while index < data.count {
-            let group = (0..<3).reduce(UInt32(0)) { bits, step in
-                bits << 8 | (index + step < data.count ? UInt32(data[index + step]) : 0)
-            }
             let held = min(3, data.count - index)
-            for step in 0..<4 {
-                text.append(step <= held ? alphabet[Int(group >> (18 - 6 * UInt32(step)) & 63)] : padding)
-            }
+            var group = UInt32(data[index]) << 16
+            if held > 1 { group |= UInt32(data[index + 1]) << 8 }
+            if held > 2 { group |= UInt32(data[index + 2]) }
+            text.append(alphabet[Int(group >> 18)])
+            text.append(alphabet[Int(group >> 12 & 63)])
+            text.append(held > 1 ? alphabet[Int(group >> 6 & 63)] : padding)
+            text.append(held > 2 ? alphabet[Int(group & 63)] : padding)
             index += 3
         }
     }

@@ -51,21 +51,16 @@ extension Wire {
             fill(&made.pointee, arena)
             let message = UnsafeMutableRawPointer(made).assumingMemoryBound(to: ProtobufCMessage.self)
             let size = protobuf_c_message_get_packed_size(message)
-            let length = UInt64(size)
-            let key = number.map { UInt64($0) << 3 | 2 }
-            let head = key.map { Varint.size(of: $0) + Varint.size(of: length) } ?? 0
-            var bytes: [UInt8] = []
-            bytes.reserveCapacity(head + size)
-            if let key {
-                Varint.append(key, to: &bytes)
-                Varint.append(length, to: &bytes)
+            var head: [UInt8] = []
+            if let number {
+                Varint.append(UInt64(number) << 3 | 2, to: &head)
+                Varint.append(UInt64(size), to: &head)
             }
-            bytes.append(contentsOf: repeatElement(0, count: size))
-            bytes.withUnsafeMutableBufferPointer { buffer in
-                guard size > 0, let start = buffer.baseAddress else { return }
-                _ = protobuf_c_message_pack(message, start + head)
+            return [UInt8](unsafeUninitializedCapacity: head.count + size) { buffer, count in
+                _ = buffer.initialize(fromContentsOf: head)
+                if size > 0, let start = buffer.baseAddress { _ = protobuf_c_message_pack(message, start + head.count) }
+                count = head.count + size
             }
-            return bytes
         }
     }
 
