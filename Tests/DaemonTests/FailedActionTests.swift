@@ -23,8 +23,9 @@ struct FailedActionTests {
 
     @Test("tell in which calls the process crashed, with files and lines")
     func frames() throws {
-        // The empty value: Troupe chooses how crashes are reported.
-        let stage = try CarelessStage(.swift, environment: ["SWIFT_BACKTRACE="])
+        // The empty value: Troupe chooses how crashes are reported. The runtime reads all debug information of the
+        // executable for its report, which on a busy machine takes longer than the default deadline.
+        let stage = try CarelessStage(.swift, ["--deadline", "30000"], environment: ["SWIFT_BACKTRACE="])
         #expect(try stage.tap("Crash").failure?.code == .crashed)
         let exit = try stage.instance.report(.status(.named(stage.controller)))["lastExit"]
         #expect(exit?["crash"]?.string?.contains("Fatal error: careless") == true, "\(exit ?? .null)")
