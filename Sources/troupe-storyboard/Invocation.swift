@@ -16,7 +16,7 @@ enum Invocation {
         PATH is an application's folder, its Info.plist or a .storyboard file; SCENE is the scene to start
         with, by id, identifier or title, else the initial one; DEVICE is the one to compile for, else the
         document's: \(devices).
-        FILE of --classes is what executables answer to '--troupe-classes members'.
+        FILE of --classes is what executables answer to '\(ClassInquiry.members.text)'.
         """
 
     private static var devices: String { Device.all.map(\.name).joined(separator: ", ") }

@@ -24,7 +24,7 @@ func hostedClasses(_ path: String) throws(StoryboardError) -> [HostedClass] {
     } catch {
         throw StoryboardError(
             .badUsage, "this is no list of classes: \(error.message)", file: path,
-            hint: "write into it what an executable prints with --troupe-classes members")
+            hint: "write into it what an executable prints with \(ClassInquiry.members.text)")
     }
 }
 

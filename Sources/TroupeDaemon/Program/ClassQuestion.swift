@@ -10,19 +10,15 @@ struct ClassQuestion: ~Copyable {
     private let errors: Descriptor
     private let deadline: Int64
 
-    /// How long it may take, in milliseconds.
-    private static let patience = 5000
-    /// More than any program's list of classes has.
-    private static let outputLimit = 1 << 20
     /// The bytes of its standard error that are passed on, from the beginning.
     private static let complaintLimit = 4_096
 
-    /// Starts the executable with `--troupe-classes`.
+    /// Starts the executable with the question for the names of its classes.
     init(_ path: String) throws(DaemonFailure) {
         do throws(SystemError) {
             let pipe = try Pipe()
             let errorPipe = try Pipe()
-            var specification = ProcessSpecification(executable: path, arguments: ["--troupe-classes"])
+            var specification = ProcessSpecification(executable: path, arguments: ClassInquiry.names.arguments)
             specification.descriptors = [1: pipe.writeEnd.raw, 2: errorPipe.writeEnd.raw]
             specification.diesWithStarter = true
             process = try specification.start()
@@ -32,7 +28,7 @@ struct ClassQuestion: ~Copyable {
         } catch {
             throw DaemonFailure.unusable(path, error)
         }
-        deadline = MonotonicClock.microseconds() + Int64(Self.patience) * 1000
+        deadline = MonotonicClock.microseconds() + Int64(ClassInquiry.patience) * 1000
     }
 
     /// Waits for the answer. An executable that does not answer is ended.
@@ -43,7 +39,7 @@ struct ClassQuestion: ~Copyable {
         do throws(SystemError) {
             (bytes, complaint) = try readOutput()
             if complaint == nil, try !process.waitUntilEnded(deadline: deadline) {
-                complaint = "it did not end within \(Self.patience) ms"
+                complaint = "it did not end within \(ClassInquiry.patience) ms"
             }
             if complaint != nil { try? process.sendToGroup(.kill) }
             ending = try process.waitForEnd()
@@ -75,7 +71,7 @@ struct ClassQuestion: ~Copyable {
             let events = try poller.wait(until: deadline)
             // Looked at in each turn: a program that writes complaints without end has an event in each.
             guard MonotonicClock.microseconds() < deadline else {
-                return (bytes, "it did not answer within \(Self.patience) ms")
+                return (bytes, "it did not answer within \(ClassInquiry.patience) ms")
             }
             // Its standard error was complete before its standard output ended.
             if events.contains(where: { $0.token == 1 }) {
@@ -88,7 +84,7 @@ struct ClassQuestion: ~Copyable {
             guard events.contains(where: { $0.token == 0 }) else { continue }
             guard case .bytes(let more) = try output.read(upTo: 65_536) else { return (bytes, nil) }
             bytes += more
-            if bytes.count > Self.outputLimit { return (bytes, "it printed more than a list of classes") }
+            if bytes.count > ClassInquiry.answerLimit { return (bytes, "it printed more than a list of classes") }
         }
     }
 
@@ -113,7 +109,7 @@ extension DaemonFailure {
     fileprivate static func unusable(_ path: String, _ why: String) -> DaemonFailure {
         DaemonFailure(
             .unavailable,
-            "the child executable \(path) cannot be used: asked for its classes with --troupe-classes, \(why); "
+            "the child executable \(path) cannot be used: asked for its classes with \(ClassInquiry.names.text), \(why); "
                 + "link it with TroupeKit and call Application.run, or name another with --children")
     }
 }

@@ -16,7 +16,8 @@ public enum Application {
     /// Is the controller this process was started for, until the daemon or the instance ends it.
     ///
     /// With `--troupe-classes` it prints the names of the classes, one a line, and exits with 0; with `--troupe-classes members`
-    /// also ``ViewController/actionNames`` and ``ViewController/outletNames`` of each. With `--troupe-zygote` it does
+    /// also ``ViewController/actionNames``, ``ViewController/outletNames``, ``ViewController/segueNames`` and
+    /// ``ViewController/sceneNames`` of each. With `--troupe-zygote` it does
     /// what every controller's process does first, and waits until it is to be forked into one: what stands before the call
     /// of this function has then run once for all of them, and must start no thread.
     public static func run(_ classes: [ViewController.Type]) -> Never {
@@ -43,9 +44,13 @@ public enum Application {
     /// Answers where the executable itself is asked; else this process is a controller, started or forked.
     private static func answerQuestions(_ classes: [HostedClass]) {
         Zygote.serveIfAsked()
-        guard let place = CommandLine.arguments.dropFirst().firstIndex(of: "--troupe-classes") else { return }
-        let isAboutMembers = CommandLine.arguments.dropFirst(place + 1).first == "members"
-        for hosted in classes { print(isAboutMembers ? hosted.line : hosted.name) }
+        guard let inquiry = ClassInquiry(asking: CommandLine.arguments.dropFirst()) else { return }
+        for hosted in classes {
+            switch inquiry {
+            case .names: print(hosted.name)
+            case .members: print(hosted.line)
+            }
+        }
         exit(0)
     }
 

@@ -33,12 +33,7 @@ enum HostingPrograms {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// How long a program may take to say its classes, in seconds.
-    private static let mostSeconds: Int64 = 5
-    /// The largest answer, in bytes.
-    private static let answerLimit = 1 << 20
-
-    /// Asks a program for its classes, with the actions and outlets that each of them says it has.
+    /// Asks a program for its classes, with the members that each of them says it has.
     ///
     /// - Throws: `unavailable` for a program that does not answer, or ``Captured/Interrupted``.
     static func classes(
@@ -47,12 +42,13 @@ enum HostingPrograms {
         let answer: Captured
         do {
             answer = try Captured(
-                program, ["--troupe-classes", "members"], limit: answerLimit, seconds: mostSeconds,
-                interruptions: interruptions, isInterrupted: isInterrupted)
+                program, ClassInquiry.members.arguments, limit: ClassInquiry.answerLimit,
+                seconds: Int64(ClassInquiry.patience / 1000), interruptions: interruptions,
+                isInterrupted: isInterrupted)
         } catch let error as SystemError {
             throw unusable(program, error.code == EFBIG ? "the output is larger than a list of classes" : "\(error)")
         }
-        guard !answer.isLate else { throw unusable(program, "it did not answer within \(mostSeconds) s") }
+        guard !answer.isLate else { throw unusable(program, "it did not answer within \(ClassInquiry.patience) ms") }
         guard case .exited(code: 0) = answer.cause else { throw unusable(program, "it \(answer.cause)") }
         do throws(Failure) {
             return try HostedClass.list(String(decoding: answer.output, as: UTF8.self))
@@ -64,7 +60,7 @@ enum HostingPrograms {
     private static func unusable(_ program: String, _ reason: String) -> ProgramError {
         ProgramError(
             .unavailable,
-            "the child executable \(program) cannot be used: asked for its classes with --troupe-classes, \(reason)",
+            "the child executable \(program) cannot be used: asked for its classes with \(ClassInquiry.members.text), \(reason)",
             hint: "link it with TroupeKit and call Application.run, or name another with --children")
     }
 }
