@@ -4,6 +4,7 @@ import TroupeKit
 final class DashboardViewController: ViewController {
     override class var outletNames: [String]? { ["historyView", "panelViews"] }
     override class var actionNames: [String]? { [] }
+    override class var sceneNames: [String]? { ["History"] }
 
     /// Histories that were looked at; they stay children, so that they have measured meanwhile when they are shown again.
     private var histories: [Gauge: RemoteController] = [:]

@@ -4,6 +4,7 @@ import TroupeKit
 final class RecipePhotoViewController: ViewController {
     override class var outletNames: [String]? { ["imageView", "captionLabel"] }
     override class var actionNames: [String]? { ["done:"] }
+    override class var segueNames: [String]? { [] }
 
     /// Under which whoever shows it records the recipe.
     static let recipeKey = "recipe"

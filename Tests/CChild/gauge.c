@@ -395,7 +395,7 @@ static void connect_to_daemon(void) {
 int main(int argc, char **argv) {
     if (argc > 1 && strcmp(argv[1], "--troupe-classes") == 0) {
         int with_members = argc > 2 && strcmp(argv[2], "members") == 0;
-        return puts(with_members ? "Gauge actions=count: outlets=" : "Gauge") == EOF;
+        return puts(with_members ? "Gauge actions=count: outlets= segues= scenes=" : "Gauge") == EOF;
     }
     if (argc > 1 && strcmp(argv[1], "--troupe-zygote") == 0) return NO_LAUNCH;
     launch = read_launch();

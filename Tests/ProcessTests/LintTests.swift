@@ -99,7 +99,7 @@ struct LintTests {
     @Test(
         "asks programs in other languages, which may say nothing of actions and outlets",
         arguments: [
-            ("Tests/PythonChild/careless.py", "Careless", ["missingAction"]),
+            ("Tests/PythonChild/careless.py", "Careless", ["missingSegue", "missingAction"]),
             ("c-child", "Gauge", ["missingAction", "missingOutlet"]),
             ("Tests/PythonChild/counter.py", "Counter", []),
         ])
@@ -111,6 +111,33 @@ struct LintTests {
         let lint = try stage.troupe("lint", path, "--children", file, "--json")
         #expect(lint.code == (problems.isEmpty ? 0 : 1), "\(lint.complaint)")
         #expect(LintReport(report: lint.value)?.findings.map(\.problem.rawValue) == problems)
+    }
+
+    @Test("knows the segues and scenes that code names, with spaces and commas in them")
+    func namesOfCode() throws {
+        let stage = try Stage()
+        let path = try stage.file("Main.storyboard", Self.document.replacing("cuont:", with: "count:"))
+        let lint = try stage.troupe("lint", path, "--children", Stage.package + "/Tests/PythonChild/careless.py")
+        #expect(lint.code == 1)
+        #expect(
+            lint.output
+                == "\(path):4: Careless performs the segue 'Go on, now', which its scene does not have (give a segue of the scene that "
+                + "identifier, or remove the name from segueNames)\n", "\(lint.complaint)")
+    }
+
+    @Test("says of a storyboard that is there and cannot be read why it cannot be read")
+    func unreadable() throws {
+        let stage = try Stage()
+        let path = try stage.file("Main.storyboard", Self.mistaken)
+        let far = try stage.file(
+            "Far.storyboard",
+            Self.document.replacing("InterfaceBuilder3.CocoaTouch", with: "InterfaceBuilder3.Cocoa").replacing(
+                "iOS.CocoaTouch", with: "MacOSX.Cocoa"))
+        let lint = try stage.troupe("lint", path)
+        #expect(lint.code == 1)
+        #expect(
+            lint.output.contains("the reference leads to storyboard Far, which cannot be read: \(far)"),
+            "\(lint.output)")
     }
 
     @Test("takes the program that the Info.plist names")

@@ -12,6 +12,8 @@ class Careless(SceneViewController):
 
     actions = ["count:", "crash:", "hang:"]
     outlets = ["good"]
+    segues = ["Go on, now"]
+    scenes = ["main"]
 
     def count(self, view):
         pass

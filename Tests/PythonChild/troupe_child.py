@@ -5,6 +5,7 @@ import signal
 import socket
 import stat
 import sys
+import urllib.parse
 import zmq
 import messages
 from link import Link
@@ -18,9 +19,12 @@ SCENE = object()
 class ViewController:
     """What a class derives from. Methods are named as the callbacks are; those it does not define keep UIKit's default."""
 
-    # The actions and outlets that the class has, for `troupe lint`; None has them not checked.
+    # The actions and outlets that the class has, and the segues and scenes that it names, for `troupe lint`; None has them
+    # not checked.
     actions = None
     outlets = None
+    segues = None
+    scenes = None
 
     def __init__(self, child):
         self.child = child
@@ -401,12 +405,16 @@ def line_of(hosted):
         words.append("actions=" + ",".join(hosted.actions))
     if hosted.outlets is not None:
         words.append("outlets=" + ",".join(hosted.outlets))
+    if hosted.segues is not None:
+        words.append("segues=" + ",".join(urllib.parse.quote(name) for name in hosted.segues))
+    if hosted.scenes is not None:
+        words.append("scenes=" + ",".join(urllib.parse.quote(name) for name in hosted.scenes))
     return " ".join(words)
 
 
 def run(classes, process=Child):
     """Is the controller this process was started for; with `--troupe-classes` it prints the classes, with
-    `--troupe-classes members` their actions and outlets too."""
+    `--troupe-classes members` their members too."""
     hosted = {hosted.__name__: hosted for hosted in classes}
     if "--troupe-classes" in sys.argv:
         asks_for_members = sys.argv[-1] == "members"

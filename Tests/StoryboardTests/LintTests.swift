@@ -136,6 +136,44 @@ struct LintTests {
         Case(
             "an unwind action that a class might have", unwind,
             hosted: [HostedClass("Settings", actions: []), HostedClass("Other")]),
+        Case(
+            "segues that code performs, by identifier and by id", segues(segue("s", "one")),
+            hosted: [HostedClass("Settings", segues: ["one", "s"])]),
+        Case(
+            "a segue that code performs", segues(segue("s", "show")),
+            hosted: [HostedClass("Settings", segues: ["shaw", "other"])],
+            Expected(.missingSegue, "shaw", line: 5, nearest: "show"), Expected(.missingSegue, "other", line: 5)),
+        Case(
+            "a segue that another scene of the class has",
+            Fixture.document(
+                Fixture.controller(
+                    "A", attributes: "customClass=\"Settings\"",
+                    parts: "<connections>\(segue("s", "one"))</connections>"),
+                Fixture.controller(
+                    "B", attributes: "customClass=\"Settings\"",
+                    parts: "<connections>\(segue("t", "two", to: "A"))</connections>")),
+            hosted: [HostedClass("Settings", segues: ["one", "two"])]),
+        Case(
+            "a segue that both scenes of the class lack, once",
+            Fixture.document(
+                Fixture.controller("A", attributes: "customClass=\"Settings\""),
+                Fixture.controller("B", attributes: "customClass=\"Settings\"")),
+            hosted: [HostedClass("Settings", segues: ["one"])], Expected(.missingSegue, "one", line: 5)),
+        Case(
+            "scenes that code instantiates, in every form",
+            Fixture.document(
+                Fixture.controller("A", attributes: "customClass=\"Settings\""),
+                Fixture.controller("B", attributes: "storyboardIdentifier=\"detail\"")),
+            hosted: [HostedClass("Settings", scenes: ["detail", "B", "Main/detail", "Main/B", "Main/"])]),
+        Case(
+            "scenes that code instantiates and no storyboard has",
+            Fixture.document(
+                Fixture.controller("A", attributes: "customClass=\"Settings\""),
+                Fixture.controller("B", attributes: "storyboardIdentifier=\"detail\"")),
+            hosted: [HostedClass("Settings", scenes: ["detial", "Main/detial", "List/"])],
+            Expected(.unknownScene, "detial", line: 5, nearest: "detail"),
+            Expected(.unknownScene, "Main/detial", line: 5, nearest: "Main/detail"),
+            Expected(.unknownScene, "List/", line: 5)),
     ]
 
     static let documents: [Case] = [
@@ -232,10 +270,64 @@ struct LintTests {
         #expect(found.map(\.problem) == [.circularReference("P"), .circularReference("Q")])
     }
 
+    @Test(
+        "A storyboard that is there and cannot be read is one, with the reason",
+        arguments: ["App", "App/Main.storyboard"])
+    func unreadable(path: String) throws {
+        let files = MemoryFiles(
+            [
+                "App/Main.storyboard": Self.reference("storyboardName=\"List\" referencedIdentifier=\"list\""),
+                "App/List.storyboard": Self.list,
+            ], forbidden: ["App/List.storyboard"])
+        let found = Linter(try ApplicationReader.read(path, files: files), hosted: nil).report.findings
+        #expect(found.map(\.problem) == [.unreadableStoryboard])
+        #expect(
+            found.first?.message
+                == "the reference leads to storyboard List, which cannot be read: App/List.storyboard: the file cannot be read: Permission denied"
+        )
+    }
+
+    @Test("A storyboard of another kind is one, with the reason")
+    func foreign() throws {
+        let files = MemoryFiles([
+            "App/Main.storyboard": Self.reference("storyboardName=\"List\""),
+            "App/List.storyboard": Self.list.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa").replacing(
+                "CocoaTouch.Storyboard", with: "Cocoa.Storyboard"),
+        ])
+        let found = Linter(try ApplicationReader.read("App", files: files), hosted: nil).report.findings
+        #expect(found.map(\.problem) == [.unreadableStoryboard], "\(found.map(\.text))")
+    }
+
+    @Test(
+        "The class of the application's delegate is one where no executable hosts it",
+        arguments: ["Delegate", "Delegat"])
+    func delegateClass(hosted: String) throws {
+        let list = """
+            <plist version="1.0"><dict>
+            <key>NSApplicationDelegateClass</key><string>Delegate</string>
+            </dict></plist>
+            """
+        let files = MemoryFiles([
+            "App/Main.storyboard": Fixture.document(Fixture.controller("A")), "App/Info.plist": list,
+        ])
+        let outcome = try ApplicationReader.read("App", files: files)
+        let found = Linter(outcome, hosted: [HostedClass(hosted)]).report.findings
+        guard hosted != "Delegate" else {
+            #expect(found == [])
+            return
+        }
+        #expect(
+            found.map(\.text) == [
+                "App/Info.plist:2: Delegate, the class of the application's delegate, is hosted by no executable, and is not told of the launch (did you mean 'Delegat'?)"
+            ])
+        #expect(Linter(outcome, hosted: nil).findings == [])
+    }
+
     @Test("There is a case for every kind")
     func complete() {
         let met = Set((Self.classes + Self.documents).flatMap(\.expected).map(\.problem))
-        #expect(Set(LintReport.Problem.allCases).subtracting(met) == [.circularReference])
+        let alone: Set<LintReport.Problem> = [.circularReference, .unreadableStoryboard, .unhostedDelegateClass]
+        #expect(Set(LintReport.Problem.allCases).subtracting(met) == alone)
     }
 
     @Test("are told in a line that names place, class, control and the next thing to do")

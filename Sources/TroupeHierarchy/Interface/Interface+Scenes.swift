@@ -32,17 +32,7 @@ extension Interface {
         guard let application else { return nil }
         var storyboard = application.mainStoryboard
         if case .controller(let id, _, _) = asker, let own = tree[id]?.scene?.storyboard { storyboard = own }
-        let documents =
-            application.storyboards.filter { $0.name == storyboard }
-            + application.storyboards.filter { $0.name != storyboard }
-        let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-        let qualified = parts.count == 2 ? application.storyboard(parts[0]) : nil
-        let found =
-            documents.lazy.compactMap { $0.scene(ObjectID(name)) }.first
-            ?? qualified?.scene(ObjectID(parts[1])) ?? qualified?.scene(identifier: parts[1])
-            ?? application.scene(identifier: name, preferring: storyboard)
-            ?? (name.hasSuffix("/") ? application.storyboard(String(name.dropLast()))?.initialScene : nil)
-        return found.map { scene($0.reference) ?? $0 }
+        return application.scene(named: name, preferring: storyboard).map { scene($0.reference) ?? $0 }
     }
 
     /// The scene of a reference, placeholders followed.

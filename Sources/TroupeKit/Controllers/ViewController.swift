@@ -22,8 +22,19 @@ open class ViewController: Responder, HierarchyRequests {
     /// lint` reports every other action of the storyboard; nil turns the check off.
     open class var actionNames: [String]? { nil }
 
+    /// The segues of its own scene that the class performs by code, by identifier or id. `troupe lint` reports every name that
+    /// no scene of the class has; nil turns the check off.
+    open class var segueNames: [String]? { nil }
+
+    /// The scenes that the class makes controllers of or shows by name: identifiers, ids, or `Storyboard/ID`. `troupe lint` reports
+    /// every name that no storyboard has; nil turns the check off.
+    open class var sceneNames: [String]? { nil }
+
     /// The description of the class for `troupe lint` and the daemon.
-    static var hosted: HostedClass { HostedClass(storyboardClass, actions: actionNames, outlets: outletNames) }
+    static var hosted: HostedClass {
+        HostedClass(
+            storyboardClass, actions: actionNames, outlets: outletNames, segues: segueNames, scenes: sceneNames)
+    }
 
     /// What the daemon said of it last.
     var standing = Standing()

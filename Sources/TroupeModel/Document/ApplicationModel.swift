@@ -93,6 +93,19 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
         }
     }
 
+    /// The scene that code names: by id, as `Storyboard/ID` or by identifier, in that order, looked for in one storyboard first; by
+    /// `Storyboard/` the initial one. Complexity: O(scenes).
+    public func scene(named name: String, preferring storyboardName: String? = nil) -> SceneModel? {
+        let documents =
+            storyboards.filter { $0.name == storyboardName } + storyboards.filter { $0.name != storyboardName }
+        let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+        let qualified = parts.count == 2 ? storyboard(parts[0]) : nil
+        return documents.lazy.compactMap { $0.scene(ObjectID(name)) }.first
+            ?? qualified?.scene(ObjectID(parts[1])) ?? qualified?.scene(identifier: parts[1])
+            ?? scene(identifier: name, preferring: storyboardName)
+            ?? (name.hasSuffix("/") ? storyboard(String(name.dropLast()))?.initialScene : nil)
+    }
+
     /// The first scene of that storyboard identifier, looked for in one storyboard first, then in all.
     public func scene(identifier: String, preferring storyboardName: String? = nil) -> SceneModel? {
         if let found = storyboardName.flatMap(storyboard(_:))?.scene(identifier: identifier) { return found }

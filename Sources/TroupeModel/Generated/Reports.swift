@@ -1575,7 +1575,7 @@ public struct LintReport: Report {
     public var executable: String?
     /// The programs whose classes the documents were compared with; empty where only the documents were looked at.
     public var executables: [String] = []
-    /// The mistakes, storyboard by storyboard, each from its beginning.
+    /// The mistakes: that of the Info.plist, then storyboard by storyboard, each from its beginning.
     public var findings: [Finding] = []
 
     /// One of which nothing is known.
@@ -1617,7 +1617,7 @@ extension LintReport {
         public var className: String?
         /// Xcode's id of the control, item, recognizer or segue.
         public var object: String?
-        /// The class, action, outlet, identifier or id that is wrong.
+        /// The class, action, outlet, segue, identifier or id that is wrong.
         public var name: String = ""
         /// The name that was most likely meant.
         public var nearest: String?
@@ -1670,12 +1670,20 @@ extension LintReport {
         case missingOutlet
         /// No class has the action of an unwind segue.
         case missingUnwindAction
+        /// A class performs a segue that no scene of it has.
+        case missingSegue
+        /// A class instantiates a scene that no storyboard has.
+        case unknownScene
+        /// No executable hosts the class of the application's delegate.
+        case unhostedDelegateClass
         /// Two different segues of one scene have the same identifier.
         case repeatedSegueIdentifier
         /// Two scenes of one storyboard have the same identifier.
         case repeatedStoryboardIdentifier
         /// A reference names a storyboard that is not there.
         case missingStoryboard
+        /// A reference names a storyboard that is there and cannot be read.
+        case unreadableStoryboard
         /// A reference names a scene that its storyboard does not have.
         case missingScene
         /// A reference means the initial scene of a storyboard that has none.

@@ -1,4 +1,4 @@
-/// A class that an executable hosts, as the executable describes it when it is asked with `--troupe-classes members`.
+/// A class that an executable hosts, as the executable describes it in the answer to a ``ClassInquiry``.
 public struct HostedClass: Hashable, Sendable {
     /// The class's name.
     public var name: String
@@ -6,26 +6,41 @@ public struct HostedClass: Hashable, Sendable {
     public var actions: [String]?
     /// The names of its outlets; nil where the class does not say which it has.
     public var outlets: [String]?
+    /// The segues of its own scene that its code performs, by identifier or id; nil where the class does not say which.
+    public var segues: [String]?
+    /// The scenes that its code makes controllers of, by identifier, id or `Storyboard/ID`; nil where the class does not say
+    /// which.
+    public var scenes: [String]?
 
-    /// A class; what is not given is not known.
-    public init(_ name: String, actions: [String]? = nil, outlets: [String]? = nil) {
+    /// A class; a list that is not given is not known.
+    public init(
+        _ name: String, actions: [String]? = nil, outlets: [String]? = nil, segues: [String]? = nil,
+        scenes: [String]? = nil
+    ) {
         self.name = name
         self.actions = actions
         self.outlets = outlets
+        self.segues = segues
+        self.scenes = scenes
     }
 
     // MARK: Its line in the answer
 
     /// The kinds of members that a line lists, by the words of the line.
     private enum Members: String {
-        case actions, outlets
+        case actions, outlets, segues, scenes
     }
 
-    /// The line of the answer: the name, then ` actions=A,B` and ` outlets=C,D` where they are known.
+    /// The line of the answer: the name, then ` actions=A,B`, ` outlets=C,D`, ` segues=E,F` and ` scenes=G,H` where they are known.
     ///
-    /// A member's name that is empty or has a space or a comma in it stands in no storyboard, and is left out.
+    /// An identifier of a segue or a scene may have spaces and commas in it, which are written as in an address of the web. The
+    /// name of an action or an outlet that is empty or has a space or a comma in it stands in no storyboard, and is left out.
     public var line: String {
-        [name, Self.list(.actions, actions), Self.list(.outlets, outlets)].compactMap(\.self).joined(separator: " ")
+        [
+            name, Self.list(.actions, actions), Self.list(.outlets, outlets),
+            Self.list(.segues, segues?.map(PercentText.encoded)), Self.list(.scenes, scenes?.map(PercentText.encoded)),
+        ]
+        .compactMap(\.self).joined(separator: " ")
     }
 
     private static func list(_ members: Members, _ names: [String]?) -> String? {
@@ -49,6 +64,8 @@ public struct HostedClass: Hashable, Sendable {
             switch Members(rawValue: String(word.prefix { $0 != "=" })) {
             case .actions: actions = names
             case .outlets: outlets = names
+            case .segues: segues = names.map(PercentText.decoded)
+            case .scenes: scenes = names.map(PercentText.decoded)
             case nil: continue
             }
         }

@@ -18,6 +18,10 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         public var dangling: [String: [DanglingConnection]]
         /// The lines of the connections of each storyboard.
         public var places: [String: ConnectionPlaces]
+        /// The storyboards that were found and left out because they cannot be read, with the reason.
+        public var unreadable: [String: StoryboardError]
+        /// The place where the Info.plist names the class of the application's delegate; nil where it names none.
+        public var delegatePlace: DelegatePlace?
     }
 
     let files: Files
@@ -31,6 +35,10 @@ public struct ApplicationReader<Files: ApplicationFiles> {
     private var places: [String: ConnectionPlaces] = [:]
     /// The storyboards that were found and cannot be read.
     private var unreadable: [String: StoryboardError] = [:]
+    /// The storyboards that were found and are of another kind.
+    private var foreign: [String: StoryboardError] = [:]
+    /// The place where the Info.plist names the class of the application's delegate.
+    private var delegatePlace: DelegatePlace?
 
     /// Reads the application at `path`.
     ///
@@ -108,7 +116,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
                 // It was found, but is gone meanwhile: as though it never was.
                 if error.code == .noSuchFile { continue }
                 switch error.code {
-                case .notAStoryboard: break
+                case .notAStoryboard: foreign[name] = error
                 case .unreadable, .permission: unreadable[name] = error
                 case .noSuchFile, .cannotWrite, .badUsage, .malformed, .tooBig, .tooDeep, .entityDeclarations,
                     .containmentCycle, .noInitialController, .noSuchScene, .noStoryboard, .ambiguousMainStoryboard,
@@ -150,6 +158,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
     /// What a property list says; keys that could not be read as meant are noted.
     private mutating func info(at path: String) throws(StoryboardError) -> InfoPropertyList {
         let info = InfoPropertyList(try list(at: path))
+        delegatePlace = info.delegateLine.map { DelegatePlace(file: path, line: $0) }
         notUnderstood += info.misfits.map {
             NotUnderstood(storyboard: path, line: $0.line, element: $0.element, why: $0.why)
         }
@@ -256,7 +265,8 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         try ContainmentCheck.run(model, paths: paths)
         return Outcome(
             model: model, notUnderstood: notUnderstood, subjects: subjects, paths: paths,
-            danglingInitials: danglingInitials, dangling: dangling, places: places)
+            danglingInitials: danglingInitials, dangling: dangling, places: places,
+            unreadable: unreadable.merging(foreign) { first, _ in first }, delegatePlace: delegatePlace)
     }
 
     private mutating func reportMissing(in model: ApplicationModel) {

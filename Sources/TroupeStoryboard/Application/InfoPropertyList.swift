@@ -14,6 +14,8 @@ struct InfoPropertyList {
     private(set) var executable: String?
     /// The class that is told of the launch first.
     private(set) var delegateClass: String?
+    /// The line that names that class; nil where the list does not.
+    private(set) var delegateLine: Int?
     /// What of it has another form than it should, and is ignored.
     private(set) var misfits: [AttributeMisfits.Place] = []
 
@@ -31,7 +33,10 @@ struct InfoPropertyList {
         }
         name = text(list, "CFBundleDisplayName") ?? text(list, "CFBundleName")
         executable = text(list, "CFBundleExecutable")
-        delegateClass = text(list, "NSApplicationDelegateClass") ?? text(list, "NSPrincipalClass")
+        for key in ["NSApplicationDelegateClass", "NSPrincipalClass"] where delegateClass == nil {
+            delegateClass = text(list, key)
+            delegateLine = delegateClass.map { _ in list.lines[key] ?? list.line }
+        }
         let plain = text(list, "UIMainStoryboardFile")
         mainStoryboards[.phone] = text(list, "UIMainStoryboardFile~iphone") ?? plain
         mainStoryboards[.pad] = text(list, "UIMainStoryboardFile~ipad") ?? plain

@@ -4,18 +4,26 @@ public import TroupeModel
 public enum LintProblem: Hashable, Sendable {
     /// No executable hosts the class of a scene.
     case unhostedClass(String, nearest: String?)
+    /// No executable hosts the class of the application's delegate.
+    case unhostedDelegateClass(String, nearest: String?)
     /// The class of the scene does not have an action that an object calls; the object is described for people.
     case missingAction(String, caller: ObjectID, called: String, nearest: String?)
     /// The class of the scene does not have an outlet that the scene ties.
     case missingOutlet(String, nearest: String?)
     /// No class has the action of an unwind segue.
     case missingUnwindAction(String, segue: ObjectID, nearest: String?)
+    /// The class performs a segue that no scene of it has.
+    case missingSegue(String, nearest: String?)
+    /// The class makes a controller of a scene that no storyboard has.
+    case unknownScene(String, nearest: String?)
     /// A segue has the identifier of another one of its scene, which stands in that line and does something else.
     case repeatedSegueIdentifier(String, segue: ObjectID, firstLine: Int)
     /// A scene has the identifier of another one of its storyboard.
     case repeatedStoryboardIdentifier(String, first: ObjectID, firstLine: Int)
     /// A reference names a storyboard that is not there.
     case missingStoryboard(String, nearest: String?)
+    /// A reference names a storyboard that was found and cannot be read, for a reason.
+    case unreadableStoryboard(String, reason: String)
     /// A reference names a scene that its storyboard does not have.
     case missingScene(String, storyboard: String, nearest: String?)
     /// A reference means the initial scene of a storyboard that has none.
@@ -32,16 +40,22 @@ extension LintProblem {
         let subject = className ?? "the scene"
         return switch self {
         case .unhostedClass(let name, _): "\(name) is hosted by no executable, and its scene is shown without code"
+        case .unhostedDelegateClass(let name, _):
+            "\(name), the class of the application's delegate, is hosted by no executable, and is not told of the launch"
         case .missingAction(let selector, _, let called, _):
             "\(subject) has no action \(selector), which \(called) calls"
         case .missingOutlet(let name, _): "\(subject) has no outlet \(name)"
         case .missingUnwindAction(let selector, let segue, _):
             "no class has the unwind action \(selector), which segue \(segue) calls"
+        case .missingSegue(let name, _): "\(subject) performs the segue '\(name)', which its scene does not have"
+        case .unknownScene(let name, _): "\(subject) instantiates the scene '\(name)', which no storyboard has"
         case .repeatedSegueIdentifier(let name, let segue, let line):
             "segue \(segue) of \(subject) has the identifier '\(name)' of the segue in line \(line)"
         case .repeatedStoryboardIdentifier(let name, let first, let line):
             "\(subject) has the storyboard identifier '\(name)' of scene \(first) in line \(line)"
         case .missingStoryboard(let name, _): "the reference leads to storyboard \(name), which is not there"
+        case .unreadableStoryboard(let name, let reason):
+            "the reference leads to storyboard \(name), which cannot be read: \(reason)"
         case .missingScene(let name, let storyboard, _):
             "the reference leads to scene '\(name)', which storyboard \(storyboard) does not have"
         case .missingInitialScene(let storyboard):
@@ -55,14 +69,17 @@ extension LintProblem {
     var hint: String {
         if let nearest { return "did you mean '\(nearest)'?" }
         return switch self {
-        case .unhostedClass: "hand it to Application.run, or name its program with --children"
+        case .unhostedClass, .unhostedDelegateClass: "hand it to Application.run, or name its program with --children"
         case .missingAction(let selector, _, _, _):
             "name it in actionNames and set actions[\"\(selector)\"] in viewDidLoad, or remove it from the storyboard"
         case .missingOutlet: "name it in outletNames of the class, or remove it from the storyboard"
         case .missingUnwindAction: "name it in actionNames of the class to go back to, or remove the segue"
+        case .missingSegue: "give a segue of the scene that identifier, or remove the name from segueNames"
+        case .unknownScene: "give a scene that identifier, or remove the name from sceneNames"
         case .repeatedSegueIdentifier: "performSegue performs the first: give each its own identifier"
         case .repeatedStoryboardIdentifier: "the first is made by that name: give each its own identifier"
         case .missingStoryboard: "add the storyboard, or remove the reference"
+        case .unreadableStoryboard: "make the file readable, or export it anew from Xcode"
         case .missingScene: "give a scene of that storyboard the identifier, or remove the reference"
         case .missingInitialScene: "mark one as the initial one in Xcode, or give the reference an identifier"
         case .circularReference: "let it lead to a scene that is no reference"
@@ -73,12 +90,13 @@ extension LintProblem {
     /// The name that was most likely meant.
     var nearest: String? {
         switch self {
-        case .unhostedClass(_, let nearest), .missingAction(_, _, _, let nearest), .missingOutlet(_, let nearest),
-            .missingUnwindAction(_, _, let nearest), .missingStoryboard(_, let nearest),
-            .missingScene(_, _, let nearest):
+        case .unhostedClass(_, let nearest), .unhostedDelegateClass(_, let nearest),
+            .missingAction(_, _, _, let nearest), .missingOutlet(_, let nearest),
+            .missingUnwindAction(_, _, let nearest), .missingSegue(_, let nearest), .unknownScene(_, let nearest),
+            .missingStoryboard(_, let nearest), .missingScene(_, _, let nearest):
             nearest
-        case .repeatedSegueIdentifier, .repeatedStoryboardIdentifier, .missingInitialScene, .circularReference,
-            .dangling:
+        case .repeatedSegueIdentifier, .repeatedStoryboardIdentifier, .unreadableStoryboard, .missingInitialScene,
+            .circularReference, .dangling:
             nil
         }
     }
@@ -86,10 +104,12 @@ extension LintProblem {
     /// The name that is wrong.
     var name: String {
         switch self {
-        case .unhostedClass(let name, _), .missingAction(let name, _, _, _), .missingOutlet(let name, _),
-            .missingUnwindAction(let name, _, _), .repeatedSegueIdentifier(let name, _, _),
-            .repeatedStoryboardIdentifier(let name, _, _), .missingStoryboard(let name, _),
-            .missingScene(let name, _, _), .missingInitialScene(let name):
+        case .unhostedClass(let name, _), .unhostedDelegateClass(let name, _), .missingAction(let name, _, _, _),
+            .missingOutlet(let name, _),
+            .missingUnwindAction(let name, _, _), .missingSegue(let name, _), .unknownScene(let name, _),
+            .repeatedSegueIdentifier(let name, _, _), .repeatedStoryboardIdentifier(let name, _, _),
+            .missingStoryboard(let name, _), .unreadableStoryboard(let name, _), .missingScene(let name, _, _),
+            .missingInitialScene(let name):
             name
         case .circularReference(let id): id.rawValue
         case .dangling(let connection):
@@ -108,8 +128,9 @@ extension LintProblem {
         case .missingAction(_, let object, _, _), .missingUnwindAction(_, let object, _),
             .repeatedSegueIdentifier(_, let object, _):
             object
-        case .unhostedClass, .missingOutlet, .repeatedStoryboardIdentifier, .missingStoryboard, .missingScene,
-            .missingInitialScene, .circularReference:
+        case .unhostedClass, .unhostedDelegateClass, .missingOutlet, .missingSegue, .unknownScene,
+            .repeatedStoryboardIdentifier,
+            .missingStoryboard, .unreadableStoryboard, .missingScene, .missingInitialScene, .circularReference:
             nil
         case .dangling(let connection):
             switch connection.kind {
@@ -123,12 +144,16 @@ extension LintProblem {
     var word: LintReport.Problem {
         switch self {
         case .unhostedClass: .unhostedClass
+        case .unhostedDelegateClass: .unhostedDelegateClass
         case .missingAction: .missingAction
         case .missingOutlet: .missingOutlet
         case .missingUnwindAction: .missingUnwindAction
+        case .missingSegue: .missingSegue
+        case .unknownScene: .unknownScene
         case .repeatedSegueIdentifier: .repeatedSegueIdentifier
         case .repeatedStoryboardIdentifier: .repeatedStoryboardIdentifier
         case .missingStoryboard: .missingStoryboard
+        case .unreadableStoryboard: .unreadableStoryboard
         case .missingScene: .missingScene
         case .missingInitialScene: .missingInitialScene
         case .circularReference: .circularReference

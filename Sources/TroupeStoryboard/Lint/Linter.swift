@@ -10,6 +10,8 @@ public struct Linter {
     private let paths: [String: String]
     private let dangling: [String: [DanglingConnection]]
     let places: [String: ConnectionPlaces]
+    private let delegatePlace: DelegatePlace?
+    private let unreadable: [String: StoryboardError]
     /// The classes that executables host, by name; nil where no executable is known.
     let classes: [String: HostedClass]?
     /// The names of those classes, in order.
@@ -26,21 +28,24 @@ public struct Linter {
         paths = outcome.paths
         dangling = outcome.dangling
         places = outcome.places
+        unreadable = outcome.unreadable
+        delegatePlace = outcome.delegatePlace
         let classes = hosted.map { Dictionary($0.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }) }
         knownActions = classes.flatMap { Self.knownActions(of: $0, in: outcome.model) }
         self.classes = classes
         classNames = classes?.keys.sorted() ?? []
     }
 
-    /// The mistakes, storyboard by storyboard, each from its beginning. Complexity: O(scenes and connections), and for each
+    /// The mistakes: that of the Info.plist, then storyboard by storyboard, each from its beginning. Complexity: O(scenes and connections), and for each
     /// mistake O(names and views of the scene).
     public var findings: [LintFinding] {
-        model.storyboards.filter { subjects.contains($0.name) }.flatMap { document in
-            let found = findings(in: document)
-            // Stable: several of one line stay in the order of the rules.
-            return found.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-                .map(\.element)
-        }
+        unhostedDelegate
+            + model.storyboards.filter { subjects.contains($0.name) }.flatMap { document in
+                let found = findings(in: document)
+                // Stable: several of one line stay in the order of the rules.
+                return found.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+                    .map(\.element)
+            }
     }
 
     /// The same in the form that commands print.
@@ -48,11 +53,24 @@ public struct Linter {
         LintReport(executable: model.executable, findings: findings.map { $0.report(paths: paths) })
     }
 
+    /// The class of the application's delegate where no executable hosts it.
+    private var unhostedDelegate: [LintFinding] {
+        guard let classes, let name = model.delegateClass, classes[name] == nil, let place = delegatePlace else {
+            return []
+        }
+        let nearest = Spelling.nearest(to: name, among: classNames)
+        return [
+            LintFinding(
+                .unhostedDelegateClass(name, nearest: nearest), storyboard: place.file, line: place.line,
+                className: name)
+        ]
+    }
+
     private func findings(in document: StoryboardDocument) -> [LintFinding] {
         let ofScenes = document.scenes.flatMap { scene in
             [
                 repeatedSegues(of: scene), faults(ofReference: scene), faults(ofClassOf: scene),
-                missingUnwindActions(of: scene),
+                missingUnwindActions(of: scene), missingNames(ofClassOf: scene),
             ]
             .joined()
         }
@@ -106,6 +124,10 @@ public struct Linter {
         guard let target = scene.target, target.bundleIdentifier == nil else { return [] }
         let name = target.storyboardName ?? scene.reference.storyboard
         guard let document = model.storyboard(name) else {
+            if let error = unreadable[name] {
+                let problem = LintProblem.unreadableStoryboard(name, reason: error.message)
+                return [LintFinding(problem, in: scene, line: scene.line)]
+            }
             let nearest = Spelling.nearest(to: name, among: model.storyboards.map(\.name))
             return [LintFinding(.missingStoryboard(name, nearest: nearest), in: scene, line: scene.line)]
         }

@@ -74,7 +74,9 @@ struct ChildProcessTests {
         #expect(classes.count == 4)
         #expect(
             classes.first { $0.name == "RecipePhotoViewController" }
-                == HostedClass("RecipePhotoViewController", actions: ["done:"], outlets: ["imageView", "captionLabel"]))
+                == HostedClass(
+                    "RecipePhotoViewController", actions: ["done:"], outlets: ["imageView", "captionLabel"], segues: [])
+        )
     }
 
     @Test("Started by hand without a launch message it says how to start it", arguments: ["Recipes", "troupe-scene"])

@@ -8,6 +8,11 @@ struct HostedClassTests {
         ("Settings actions=save:,undo: outlets=", HostedClass("Settings", actions: ["save:", "undo:"], outlets: [])),
         ("Settings outlets=label", HostedClass("Settings", outlets: ["label"])),
         ("Settings actions=", HostedClass("Settings", actions: [])),
+        ("Settings segues=go scenes=Main/list", HostedClass("Settings", segues: ["go"], scenes: ["Main/list"])),
+        (
+            "Settings segues=Go%20on%2C%20100%25,next scenes=",
+            HostedClass("Settings", segues: ["Go on, 100%", "next"], scenes: [])
+        ),
     ]
 
     @Test("is read and written", arguments: lines)
@@ -30,6 +35,24 @@ struct HostedClassTests {
     @Test("leaves out names that no storyboard has")
     func unprintable() {
         #expect(HostedClass("A", actions: ["a b", "", "c,d", "e:"], outlets: nil).line == "A actions=e:")
+    }
+
+    @Test(
+        "keeps a percent sign without two digits behind it",
+        arguments: [("50%", "50%"), ("%2", "%2"), ("%+1", "%+1"), ("a%C3%A9b", "a\u{E9}b"), ("%zz", "%zz")])
+    func percent(word: String, name: String) throws {
+        #expect(try HostedClass(line: "A segues=\(word)").segues == [name])
+    }
+
+    @Test("answers a question that an executable finds among its arguments")
+    func inquiry() {
+        for inquiry in ClassInquiry.allCases {
+            #expect(ClassInquiry(asking: inquiry.arguments) == inquiry)
+            #expect(ClassInquiry(asking: ["first"] + inquiry.arguments + ["last"]) == inquiry)
+        }
+        #expect(ClassInquiry(asking: ["--troupe-classes", "colours"]) == .names)
+        #expect(ClassInquiry(asking: ["members"]) == nil)
+        #expect(ClassInquiry.members.text == "--troupe-classes members")
     }
 
     @Test("stands beside others")
