@@ -1474,7 +1474,7 @@ const ProtobufCMessageDescriptor troupe__scene_node__descriptor =
   (ProtobufCMessageInit) troupe__scene_node__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__scene_layer__field_descriptors[5] =
+static const ProtobufCFieldDescriptor troupe__scene_layer__field_descriptors[6] =
 {
   {
     "style",
@@ -1536,8 +1536,21 @@ static const ProtobufCFieldDescriptor troupe__scene_layer__field_descriptors[5] 
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "closes_pane_of",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__SceneLayer, has_closes_pane_of),
+    offsetof(Troupe__SceneLayer, closes_pane_of),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__scene_layer__field_indices_by_name[] = {
+  5,   /* field[5] = closes_pane_of */
   1,   /* field[1] = controller */
   2,   /* field[2] = frame */
   4,   /* field[4] = opens_pane_of */
@@ -1547,7 +1560,7 @@ static const unsigned troupe__scene_layer__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__scene_layer__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor troupe__scene_layer__descriptor =
 {
@@ -1557,7 +1570,7 @@ const ProtobufCMessageDescriptor troupe__scene_layer__descriptor =
   "Troupe__SceneLayer",
   "troupe",
   sizeof(Troupe__SceneLayer),
-  5,
+  6,
   troupe__scene_layer__field_descriptors,
   troupe__scene_layer__field_indices_by_name,
   1,  troupe__scene_layer__number_ranges,

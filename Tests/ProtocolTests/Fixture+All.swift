@@ -345,7 +345,8 @@ extension Fixture {
             layers: [
                 SceneLayer(
                     style: .popover, controller: Sample.c1, frame: Rect(x: 1, y: 2, width: 3, height: 4),
-                    transition: .crossDissolve, opensPaneOf: Sample.c2)
+                    transition: .crossDissolve, opensPaneOf: Sample.c2,
+                    closesPaneOf: Sample.c1)
             ],
             animations: [
                 SceneAnimation(
@@ -409,6 +410,7 @@ extension Fixture {
             node(.bar(.view(id, view)), .bar(.view(id, view))), element(.prompt, .prompt, nil),
             element(.back, .back, .back(id)), element(.title, .title, nil),
             element(.left(0), .item(style: "done"), .item(id, "x")), element(.right(1), .item(style: "plain"), nil),
+            element(.pane, .item(style: "plain"), .pane(id)), element(.container, .item(style: "plain"), nil),
             element(.item(2), .item(style: "plain"), nil), element(.tab(3), .tab(badge: "4"), .tab(id, 3)),
             element(.row(4), .row, .moreRow(id, 4)),
             node(

@@ -182,10 +182,10 @@ import TroupeModel
         "of a hidden first pane points at its item, left of the second pane's own; without one it stands in the middle")
     func hiddenPane() throws {
         let split = Stage.id(9)
-        func scene(_ item: PaneItem?) -> SceneTree {
+        func scene(_ item: PaneItem?, left: [String] = ["Edit"]) -> SceneTree {
             let content = NavigationBarContent(
                 container: Stage.id(1), owner: Stage.id(2), prompt: nil, back: nil,
-                left: [BarItem(id: "item-Edit", title: "Edit")], title: "Letter", right: [], paneItem: item)
+                left: left.map { BarItem(id: "item-\($0)", title: $0) }, title: "Letter", right: [], paneItem: item)
             let second = Stage.pane(
                 1, width: 768, height: 1_024, .container, panes: [Stage.pane(2, y: 64, width: 768, height: 960)],
                 bars: [.navigation(frame: Rect(x: 0, y: 20, width: 768, height: 44), content)])
@@ -206,6 +206,10 @@ import TroupeModel
         #expect(
             shown[.surface(Stage.id(3))]?.content == .surface(PopoverArrow(direction: .up, target: item.frame.center)))
         #expect(shown.layers.map(\.style) == [.full, .popover])
+        #expect(shown.layers.map(\.closesPaneOf) == [nil, split])
+        let fuller = scene(PaneItem(split: split, title: "Mailboxes"), left: ["Sort", "Edit"])
+        let same = fuller.nodes.first { $0.content == .barElement(element) }
+        #expect(same?.id == item.id, "another item beside it changes neither focus nor press")
         #expect(scene(nil).layers.last?.frame == Rect(x: 264, y: 412, width: 240, height: 200))
     }
 

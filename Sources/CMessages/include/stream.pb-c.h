@@ -403,10 +403,15 @@ struct  Troupe__SceneLayer
    */
   protobuf_c_boolean has_opens_pane_of;
   uint64_t opens_pane_of;
+  /*
+   * The split view controller whose first pane is open in this layer, a popover.
+   */
+  protobuf_c_boolean has_closes_pane_of;
+  uint64_t closes_pane_of;
 };
 #define TROUPE__SCENE_LAYER__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_layer__descriptor) \
-    , NULL, 0, NULL, NULL, 0, 0 }
+    , NULL, 0, NULL, NULL, 0, 0, 0, 0 }
 
 
 /*

@@ -101,7 +101,7 @@ extension PictureDrawer {
     /// The other things in the same bar and on the same line.
     private func neighbours(of node: SceneNode) -> [SceneNode] {
         guard case .barElement(let bar, let part) = node.id else { return [] }
-        var places: [BarPart] = [.back, .title]
+        var places: [BarPart] = [.back, .title, .pane, .container]
         places += (0..<8).flatMap { [BarPart.left($0), .right($0), .item($0)] }
         return places.compactMap { $0 == part ? nil : scene[.barElement(bar, $0)] }.filter { !$0.isLargeTitle }
     }
@@ -206,8 +206,8 @@ extension PictureDrawer {
     private func side(of node: SceneNode) -> Side {
         guard case .barElement(_, let part) = node.id else { return .middle }
         switch part {
-        case .left, .back: return .left
-        case .right: return .right
+        case .left, .back, .pane: return .left
+        case .right, .container: return .right
         case .prompt, .title, .tab, .row: return .middle
         case .item:
             // In a toolbar, or in a bar of a scene's own, what stands at an edge keeps the bar's margin.

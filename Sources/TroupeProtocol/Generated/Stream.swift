@@ -304,9 +304,13 @@ extension BarPart {
             wire.part = arena.name("back")
         case .title:
             wire.part = arena.name("title")
+        case .pane:
+            wire.part = arena.name("pane")
         case .left(let index):
             wire.part = arena.name("left")
             arena.set(number: index, &wire.has_index, &wire.index)
+        case .container:
+            wire.part = arena.name("container")
         case .right(let index):
             wire.part = arena.name("right")
             arena.set(number: index, &wire.has_index, &wire.index)
@@ -328,7 +332,9 @@ extension BarPart {
         case "prompt": self = .prompt
         case "back": self = .back
         case "title": self = .title
+        case "pane": self = .pane
         case "left": self = try .left(Wire.number(wire.pointee.has_index, wire.pointee.index, "SceneNodeID.index"))
+        case "container": self = .container
         case "right": self = try .right(Wire.number(wire.pointee.has_index, wire.pointee.index, "SceneNodeID.index"))
         case "item": self = try .item(Wire.number(wire.pointee.has_index, wire.pointee.index, "SceneNodeID.index"))
         case "tab": self = try .tab(Wire.number(wire.pointee.has_index, wire.pointee.index, "SceneNodeID.index"))
@@ -420,6 +426,7 @@ extension SceneLayer: WireCodable {
         wire.frame = arena.message(self.frame)
         wire.transition = arena.name(self.transition)
         arena.set(number: self.opensPaneOf, &wire.has_opens_pane_of, &wire.opens_pane_of)
+        arena.set(number: self.closesPaneOf, &wire.has_closes_pane_of, &wire.closes_pane_of)
     }
 
     init(wire: UnsafePointer<Troupe__SceneLayer>) throws(ProtocolError) {
@@ -429,7 +436,9 @@ extension SceneLayer: WireCodable {
             frame: Wire.message(wire.pointee.frame, "SceneLayer.frame"),
             transition: Wire.name(wire.pointee.transition, "SceneLayer.transition"),
             opensPaneOf: Wire.number(
-                wire.pointee.has_opens_pane_of, wire.pointee.opens_pane_of, "SceneLayer.opens_pane_of"))
+                wire.pointee.has_opens_pane_of, wire.pointee.opens_pane_of, "SceneLayer.opens_pane_of"),
+            closesPaneOf: Wire.number(
+                wire.pointee.has_closes_pane_of, wire.pointee.closes_pane_of, "SceneLayer.closes_pane_of"))
     }
 }
 

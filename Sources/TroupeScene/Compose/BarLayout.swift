@@ -67,7 +67,7 @@ enum BarLayout {
             let place = Rect(x: left, y: row.minY, width: width(of: item.title), height: row.height)
             elements.append(
                 Element(
-                    part: .left(content.left.count), frame: place,
+                    part: .pane, frame: place,
                     content: BarElement(
                         kind: .item(style: "plain"), text: item.title, touch: .pane(item.split))))
             left = place.maxX
@@ -83,7 +83,7 @@ enum BarLayout {
             let place = Rect(x: right - wide, y: row.minY, width: wide, height: row.height)
             elements.append(
                 Element(
-                    part: .right(content.right.count), frame: place,
+                    part: .container, frame: place,
                     content: BarElement(
                         kind: .item(style: own.style), text: own.title, touch: own.touch(of: content.container))))
             right = place.minX

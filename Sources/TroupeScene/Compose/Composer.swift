@@ -62,7 +62,9 @@ struct Composition {
         var frame = pane.frame.sane
         var shift = Point.zero
         var parent: SceneNodeID?
+        var closesPaneOf: ControllerID?
         let style: SceneLayer.Style
+        if case .pane(let split) = outlined.style { closesPaneOf = split }
         switch outlined.style {
         case .full: style = .full
         case .sheet:
@@ -82,7 +84,7 @@ struct Composition {
         scene.layers.append(
             SceneLayer(
                 style: style, controller: pane.controller, frame: frame, transition: outlined.transition,
-                opensPaneOf: outlined.opensPaneOf))
+                opensPaneOf: outlined.opensPaneOf, closesPaneOf: closesPaneOf))
         add(
             pane,
             at: Place(

@@ -51,17 +51,20 @@ public struct SceneLayer: Hashable, Sendable {
     public var transition: TransitionStyle?
     /// The split view controller in it whose hidden first pane can be opened in a popover.
     public var opensPaneOf: ControllerID?
+    /// The split view controller whose first pane is open in this layer, a popover.
+    public var closesPaneOf: ControllerID?
 
     /// Makes one with these values.
     public init(
         style: Style, controller: ControllerID, frame: Rect, transition: TransitionStyle? = nil,
-        opensPaneOf: ControllerID? = nil
+        opensPaneOf: ControllerID? = nil, closesPaneOf: ControllerID? = nil
     ) {
         self.style = style
         self.controller = controller
         self.frame = frame
         self.transition = transition
         self.opensPaneOf = opensPaneOf
+        self.closesPaneOf = closesPaneOf
     }
 }
 

@@ -61,8 +61,12 @@ public enum BarPart: Hashable, Sendable {
     case back
     /// The title.
     case title
+    /// The item that opens a hidden first pane.
+    case pane
     /// An item on the left, counted from the edge.
     case left(Int)
+    /// The item of the container itself, as Edit in the bar of More.
+    case container
     /// An item on the right, counted from the edge.
     case right(Int)
     /// An item of a toolbar, counted from the left.
