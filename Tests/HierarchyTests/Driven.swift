@@ -89,7 +89,7 @@ struct Driven {
                     configurations[configuration.controller] = configuration
                 }
                 for case .callback(let call, let callback) in deliveries {
-                    log.append("\(callback.name?.rawValue ?? "") \(names([id]).joined())")
+                    log.append("\(Self.name(of: callback)) \(names([id]).joined())")
                     if isMute(id, callback.name) {
                         unanswered[call] = (id, callback.name?.rawValue ?? "")
                         continue
@@ -106,6 +106,12 @@ struct Driven {
             case .kill, .end, .interfaceChanged, .animate, .ready, .gone, .launchFailed: break
             }
         }
+    }
+
+    /// The name of a callback, of a message to a delegate that of its protocol.
+    private static func name(of callback: Callback) -> String {
+        if case .delegate(let message) = callback { return message.name }
+        return callback.name?.rawValue ?? ""
     }
 
     /// Lets time pass, with the timers that become due.

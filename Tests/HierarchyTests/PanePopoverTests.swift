@@ -75,6 +75,32 @@ struct PanePopoverTests {
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
+    /// The lines of the log that a sequence of article 3.7 names, in the order in which they came.
+    private func told(_ driven: Driven, of lines: [String]) -> [String] { driven.log.filter(lines.contains) }
+
+    @Test("opens as article 3.7 says: the delegate hears it before the pane is loaded")
+    func openingOrder() {
+        var driven = launched()
+        let (split, message) = (driven.id("Split"), driven.id("Message"))
+        driven.hierarchy.interface.tree[split]?.delegate = message
+        driven.ask(.touch(.pane(driven.id("Split"))), from: .user)
+        let sequence = ["willPresent Message", "viewDidLoad List", "viewWillAppear List", "viewDidAppear List"]
+        #expect(told(driven, of: sequence) == sequence)
+    }
+
+    @Test("closes as article 3.7 says when the pad is turned: behind willRotate, before the delegate hears willShow")
+    func closingOrder() {
+        var driven = opened()
+        let (split, message) = (driven.id("Split"), driven.id("Message"))
+        driven.hierarchy.interface.tree[split]?.delegate = message
+        #expect(driven.ask(.rotate(.landscapeLeft))?.status == .completed)
+        let sequence = [
+            "willRotate List", "viewWillDisappear List", "viewDidDisappear List", "willShow Message",
+            "viewWillAppear List", "viewDidAppear List", "didRotate List",
+        ]
+        #expect(told(driven, of: sequence) == sequence)
+    }
+
     @Test("closes with a touch beside it, which asks nobody, and keeps its place and its view")
     func outside() {
         var driven = opened()

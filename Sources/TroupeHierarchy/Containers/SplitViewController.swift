@@ -55,7 +55,7 @@ extension Planner {
         guard settings.idiom == .pad, let panes = tree[split]?.split, let first = panes.first,
             panes.second != nil
         else { return nil }
-        let isHidden = !tree.shownPanes(of: panes).contains(first)
+        let isHidden = tree.hiddenPane(of: split) != nil
         guard isHidden != panes.toldHidden else { return nil }
         tree.changeRole(of: split) { $0.split?.toldHidden = isHidden }
         return .delegate(of: split, isHidden ? .willHide(first) : .willShow(first))

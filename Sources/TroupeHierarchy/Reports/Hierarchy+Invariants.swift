@@ -103,7 +103,8 @@ extension Hierarchy {
                 continue
             }
             if !below.insert(id).inserted { complaints.append("\(id) lies over the window twice") }
-            if let layer = layer(of: record.presenter), layer != tree.window.root, !below.contains(layer) {
+            let layer = tree.layer(of: record.presenter)
+            if layer != tree.window.root, !below.contains(layer) {
                 complaints.append("\(id) lies below \(layer), from which it is presented")
             }
         }
@@ -115,19 +116,9 @@ extension Hierarchy {
         guard tree.openPane != nil, tree.isVisible(split) else {
             return complaints.append("\(split) has an open first pane, but is out of sight or hides no pane")
         }
-        if layer(of: split) != tree.window.presentations.last ?? tree.window.root {
+        if tree.layer(of: split) != tree.window.presentations.last ?? tree.window.root {
             complaints.append("the first pane of \(split) is open and something lies over it")
         }
-    }
-
-    /// The outermost controller of the layer in which a controller stands; contexts are part of their layer.
-    private func layer(of id: ControllerID) -> ControllerID? {
-        var current = id
-        for _ in 0...tree.count {
-            guard let next = tree.containerOrContext(of: current) else { return current }
-            current = next
-        }
-        return nil
     }
 
     /// What a person rearranges is in front, and is what may be rearranged.

@@ -46,12 +46,11 @@ extension ControllerTree {
         }
     }
 
-    /// The first pane of a split view controller that shows only the second: on a pad in portrait.
+    /// The first pane of a split view controller that shows only the second.
     func hiddenPane(of id: ControllerID) -> ControllerID? {
-        guard window.idiom == .pad, !window.orientation.isLandscape, let panes = controllers[id]?.split,
-            panes.second != nil
+        guard let panes = controllers[id]?.split, let first = panes.first, !shownPanes(of: panes).contains(first)
         else { return nil }
-        return panes.first
+        return first
     }
 
     /// The hidden first pane that is open in a popover (section 3.7).
