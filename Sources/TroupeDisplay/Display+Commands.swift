@@ -52,8 +52,11 @@ extension Display {
         case .back: try back(in: scene)
         case .dismiss: try connection.request(.dismiss(nil, animated: true))
         case .pane:
-            guard let split = scene.layers.last?.opensPaneOf else { break }
-            try connection.request(.touch(.pane(split)))
+            if let split = scene.layers.last?.opensPaneOf {
+                try connection.request(.touch(.pane(split)))
+            } else if let split = scene.layers.last?.closesPaneOf {
+                try connection.request(.setPaneOpen(false, in: .id(split)))
+            }
         case .rotate: try connection.request(.rotate(scene.orientation.next))
         case .zoom(let step): zoom(step)
         case .tab(let index):

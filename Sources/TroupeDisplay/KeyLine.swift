@@ -22,7 +22,7 @@ enum KeyLine {
             offer("Enter", "tap", where: offers.taps)
             offer("Esc", offers.goesBack ? "back" : "close", where: offers.goesBack || offers.dismisses)
             offer(offers.tabKeys("-"), "tabs", where: offers.tabs > 0)
-            offer("p", "pane", where: offers.opensPane)
+            offer("p", offers.pane == .closes ? "close pane" : "pane", where: offers.pane != nil)
             offer("r", "rotate", where: offers.hasScene)
             offer("d", "dismiss", where: offers.dismisses)
             offer("z Z 0", "zoom", where: offers.drawing == .zoomed)

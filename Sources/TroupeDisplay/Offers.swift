@@ -13,8 +13,8 @@ public struct Offers: Hashable, Sendable {
     var goesBack = false
     /// Whether something is presented.
     var dismisses = false
-    /// Whether a hidden pane can be opened.
-    var opensPane = false
+    /// The effect of the key for a hidden pane; nil where there is none.
+    var pane: PaneKey?
     /// How many tabs there are to choose.
     var tabs = 0
     /// Whether something has a value that can be moved.
@@ -36,6 +36,14 @@ public struct Offers: Hashable, Sendable {
         case plain
         /// A scene is drawn at another zoom that was chosen.
         case zoomed
+    }
+
+    /// The effect of the key for a hidden pane.
+    enum PaneKey: Hashable {
+        /// The pane opens in a popover.
+        case opens
+        /// The popover of the pane closes.
+        case closes
     }
 
     /// True if a scene is drawn.
@@ -69,7 +77,9 @@ public struct Offers: Hashable, Sendable {
         taps = focused?.touchPoint != nil && focused?.presence == .live
         goesBack = scene.backItem != nil
         dismisses = scene.layers.last?.transition != nil
-        opensPane = scene.layers.last?.opensPaneOf != nil
+        if let front = scene.layers.last {
+            pane = front.opensPaneOf != nil ? .opens : front.closesPaneOf != nil ? .closes : nil
+        }
         tabs = scene.tabItems.count
         scrolls = windowScrolls || scene.scroller(down: true) != nil || scene.scroller(down: false) != nil
         restarts = !scene.unavailable.isEmpty

@@ -82,13 +82,22 @@ import TroupeModel
         for key in help { #expect(with.help.contains(key) && !without.help.contains(key), "\(what)") }
     }
 
-    @Test func `A pane is offered to be opened where one is hidden in the layer in front`() {
+    @Test
+    func `A pane is offered to be opened where one is hidden in the layer in front, and to be closed where it is open`()
+    {
         var scene = Self.scene([])
         #expect(!Self.offered(scene).line.contains("p") && !Self.offered(scene).help.contains("p"))
         scene.layers[0].opensPaneOf = Self.controller
         #expect(Self.offered(scene).line.contains("p") && Self.offered(scene).help.contains("p"))
         scene.layers.append(SceneLayer(style: .popover, controller: Self.controller, frame: scene.layers[0].frame))
         #expect(!Self.offered(scene).line.contains("p") && !Self.offered(scene).help.contains("p"))
+        func words(_ scene: SceneTree) -> String? {
+            KeyLine.hints(.commands, Offers(scene, focus: nil)).first { $0.key == "p" }?.does
+        }
+        scene.layers[1].closesPaneOf = Self.controller
+        #expect(words(scene) == "close pane" && Self.offered(scene).help.contains("p"))
+        scene.layers.removeLast()
+        #expect(words(scene) == "pane")
     }
 
     @Test func `Esc says whether it goes back or closes`() {

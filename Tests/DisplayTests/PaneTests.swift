@@ -29,6 +29,16 @@ import TroupeTestSupport
         try stage.sees("No letter is chosen")
     }
 
+    @Test func `The key closes the pane that it opened`() throws {
+        let stage = try mail()
+        try stage.type("p")
+        try stage.wait("the mailboxes") { showsList($0) }
+        try stage.wait("the offer to close") { $0.last { !$0.isEmpty }?.contains("p close pane") == true }
+        try stage.type("p")
+        try stage.wait("only the letter") { !showsList($0) }
+        try stage.wait("the offer to open") { $0.last { !$0.isEmpty }?.contains("p pane") == true }
+    }
+
     @Test func `A click on the item opens it, and one beside it closes it`() throws {
         let stage = try mail()
         try stage.click("Mailboxes")
