@@ -83,6 +83,14 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
             ("list", .list(only: nil)), ("list --name x", .list(only: "x")),
             ("attach", .attach(AttachCommand())),
             ("attach --kiosk --no-status-bar", .attach(kiosk)),
+            (
+                "run App --kiosk --no-status-bar",
+                .run(RunCommand(path: "App", mode: .shown, settings: usual, display: kiosk))
+            ),
+            (
+                "run App --zoom 2",
+                .run(RunCommand(path: "App", mode: .shown, settings: usual, display: zoomed(.factor(2))))
+            ),
             ("attach --zoom fit", .attach(zoomed(.fit))), ("attach --zoom 1.5", .attach(zoomed(.factor(1.5)))),
             ("monitor", .monitor(.follow(since: nil, recordTo: nil))),
             ("monitor --since 7 --record f", .monitor(.follow(since: 7, recordTo: "f"))),
@@ -216,6 +224,17 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
     }
 
     @Test(
+        "The options of a display make the same display",
+        arguments: [AttachCommand(), kiosk, zoomed(.fit), zoomed(.factor(1.5))])
+    func displayOptions(command: AttachCommand) throws {
+        var still = command
+        still.animates = false
+        for display in [command, still] {
+            #expect(try parse((["attach"] + display.options).joined(separator: " ")).invocation == .attach(display))
+        }
+    }
+
+    @Test(
         "What cannot be understood is refused with what is meant, and exit code 64",
         arguments: [
             ("", "a command is missing", "'troupe --help'"),
@@ -241,6 +260,9 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
             ("list --json --json", "'--json' is given twice", ""),
             ("pop --to A --to-root", "cannot stand together", ""),
             ("run App --detach --headless", "cannot stand together", ""),
+            ("run App --kiosk --headless", "cannot stand together", ""),
+            ("run App --zoom fit --detach", "cannot stand together", ""),
+            ("run App --headless --no-status-bar", "cannot stand together", ""),
             ("run App --device phon", "did you mean 'phone'?", ""),
             ("run App --size 12", "WIDTHxHEIGHT", ""),
             ("run App --deadline 0", "from 1 to 3600000", ""),

@@ -31,6 +31,18 @@ import TroupePlatform
         try stage.expect(shown, in: "the start")
     }
 
+    @Test func `An interface can be run in a kiosk at once, zoomed`() throws {
+        let stage = try TerminalStage()
+        try stage.runHere("--kiosk", "--no-status-bar", "--zoom", "2")
+        try stage.sees("Recipes")
+        let shown = try stage.still()
+        for key in ["q", "?", "Q", "z"] { try stage.type(key) }
+        try stage.expect(shown, in: "the start")
+        #expect(!shown.screen.contains("leave") && !shown.screen.contains(stage.name))
+        _ = try stage.troupe(["stop", "--name", stage.name])
+        try stage.sees("code=")
+    }
+
     @Test func `The window has the whole terminal, without a line of keys, whatever is refused`() throws {
         let stage = try stage()
         #expect(try !stage.still().screen.contains(stage.name))

@@ -65,9 +65,11 @@ final class TerminalStage {
     }
 
     /// Runs our own application in the terminal, and shows what it ended with.
-    func runHere() throws {
+    func runHere(_ words: String...) throws {
         let (troupe, children) = (try ProgramLocation.helper("troupe"), try ProgramLocation.helper("Recipes"))
-        try type("clear; \(troupe) run \(Self.recipes) --children \(children) --name \(name); echo code=$?", "Enter")
+        let command = ([troupe, "run", Self.recipes, "--children", children, "--name", name] + words)
+            .joined(separator: " ")
+        try type("clear; \(command); echo code=$?", "Enter")
     }
 
     /// Waits until no instance runs here.

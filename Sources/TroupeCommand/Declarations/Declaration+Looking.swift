@@ -6,17 +6,18 @@ extension Declaration {
             In a terminal it shows the interface, as 'troupe attach' does: q leaves, and the instance runs on; Q ends it. \
             SIGTERM and SIGINT stop it. The main storyboard of a folder is the one its \
             Info.plist names, else Main.storyboard, else the only one. Where it marks no initial scene, a terminal is \
-            offered the choice; --scene makes it beforehand. It opens as that scene was drawn, on its side or at a size of its \
+            offered the choice; --scene makes it beforehand. --kiosk, --no-status-bar and --zoom are for the display in the \
+            terminal, as of 'troupe attach'. It opens as that scene was drawn, on its side or at a size of its \
             own, unless --device, --size or --orientation says otherwise.
             """,
         operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
         options: [
             .children, .device, .size, .heldOrientation, .profile, .headless, .detach, .noAnimations, .noSamples,
-            .scene,
+            .scene, .kiosk, .noStatusBar, .zoom,
         ] + Option.deadlines + [.processes, .restart, .wrap, .link, .zygote, .watch],
         examples: [
             "troupe run Recipes", "troupe run Main.storyboard --device pad --headless",
-            "troupe run Main.storyboard --scene Settings",
+            "troupe run Main.storyboard --scene Settings", "troupe run Recipes --kiosk --zoom fit",
             "troupe run Recipes --wrap 'RecipeController=valgrind --quiet'",
         ])
     static let daemon = Declaration(
@@ -111,10 +112,11 @@ extension Declaration {
     static let lint = Declaration(
         "troupe lint", "Checks storyboards against each other and against the classes that run them",
         details: """
-            Finds classes without a hosting executable, actions and outlets missing from their class, unwind actions that no \
-            class has, identifiers that stand for two different segues of a scene or two scenes of a storyboard, references to \
+            Finds classes without a hosting executable, the class of the application's delegate among them, actions and outlets \
+            missing from their class, unwind actions that no class has, segues and scenes that code names and no storyboard has, identifiers that stand for two different segues of a scene or two scenes of a storyboard, references to \
             storyboards and scenes that are not there, and connections to objects that are not there. A class says its actions \
-            and outlets in actionNames and outletNames; a class without these lists is not checked for them. Without --children it takes \
+            and outlets in actionNames and outletNames, and the segues and scenes that it names in segueNames and sceneNames; \
+            a class without a list is not checked for it. Without --children it takes \
             the program that the Info.plist names, as 'troupe run' does; without a program the documents alone are checked. \
             Ends with 1 where it finds something. 'troupe run --watch' checks whenever a storyboard is saved.
             """,

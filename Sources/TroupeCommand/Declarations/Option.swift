@@ -81,11 +81,15 @@ extension Option {
     static let noSamples = Option("--no-samples", "leave tables empty whose rows only code knows")
     static let noAnimations = Option("--no-animations", "let every animation take no time; the default with --headless")
     static let kiosk = Option(
-        "--kiosk", "let keys and mouse work the interface only: no key leaves, and no menu, help or key line is shown")
-    static let noStatusBar = Option("--no-status-bar", "hide the status bar that is drawn above every interface")
+        "--kiosk", "let keys and mouse work the interface only: no key leaves, and no menu, help or key line is shown",
+        conflicts: ["--headless", "--detach"])
+    static let noStatusBar = Option(
+        "--no-status-bar", "hide the status bar that is drawn above every interface",
+        conflicts: ["--headless", "--detach"])
     static let zoom = Option(
         "--zoom", ValueKind(.zoom, "N|fit"),
-        "draw the window N times as large, 1 to 8, or as large as the terminal has room for (1)")
+        "draw the window N times as large, 1 to 8, or as large as the terminal has room for (1)",
+        conflicts: ["--headless", "--detach"])
     static let deadline = Option(
         "--deadline", ValueKind(.integer(1...3_600_000), "MS"), "how long a child may take to answer, in ms")
     static let launchDeadline = Option(

@@ -13,6 +13,16 @@ public struct AttachCommand: Hashable, Sendable {
 
     /// The display as it is where no option is given.
     public init() {}
+
+    /// The options of `troupe attach` that make this display.
+    public var options: [String] {
+        var words: [String] = []
+        if !animates { words.append(Option.noAnimations.name) }
+        if use == .kiosk { words.append(Option.kiosk.name) }
+        if !showsStatusBar { words.append(Option.noStatusBar.name) }
+        if zoom != .factor(1) { words += [Option.zoom.name, "\(zoom)"] }
+        return words
+    }
 }
 
 /// How much a person can do at a display with the keys.

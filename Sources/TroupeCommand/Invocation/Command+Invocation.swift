@@ -51,8 +51,14 @@ extension Command {
     }
 
     private func attach(_ arguments: Arguments) -> AttachCommand {
-        var command = AttachCommand()
+        var command = display(arguments)
         command.animates = !arguments.isGiven(.noAnimations)
+        return command
+    }
+
+    /// The display that `troupe run` and `troupe attach` show; the instance of `troupe run` itself has the option for animations.
+    private func display(_ arguments: Arguments) -> AttachCommand {
+        var command = AttachCommand()
         command.use = arguments.isGiven(.kiosk) ? .kiosk : .open
         command.showsStatusBar = !arguments.isGiven(.noStatusBar)
         command.zoom = arguments[.zoom].flatMap { Zoom($0) } ?? command.zoom
@@ -75,7 +81,8 @@ extension Command {
         return RunCommand(
             path: try arguments.required(0), mode: mode, scene: arguments[.scene],
             settings: try arguments.settings(animates: mode != .headless && !arguments.isGiven(.noAnimations)),
-            watches: arguments.isGiven(.watch), showsSamples: !arguments.isGiven(.noSamples))
+            display: display(arguments), watches: arguments.isGiven(.watch),
+            showsSamples: !arguments.isGiven(.noSamples))
     }
 
     /// Puts a scene into a pane, or opens or closes the hidden first pane.

@@ -140,6 +140,8 @@ public struct RunCommand: Hashable, Sendable {
     public var scene: String?
     /// How the instance is to be.
     public var settings: InstanceSettings
+    /// The display, where it is shown in this terminal.
+    public var display = AttachCommand()
     /// Whether it reloads when a storyboard is saved.
     public var watches = false
     /// Whether tables whose rows only code knows show samples of them.

@@ -67,7 +67,7 @@ struct RunProgram {
     private func show(
         _ instance: borrowing KeptInstance, _ folders: InstanceFolders, _ signals: borrowing SignalDescriptor
     ) throws -> ExitCode {
-        let display = try FullScreenProgram(.display, arguments: ["--name", name])
+        let display = try FullScreenProgram(.display, arguments: ["--name", name] + command.display.options)
         var poller = try Poller()
         try poller.add(instance.process.raw, for: .input, token: 1)
         try poller.add(signals.raw, for: .input, token: 2)
