@@ -90,7 +90,7 @@ struct DepartedTests {
         }
         #expect(say(to: alpha)?.status == .completed)
         #expect(say(to: nil)?.status == .completed, "to the delegate it had")
-        #expect(driven.log.filter { $0.hasSuffix(" Alpha") }.suffix(2) == [" Alpha", " Alpha"], "both arrive")
+        #expect(driven.log.filter { $0.hasSuffix(" Alpha") }.suffix(2) == ["word Alpha", "word Alpha"], "both arrive")
         let asker = Asker.controller(sheet, Self.first, during: nil)
         let refused = driven.ask(.push(.scene("gamma"), onto: nil, animated: false), from: asker)?.failure
         #expect(refused?.code == .noSuchController && refused?.message == "\(sheet) is gone")

@@ -34,7 +34,10 @@ public struct Declaration: Hashable, Sendable {
         parts += operands.filter { $0.count != .command }.map(\.usage)
         var shown: Set<String> = []
         for option in options where !shown.contains(option.name) {
-            let together = [option] + options.filter { option.conflicts.contains($0.name) }
+            // One of those that exclude each other; an option that only some modes take stands by itself.
+            let together =
+                [option]
+                + options.filter { option.conflicts.contains($0.name) && $0.conflicts.contains(option.name) }
             shown.formUnion(together.map(\.name))
             let text = "[" + together.map(\.usage).joined(separator: " | ") + "]"
             parts.append(option.isRepeatable ? text + "..." : text)
