@@ -244,7 +244,8 @@ final class Monitor {
                 if isWanted(event) { return event }
             }
             let left = Int((deadline - MonotonicClock.microseconds()) / 1000)
-            try #require(left > 0, "no such event; the last ones: \(seen.suffix(20).map { JSON.text(of: $0).prefix(400) })")
+            let last = seen.suffix(20).map { JSON.text(of: $0).prefix(400) }
+            try #require(left > 0, "no such event; the last ones: \(last)")
             switch try dealer.receive(withinMilliseconds: left) {
             case .connected: _ = try dealer.send(EventsRequest(after: after, limit: 256).encoded())
             case .message(let bytes):
