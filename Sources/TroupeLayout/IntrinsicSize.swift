@@ -46,12 +46,12 @@ public enum IntrinsicSize {
     /// - Complexity: O(*n*) in the length of its text.
     public static func lengths(of content: ViewContent, _ traits: ViewLayoutTraits) -> ContentLengths {
         switch content {
-        case .label(_, _, let lines, _):
-            guard let line = of(content) else { return ContentLengths() }
+        case .label(let text, _, let lines, let font):
+            let line = label(text, font, lines, traits, width: .infinity)
             guard lines != 1, let widest = traits.preferredMaxWidth, widest < line.width else {
                 return ContentLengths(width: line.width, height: line.height)
             }
-            return ContentLengths(width: widest, height: of(content, width: widest)?.height)
+            return ContentLengths(width: widest, height: label(text, font, lines, traits, width: widest).height)
         case .button(let title, let image, let font, _): return button(title, image, font, traits)
         case .textField(let text, let placeholder, _, _):
             let font = traits.fieldFont ?? Font(size: 14)
@@ -59,13 +59,15 @@ public enum IntrinsicSize {
             let height = TextMetrics.lineHeight(of: font)
             return ContentLengths(
                 width: width + (traits.hasBorder ? 14 : 0),
-                height: !traits.hasBorder ? height : max(traits.isTallControl ? 34 : 0, height + 13))
+                height: !traits.hasBorder ? height : max(traits.controls != .ios7 ? 34 : 0, height + 13))
         case .image: return ContentLengths(width: traits.imageSize?.width, height: traits.imageSize?.height)
-        case .toggle: return ContentLengths(width: 49, height: 31)
-        case .stepper: return ContentLengths(width: 94, height: traits.isTallControl ? 32 : 29)
+        case .toggle:
+            return traits.controls == .ios26
+                ? ContentLengths(width: 61, height: 28) : ContentLengths(width: 49, height: 31)
+        case .stepper: return ContentLengths(width: 94, height: traits.controls == .ios7 ? 29 : 32)
         case .slider: return ContentLengths(width: nil, height: 30)
         case .segments:
-            return ContentLengths(width: of(content)?.width, height: traits.isTallControl ? 31 : 28)
+            return ContentLengths(width: of(content)?.width, height: traits.controls == .ios7 ? 28 : 31)
         case .textView(let text, _, let font, _):
             guard traits.growsWithText else { return ContentLengths() }
             let width = TextMetrics.size(of: text, font: font).width + 2 * textPadding.width
@@ -74,7 +76,7 @@ public enum IntrinsicSize {
         case .pageControl(let pages, _): return ContentLengths(width: Double(max(0, pages)) * 16 - 9, height: 37)
         case .searchBar, .bar: return ContentLengths(width: nil, height: of(content)?.height)
         case .activity, .picker, .datePicker:
-            let size = of(content)
+            let size = traits.imageSize ?? of(content)
             return ContentLengths(width: size?.width, height: size?.height)
         case .plain, .scroll, .table, .sectionHeader, .sectionFooter, .cell, .collection, .collectionCell, .stack,
             .container, .web, .map, .opaque:
@@ -103,7 +105,8 @@ public enum IntrinsicSize {
     /// - Complexity: O(*n*) in the length of its text.
     static func height(of content: ViewContent, _ traits: ViewLayoutTraits, width: Double) -> Double? {
         switch content {
-        case .label(_, _, let lines, _) where lines != 1: of(content, width: width)?.height
+        case .label(let text, _, let lines, let font) where lines != 1:
+            label(text, font, lines, traits, width: width).height
         case .textView(let text, _, let font, _) where traits.growsWithText:
             TextMetrics.size(of: text, font: font, width: width - 2 * textPadding.width).height
                 + 2 * textPadding.height
@@ -115,12 +118,33 @@ public enum IntrinsicSize {
         }
     }
 
+    /// The lines of a label: those of a text style stand further apart than they are high.
+    private static func label(
+        _ text: String, _ font: Font, _ limit: Int, _ traits: ViewLayoutTraits, width: Double
+    ) -> Size {
+        let size = TextMetrics.size(of: text, font: font, width: limit == 1 ? .infinity : width, limit: limit)
+        let count = (size.height / TextMetrics.lineHeight(of: font)).rounded()
+        guard count > 0, font.size > 0 else { return size }
+        return Size(width: size.width, height: height(ofLines: count, font, advance: traits.lineAdvance))
+    }
+
+    /// How high lines of text stand that UIKit measures: to half a point, as on a screen of scale 2.
+    private static func height(ofLines count: Double, _ font: Font, advance: Double? = nil) -> Double {
+        let line = font.size * lineShare
+        return ((line + (count - 1) * (advance ?? line)) * 2).rounded(.up) / 2
+    }
+
+    /// How high a line of UIKit's system font is, for each point of its size.
+    private static let lineShare = 1.193_359_375
+
     private static func button(
         _ title: String, _ image: String?, _ font: Font, _ traits: ViewLayoutTraits
     ) -> ContentLengths {
         let text = TextMetrics.size(of: title, font: font, limit: 1)
         let symbol = image.flatMap(ButtonSymbol.init(rawValue:)).map { _ in
-            Size(width: ButtonSymbol.diameter, height: ButtonSymbol.diameter)
+            // Since there are symbols in fonts, round buttons ask for the room of one.
+            traits.controls == .ios7
+                ? Size(width: ButtonSymbol.diameter, height: ButtonSymbol.diameter) : Size(width: 25, height: 24)
         }
         let image = image == nil || traits.backgroundSize != nil ? nil : traits.imageSize ?? symbol
         let insets = traits.contentInsets
@@ -130,7 +154,8 @@ public enum IntrinsicSize {
                 width: image.width + (insets?.left ?? 0) + (insets?.right ?? 0),
                 height: image.height + (insets?.top ?? 0) + (insets?.bottom ?? 0))
         }
-        let height = max(text.height, image?.height ?? 0)
+        let line = text.height > 0 ? height(ofLines: 1, font) : 0
+        let height = max(line, image?.height ?? 0)
         return ContentLengths(
             width: max(
                 30, behind.width, text.width + (image?.width ?? 0) + (insets?.left ?? 0) + (insets?.right ?? 0)),

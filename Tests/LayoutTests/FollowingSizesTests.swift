@@ -28,7 +28,8 @@ struct FollowingSizesTests {
                 to: LayoutSurroundings(
                     size: Size(width: width, height: 480), classes: SizeClasses(width: .compact, height: .regular)))
             let lines = TextMetrics.lines(of: Self.words, font: font, width: width - 20).count
-            let height = Double(lines) * TextMetrics.lineHeight(of: font)
+            // A line of 16 points is 19.09 high, and the height a multiple of half a point.
+            let height = (Double(lines) * 16 * 1.193_359_375 * 2).rounded(.up) / 2
             #expect(lines > 1 && layout.frame("a") == [10, 20, width - 20, height])
             #expect(layout.frame("below") == [10, 30 + height, 5, 5])
         }
@@ -87,7 +88,7 @@ struct FollowingSizesTests {
         for (size, isLater, height) in [(14.0, false, 30.0), (14, true, 34), (17, true, 34), (30, true, 49)] {
             var traits = ViewLayoutTraits()
             traits.fieldFont = Font(size: size)
-            traits.isTallControl = isLater
+            traits.controls = isLater ? .ios13 : .ios7
             #expect(IntrinsicSize.lengths(of: field, traits).height == height)
             traits.hasBorder = false
             #expect(IntrinsicSize.lengths(of: field, traits).height == TextMetrics.lineHeight(of: Font(size: size)))
@@ -103,5 +104,36 @@ struct FollowingSizesTests {
         #expect(IntrinsicSize.lengths(of: button, traits) == alone)
         traits.backgroundSize = Size(width: 200, height: 60)
         #expect(IntrinsicSize.lengths(of: button, traits) == ContentLengths(width: 200, height: 60))
+    }
+
+    @Test("The lines of a text style stand further apart than those of a font of its size")
+    func textStyles() {
+        let text = ViewContent.label(text: "one\ntwo\nthree", alignment: .natural, lines: 0, font: Font(size: 17))
+        var traits = ViewLayoutTraits()
+        #expect(IntrinsicSize.lengths(of: text, traits).height == 61)
+        traits.lineAdvance = 22
+        #expect(IntrinsicSize.lengths(of: text, traits).height == 64.5)
+        let line = ViewContent.label(text: "one", alignment: .natural, lines: 1, font: Font(size: 17))
+        #expect(IntrinsicSize.lengths(of: line, traits).height == 20.5)
+        let empty = ViewContent.label(text: "", alignment: .natural, lines: 1, font: Font(size: 0))
+        #expect(IntrinsicSize.lengths(of: empty, ViewLayoutTraits()).height == 0)
+    }
+
+    @Test("A control is as large as those of the system that its document was drawn with")
+    func eras() {
+        let round = ViewContent.button(title: "", image: ButtonSymbol.add.rawValue, font: Font(size: 15))
+        let sizes: [(ViewContent, ControlEra, Double, Double)] = [
+            (round, .ios7, 22, 22), (round, .ios13, 25, 24),
+            (.toggle(isOn: true), .ios13, 49, 31), (.toggle(isOn: true), .ios26, 61, 28),
+            (.stepper(value: 0, minimum: 0, maximum: 1, step: 1), .ios7, 94, 29),
+            (.stepper(value: 0, minimum: 0, maximum: 1, step: 1), .ios26, 94, 32),
+        ]
+        for (content, era, width, height) in sizes {
+            let traits = ViewLayoutTraits(controls: era)
+            #expect(IntrinsicSize.lengths(of: content, traits) == ContentLengths(width: width, height: height))
+        }
+        let large = ViewLayoutTraits(imageSize: Size(width: 37, height: 37))
+        #expect(
+            IntrinsicSize.lengths(of: .activity(isAnimating: true), large) == ContentLengths(width: 37, height: 37))
     }
 }

@@ -147,10 +147,11 @@ struct ScreenLayoutTests {
         var layout = screen.layout
         let lines = TextMetrics.lines(of: text, width: 320).count
         #expect(lines > 1)
-        #expect(layout.frame("b")?[1] == Double(lines) * TextMetrics.lineHeight() + 8)
+        // A line of 17 points is 20.29 high, and the height a multiple of half a point.
+        #expect(lines == 2 && layout.frame("b")?[1] == 41 + 8)
         screen.surroundings.size.width = 1000
         layout.move(to: screen.surroundings)
-        #expect(layout.frame("b")?[1] == TextMetrics.lineHeight() + 8)
+        #expect(layout.frame("b")?[1] == 20.5 + 8)
         #expect(layout.frame("a") == screen.layout.frame("a"))
     }
 

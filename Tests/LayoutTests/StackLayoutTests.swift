@@ -73,4 +73,29 @@ struct StackLayoutTests {
         screen.surroundings.isRightToLeft = true
         #expect(screen.layout.frame("a") == [200, 0, 100, 100])
     }
+
+    @Test("A stack that a size class turns places its views along the other axis, and back")
+    func sizeClasses() {
+        var screen = screen(StackTraits(alignment: .leading))
+        screen.variations = [
+            SizeClassVariation(
+                classes: SizeClasses(height: .compact),
+                stack: .init(view: "s", isVertical: true, distribution: .equalSpacing, spacing: 1)),
+            SizeClassVariation(
+                classes: SizeClasses(width: .compact, height: .compact),
+                stack: .init(view: "s", alignment: .trailing)),
+        ]
+        let upright = LayoutSurroundings(
+            size: screen.surroundings.size, classes: SizeClasses(width: .compact, height: .regular))
+        screen.surroundings = upright
+        var layout = screen.layout
+        let frames = [[0.0, 0, 200, 10], [200, 0, 40, 10], [240, 0, 60, 10]]
+        #expect(["a", "b", "c"].map { layout.frame($0) } == frames)
+        layout.move(
+            to: LayoutSurroundings(size: upright.size, classes: SizeClasses(width: .compact, height: .compact)))
+        #expect(
+            ["a", "b", "c"].map { layout.frame($0) } == [[280, 0, 20, 10], [260, 45, 40, 10], [240, 90, 60, 10]])
+        layout.move(to: upright)
+        #expect(["a", "b", "c"].map { layout.frame($0) } == frames)
+    }
 }

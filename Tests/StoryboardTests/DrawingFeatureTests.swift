@@ -232,4 +232,45 @@ struct DrawingFeatureTests {
             #expect(lengths == ContentLengths(width: 22, height: 22))
         }
     }
+
+    @Test("of stack views differ by size class")
+    func stackVariation() throws {
+        let scene = try Fixture.scene(
+            Fixture.controller(
+                "A",
+                parts: """
+                    <view key="view" id="v"><subviews><stackView id="s"><variation key="heightClass=compact"
+                    axis="vertical" distribution="fillEqually" alignment="top" spacing="3"/></stackView>
+                    <view id="w"><variation key="heightClass=compact" spacing="3"/></view></subviews></view>
+                    """))
+        let expected = SizeClassVariation.Stack(
+            view: "s", isVertical: true, distribution: .fillEqually, alignment: .top, spacing: 3)
+        #expect(scene.content.variations.compactMap(\.stack) == [expected])
+    }
+
+    @Test("of a button with a configuration are those of the configuration")
+    func buttonConfiguration() throws {
+        let scene = try Fixture.scene(
+            Fixture.controller(
+                "A",
+                parts: """
+                    <view key="view" id="v"><subviews><button id="b"><fontDescription key="fontDescription" pointSize="9"/>
+                    <state key="normal" title="Button"/><buttonConfiguration key="configuration" style="filled" title="Pay">
+                    <fontDescription key="titleFontDescription" style="UICTFontTextStyleFootnote"/>
+                    <directionalEdgeInsets key="contentInsets" top="1" leading="2" bottom="3" trailing="4"/>
+                    <color key="baseForegroundColor" white="1" alpha="1"/><color key="baseBackgroundColor" white="0" alpha="1"/>
+                    </buttonConfiguration></button><button buttonType="contactAdd" id="c"><buttonConfiguration key="configuration"
+                    style="plain"/></button></subviews></view>
+                    """))
+        let (pay, add) = (scene.content.views[1], scene.content.views[2])
+        #expect(pay.content == .button(title: "Pay", image: nil, font: Font(size: 13), alignment: .center))
+        #expect(pay.tint == Color(red: 1, green: 1, blue: 1, alpha: 1))
+        #expect(pay.background == Color(red: 0, green: 0, blue: 0, alpha: 1))
+        #expect(
+            add.content
+                == .button(title: "", image: ButtonSymbol.add.rawValue, font: Font(size: 17), alignment: .center))
+        let insets = scene.content.traits.compactMap(\.traits.contentInsets)
+        #expect(
+            insets == [Insets(top: 1, left: 2, bottom: 3, right: 4), Insets(top: 7, left: 12, bottom: 7, right: 12)])
+    }
 }

@@ -17,68 +17,16 @@ struct DrawnFramesTests {
         try DrawnFrames(try Corpus.contents(entry), file: entry.file).comparisons(textSizes(entry))
     }
 
-    /// A row of `Differences.tsv`: a view that is not where its document stores it.
-    private struct Difference: Hashable, CustomStringConvertible {
-        let document: String
-        let scene: String
-        let view: String
-        let className: String
-        let drawn: String
-        let laidOut: String
-
-        var description: String { [document, scene, view, className, drawn, laidOut].joined(separator: "\t") }
-
-        init(_ comparison: DrawnFrames.Comparison, in document: String) {
-            func words(_ rect: Rect) -> String {
-                [rect.minX, rect.minY, rect.width, rect.height].map { edge in
-                    let tenths = Int((edge * 10).rounded())
-                    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"
-                }.joined(separator: " ")
-            }
-            self.document = document
-            scene = comparison.scene.rawValue
-            view = comparison.view.rawValue
-            className = comparison.className
-            drawn = words(comparison.drawn)
-            laidOut = words(comparison.ours)
-        }
-
-        private init(_ columns: [String]) {
-            document = columns[0]
-            scene = columns[1]
-            view = columns[2]
-            className = columns[3]
-            drawn = columns[4]
-            laidOut = columns[5]
-        }
-
-        /// The rows of the table, with their reasons.
-        static func explained() throws -> [Difference: String] {
-            try DrawnFramesTests.rows(of: "Differences", columns: 7).reduce(into: [:]) { reasons, columns in
-                reasons[Difference(columns)] = columns[6]
-            }
-        }
-    }
-
     /// The differences of a document, as rows of the table.
     private static func differences(_ entry: Corpus.Entry) throws -> Set<Difference> {
-        Set(try comparisons(entry).filter { !$0.isRight }.map { Difference($0, in: entry.file) })
-    }
-
-    /// The rows of a kept table, without its head.
-    fileprivate static func rows(of table: String, columns: Int) throws -> [[String]] {
-        let path = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/") + "/\(table).tsv"
-        let text = String(decoding: try FileContents.read(path, limit: 1 << 20), as: UTF8.self)
-        return try text.split(separator: "\n").dropFirst().map { line in
-            let words = line.split(separator: "\t").map(String.init)
-            try #require(words.count == columns, "\(line)")
-            return words
-        }
+        Difference.all(try comparisons(entry), in: entry.file)
     }
 
     /// The scenes that have to be whole: those that Deploy/gallery explains, or all of this repository with constraints.
     private static func wholeScenes() throws -> [(file: String, scene: String)] {
-        guard RealStoryboards.areOwn else { return try rows(of: "Gallery", columns: 3).map { ($0[0], $0[1]) } }
+        guard RealStoryboards.areOwn else {
+            return try KeptTable.rows(of: "Gallery", columns: 3).map { ($0[0], $0[1]) }
+        }
         return try Corpus.entries.flatMap { entry in
             Set(try comparisons(entry).map(\.scene.rawValue)).sorted().map { (entry.file, $0) }
         }
@@ -112,7 +60,7 @@ struct DrawnFramesTests {
     @Test("A row of Differences.tsv names a document that is there")
     func documents() throws {
         guard !RealStoryboards.areOwn else { return }
-        let known = Set(Corpus.entries.map(\.file))
+        let known = Set(Corpus.entries.map(\.file) + CanvasTests.fixtures)
         #expect(try Difference.explained().keys.allSatisfy { known.contains($0.document) })
     }
 

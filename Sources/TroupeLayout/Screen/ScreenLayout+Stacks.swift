@@ -20,7 +20,7 @@ extension ScreenLayout {
 
     /// Ties the views in a stack to it and to each other; hidden ones take no room.
     mutating func stack(_ place: Int) {
-        guard let traits = views[place].traits.stack, let box = system.boxes[place] else { return }
+        guard let traits = stackTraits(of: place), let box = system.boxes[place] else { return }
         let canvas = traits.isRelativeToMargins ? box.inset(by: margins(of: place)) : box
         let along = Span(canvas, isVertical: traits.isVertical)
         let across = Span(canvas, isVertical: !traits.isVertical)
@@ -37,6 +37,13 @@ extension ScreenLayout {
         fill(along, with: spans, members, traits)
         for member in members { align(member, in: across, traits, with: members[0]) }
         if traits.alignment != .fill { prefer(across.length, .atMost, priority: Self.fit) }
+    }
+
+    /// How a stack places its views in the present size classes; nil for other views.
+    private func stackTraits(of place: Int) -> StackTraits? {
+        guard let traits = views[place].traits.stack else { return nil }
+        guard let id = views[place].node.storyboardID else { return traits }
+        return system.installation.traits(ofStack: ObjectID(id), elsewhere: traits)
     }
 
     private mutating func fill(_ canvas: Span, with spans: [Span], _ members: [Int], _ traits: StackTraits) {

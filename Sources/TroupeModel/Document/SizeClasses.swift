@@ -28,6 +28,8 @@ public struct Installation: Hashable, Sendable {
     public private(set) var removed: Set<ObjectID> = []
     /// Constants that differ from the constraints' own, in points.
     public private(set) var constants: [ObjectID: Double] = [:]
+    /// What stack views do differently, the most precise last.
+    private var stacks: [ObjectID: [SizeClassVariation.Stack]] = [:]
 
     /// What the variations amount to in a window of those classes; what is said of two classes goes before what is said of one.
     public init(_ variations: [SizeClassVariation], in window: SizeClasses) {
@@ -38,7 +40,18 @@ public struct Installation: Hashable, Sendable {
                 removed.formUnion(variation.excluded)
                 removed.subtract(variation.included)
                 if let constant = variation.constant { constants[constant.constraint] = constant.value }
+                if let stack = variation.stack { stacks[stack.view, default: []].append(stack) }
             }
+        }
+    }
+
+    /// How a stack view places its views in this window, which is told how it does elsewhere.
+    public func traits(ofStack view: ObjectID, elsewhere traits: StackTraits) -> StackTraits {
+        stacks[view, default: []].reduce(into: traits) { result, stack in
+            result.isVertical = stack.isVertical ?? result.isVertical
+            result.distribution = stack.distribution ?? result.distribution
+            result.alignment = stack.alignment ?? result.alignment
+            result.spacing = stack.spacing ?? result.spacing
         }
     }
 }

@@ -834,8 +834,10 @@ public struct ViewLayoutTraits: Hashable, Sendable, Codable {
     public var backgroundSize: Size?
     /// Whether it is a text view as high as its text, which does not scroll.
     public var growsWithText: Bool
-    /// Whether it is a control of the era, since 2019, in which some are higher.
-    public var isTallControl: Bool
+    /// The system whose controls it is as large as.
+    public var controls: ControlEra
+    /// How far the lines of a text style stand apart, in points; nil for as far as a line is high.
+    public var lineAdvance: Double?
     /// The font of a text field, which its content does not say.
     public var fieldFont: Font?
     /// Whether a text field has a border with room inside.
@@ -849,7 +851,8 @@ public struct ViewLayoutTraits: Hashable, Sendable, Codable {
         margins: Insets? = nil, insetsMarginsFromSafeArea: Bool = true, preservesMargins: Bool = false,
         stack: StackTraits? = nil, preferredMaxWidth: Double? = nil, imageSize: Size? = nil,
         contentInsets: Insets? = nil, backgroundSize: Size? = nil, growsWithText: Bool = false,
-        isTallControl: Bool = false, fieldFont: Font? = nil, hasBorder: Bool = true, guides: [Guide] = []
+        controls: ControlEra = .ios7, lineAdvance: Double? = nil, fieldFont: Font? = nil, hasBorder: Bool = true,
+        guides: [Guide] = []
     ) {
         self.hugging = hugging
         self.resistance = resistance
@@ -863,11 +866,22 @@ public struct ViewLayoutTraits: Hashable, Sendable, Codable {
         self.contentInsets = contentInsets
         self.backgroundSize = backgroundSize
         self.growsWithText = growsWithText
-        self.isTallControl = isTallControl
+        self.controls = controls
+        self.lineAdvance = lineAdvance
         self.fieldFont = fieldFont
         self.hasBorder = hasBorder
         self.guides = guides
     }
+}
+
+/// The system with which controls became as large as they are.
+public enum ControlEra: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Flat ones.
+    case ios7
+    /// Higher fields, steppers and segments; symbols on round buttons.
+    case ios13
+    /// Wide switches.
+    case ios26
 }
 
 extension ViewLayoutTraits {
@@ -1702,13 +1716,19 @@ public struct SizeClassVariation: Hashable, Sendable, Codable {
     public var excluded: [ObjectID]
     /// The constraint this is said of, and its constant, in points.
     public var constant: Constant?
+    /// The stack view this is said of, and how it places its views.
+    public var stack: Stack?
 
     /// Makes one of these members.
-    public init(classes: SizeClasses, included: [ObjectID] = [], excluded: [ObjectID] = [], constant: Constant? = nil) {
+    public init(
+        classes: SizeClasses, included: [ObjectID] = [], excluded: [ObjectID] = [], constant: Constant? = nil,
+        stack: Stack? = nil
+    ) {
         self.classes = classes
         self.included = included
         self.excluded = excluded
         self.constant = constant
+        self.stack = stack
     }
 }
 
@@ -1724,6 +1744,34 @@ extension SizeClassVariation {
         public init(constraint: ObjectID, value: Double) {
             self.constraint = constraint
             self.value = value
+        }
+    }
+}
+
+extension SizeClassVariation {
+    /// How a stack view places its views in some size classes.
+    public struct Stack: Hashable, Sendable, Codable {
+        /// Which stack view.
+        public var view: ObjectID
+        /// Whether the views stand below each other; nil for as elsewhere.
+        public var isVertical: Bool?
+        /// How they fill the stack; nil for as elsewhere.
+        public var distribution: StackTraits.Distribution?
+        /// Where they stand across it; nil for as elsewhere.
+        public var alignment: StackTraits.Alignment?
+        /// Between two of them, in points; nil for as elsewhere.
+        public var spacing: Double?
+
+        /// Makes one of these members.
+        public init(
+            view: ObjectID, isVertical: Bool? = nil, distribution: StackTraits.Distribution? = nil,
+            alignment: StackTraits.Alignment? = nil, spacing: Double? = nil
+        ) {
+            self.view = view
+            self.isVertical = isVertical
+            self.distribution = distribution
+            self.alignment = alignment
+            self.spacing = spacing
         }
     }
 }

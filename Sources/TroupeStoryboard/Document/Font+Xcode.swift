@@ -31,6 +31,23 @@ extension Font {
         }
     }
 
+    /// How far UIKit sets the lines of a text style apart, in points; nil for fonts that are none.
+    static func lineAdvance(_ element: XMLElement) -> Double? {
+        switch element["style"]?.split(separator: "TextStyle").last {
+        case "Body", "Headline": 22
+        case "Subhead": 20
+        case "Footnote": 18
+        case "Caption1": 16
+        case "Caption2": 13
+        case "Callout": 21
+        case "Title0": 41
+        case "Title1": 34
+        case "Title2": 28
+        case "Title3": 25
+        case _: nil
+        }
+    }
+
     private static func style(_ name: String) -> Font? {
         switch name.split(separator: "TextStyle").last {
         case "Body": Font(size: 17)

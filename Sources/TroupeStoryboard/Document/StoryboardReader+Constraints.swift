@@ -97,7 +97,13 @@ extension StoryboardReader {
     // MARK: Size classes
 
     /// What a view, or a constraint, is in some size classes.
-    mutating func variation(_ element: XMLElement, of constraint: ObjectID?) throws(StoryboardError) {
+    ///
+    /// - Parameters:
+    ///   - constraint: The constraint, if the variation is of one.
+    ///   - stack: The stack view, if the variation is of one.
+    mutating func variation(
+        _ element: XMLElement, of constraint: ObjectID?, stack: ObjectID? = nil
+    ) throws(StoryboardError) {
         // The idiom of Mac applications exists on no device here.
         if element.key?.split(separator: "-").contains("userInterfaceIdiom=mac") == true { return }
         guard let classes = SizeClasses(variation: element.key ?? "default") else {
@@ -108,6 +114,7 @@ extension StoryboardReader {
         if let constraint, let constant = element.number("constant") {
             variation.constant = .init(constraint: constraint, value: constant)
         }
+        if let stack { variation.stack = .init(element, of: stack) }
         while let part = try xml.nextChild(of: element) {
             guard part.name == "mask" else {
                 note(part, "what differs by size class is not applied; the view is used as it is stored")
@@ -123,6 +130,17 @@ extension StoryboardReader {
             }
         }
         scene.content.variations.append(variation)
+    }
+}
+
+extension SizeClassVariation.Stack {
+    /// What a variation's attributes say of a stack view; nil where they say nothing of one.
+    init?(_ element: XMLElement, of view: ObjectID) {
+        self.init(
+            view: view, isVertical: element["axis"].map { $0 == "vertical" },
+            distribution: element.word("distribution"),
+            alignment: element.word("alignment"), spacing: element.number("spacing"))
+        if self == Self(view: view) { return nil }
     }
 }
 
@@ -164,6 +182,8 @@ extension ViewLayoutTraits {
                 alignment: element.word("alignment") ?? .fill,
                 spacing: element.number("spacing") ?? (element["spacingType"] == "standard" ? 8 : 0),
                 isRelativeToMargins: element.flag("layoutMarginsRelativeArrangement") ?? false)
+        case "activityIndicatorView":
+            if ["large", "whiteLarge"].contains(element["style"]) { imageSize = Size(width: 37, height: 37) }
         case "textView": growsWithText = element.flag("scrollEnabled") == false
         case "textField": hasBorder = element["borderStyle"] != nil
         case _: break

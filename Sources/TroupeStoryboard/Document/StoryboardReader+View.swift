@@ -28,8 +28,7 @@ extension StoryboardReader {
         } else {
             facts.layout.imageSize = facts.layout.imageSize ?? imageSize
         }
-        facts.layout.isTallControl =
-            hasTallControls && ["segmentedControl", "stepper", "textField"].contains(element.name)
+        facts.layout.controls = era(of: element, facts)
         if facts.layout != ViewLayoutTraits() {
             scene.content.traits.append(PlacedTraits(view: nodes[place].id, traits: facts.layout))
         }
@@ -37,6 +36,16 @@ extension StoryboardReader {
             scene.content.tables.append(table.model(view: nodes[place].id, element: element))
         }
         if element.name == "collectionView" { scene.content.collections.append(facts[collectionAt: nodes[place].id]) }
+    }
+
+    /// The system whose sizes a control has; the oldest for views whose size no system changed.
+    private func era(of element: XMLElement, _ facts: ViewFacts) -> ControlEra {
+        switch element.name {
+        case "segmentedControl", "stepper", "textField": toolsEra == .ios7 ? .ios7 : .ios13
+        case "button" where facts.hasSymbol: hasSymbols ? .ios13 : .ios7
+        case "switch": toolsEra == .ios26 ? .ios26 : .ios7
+        case _: .ios7
+        }
     }
 
     private mutating func node(_ element: XMLElement, parent: ViewID?, bounds: Size) -> ViewNode {
@@ -85,6 +94,7 @@ extension StoryboardReader {
         case "fontDescription":
             facts.font = Font(part)
             if facts.element.name == "textField" { facts.layout.fieldFont = facts.font }
+            if facts.element.name == "label" { facts.layout.lineAdvance = Font.lineAdvance(part) }
         case "string", "mutableString": facts.texts[part.key ?? ""] = try string(part)
         case "attributedString": facts.texts[part.key ?? ""] = try attributedString(part)
         case "state":
@@ -93,6 +103,12 @@ extension StoryboardReader {
                 facts.title = title
                 if let color = title.color { nodes[place].tint = color }
             }
+        case "buttonConfiguration":
+            let configuration = try buttonConfiguration(part)
+            facts.configuration = configuration
+            facts.layout.contentInsets = configuration.insets
+            if let color = configuration.title.color { nodes[place].tint = color }
+            if let color = configuration.background { nodes[place].background = color }
         case "segments":
             while let segment = try xml.nextChild(of: part) { facts.segments.append(try segmentTitle(segment)) }
         case "items": facts.items += try items(in: part)
@@ -103,7 +119,8 @@ extension StoryboardReader {
             try rows(part, at: place, facts: &facts, nodes: nodes)
         case "tableViewCell":
             note(part, "a cell outside of sections and prototypes was left out")
-        case "variation": try variation(part, of: nil)
+        case "variation":
+            try variation(part, of: nil, stack: facts.layout.stack == nil ? nil : facts.element.id)
         case _ where part.key == "tableHeaderView" || part.key == "tableFooterView":
             let id = try subview(part, of: facts.element, at: place, into: &nodes)
             if part.key == "tableHeaderView" { facts.table?.header = id } else { facts.table?.footer = id }

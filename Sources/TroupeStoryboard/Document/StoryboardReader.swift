@@ -31,8 +31,10 @@ public struct StoryboardReader: ~Copyable {
     let resources: ResourceTable
     /// The version of the tools that stored the document; 0 where it does not say.
     private var toolsVersion = 0
-    /// Whether it is of an era in which some controls are higher: since Xcode 11.
-    var hasTallControls: Bool { toolsVersion >= 15_000 }
+    /// The system whose controls Xcode drew: that of Xcode 11, then that of Xcode 26.
+    var toolsEra: ControlEra { toolsVersion >= 24_000 ? .ios26 : toolsVersion >= 15_000 ? .ios13 : .ios7 }
+    /// Whether Xcode drew symbols on round buttons, which the first previews of Xcode 11 did before other controls grew.
+    var hasSymbols: Bool { toolsVersion >= 14_800 }
     /// Whether it is of an era in which the tint of a bar is its own colour: before Xcode 5.
     var hasTintedBars: Bool { (1..<4_500).contains(toolsVersion) }
     /// The scene being read.

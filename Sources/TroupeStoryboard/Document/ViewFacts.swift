@@ -16,7 +16,10 @@ struct ViewFacts {
     /// Texts that stand in elements of their own, by key.
     var texts: [String: String] = [:]
     var font: Font = .system
+    /// A button's title in its normal state.
     var title: Title?
+    /// A button's look of later versions of Xcode.
+    var configuration: ButtonConfiguration?
     var segments: [String] = []
     var items: [BarItem] = []
     var contentSize: Size?
@@ -38,13 +41,16 @@ struct ViewFacts {
     var shownImage: String? {
         switch element.name {
         case "imageView": element["image"]
-        case "button": title?.image
+        case "button": shownTitle?.image
         case _: nil
         }
     }
 
+    /// The title a button shows.
+    private var shownTitle: Title? { configuration?.title ?? title }
+
     /// Whether the image is drawn behind words.
-    var hasImageBehindTitle: Bool { title.map { $0.isImageBehind && !$0.text.isEmpty } ?? false }
+    var hasImageBehindTitle: Bool { shownTitle.map { $0.isImageBehind && !$0.text.isEmpty } ?? false }
 
     private var alignment: TextAlignment {
         element.word("textAlignment") ?? .natural
@@ -89,16 +95,22 @@ struct ViewFacts {
         }
     }
 
+    /// Whether a button draws the symbol of its type, having neither title nor image.
+    var hasSymbol: Bool {
+        (shownTitle?.text ?? "").isEmpty && shownTitle?.image == nil && Self.symbols[element["buttonType"] ?? ""] != nil
+    }
+
     private var button: ViewContent {
         let type = element.word("buttonType", among: KnownWords.buttonTypes)
-        let titled = title?.text ?? ""
-        if titled.isEmpty, title?.image == nil {
+        let titled = shownTitle?.text ?? ""
+        let font = configuration?.font ?? font
+        if titled.isEmpty, shownTitle?.image == nil {
             if let symbol = Self.symbols[type ?? ""] {
                 return .button(title: "", image: symbol.rawValue, font: font, alignment: contentAlignment)
             }
             if type == "close" { return .button(title: "×", image: nil, font: font, alignment: contentAlignment) }
         }
-        return .button(title: titled, image: title?.image, font: font, alignment: contentAlignment)
+        return .button(title: titled, image: shownTitle?.image, font: font, alignment: contentAlignment)
     }
 
     /// Where a control's content stands in it.

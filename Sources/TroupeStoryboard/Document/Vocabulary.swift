@@ -17,7 +17,7 @@ enum Vocabulary {
     static let viewParts: Set<String> = [
         "nil", "edgeInsets", "inset", "directionalEdgeInsets", "textInputTraits", "viewLayoutGuide", "dataDetectorType",
         "preferredSymbolConfiguration", "scrollIndicatorInsets", "viewIndexPath", "date", "timeZone", "locale",
-        "calendar", "imageReference", "dictionary", "array", "buttonConfiguration", "backgroundConfiguration",
+        "calendar", "imageReference", "dictionary", "array", "backgroundConfiguration",
         "behavior", "preferences", "audiovisualMediaTypes", "wkWebViewConfiguration", "blurEffect", "vibrancyEffect",
         "offsetWrapper", "menu", "gestureRecognizers", "userDefinedRuntimeAttributes", "point", "bool", "integer",
         "real", "float", "attributes", "paragraphStyle", "font", "image", "sceneKitScene", "popoverArrowDirection",
