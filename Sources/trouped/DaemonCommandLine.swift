@@ -55,11 +55,11 @@ enum DaemonCommandLine {
         configuration.processes = command.settings.processes
         configuration.restart = command.settings.restart
         configuration.commands.link =
-            command.settings.link ?? Environment["TROUPE_LINK"].flatMap(LinkKind.init(rawValue:)) ?? .standard
+            command.settings.link ?? Environment["TROUPE_LINK"].flatMap(LinkKind.init(rawValue:))
         configuration.commands.executables = command.settings.children
         configuration.commands.wraps = Dictionary(
             command.settings.wraps.map { ($0.className, $0.command) }, uniquingKeysWith: { _, last in last })
-        configuration.commands.areForked = command.settings.forksChildren
+        configuration.commands.forking = command.settings.forking
         configuration.journal = hidden.journal ?? Environment["TROUPE_JOURNAL"]
         return DaemonProgram.run(configuration)
     }

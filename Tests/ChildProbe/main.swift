@@ -64,7 +64,8 @@ func leave(_ words: String) -> Never {
 }
 
 if CommandLine.arguments.contains("--troupe-classes") {
-    StandardDescriptors.pass(Array(Misbehaviour.allCases.map { $0.rawValue + "\n" }.joined().utf8), to: 1)
+    let lines = Misbehaviour.allCases.map(\.rawValue) + [LinkKind.declaration]
+    StandardDescriptors.pass(Array(lines.map { $0 + "\n" }.joined().utf8), to: 1)
     exit(0)
 }
 

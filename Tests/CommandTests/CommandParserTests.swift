@@ -9,7 +9,7 @@ private func parse(_ line: String, environment: String? = nil) throws -> Command
 }
 
 private let usual = InstanceSettings(profile: .modern, animates: true, wraps: [])
-private let forking = InstanceSettings(profile: .modern, animates: true, wraps: [], forksChildren: true)
+private let forking = InstanceSettings(profile: .modern, animates: true, wraps: [], forking: .all)
 private let kiosk: AttachCommand = {
     var command = AttachCommand()
     command.use = .kiosk
@@ -70,6 +70,13 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
             (
                 "run App --zygote",
                 .run(RunCommand(path: "App", mode: .shown, settings: forking))
+            ),
+            (
+                "run App --no-zygote",
+                .run(
+                    RunCommand(
+                        path: "App", mode: .shown,
+                        settings: InstanceSettings(profile: .modern, animates: true, wraps: [], forking: .never)))
             ),
             ("watch App --scene A", .watch(WatchCommand(path: "App", scene: "A"))),
             ("run App --detach", .run(RunCommand(path: "App", mode: .detached, settings: usual))),

@@ -25,7 +25,7 @@ import TroupeModel
                 "troupe daemon [--children EXECUTABLE]... [--root SCENE] [--device DEVICE] [--size WxH] "
                     + "[--orientation O] [--profile modern|classic] [--foreground | --detach] [--no-animations] [--deadline MS] "
                     + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--retry SECONDS] [--processes COUNT] "
-                    + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--link zmq|descriptor] [--zygote] [--name N]"
+                    + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--link zmq|descriptor] [--zygote | --no-zygote] [--name N]"
             ), (.classes, "troupe classes [--name N]"),
             (.list, "troupe list [--name N]"), (.bench, "troupe bench [--rounds COUNT] [--quick]"),
             (.manual, "troupe manual"), (.storyboard, "troupe storyboard PATH"),
@@ -41,14 +41,18 @@ import TroupeModel
             (
                 .run,
                 "troupe run PATH [--children EXECUTABLE]... [--device DEVICE] [--size WxH] [--orientation O] "
-                    + "[--profile modern|classic] [--headless | --detach] [--no-animations] [--no-samples] [--scene ID|IDENTIFIER|TITLE] [--deadline MS] "
+                    + "[--profile modern|classic] [--headless | --detach] [--no-animations] [--no-samples] [--scene ID|IDENTIFIER|TITLE] "
+                    + "[--kiosk] [--no-status-bar] [--zoom N|fit] [--deadline MS] "
                     + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--retry SECONDS] [--processes COUNT] "
-                    + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--link zmq|descriptor] [--zygote] [--watch] [--name N]"
+                    + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--link zmq|descriptor] [--zygote | --no-zygote] [--watch] [--name N]"
             ),
         ] as [(Command, String)])
     func usageLines(command: Command, usage: String) {
         #expect(command.declaration.usage == usage)
     }
+
+    /// The options of all commands: one that several commands share may conflict with an option of some of them.
+    private static let names = Set(Command.allCases.flatMap { $0.declaration.allOptions.map(\.name) })
 
     @Test("Every declaration is sound", arguments: Command.allCases)
     func declarationsAreSound(command: Command) {
@@ -58,7 +62,7 @@ import TroupeModel
         let names = declaration.allOptions.map(\.name)
         #expect(Set(names).count == names.count)
         for option in declaration.options {
-            for other in option.conflicts { #expect(names.contains(other)) }
+            for other in option.conflicts { #expect(Self.names.contains(other)) }
         }
         // Only the last operand may take what is left, and nothing is needed behind what may be missing.
         for operand in declaration.operands.dropLast() { #expect(operand.count == .one || operand.count == .optional) }

@@ -1,4 +1,5 @@
 import Testing
+import TroupeHierarchy
 import TroupeModel
 
 @testable import TroupeInstance
@@ -17,8 +18,31 @@ struct ClassCatalogueTests {
         #expect(catalogue.command(for: "Alarm", controller).prefix(4) == ["nice", "-n", "5", "/bin/clock"])
         #expect(catalogue.command(for: "Other", controller).first == "stage")
         #expect(catalogue.hosted == ["Inbox", "Letter", "Alarm"])
-        #expect(catalogue.executables == ["/bin/mail", "/bin/clock", "stage"])
         #expect(catalogue.executable(of: "Alarm") == "/bin/clock" && catalogue.executable(of: "Other") == nil)
+    }
+
+    @Test("forks children of executables that declare a link, unless all or none are to be forked")
+    func forks() throws {
+        let kit = ChildExecutable("/bin/kit", hosting: ["Screen"], link: .descriptor)
+        let catalogue = try ClassCatalogue(stage: "stage", children: [mail, kit])
+        #expect(catalogue.forked(by: .declared) == ["/bin/kit", "stage"])
+        #expect(catalogue.forked(by: .all) == ["/bin/mail", "/bin/kit", "stage"])
+        #expect(catalogue.forked(by: .never) == [])
+    }
+
+    @Test(
+        "gives a child a link by descriptor where its executable declares one, unless somebody chose for all",
+        arguments: [
+            ("Screen", nil, .descriptor), ("Inbox", nil, .zmq), ("Unhosted", nil, .descriptor),
+            ("Screen", .zmq, .zmq), ("Inbox", .descriptor, .descriptor), ("Unhosted", .zmq, .zmq),
+        ] as [(String, LinkKind?, LinkKind)])
+    func links(className: String, chosen: LinkKind?, link: LinkKind) throws {
+        let kit = ChildExecutable("/bin/kit", hosting: ["Screen"], link: .descriptor)
+        var configuration = InstanceConfiguration(
+            application: nil, settings: Settings(idiom: .phone, portraitSize: Device(.phone).size),
+            catalogue: try ClassCatalogue(stage: "stage", children: [mail, kit]), environment: PlainEnvironment())
+        configuration.link = chosen
+        #expect(configuration.link(of: className) == link)
     }
 
     @Test("refuses two executables that host one class, with the class and both of them")

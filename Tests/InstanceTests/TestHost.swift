@@ -42,6 +42,7 @@ struct TestHost: InstanceHost {
             catalogue: ClassCatalogue(stage: "troupe-scene", child: ChildExecutable("app", hosting: [className])),
             environment: PlainEnvironment())
         configuration.supervision.choice = RestartChoice(restart)
+        configuration.link = .zmq
         instance = Instance(configuration)
         handle(.launch)
     }
@@ -53,6 +54,7 @@ struct TestHost: InstanceHost {
             catalogue: ClassCatalogue(stage: "troupe-scene", child: ChildExecutable("app", hosting: [className])),
             environment: PlainEnvironment())
         configuration.supervision.choice = RestartChoice(.always)
+        configuration.link = .zmq
         instance = Instance(configuration)
         handle(.launch)
     }

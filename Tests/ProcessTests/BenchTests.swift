@@ -44,15 +44,16 @@ struct BenchTests {
         let names = values.compactMap { $0["name"]?.string }
         #expect(
             names.prefix(8) == [
-                "select a loaded tab", "child to child and back", "the same hops, its messages coded",
-                "select a loaded tab", "child to child and back", "the same hops, its messages coded",
-                "push a new scene", "killed to visible again",
+                "select a loaded tab, over ZeroMQ", "child to child and back, over ZeroMQ",
+                "the same hops, its messages coded",
+                "select a loaded tab, over ZeroMQ", "child to child and back, over ZeroMQ",
+                "the same hops, its messages coded",
+                "push a new scene, over ZeroMQ", "killed to visible again, over ZeroMQ",
             ])
         #expect(
             names.dropFirst(8).prefix(6) == [
-                "select a loaded tab, by descriptor", "child to child and back, by descriptor",
-                "select a loaded tab, by descriptor", "child to child and back, by descriptor",
-                "push a new scene, by descriptor", "killed to visible again, by descriptor",
+                "select a loaded tab", "child to child and back", "select a loaded tab", "child to child and back",
+                "push a new scene", "killed to visible again",
             ])
         // What only explains another line has no limit to be within.
         let explaining = values.indices.filter { values[$0]["limit"] == nil }

@@ -21,8 +21,8 @@ struct DaemonCommandTests {
     }
 
     @Test(
-        "asks several executables for their classes, and each class runs from its own, also from a zygote",
-        arguments: [[], ["--zygote"]])
+        "asks several executables for their classes, and each class runs from its own, forked or started",
+        arguments: [[], ["--zygote"], ["--no-zygote"]])
     func severalExecutables(options: [String]) throws {
         let stage = try Stage()
         let clock = try ProgramLocation.helper("Clock")

@@ -50,7 +50,7 @@ struct ForkedChildTests {
     @Test("have open and mapped what the article lists, and nothing that another has")
     func inherited() throws {
         let stage = try Stage()
-        try stage.runRecipes("--zygote")
+        try stage.runRecipes()
         #expect(try stage.troupe("tap", "Pancakes").code == 0)
         #expect(try stage.troupe("select", "1").code == 0)
         // Processes that came to be before their zygote was ready were started: others take their place.
@@ -96,14 +96,14 @@ struct ForkedChildTests {
         target.hasPrefix("pipe:") || target.hasPrefix("socket:")
     }
 
-    @Test("are none without --zygote, and none for a class that is wrapped")
+    @Test("are none with --no-zygote, and none for a class that is wrapped")
     func startedAnew() throws {
         let stage = try Stage()
-        try stage.runRecipes()
+        try stage.runRecipes("--no-zygote")
         #expect(try Self.family(stage).zygotes == [])
         try stage.stop()
         let wrapped = try Stage()
-        try wrapped.runRecipes("--zygote", "--wrap", "RecipeListViewController=/usr/bin/env")
+        try wrapped.runRecipes("--wrap", "RecipeListViewController=/usr/bin/env")
         let (children, zygotes) = try Self.family(wrapped)
         let pid = try #require(
             try wrapped.controller("RecipeListViewController")?["pid"]?.int.map { Int32(clamping: $0) })

@@ -45,6 +45,8 @@ public struct CoreWorld: World, InstanceHost {
                     "application",
                     hosting: Set([application?.delegateClass].compactMap { $0 } + setup.behaviours.map(\.controller)))),
             environment: PlainEnvironment())
+        // Children connect, so that it is tested who is let in.
+        configuration.link = .zmq
         configuration.supervision.choice = setup.restart ?? RestartChoice()
         instance = Instance(configuration)
         self.setup = setup

@@ -14,7 +14,7 @@ extension Declaration {
         options: [
             .children, .device, .size, .heldOrientation, .profile, .headless, .detach, .noAnimations, .noSamples,
             .scene, .kiosk, .noStatusBar, .zoom,
-        ] + Option.deadlines + [.processes, .restart, .wrap, .link, .zygote, .watch],
+        ] + Option.deadlines + [.processes, .restart, .wrap, .link, .zygote, .noZygote, .watch],
         examples: [
             "troupe run Recipes", "troupe run Main.storyboard --device pad --headless",
             "troupe run Main.storyboard --scene Settings", "troupe run Recipes --kiosk --zoom fit",
@@ -32,7 +32,7 @@ extension Declaration {
             .children, .root, .device, .size, .heldOrientation, .profile, .foreground, .background, .noAnimations,
         ]
             + Option.deadlines
-            + [.processes, .restart, .wrap, .link, .zygote],
+            + [.processes, .restart, .wrap, .link, .zygote, .noZygote],
         examples: [
             "troupe daemon --name demo", "troupe daemon --children ./Weather --children ./Mail --root Inbox",
             "troupe daemon --name demo --foreground",

@@ -53,6 +53,6 @@ extension Declaration {
             Operand(ValueKind(.path, "MODEL"), .optional, "a model file that 'troupe run' or 'troupe-storyboard' wrote")
         ],
         options: [.name, .children, .device, .size, .heldOrientation, .profile, .noAnimations] + Option.deadlines
-            + [.processes, .restart, .wrap, .link, .zygote],
+            + [.processes, .restart, .wrap, .link, .zygote, .noZygote],
         examples: ["trouped --name test", "trouped --name test recipes.model"])
 }

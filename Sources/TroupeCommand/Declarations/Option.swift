@@ -104,7 +104,7 @@ extension Option {
         "--processes", ValueKind(.integer(1...100_000), "COUNT"), "how many children there may be at a time (512)")
     static let link = Option(
         "--link", ValueKind.words(LinkKind.allCases.map(\.rawValue)),
-        "how messages reach children that Troupe starts: over sockets of ZeroMQ (default), for children in other languages, or over a descriptor that each is born with, which is faster"
+        "how messages reach all children that Troupe starts: over sockets of ZeroMQ, or over a descriptor that each is born with; by default over a descriptor those whose program declares it, as programs of the Kit do"
     )
     static let retry = Option(
         "--retry", ValueKind(.integer(1...86_400), "SECONDS"),
@@ -118,7 +118,11 @@ extension Option {
         "--wrap", ValueKind(.assignment, "CLASS=COMMAND"), "start every child of that class through this command",
         isRepeatable: true)
     static let zygote = Option(
-        "--zygote", "fork children from a process of their program that has started, rather than start each anew")
+        "--zygote", "try to fork the children of every program; by default those of programs of the Kit are forked",
+        conflicts: ["--no-zygote"])
+    static let noZygote = Option(
+        "--no-zygote", "start each child anew, rather than fork it from a process of its program that has started",
+        conflicts: ["--zygote"])
 
     // What is looked at.
     static let since = Option(

@@ -117,7 +117,7 @@ extension Arguments {
             profile: self[.profile].flatMap(InterfaceProfile.init(rawValue:)) ?? .modern, animates: animates,
             deadlines: try deadlines(), processes: self[.processes].flatMap { Int($0) }, restart: restart,
             link: self[.link].flatMap(LinkKind.init(rawValue:)), wraps: wraps,
-            forksChildren: isGiven(.zygote))
+            forking: isGiven(.noZygote) ? .never : isGiven(.zygote) ? .all : .declared)
     }
 
     private func deadlines() throws(ProgramError) -> DeadlineChoice {

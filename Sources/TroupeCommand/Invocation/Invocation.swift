@@ -99,12 +99,12 @@ public struct InstanceSettings: Hashable, Sendable {
     public var processes: Int?
     /// After which ends children are started again.
     public var restart = RestartChoice()
-    /// How messages reach the children; nil leaves it to the instance.
+    /// How messages reach the children; nil leaves it to their executables.
     public var link: LinkKind?
     /// Commands that the children of a class are started through.
     public var wraps: [Wrap]
-    /// Whether children are forked from a process of their program that has started.
-    public var forksChildren = false
+    /// Which children are forked from a process of their program that has started.
+    public var forking = ForkChoice.declared
 
     /// A class and the command its children are started through.
     public struct Wrap: Hashable, Sendable {

@@ -98,7 +98,7 @@ extension Daemon: InstanceHost {
                 token: ChildToken(process.id), priority: process.isVisible ? .visible : .hidden,
                 executable: process.command[0], arguments: Array(process.command.dropFirst()))
             let launch = try process.completeLaunch().encoded()
-            switch setup.link {
+            switch process.link {
             case .zmq: try keeper.link.spawn(order, launch: launch)
             case .descriptor:
                 order.isLinked = true

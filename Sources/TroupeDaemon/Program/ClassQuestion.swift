@@ -52,7 +52,8 @@ struct ClassQuestion: ~Copyable {
             throw DaemonFailure.unusable(path, "it printed what is no text")
         }
         do throws(Failure) {
-            return ChildExecutable(path, hosting: Set(try HostedClass.list(text).map(\.name)))
+            return ChildExecutable(
+                path, hosting: Set(try HostedClass.list(text).map(\.name)), link: LinkKind(declaredIn: text))
         } catch {
             throw DaemonFailure.unusable(path, "it printed what is no list of classes: \(error.message)")
         }

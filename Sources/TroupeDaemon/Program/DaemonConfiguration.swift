@@ -39,10 +39,10 @@ public struct DaemonConfiguration: Sendable {
         public var executables: [String]
         /// Commands that children of a class are started through.
         public var wraps: [String: [String]]
-        /// How messages reach those that the keeper starts.
-        public var link = LinkKind.standard
-        /// Whether children are forked from a process of their executable that has started, unless they are wrapped.
-        public var areForked = false
+        /// How messages reach all that the keeper starts; nil leaves that to their executables.
+        public var link: LinkKind?
+        /// Which are forked.
+        public var forking = ForkChoice.declared
 
         /// Nothing but what the application names where nothing else is said.
         public init(executables: [String] = [], wraps: [String: [String]] = [:]) {

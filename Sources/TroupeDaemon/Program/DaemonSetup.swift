@@ -16,7 +16,8 @@ struct DaemonSetup {
     let journal: String?
     let restart: RestartChoice
     let processLimit: Int
-    let link: LinkKind
+    /// How messages reach all children; nil leaves that to their executables.
+    let link: LinkKind?
     /// Of which executables children are forked.
     let zygotes: [String]
 
@@ -49,7 +50,7 @@ struct DaemonSetup {
             children.append(try ClassQuestion(path).answer())
         }
         catalogue = try Self.catalogue(children, configuration)
-        zygotes = configuration.commands.areForked ? catalogue.executables : []
+        zygotes = catalogue.forked(by: configuration.commands.forking)
         self.application = application
         screen = configuration.screen
         settings = Self.settings(

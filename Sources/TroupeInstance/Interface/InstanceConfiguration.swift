@@ -16,8 +16,8 @@ public struct InstanceConfiguration {
     public var catalogue: ClassCatalogue
     /// How its processes are kept going, and how many there may be.
     public var supervision = Supervision()
-    /// How messages reach children that the keeper starts.
-    public var link = LinkKind.standard
+    /// How messages reach all children that the keeper starts; nil leaves that to their executables.
+    public var link: LinkKind?
     /// The path that children connect to that are not born with a link.
     public var endpoint: String
     /// The folder of the children's journals; nil where none are kept.
@@ -45,6 +45,9 @@ public struct InstanceConfiguration {
 }
 
 extension InstanceConfiguration {
+    /// How messages reach the children of a class that the keeper starts.
+    func link(of className: String) -> LinkKind { link ?? catalogue.link(of: className) }
+
     /// How processes are kept going, and how many there may be.
     public struct Supervision {
         /// How often a process is started again, and how soon.

@@ -92,6 +92,8 @@ public struct ProcessStart: Hashable, Sendable {
     public let key: ProcessKey
     /// What it is given; the host adds where to connect, and the scene.
     public let launch: Launch
+    /// How messages reach it.
+    public let link: LinkKind
     /// The scene it shows.
     public let scene: SceneModel?
     /// Visible ones are started first.

@@ -1,13 +1,18 @@
+public import TroupeModel
+
 /// An executable that hosts classes of the application.
 public struct ChildExecutable: Hashable, Sendable {
     /// Where it lies.
     public let path: String
     /// The classes that it hosts.
     public let classes: Set<String>
+    /// How messages reach its children where nobody chose.
+    public let link: LinkKind
 
     /// An executable that hosts these classes.
-    public init(_ path: String, hosting classes: Set<String>) {
+    public init(_ path: String, hosting classes: Set<String>, link: LinkKind = .zmq) {
         self.path = path
         self.classes = classes
+        self.link = link
     }
 }

@@ -1,4 +1,4 @@
-import TroupeModel
+public import TroupeModel
 
 /// Which executable a class's processes run: the one that says that it hosts the class, else `troupe-scene`.
 public struct ClassCatalogue: Hashable, Sendable {
@@ -51,8 +51,21 @@ public struct ClassCatalogue: Hashable, Sendable {
     /// The executable that hosts a class; nil where only `troupe-scene` shows it.
     public func executable(of className: String) -> String? { paths[className] }
 
-    /// What children are processes of, unless they are wrapped.
-    public var executables: [String] { children.map(\.path) + [stage] }
+    /// The executables whose children are forked, unless they are wrapped.
+    public func forked(by choice: ForkChoice) -> [String] {
+        switch choice {
+        case .declared: children.filter { $0.link == .descriptor }.map(\.path) + [stage]
+        case .all: children.map(\.path) + [stage]
+        case .never: []
+        }
+    }
+
+    /// How messages reach the children of a class where nobody chose: as their executable declares. `troupe-scene` speaks
+    /// over its descriptor.
+    func link(of className: String) -> LinkKind {
+        guard let path = paths[className] else { return .descriptor }
+        return children.first { $0.path == path }?.link ?? .zmq
+    }
 
     /// What is started for a controller, the executable first; with arguments that people see in `ps`.
     func command(for className: String, _ controller: ControllerID) -> [String] {

@@ -16,7 +16,7 @@ extension Instance {
         if needsWorker(facts) { return .waitsForWorker(key.controller, key.incarnation) }
         guard processes.count < configuration.supervision.processLimit else { return refuse(key, facts) }
         let credentials = Credentials(
-            token: configuration.link == .zmq ? configuration.environment.makeToken() : "",
+            token: configuration.link(of: facts.className) == .zmq ? configuration.environment.makeToken() : "",
             isWrapped: configuration.catalogue.isWrapped(facts.className))
         let process = Process(
             key, as: Process.Role(facts), start: processes.nextStart(), credentials: credentials, origin: .keeper)
@@ -51,9 +51,9 @@ extension Instance {
     mutating func processStart(of process: Process, isVisible: Bool) -> ProcessStart {
         let key = process.key
         let settings = hierarchy.settings
-        let isLinked = process.origin == .keeper && configuration.link == .descriptor
+        let link = process.origin == .keeper ? configuration.link(of: process.role.className) : .zmq
         var launch = Launch(
-            version: ChildProtocol.version, endpoint: isLinked ? "" : configuration.endpoint,
+            version: ChildProtocol.version, endpoint: link == .descriptor ? "" : configuration.endpoint,
             controller: key.controller,
             incarnation: key.incarnation, token: process.credentials.token, className: process.role.className,
             device: DeviceFacts(
@@ -72,7 +72,7 @@ extension Instance {
         }
         return ProcessStart(
             id: process.start, command: configuration.catalogue.command(for: process.role.className, key.controller),
-            key: key, launch: launch, scene: scene, isVisible: isVisible)
+            key: key, launch: launch, link: link, scene: scene, isVisible: isVisible)
     }
 
     /// The process of a start exists.

@@ -15,9 +15,9 @@ import TroupeTransport
 public enum Application {
     /// Is the controller this process was started for, until the daemon or the instance ends it.
     ///
-    /// With `--troupe-classes` it prints the names of the classes, one a line, and exits with 0; with `--troupe-classes members`
-    /// also ``ViewController/actionNames``, ``ViewController/outletNames``, ``ViewController/segueNames`` and
-    /// ``ViewController/sceneNames`` of each. With `--troupe-zygote` it does
+    /// With `--troupe-classes` it prints the names of the classes, one a line, then `link descriptor`, and exits with 0; with
+    /// `--troupe-classes members` also ``ViewController/actionNames``, ``ViewController/outletNames``,
+    /// ``ViewController/segueNames`` and ``ViewController/sceneNames`` of each. With `--troupe-zygote` it does
     /// what every controller's process does first, and waits until it is to be forked into one: what stands before the call
     /// of this function has then run once for all of them, and must start no thread.
     public static func run(_ classes: [ViewController.Type]) -> Never {
@@ -51,6 +51,7 @@ public enum Application {
             case .members: print(hosted.line)
             }
         }
+        print(LinkKind.declaration)
         exit(0)
     }
 

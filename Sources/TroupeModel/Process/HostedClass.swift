@@ -71,12 +71,14 @@ public struct HostedClass: Hashable, Sendable {
         }
     }
 
-    /// Reads a whole answer, a class a line.
+    /// Reads a whole answer, a class a line. The line ``LinkKind/declaration`` is passed over.
     ///
     /// - Throws: `badArgument`, with the rule that the first wrong line breaks.
     public static func list(_ text: String) throws(Failure) -> [HostedClass] {
         var classes: [HostedClass] = []
-        for line in text.split(whereSeparator: \.isNewline) { classes.append(try HostedClass(line: String(line))) }
+        for line in text.split(whereSeparator: \.isNewline) where line != LinkKind.declaration {
+            classes.append(try HostedClass(line: String(line)))
+        }
         return classes
     }
 }

@@ -4,7 +4,19 @@ public enum LinkKind: String, Hashable, Sendable, CaseIterable {
     case zmq
     /// Over a descriptor that the child is born with.
     case descriptor
+}
 
-    /// What it is where nobody says.
-    public static let standard = LinkKind.zmq
+// MARK: - The declaration of an executable
+
+extension LinkKind {
+    /// The line in the answer to `--troupe-classes` of an executable whose children speak over the descriptor they are born
+    /// with.
+    ///
+    /// It is no class: the name of a class has no space.
+    public static let declaration = "link descriptor"
+
+    /// The link of an executable's children by its answer to `--troupe-classes`: ZeroMQ unless it declares another.
+    public init(declaredIn answer: String) {
+        self = answer.split(whereSeparator: \.isNewline).contains(Substring(Self.declaration)) ? .descriptor : .zmq
+    }
 }

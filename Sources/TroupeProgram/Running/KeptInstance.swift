@@ -138,7 +138,11 @@ extension InstanceSettings {
         if let link { words += ["--link", link.rawValue] }
         for part in restart.words { words += ["--restart", part] }
         for wrap in wraps { words += ["--wrap", "\(wrap.className)=\(ShellWords.join(wrap.command))"] }
-        if forksChildren { words.append("--zygote") }
+        switch forking {
+        case .declared: break
+        case .all: words.append("--zygote")
+        case .never: words.append("--no-zygote")
+        }
         return words
     }
 }

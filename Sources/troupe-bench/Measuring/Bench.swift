@@ -31,7 +31,10 @@ struct Bench {
         _ floor: borrowing Floor, folder: String, name: String, tell: (BenchLine) -> Void
     ) throws {
         for link in LinkKind.allCases {
-            let tabs = try BenchInstance(BenchDocuments.tabs, folder: folder, name: name + link.rawValue, link: link)
+            // By default children are forked and speak over their descriptors.
+            let options = link == .zmq ? ["--link", link.rawValue, "--no-zygote"] : []
+            let tabs = try BenchInstance(
+                BenchDocuments.tabs, folder: folder, name: name + link.rawValue, options: options)
             defer { tabs.stop() }
             let latency = Latency(instance: tabs, link: link, rounds: arguments.rounds)
             for idle in [0, 10] {

@@ -18,7 +18,7 @@ final class BenchInstance {
     private var waiting: ArraySlice<LoggedEvent> = []
 
     /// Starts an instance that shows a storyboard.
-    init(_ document: String, folder: String, name: String, link: LinkKind = .standard) throws {
+    init(_ document: String, folder: String, name: String, options: [String] = []) throws {
         let path = folder + "/\(name).storyboard"
         try Descriptor.creating(path).writeAll(Array(document.utf8))
         let errors = try Pipe()
@@ -29,8 +29,8 @@ final class BenchInstance {
                 "--leashed", try ProgramLocation.helper("troupe"), "run", path, "--headless", "--name", name,
                 "--children", try ProgramLocation.current(),
                 // A child that is made to hang is measured for longer than one is left to hang.
-                "--deadline", "60000", "--kill-deadline", "120000", "--link", link.rawValue,
-            ],
+                "--deadline", "60000", "--kill-deadline", "120000",
+            ] + options,
             environment: Environment.forChildren(changes: ["XDG_STATE_HOME=\(folder)/state"]))
         specification.descriptors = [1: output.writeEnd.raw, 2: errors.writeEnd.raw]
         let starter = try specification.start()

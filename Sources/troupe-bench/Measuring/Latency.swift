@@ -11,7 +11,7 @@ struct Latency {
     let rounds: Int
 
     /// What is measured, as a line says it.
-    private func named(_ what: String) -> String { link == .zmq ? what : what + ", by descriptor" }
+    private func named(_ what: String) -> String { link == .zmq ? what + ", over ZeroMQ" : what }
 
     /// Select between two loaded tabs: the request, and a call to each of the two.
     func select(_ floor: borrowing Floor, idle: Int) throws -> BenchLine {
@@ -67,7 +67,7 @@ struct Latency {
         }
         return [
             BenchLine(
-                "child to child and back", idle: idle, floor: "4 hops", limit: 1.3, .init(measured), .init(floors)),
+                named("child to child and back"), idle: idle, floor: "4 hops", limit: 1.3, .init(measured), .init(floors)),
             BenchLine(
                 "the same hops, its messages coded", idle: idle, floor: "4 hops", limit: nil, .init(coded),
                 .init(floors)),

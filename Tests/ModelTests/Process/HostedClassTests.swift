@@ -55,9 +55,17 @@ struct HostedClassTests {
         #expect(ClassInquiry.members.text == "--troupe-classes members")
     }
 
+    @Test(
+        "stands beside a declaration of the link, which is no class",
+        arguments: [
+            ("A\nB\nlink descriptor\n", LinkKind.descriptor), ("link descriptor\nA", .descriptor), ("A\nB\n", .zmq),
+            ("", .zmq), ("A link descriptor\n", .zmq), ("link zmq\n", .zmq),
+        ])
+    func link(answer: String, link: LinkKind) { #expect(LinkKind(declaredIn: answer) == link) }
+
     @Test("stands beside others")
     func lists() throws {
-        let classes = try HostedClass.list("A\nB actions=x:\n\nC outlets=y\n")
+        let classes = try HostedClass.list("A\nB actions=x:\n\nC outlets=y\nlink descriptor\n")
         #expect(classes == [HostedClass("A"), HostedClass("B", actions: ["x:"]), HostedClass("C", outlets: ["y"])])
     }
 }

@@ -55,6 +55,8 @@ struct Simulation {
         var configuration = InstanceConfiguration(
             application: storyboard.application, settings: settings, catalogue: ClassCatalogue(stage: "troupe-scene"),
             environment: SimulatedEnvironment())
+        // Children connect, so that it is tested who is let in.
+        configuration.link = .zmq
         configuration.supervision.policy.intensity = random.within(1...5)
         configuration.supervision.choice = RestartChoice(
             random.pick([.always, .always, .onFailure, .never]) ?? .always,
