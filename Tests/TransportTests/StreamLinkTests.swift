@@ -34,6 +34,8 @@ struct StreamLinkTests {
         func receive() throws -> StreamLink.Received { try link.receive() }
         func nextEvent() throws -> LinkEvent { try link.nextEvent() }
         func send(_ bytes: [UInt8]) throws -> SendOutcome { try link.send(bytes) }
+        func queue(_ bytes: [UInt8]) -> SendOutcome { link.queue(bytes) }
+        func noteRoom() { link.noteRoom() }
         func flush() throws { try link.flush() }
     }
 
@@ -72,6 +74,7 @@ struct StreamLinkTests {
         for number in 0..<sent {
             var received = StreamLink.Received.nothing
             while received == .nothing {
+                ends.daemon.noteRoom()
                 try ends.daemon.flush()
                 ends.child?.noteReady()
                 received = try #require(try ends.child?.receive())
@@ -81,6 +84,27 @@ struct StreamLinkTests {
         }
         #expect(!ends.daemon.awaitsRoom)
         #expect(try ends.daemon.send([1]) == .sent)
+    }
+
+    @Test("messages that are queued stay until they are flushed, and then go out in one packet, in order")
+    func queue() throws {
+        let ends = try Ends()
+        for number: UInt8 in 1...3 { #expect(ends.daemon.queue([number]) == .sent) }
+        #expect(try ends.child?.receive() == .nothing)
+        try ends.daemon.flush()
+        ends.child?.noteReady()
+        #expect(try ends.child?.receive() == .message([1]))
+        // One look into the socket brought all three.
+        var waiting: Int32 = 0
+        #expect(ioctl(try #require(ends.child?.descriptor), UInt(FIONREAD), &waiting) == 0 && waiting == 0)
+        #expect(try ends.child?.receive() == .message([2]))
+        // What is sent at once goes out behind what is queued.
+        #expect(ends.daemon.queue([4]) == .sent)
+        #expect(try ends.daemon.send([5]) == .sent)
+        ends.child?.noteReady()
+        for number: UInt8 in 3...5 { #expect(try ends.child?.receive() == .message([number])) }
+        let large = [UInt8](repeating: 0, count: TransportLimits.maximumMessageSize + 1)
+        #expect(ends.daemon.queue(large) == .tooLarge)
     }
 
     @Test("half a message, a message too long and a message of nothing are told as what they are")

@@ -9,6 +9,8 @@ struct ChildLinks: ~Copyable {
     private var launches: [StartID: (key: ProcessKey, bytes: [UInt8])] = [:]
     /// Those that may have something to say, in the order in which they were told of.
     private var ready: [StartID] = []
+    /// Those that something is queued for.
+    private var unsent: [StartID] = []
     private let room = ReceiveRoom()
 
     /// Whether any may have something to say.
@@ -47,6 +49,7 @@ struct ChildLinks: ~Copyable {
         connection.link.noteReady()
         do throws(TransportError) {
             if connection.link.awaitsRoom {
+                connection.link.noteRoom()
                 try connection.link.flush()
                 try connection.followRoom(poller, token: EventSource.link(start).token)
             }
@@ -81,11 +84,28 @@ struct ChildLinks: ~Copyable {
     /// The link of a start; nil for a process that has none.
     subscript(start: StartID) -> ChildConnection? { links[start] }
 
-    /// Sends a child a message.
-    func send(_ bytes: [UInt8], to start: StartID, _ poller: borrowing Poller) throws(TransportError) -> SendOutcome {
+    /// Queues a message for a child, to be sent with all others of the turn by ``flush(_:_:)``.
+    mutating func queue(_ bytes: [UInt8], for start: StartID) -> SendOutcome {
         guard let connection = links[start] else { return .unreachable }
-        let outcome = try connection.link.send(bytes)
+        if !connection.isQueued {
+            connection.isQueued = true
+            unsent.append(start)
+        }
+        return connection.link.queue(bytes)
+    }
+
+    /// Takes those that something is queued for, each to be sent with ``flush(_:_:)``.
+    mutating func takeUnsent() -> [StartID] {
+        guard !unsent.isEmpty else { return [] }
+        defer { unsent = [] }
+        return unsent
+    }
+
+    /// Sends a child what is queued for it.
+    func flush(_ start: StartID, _ poller: borrowing Poller) throws(TransportError) {
+        guard let connection = links[start] else { return }
+        connection.isQueued = false
+        try connection.link.flush()
         try connection.followRoom(poller, token: EventSource.link(start).token)
-        return outcome
     }
 }

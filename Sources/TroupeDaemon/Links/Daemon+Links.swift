@@ -27,7 +27,7 @@ extension Daemon {
             }
             try watched.links.open(
                 start, launch.key, StreamSocket(descriptor), limit: DecodingLimits.peer.bytes, watched.poller)
-            guard try watched.links.send(launch.bytes, to: start, watched.poller) != .tooLarge else {
+            guard watched.links.queue(launch.bytes, for: start) != .tooLarge else {
                 throw KeeperLink.Failure.malformed(.tooLarge(launch.bytes.count))
             }
             return
@@ -65,12 +65,32 @@ extension Daemon {
     /// Takes what children said over their links, a bounded number of messages of each, so that nobody can hold the loop;
     /// whether that was all.
     mutating func takeLinks() -> Bool {
+        var sendAt = MonotonicClock.microseconds() + Self.sliceTime
         for start in watched.links.takeReady() {
             let end = MonotonicClock.microseconds() + Self.sliceTime
             takeMessages(of: start, looks: Self.messagesOfOneLink, until: end)
             watched.links.expectMore(of: start)
+            // Children that were told something work beside the daemon while that hears the others.
+            if MonotonicClock.microseconds() >= sendAt {
+                sendQueued()
+                sendAt = MonotonicClock.microseconds() + Self.sliceTime
+            }
         }
         return !watched.links.hasReady
+    }
+
+    /// Sends each child all that was said to it in this turn, in one packet.
+    mutating func sendQueued() {
+        // A link that fails leads to more: each fails once.
+        while case let starts = watched.links.takeUnsent(), !starts.isEmpty {
+            for start in starts {
+                do throws(TransportError) {
+                    try watched.links.flush(start, watched.poller)
+                } catch {
+                    linkFailed(of: start, error)
+                }
+            }
+        }
     }
 
     private mutating func takeMessages(of start: StartID, looks: Int, until end: Int64 = .max) {

@@ -64,11 +64,11 @@ extension Daemon: InstanceHost {
         }
     }
 
-    private func send(_ bytes: [UInt8], to connection: ConnectionID) throws(TransportError) -> SendOutcome {
+    private mutating func send(_ bytes: [UInt8], to connection: ConnectionID) throws(TransportError) -> SendOutcome {
         guard let start = connection.link else {
             return try endpoints.children.send(bytes, to: PeerIdentity(connection))
         }
-        return try watched.links.send(bytes, to: start, watched.poller)
+        return watched.links.queue(bytes, for: start)
     }
 
     /// Sends a client a reply.

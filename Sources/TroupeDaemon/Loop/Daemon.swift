@@ -248,9 +248,13 @@ struct Daemon: ~Copyable {
 
     /// Ends a turn: answers who waits for what this turn brought, and says what is owed.
     private mutating func settle(isPause: Bool) {
+        handle(.settled(isPause: isPause))
+        // Children first: composing for displays takes its time.
+        sendQueued()
         answerEventWaiters()
         answerSceneWaiters()
-        handle(.settled(isPause: isPause))
+        // A scene may have been composed, which tells controllers of their frames.
+        sendQueued()
         history.bound()
     }
 

@@ -79,14 +79,17 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             // turn.
             session.holdsAcknowledgements = true
             guard try takeMessages() else { return }
+            try link.flush()
             runTasks()
             if dispatcher.end == nil { fireTimers() }
             try say()
+            try link.flush()
             if dispatcher.end != nil {
                 // Its last words first: the notice of its end would overtake them.
                 guard session.isConnected, !session.isAcknowledged else { return }
                 if !isParting { try carryOut(session.ask()) }
                 isParting = true
+                try link.flush()
             }
             try followRoom()
             // The socket's descriptor tells of changes only: what came while messages were sent it has told already.
@@ -95,7 +98,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
                 switch LoopSource(rawValue: event.token) {
                 case .daemon:
                     link.noteReady()
-                    if event.isWritable { try link.flush() }
+                    if event.isWritable { link.noteRoom() }
                 // Only its hang-up is told of the leash, and of the keeper only its end.
                 case .leash: return
                 case .endRequest: try takeEndRequest()
@@ -135,7 +138,10 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             case .ended(let fault?): throw ProgramError.unreadableDaemon(fault)
             case .ended(nil): return false
             }
-            if dispatcher.owesAnswer { try send(dispatcher.takeDue()) }
+            if dispatcher.owesAnswer {
+                try send(dispatcher.takeDue())
+                try link.flush()
+            }
         }
         return true
     }
@@ -174,7 +180,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         let frame = SessionFrame(
             incarnation: launch.incarnation.rawValue, sequence: 0, acknowledged: session.takeAcknowledgement(),
             content: EnvelopeBody.hello(hello))
-        let outcome = try link.send(Envelope(frame).encoded())
+        let outcome = try link.queue(Envelope(frame).encoded())
         greeting.noteHello(wasSent: outcome == .sent)
     }
 
@@ -204,10 +210,16 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
     /// the code behind it: that may take its time, or never end. What one message asks for belongs together, so that its
     /// views are described behind the last of it.
     private mutating func receive(_ body: EnvelopeBody) throws {
-        if dispatcher.owesAnswer { try send(dispatcher.takeDue()) }
+        if dispatcher.owesAnswer {
+            try send(dispatcher.takeDue())
+            try link.flush()
+        }
         dispatcher.receive(body)
         while dispatcher.hasWork {
-            if dispatcher.owesAnswer { try send(dispatcher.takeAnswers()) }
+            if dispatcher.owesAnswer {
+                try send(dispatcher.takeAnswers())
+                try link.flush()
+            }
             dispatcher.goOn()
         }
     }
@@ -258,7 +270,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
 
     private mutating func transmit(_ frame: SessionFrame<EncodedBody>) throws {
         guard session.isConnected else { return }
-        switch try link.send(frame.encoded()) {
+        switch try link.queue(frame.encoded()) {
         case .sent: break
         case .wouldBlock, .unreachable:
             session.disconnected()

@@ -15,11 +15,12 @@ public enum LinkEvent: Hashable, Sendable {
 /// How a child's messages travel to the daemon and back: over a descriptor that it was born with, or over libzmq.
 ///
 /// Whatever it is, a loop receives until there is ``LinkEvent/nothing``, asks ``hasInput()`` before it sleeps, and sleeps on
-/// ``descriptor``: for input, and for output while ``awaitsRoom``. It belongs to the thread that made it.
+/// ``descriptor``: for input, and for output while ``awaitsRoom``. It says ``flush()`` before it sleeps, and before it runs
+/// code that may take its time. It belongs to the thread that made it.
 public protocol DaemonLink: ~Copyable {
     /// What a loop polls.
     var descriptor: Int32 { get }
-    /// Whether something waits for room, to be sent by ``flush()``.
+    /// True while something waits for room.
     var awaitsRoom: Bool { get }
 
     /// Takes the next event without waiting.
@@ -28,10 +29,21 @@ public protocol DaemonLink: ~Copyable {
     mutating func hasInput() throws(TransportError) -> Bool
     /// The poller has told of ``descriptor``.
     mutating func noteReady()
-    /// Sends a message without waiting.
-    mutating func send(_ payload: [UInt8]) throws(TransportError) -> SendOutcome
-    /// Sends what waits, as far as there is room.
+    /// Takes a message to be sent, at the next ``flush()`` at the latest.
+    mutating func queue(_ payload: [UInt8]) throws(TransportError) -> SendOutcome
+    /// The poller has told of room in ``descriptor``.
+    mutating func noteRoom()
+    /// Sends what is queued, as far as there is room.
     mutating func flush() throws(TransportError)
+}
+
+extension DaemonLink where Self: ~Copyable {
+    /// Sends a message without waiting, and all that is queued before it.
+    public mutating func send(_ payload: [UInt8]) throws(TransportError) -> SendOutcome {
+        let outcome = try queue(payload)
+        try flush()
+        return outcome
+    }
 }
 
 extension Dealer: DaemonLink {
@@ -50,6 +62,12 @@ extension Dealer: DaemonLink {
 
     /// Nothing: libzmq knows by itself.
     public func noteReady() {}
+
+    /// Sends the message: libzmq's own thread gathers what it writes.
+    public func queue(_ payload: [UInt8]) throws(TransportError) -> SendOutcome { try send(payload) }
+
+    /// Nothing: nothing waits.
+    public func noteRoom() {}
 
     /// Nothing: nothing waits.
     public func flush() {}

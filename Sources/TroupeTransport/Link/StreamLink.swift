@@ -18,12 +18,17 @@ public struct StreamLink: ~Copyable {
         case ended(amidMessage: Bool)
     }
 
+    /// Bytes of memory that an empty queue keeps.
+    private static let keptCapacity = 4_096
+
     private let socket: StreamSocket
     private var framing: MessageFraming
     private let room: ReceiveRoom
-    /// What did not fit into the socket; before `sent` it is gone.
+    /// Messages that were queued, and those that did not fit into the socket; the bytes before `sent` are gone.
     private var unsent: [UInt8] = []
     private var sent = 0
+    /// True from the moment the socket had no room until its poller tells of room.
+    public private(set) var awaitsRoom = false
     /// Whether the socket may hold something: until it gave less than there was room for.
     private var mayHoldBytes = true
     /// Whether the owner was told that it stands.
@@ -42,9 +47,6 @@ public struct StreamLink: ~Copyable {
 
     /// What a loop polls.
     public var descriptor: Int32 { socket.raw }
-
-    /// Whether something waits for room in the socket.
-    public var awaitsRoom: Bool { !unsent.isEmpty }
 
     /// Whether there may be something to receive that no poller tells of any more.
     public func hasInput() -> Bool { mayHoldBytes || framing.holdsMessage }
@@ -102,34 +104,56 @@ public struct StreamLink: ~Copyable {
         }
     }
 
+    /// Queues a message: it goes out with all that is queued besides, in one packet, at the next ``flush()``.
+    ///
+    /// - Returns: ``SendOutcome/wouldBlock``, and nothing is queued, while more waits than who keeps to credits ever leaves.
+    public mutating func queue(_ payload: [UInt8]) -> SendOutcome {
+        guard payload.count <= TransportLimits.maximumMessageSize else { return .tooLarge }
+        guard unsent.count - sent <= TransportLimits.maximumMessageSize else { return .wouldBlock }
+        discardSent()
+        withUnsafeBytes(of: MessageFraming.header(payload.count)) { unsent.append(contentsOf: $0) }
+        unsent.append(contentsOf: payload)
+        return .sent
+    }
+
+    /// Frees the memory of bytes that are gone, once that pays for moving those behind them.
+    private mutating func discardSent() {
+        guard sent > ReceiveRoom.size else { return }
+        unsent.removeFirst(sent)
+        sent = 0
+    }
+
     /// Sends a message without waiting: what does not fit into the socket goes when there is room, see ``flush()``.
     ///
     /// - Returns: ``SendOutcome/wouldBlock``, and nothing is sent, while more waits than who keeps to credits ever leaves.
     public mutating func send(_ payload: [UInt8]) throws(TransportError) -> SendOutcome {
+        guard unsent.isEmpty else {
+            let outcome = queue(payload)
+            try flush()
+            return outcome
+        }
         guard payload.count <= TransportLimits.maximumMessageSize else { return .tooLarge }
-        guard unsent.count - sent <= TransportLimits.maximumMessageSize else { return .wouldBlock }
         let header = MessageFraming.header(payload.count)
         var taken = 0
-        if unsent.isEmpty {
-            do throws(SystemError) {
-                taken = try socket.send(header, payload) ?? 0
-            } catch {
-                guard error.kind == .gone else { throw .system(operation: .send, code: error.code) }
-                return .unreachable
-            }
+        do throws(SystemError) {
+            taken = try socket.send(header, payload) ?? 0
+        } catch {
+            guard error.kind == .gone else { throw .system(operation: .send, code: error.code) }
+            return .unreachable
         }
         guard taken < MessageFraming.headerSize + payload.count else { return .sent }
-        if sent > ReceiveRoom.size {
-            unsent.removeFirst(sent)
-            sent = 0
-        }
+        awaitsRoom = true
         withUnsafeBytes(of: header) { unsent.append(contentsOf: $0.dropFirst(taken)) }
         unsent.append(contentsOf: payload.dropFirst(max(0, taken - MessageFraming.headerSize)))
         return .sent
     }
 
-    /// Sends what waits, as far as there is room.
+    /// The poller tells of room in the socket.
+    public mutating func noteRoom() { awaitsRoom = false }
+
+    /// Sends what was queued and what waits, as far as there is room. Costs nothing while it is known that there is none.
     public mutating func flush() throws(TransportError) {
+        guard !awaitsRoom else { return }
         while sent < unsent.count {
             let taken: Int?
             do throws(SystemError) {
@@ -139,10 +163,14 @@ public struct StreamLink: ~Copyable {
                 guard error.kind == .gone else { throw .system(operation: .send, code: error.code) }
                 break
             }
-            guard let taken else { return }
+            guard let taken else {
+                awaitsRoom = true
+                return
+            }
             sent += taken
         }
-        unsent = []
+        // Kept for the next turn, unless it is larger than turns usually need.
+        unsent.removeAll(keepingCapacity: unsent.count <= Self.keptCapacity)
         sent = 0
     }
 }
