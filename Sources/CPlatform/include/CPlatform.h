@@ -159,6 +159,17 @@ int troupe_set_descriptor_limit(uint64_t soft);
 /// Lets this process compute and take no more, for good: beyond it is ended, without a core file.
 int troupe_restrict(uint64_t seconds, uint64_t bytes, uint64_t written);
 
+/// Processors, as the kernel numbers them.
+struct troupe_processors {
+    uint64_t bits[16];
+};
+/// The processors that the calling thread may run on.
+int troupe_allowed_processors(struct troupe_processors *set);
+/// Lets the calling thread run on these only, and each process and thread that it starts from now on.
+int troupe_run_on(const struct troupe_processors *set);
+/// Leaves of a set the processor with the highest number.
+void troupe_keep_last(struct troupe_processors *set);
+
 // Zygotes
 
 /// How many descriptors one packet may hand over.
