@@ -119,7 +119,7 @@ struct Floor: ~Copyable {
     }
 
     /// Ends the processes.
-    consuming func end() {
+    func end() {
         for process in peers {
             try? process.process.send(.kill)
             _ = try? process.process.waitForEnd()

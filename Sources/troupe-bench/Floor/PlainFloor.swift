@@ -2,19 +2,27 @@ import Glibc
 import TroupeModel
 import TroupePlatform
 
-/// The floor of links: two hops there and two back over plain stream sockets that the processes were born with, and that
-/// each waits for in the way the daemon and its children do.
+/// The floor of links: a hub and one or two peers of it, between which bytes go over plain stream sockets that the processes
+/// were born with, and that each waits for in the way the daemon and its children do.
+///
+/// With one peer a row is two hops there and two back. With two it is three round trips: one with the hub, and inside it one
+/// of the hub with each peer, one after the other.
 struct PlainFloor: ~Copyable {
     private let hub: ProcessHandle
-    private let peer: ProcessHandle
+    private let peers: [Peer]
     private let socket: StreamSocket
     private let room: Room
     private var poller: Poller
 
+    /// A handle in a list. A class, as collections cannot hold the handle itself.
+    private final class Peer {
+        let process: ProcessHandle
+        init(_ process: consuming ProcessHandle) { self.process = process }
+    }
+
     /// Starts the processes between which bytes go.
-    init() throws {
+    init(peers count: Int = 1) throws {
         let front = try StreamPair()
-        let back = try StreamPair()
         func start(_ descriptors: [Int32]) throws -> ProcessHandle {
             var specification = ProcessSpecification(
                 executable: try ProgramLocation.current(), arguments: ["--floor-plain", "\(descriptors.count)"])
@@ -27,10 +35,18 @@ struct PlainFloor: ~Copyable {
         }
         let poller = try Poller()
         try poller.add(front.first.raw, for: .input, token: 0)
-        let hub = try start([front.second.raw, back.first.raw])
-        let peer = try start([back.second.raw])
+        var peers: [Peer] = []
+        var ends = [End(front.second)]
+        for _ in 0..<count {
+            let back = try StreamPair()
+            peers.append(Peer(try start([back.second.raw])))
+            ends.append(End(back.first))
+        }
+        let hub = try start(ends.map { $0.socket.raw })
+        // The hub has its own copies from now on.
+        withExtendedLifetime(ends) {}
         self.hub = hub
-        self.peer = peer
+        self.peers = peers
         self.poller = poller
         socket = StreamSocket(front.first)
         room = Room()
@@ -47,39 +63,45 @@ struct PlainFloor: ~Copyable {
     }
 
     /// Ends the processes.
-    consuming func end() {
+    func end() {
         try? hub.send(.kill)
-        try? peer.send(.kill)
         _ = try? hub.waitForEnd()
-        _ = try? peer.waitForEnd()
+        for peer in peers {
+            try? peer.process.send(.kill)
+            _ = try? peer.process.waitForEnd()
+        }
     }
 
-    /// Stands between two sockets, or at the end of one, and passes on what comes until it is killed.
+    /// Stands between sockets, or at the end of one, until it is killed: what comes from one goes on to the next, and from
+    /// the last to the first.
     static func relay(_ count: Int32) -> Int32 {
         do {
             try Signal.terminate.sendWhenParentDies()
             let room = Room()
-            let descriptor = try Descriptor.inherited(3)
-            let other: Descriptor
-            // Behind the first, or the same once more.
-            if count == 2 { other = try Descriptor.inherited(4) } else { other = try descriptor.duplicated() }
-            let first = StreamSocket(descriptor)
-            let last = StreamSocket(other)
             var poller = try Poller()
-            try poller.add(3, for: .input, token: 3)
-            if count == 2 { try poller.add(4, for: .input, token: 4) }
+            var ends: [End] = []
+            for number in 3..<3 + count {
+                let descriptor = try Descriptor.inherited(number)
+                try poller.add(number, for: .input, token: UInt64(ends.count))
+                ends.append(End(descriptor))
+            }
             while true {
                 for event in try poller.wait() {
-                    let comesFirst = event.token == 3
-                    guard let bytes = try comesFirst ? room.receive(from: first) : room.receive(from: last) else {
-                        return 0
-                    }
-                    _ = try comesFirst && count == 2 ? last.send(bytes, from: 0) : first.send(bytes, from: 0)
+                    let place = Int(event.token)
+                    guard let bytes = try room.receive(from: ends[place].socket) else { return 0 }
+                    guard !bytes.isEmpty else { continue }
+                    _ = try ends[(place + 1) % ends.count].socket.send(bytes, from: 0)
                 }
             }
         } catch {
             return 1
         }
+    }
+
+    /// A socket in a list. A class, as collections cannot hold the socket itself.
+    private final class End {
+        let socket: StreamSocket
+        init(_ descriptor: consuming Descriptor) { socket = StreamSocket(descriptor) }
     }
 
     /// Room to receive into. A class: it does not move.
