@@ -14,7 +14,7 @@ switch words.first {
 case "--floor-hub" where words.count == 2: exit(FloorProcess.hub(in: words[1]))
 case "--floor-peer" where words.count == 2: exit(FloorProcess.peer(in: words[1]))
 case "--floor-busy" where words.count == 1: exit(FloorProcess.spin())
-case "--floor-plain" where words.count == 2: exit(PlainFloor.relay(words[1] == "2" ? 2 : 1))
+case "--floor-plain" where words.count == 2: exit(PlainFloor.relay(Int32(words[1]) ?? 1))
 case "--leashed" where words.count > 1: exit(FloorProcess.becomeLeashed(Array(words.dropFirst())))
 case "--displays" where words.count == 3: exit(CrowdDisplays.run(words[1], count: Int(words[2]) ?? 1))
 case "--floor-hello" where words.count == 2: exit(FloorProcess.hello(to: words[1]))
@@ -29,10 +29,11 @@ default:
     Signal.resetInherited()
     do {
         let line = try CommandParser(environmentName: nil).parse(words, of: .bench)
-        guard case .bench(let rounds, let isQuick) = line.invocation else {
+        guard case .bench(let rounds, let isQuick, let besidePeers) = line.invocation else {
             throw ProgramError(.usage, "'troupe-bench' is started by 'troupe bench'")
         }
-        try Bench(BenchArguments(rounds: rounds, isQuick: isQuick, json: line.json)).run()
+        let arguments = BenchArguments(rounds: rounds, isQuick: isQuick, json: line.json)
+        if besidePeers { try PeerBench(arguments).run() } else { try Bench(arguments).run() }
     } catch {
         exit(ProgramError.end(with: error, asJSON: words.contains("--json")).rawValue)
     }

@@ -121,6 +121,7 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
             ),
             ("bench", .bench(rounds: nil, isQuick: false)), ("bench --rounds 3", .bench(rounds: 3, isQuick: false)),
             ("bench --quick --name x", .bench(rounds: nil, isQuick: true)),
+            ("bench --peers", .bench(rounds: nil, isQuick: false, besidePeers: true)),
             ("push Detail", .request(.push(.scene("Detail"), onto: nil, animated: true))),
             (
                 "push c9 --onto c2",

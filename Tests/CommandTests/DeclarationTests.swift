@@ -27,7 +27,7 @@ import TroupeModel
                     + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--retry SECONDS] [--processes COUNT] "
                     + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--link zmq|descriptor] [--zygote | --no-zygote] [--name N]"
             ), (.classes, "troupe classes [--name N]"),
-            (.list, "troupe list [--name N]"), (.bench, "troupe bench [--rounds COUNT] [--quick]"),
+            (.list, "troupe list [--name N]"), (.bench, "troupe bench [--rounds COUNT] [--quick] [--peers]"),
             (.manual, "troupe manual"), (.storyboard, "troupe storyboard PATH"),
             (.lint, "troupe lint PATH [--children EXECUTABLE]..."),
             (

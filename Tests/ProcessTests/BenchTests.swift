@@ -91,6 +91,111 @@ struct BenchTests {
         try stage.expectNothingLeft(.elsewhere(because: "what is measured are instances of the bench's own"))
     }
 
+    @Test("says of a row beside a peer which is ahead, by how much, and whether that is within the limit")
+    func comparison() throws {
+        func line(_ troupe: [Int64], _ beside: [Int64], limit: Double? = nil) -> PeerLine {
+            PeerLine(
+                name: "a trip", peer: "the peer", placement: .one, idle: 10, limit: limit, troupe: Samples(troupe),
+                beside: Samples(beside))
+        }
+        let (behind, ahead) = (line([300, 400, 500], [200, 300, 400], limit: 1.3), line([60], [100], limit: 0.6))
+        #expect(behind.comparison == "1.33 times the peer")
+        #expect(behind.complaint == "a trip (after 10 ms idle): 1.33 times 'the peer', and at most 1.3")
+        #expect(behind.report["within"] == false)
+        #expect(ahead.comparison == "ahead by 40 %")
+        #expect(ahead.complaint == nil)
+        #expect(ahead.report["within"] == true)
+        #expect(line([300], [1]).complaint == nil)
+        #expect(line([300], [1]).report["within"] == nil)
+        let table = PeerLine.table([behind, ahead]).split(separator: "\n").map {
+            $0.split(separator: " ").map(String.init)
+        }
+        #expect(table.dropFirst().map(\.last) == ["above", "within"])
+    }
+
+    /// Acts of Troupe with the peers beside them, in the order of the rows.
+    private static let peers: [(name: String, peers: [String])] = [
+        ("child to child and back", ["plain sockets", "a relay in C", "dbus-daemon", "libzmq's bare hops"]),
+        ("child to child and back", ["plain sockets", "a relay in C", "dbus-daemon", "libzmq's bare hops"]),
+        ("select a loaded tab", ["three plain round trips", "tmux select-window"]),
+        ("push a new scene", ["a bare spawn", "tmux new-window", "a bare fork"]),
+        ("killed to visible again", ["a bare spawn", "a bare fork"]),
+        ("4 embedded screens, started and shown", ["4 bare spawns"]),
+    ]
+
+    @Test("measures Troupe beside its peers, free and on one processor, and leaves nothing behind")
+    func runsBesidePeers() throws {
+        let stage = try Stage()
+        let outcome = try stage.run(helper: "troupe-bench", ["--quick", "--peers", "--json"])
+        let values = outcome.values.filter { $0["kind"] == "peer" }
+        let above = values.filter { $0["within"] == false }
+        #expect(outcome.code == (above.isEmpty ? 0 : 1), "\(outcome.complaint)")
+        for line in above {
+            let peer = try #require(line["peer"]?.string)
+            #expect(outcome.complaint.contains("'\(peer)'"), "\(outcome.complaint)")
+        }
+        let expected = Self.peers.flatMap { row in row.peers.map { [row.name, $0] } }
+        #expect(values.map { [$0["name"]?.string ?? "", $0["peer"]?.string ?? ""] } == expected + expected)
+        let places = values.compactMap { $0["processors"]?.string }
+        #expect(places == expected.map { _ in "free" } + expected.map { _ in "one" })
+        #expect(values.prefix(8).compactMap { $0["idle_ms"]?.int } == [0, 0, 0, 0, 10, 10, 10, 10])
+        #expect(values.allSatisfy { $0["within"] == nil || $0["processors"] == "free" })
+        for line in values {
+            for (half, whole) in [("p50", "p99"), ("peerP50", "peerP99")] {
+                let (half, whole) = (try #require(line[half]?.int), try #require(line[whole]?.int))
+                #expect(half > 0 && half <= whole, "\(line)")
+            }
+            #expect(line["ratio"]?.double ?? 0 > 0, "\(line)")
+        }
+        try stage.expectNothingLeft(.elsewhere(because: "what is measured are instances of the bench's own"))
+    }
+
+    @Test("names the peers that are not installed, and measures beside the others")
+    func missesPeers() throws {
+        let stage = try Stage()
+        let empty = stage.folder + "/empty"
+        mkdir(empty, 0o700)
+        let outcome = try stage.run(helper: "troupe-bench", ["--quick", "--peers"], environment: ["PATH=\(empty)"])
+        #expect([0, 1].contains(outcome.code), "\(outcome.complaint)")
+        let lines = outcome.output.split(separator: "\n")
+        #expect(
+            lines.suffix(2) == [
+                "dbus-daemon is not installed, and left out; install it: sudo apt-get install dbus-daemon",
+                "tmux is not installed, and left out; install it: sudo apt-get install tmux",
+            ], "\(outcome.output)")
+        let rows = lines.dropLast(2)
+        #expect(!rows.contains { $0.contains("dbus") || $0.contains("tmux") })
+        for peer in ["plain sockets", "a relay in C", "libzmq's bare hops", "a bare spawn", "a bare fork"] {
+            #expect(rows.contains { $0.contains(peer) }, "\(outcome.output)")
+        }
+        try stage.expectNothingLeft(.elsewhere(because: "what is measured are instances of the bench's own"))
+    }
+
+    @Test("takes its peers with it when it is killed")
+    func isKilledBesidePeers() throws {
+        let stage = try Stage()
+        let bench = try stage.start(["--peers", "--json"], helper: "troupe-bench")
+        let deadline = MonotonicClock.microseconds() + Stage.patience
+        // The last of its peers runs.
+        while !stage.processes().contains(where: { Self.isFork($0) }) {
+            try #require(MonotonicClock.microseconds() < deadline)
+        }
+        try bench.process.send(.kill)
+        _ = try bench.process.waitForEnd()
+        for pid in stage.processes() {
+            // Where there is none to open, it has ended already.
+            guard let leaver = try? ProcessHandle(pid: pid) else { continue }
+            #expect(try leaver.waitUntilEnded(deadline: deadline), "process \(pid) stays")
+        }
+        try stage.expectNothingLeft(.elsewhere(because: "what is measured are instances of the bench's own"))
+    }
+
+    /// Whether a process is the peer that forks.
+    private static func isFork(_ pid: Int32) -> Bool {
+        let words = (try? FileContents.read("/proc/\(pid)/cmdline", limit: 1 << 16))?.split(separator: 0)
+        return words?.last.map { $0.elementsEqual("fork".utf8) } ?? false
+    }
+
     @Test("leaves no process and no folder when it is killed: the next one that runs removes the folder")
     func isKilled() throws {
         let stage = try Stage()

@@ -125,8 +125,12 @@ extension Declaration {
         examples: ["troupe lint Recipes", "troupe lint Main.storyboard --children ./Weather --json"])
     static let bench = Declaration(
         "troupe bench", "Measures Troupe beside the floor of what it is made of",
-        details: "Ends with 1 where a row is above its limit, and says which.", options: [.rounds, .quick],
-        isAboutInstance: false, examples: ["troupe bench --json", "troupe bench --quick"])
+        details: """
+            Ends with 1 where a row is above its limit, and says which. With --peers each row is beside another program that \
+            does the like, in five rounds in which each is measured once, first free and then with everything on one \
+            processor. A program that is not installed is named and left out.
+            """, options: [.rounds, .quick, .peers],
+        isAboutInstance: false, examples: ["troupe bench --json", "troupe bench --quick", "troupe bench --peers"])
     static let sensors = Declaration(
         "troupe sensors", "Turns the interface as the machine is held, and warns it when memory is short",
         details: """

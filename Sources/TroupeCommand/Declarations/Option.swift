@@ -151,6 +151,10 @@ extension Option {
         "--words", ValueKind(.choice(LiveWords.allCases.map(\.rawValue)), "KIND"),
         "print what of a running instance completions offer, a word a line")
     static let quick = Option("--quick", "measure little, to see that it works")
+    static let peers = Option(
+        "--peers",
+        "measure beside plain sockets, a relay in C, dbus-daemon, libzmq, tmux, fork and spawn, in turn with each of them"
+    )
 
     // How a request is made.
     static let wait = Option(

@@ -26,7 +26,10 @@ extension Command {
         case .storyboard: return .storyboard(path: try arguments.required(0))
         case .lint:
             return .lint(LintCommand(path: try arguments.required(0), children: arguments.all(.children)))
-        case .bench: return .bench(rounds: arguments[.rounds].flatMap { Int($0) }, isQuick: arguments.isGiven(.quick))
+        case .bench:
+            return .bench(
+                rounds: arguments[.rounds].flatMap { Int($0) }, isQuick: arguments.isGiven(.quick),
+                besidePeers: arguments.isGiven(.peers))
         case .sensors: return .sensors
         case .watch:
             return .watch(

@@ -48,8 +48,8 @@ public enum Invocation: Hashable, Sendable {
     case storyboard(path: String)
     /// Checks documents, alone and beside the classes that run them.
     case lint(LintCommand)
-    /// `rounds` as asked for; nil leaves it to the benchmark.
-    case bench(rounds: Int?, isQuick: Bool)
+    /// `rounds` as asked for; nil leaves it to the benchmark. The floors, or other programs, stand beside Troupe.
+    case bench(rounds: Int?, isQuick: Bool, besidePeers: Bool = false)
     /// Follows the sensors of the machine.
     case sensors
     /// Reloads an instance when its storyboards are saved.

@@ -52,7 +52,11 @@ struct BenchLine {
 
     /// Ends the benchmark with the rows that are above their limits, if there are any.
     static func check(_ lines: [BenchLine]) throws(ProgramError) {
-        let complaints = lines.compactMap(\.complaint)
+        try check(complaints: lines.compactMap(\.complaint))
+    }
+
+    /// Ends the benchmark with sentences about rows that are above their limits, if there are any.
+    static func check(complaints: [String]) throws(ProgramError) {
         guard !complaints.isEmpty else { return }
         let count = complaints.count == 1 ? "1 row is" : "\(complaints.count) rows are"
         throw ProgramError(

@@ -1,0 +1,13 @@
+/// A process that is started, says one message over libzmq and is ended.
+final class BareSpawn: Peer {
+    private let hops: LibzmqHops
+    /// How many processes, one after the other, are one measurement.
+    private let processes: Int
+
+    /// Its processes speak to the client of these hops.
+    init(_ hops: LibzmqHops, processes: Int = 1) { (self.hops, self.processes) = (hops, processes) }
+
+    func samples(_ count: Int, idle: Int) throws -> [Int64] {
+        try repeated(count, idle: idle) { try (0..<processes).reduce(0) { sum, _ in try sum + hops.spawn() } }
+    }
+}

@@ -1,0 +1,56 @@
+import TroupeModel
+import TroupePlatform
+
+/// A process of the program `troupe-peers`, which is in C: it measures what its words say when it is asked to.
+final class MeasuringProcess: Peer {
+    private let name: String
+    private let process: ProcessHandle
+    private let input: Descriptor
+    private var output: LineInput
+
+    /// How long a start may take, and a measurement beside its rest, in microseconds.
+    private static let patience: Int64 = 10_000_000
+
+    /// Starts it, and waits until it is ready.
+    init(_ words: [String]) throws {
+        let input = try Pipe()
+        let output = try Pipe()
+        var specification = ProcessSpecification(
+            executable: try ProgramLocation.helper("troupe-peers"), arguments: words)
+        specification.descriptors = [0: input.readEnd.raw, 1: output.writeEnd.raw, 2: 2]
+        specification.diesWithStarter = true
+        let deadline = MonotonicClock.microseconds() + Self.patience
+        process = try specification.start()
+        _ = consume input.readEnd
+        _ = consume output.writeEnd
+        name = "troupe-peers \(words[0])"
+        self.input = input.writeEnd
+        self.output = LineInput(output.readEnd)
+        _ = try self.output.next(until: deadline, from: name)
+    }
+
+    /// A relay: two hops there and two back over plain sockets.
+    static func relay() throws -> MeasuringProcess { try MeasuringProcess(["relay", "\(Floor.size)"]) }
+
+    /// A fork until the new process has said a byte.
+    static func fork() throws -> MeasuringProcess { try MeasuringProcess(["fork"]) }
+
+    deinit {
+        // An empty line ends it together with the processes that it has started. A service ends with its bus.
+        try? input.writeAll([UInt8(ascii: "\n")])
+        if (try? process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Self.patience)) != true {
+            try? process.send(.kill)
+        }
+        _ = try? process.waitForEnd()
+    }
+
+    func samples(_ count: Int, idle: Int) throws -> [Int64] {
+        try input.writeAll(Array("\(count) \(idle)\n".utf8))
+        let deadline = MonotonicClock.microseconds() + Self.patience * Int64(1 + count) + Int64(idle * count * 1000)
+        let samples = try output.next(until: deadline, from: name).split(separator: " ").compactMap { Int64($0) }
+        guard samples.count == count else {
+            throw ProgramError(.internalError, "\(name) told \(samples.count) measurements, not \(count)")
+        }
+        return samples
+    }
+}

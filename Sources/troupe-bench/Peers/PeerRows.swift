@@ -1,0 +1,76 @@
+/// All rows of the comparison, with the processes that they are measured with.
+struct PeerRows {
+    private(set) var rows: [PeerRow] = []
+    /// Everything that is measured, each once.
+    private(set) var tracks: [Track] = []
+    /// The peers that are not installed.
+    private(set) var missing: [MissingPeer] = []
+
+    /// How long a rest is, in milliseconds.
+    private static let rest = 10
+
+    /// Starts the peers.
+    ///
+    /// - Parameters:
+    ///   - instance: an instance of two tabs, which are loaded.
+    ///   - folder: where the peers' files and sockets lie.
+    ///   - name: the name of instances that embed as many `screens`.
+    init(beside instance: BenchInstance, folder: String, name: String, screens: Int) throws {
+        let bus = try whereInstalled { try BusDaemon(folder: folder) }
+        let tmux = try whereInstalled { try Tmux(folder: folder) }
+        let libzmq = try LibzmqHops(folder: folder)
+        let sockets = try PlainSockets(peers: 1)
+        let relay = try MeasuringProcess.relay()
+        for idle in [0, Self.rest] {
+            let message = track("Troupe", TroupeScreens(instance, .message), idle: idle)
+            func add(_ name: String, _ peer: any Peer, limit: Double? = nil) {
+                let beside = track(name, peer, idle: idle)
+                rows.append(
+                    PeerRow(name: "child to child and back", troupe: message, peer: beside, limit: limit, idle: idle))
+            }
+            add("plain sockets", sockets)
+            add("a relay in C", relay)
+            if let bus { add("dbus-daemon", bus, limit: 1.3) }
+            add("libzmq's bare hops", libzmq)
+        }
+        let select = track("Troupe", TroupeScreens(instance, .select))
+        func add(_ name: String, _ troupe: Track, _ peer: Track, limit: Double? = nil) {
+            rows.append(PeerRow(name: name, troupe: troupe, peer: peer, limit: limit))
+        }
+        add(
+            "select a loaded tab", select, track("three plain round trips", try PlainSockets(peers: 2)), limit: 1.6)
+        if let tmux {
+            add("select a loaded tab", select, track("tmux select-window", TmuxWindows(tmux, .selectWindow)))
+        }
+        let spawn = track("a bare spawn", BareSpawn(libzmq), pace: .starts)
+        let fork = track("a bare fork", try MeasuringProcess.fork(), pace: .starts)
+        let window = tmux.map { track("tmux new-window", TmuxWindows($0, .newWindow), pace: .starts) }
+        let push = track("Troupe", TroupeScreens(instance, .push), pace: .starts)
+        add("push a new scene", push, spawn, limit: 0.6)
+        if let window { add("push a new scene", push, window, limit: 1) }
+        add("push a new scene", push, fork)
+        let restart = track("Troupe", TroupeScreens(instance, .restart), pace: .starts)
+        add("killed to visible again", restart, spawn, limit: 0.8)
+        add("killed to visible again", restart, fork)
+        add(
+            "\(screens) embedded screens, started and shown",
+            track("Troupe", TroupeInstances(embedding: screens, folder: folder, name: name), pace: .once),
+            track("\(screens) bare spawns", BareSpawn(libzmq, processes: screens), pace: .once), limit: 0.4)
+    }
+
+    private mutating func track(_ name: String, _ peer: any Peer, idle: Int = 0, pace: Track.Pace = .often) -> Track {
+        let track = Track(name, peer, idle: idle, pace: pace)
+        tracks.append(track)
+        return track
+    }
+
+    /// A peer; nil where its program is not installed.
+    private mutating func whereInstalled<Started: AnyObject>(_ start: () throws -> Started) throws -> Started? {
+        do {
+            return try start()
+        } catch let peer as MissingPeer {
+            missing.append(peer)
+            return nil
+        }
+    }
+}
