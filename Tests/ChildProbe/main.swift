@@ -220,6 +220,7 @@ func misbehave<Link: DaemonLink & ~Copyable>(_ launch: Launch, over given: consu
             // Without end; only what the socket takes goes out.
             while let bytes = try flood() {
                 if try link.awaitsRoom || link.send(bytes) != .sent { sequence -= sequence > 0 ? 1 : 0 }
+                link.noteRoom()
                 try link.flush()
             }
             switch misbehaviour {
@@ -269,6 +270,7 @@ func misbehave<Link: DaemonLink & ~Copyable>(_ launch: Launch, over given: consu
                 leave("nobody talks to me")
             }
             link.noteReady()
+            link.noteRoom()
             try link.flush()
         case .malformed: leave("malformed")
         case .ended: exit(0)

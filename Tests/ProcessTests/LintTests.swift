@@ -121,7 +121,7 @@ struct LintTests {
         #expect(lint.code == 1)
         #expect(
             lint.output
-                == "\(path):4: Careless performs the segue 'Go on, now', which its scene does not have (give a segue of the scene that "
+                == "\(path):3: Careless performs the segue 'Go on, now', which its scene does not have (give a segue of the scene that "
                 + "identifier, or remove the name from segueNames)\n", "\(lint.complaint)")
     }
 
@@ -168,7 +168,7 @@ struct LintTests {
             (["lint", "@/good.storyboard", "--children", "@/nothing"], .unavailable, "cannot be used"),
             (
                 ["lint", "@/good.storyboard", "--children", "/bin/false"], .unavailable,
-                "--troupe-classes, it exited with code 1"
+                "--troupe-classes members, it exited with code 1"
             ),
             (["lint", "@/good.storyboard", "--children", "/bin/echo"], .unavailable, "not a list of classes"),
         ])

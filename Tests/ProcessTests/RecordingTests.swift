@@ -85,7 +85,8 @@ struct RecordingTests {
             """
         let child = try stage.file("child", script)
         try #require(chmod(child, 0o700) == 0)
-        try stage.run(Stage.recipes, "--children", child)
+        // Each child is to be a process of the script.
+        try stage.run(Stage.recipes, "--children", child, "--no-zygote")
         let list = try #require(try stage.controller("Recipes").flatMap { $0["pid"]?.int == nil ? nil : $0 })
         let (id, pid) = (try #require(list["id"]?.string), try #require(list["pid"]?.int))
         // A pipe tells when something is recorded.

@@ -65,7 +65,9 @@ struct Bench {
         defer { many.stop() }
         for line in try Footprint(instance: many, arguments: arguments).lines() { tell(line) }
         for line in LayoutSpeed(rounds: arguments.rounds).lines() { tell(line) }
-        let flooded = try BenchInstance(BenchDocuments.tabs, folder: folder, name: name + "h")
+        // The children that flood speak over ZeroMQ only.
+        let flooded = try BenchInstance(
+            BenchDocuments.tabs, folder: folder, name: name + "h", options: ["--link", "zmq", "--no-zygote"])
         defer { flooded.stop() }
         for line in try Floods(instance: flooded, rounds: arguments.rounds).lines() { tell(line) }
     }

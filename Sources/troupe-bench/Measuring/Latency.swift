@@ -64,7 +64,8 @@ struct Latency {
         }
         return [
             BenchLine(
-                named("child to child and back"), idle: idle, floor: "4 hops", limit: 1.3, .init(measured), .init(floors)),
+                named("child to child and back"), idle: idle, floor: "4 hops", limit: 1.3, .init(measured),
+                .init(floors)),
             BenchLine(
                 "the same hops, its messages coded", idle: idle, floor: "4 hops", limit: nil, .init(coded),
                 .init(floors)),

@@ -66,6 +66,6 @@ struct CorpusProcessTests {
         let pids = controllers.compactMap { $0["pid"]?.int }
         #expect(!pids.isEmpty && Set(pids).count == pids.count)
         // Keeper and daemon are the other two.
-        #expect(instance.processes().count == pids.count + 2)
+        #expect(instance.processesButZygotes().count == pids.count + 2)
     }
 }

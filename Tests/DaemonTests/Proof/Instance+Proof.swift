@@ -29,6 +29,11 @@ extension Instance {
     /// Every process that was started with this instance's folder, apart from zombies.
     func processes() -> [Int32] { ProcessFacts.processes(startedWith: "XDG_RUNTIME_DIR=\(folder)") }
 
+    /// The keeper, the daemon and the children: its processes without zygotes.
+    func processesButZygotes() -> [Int32] {
+        processes().filter { (try? ProcessFacts(pid: $0).arguments().dropFirst().first) != Zygote.option }
+    }
+
     /// Waits until the process of each controller has answered a call that it is sent now, as a monitor tells.
     func awaitAnswers(of controllers: [ControllerID], toldTo monitor: Monitor) throws {
         let last = try report(.list)["events"]?.int ?? 0

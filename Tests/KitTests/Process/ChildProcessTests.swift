@@ -61,6 +61,7 @@ struct ChildProcessTests {
                 RecipeDetailViewController
                 RecipePhotoViewController
                 AddRecipeViewController
+                link descriptor
 
                 """)
         #expect(ending.cause == .exited(code: 0))
