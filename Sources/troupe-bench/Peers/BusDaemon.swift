@@ -17,7 +17,7 @@ final class BusDaemon: Peer {
             Array(
                 """
                 <busconfig><type>session</type><listen>\(address)</listen><auth>EXTERNAL</auth>
-                <policy context="default"><allow send_destination="*"/><allow own="*"/></policy></busconfig>
+                <policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy></busconfig>
                 """.utf8))
         let output = try Pipe()
         var specification = ProcessSpecification(
