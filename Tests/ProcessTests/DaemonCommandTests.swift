@@ -120,7 +120,7 @@ struct DaemonCommandTests {
             """)
         chmod(child, 0o700)
         let run = try stage.start(
-            ["daemon", "--foreground", "--json", "--children", child, "--root", "Thermometer"]
+            ["daemon", "--foreground", "--json", "--children", child, "--root", "Thermometer", "--no-zygote"]
                 + ["--launch-deadline", "120000", "--deadline", "120000", "--kill-deadline", "240000"],
             environment: ["NOTIFY_SOCKET=\(address)"])
         #expect(try arrival.waitUntilReadable(deadline: MonotonicClock.microseconds() + Stage.patience))

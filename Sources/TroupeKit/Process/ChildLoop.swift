@@ -138,10 +138,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             case .ended(let fault?): throw ProgramError.unreadableDaemon(fault)
             case .ended(nil): return false
             }
-            if dispatcher.owesAnswer {
-                try send(dispatcher.takeDue())
-                try link.flush()
-            }
+            if dispatcher.owesAnswer { try sendAtOnce(dispatcher.takeDue()) }
         }
         return true
     }
@@ -210,16 +207,10 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
     /// the code behind it: that may take its time, or never end. What one message asks for belongs together, so that its
     /// views are described behind the last of it.
     private mutating func receive(_ body: EnvelopeBody) throws {
-        if dispatcher.owesAnswer {
-            try send(dispatcher.takeDue())
-            try link.flush()
-        }
+        if dispatcher.owesAnswer { try sendAtOnce(dispatcher.takeDue()) }
         dispatcher.receive(body)
         while dispatcher.hasWork {
-            if dispatcher.owesAnswer {
-                try send(dispatcher.takeAnswers())
-                try link.flush()
-            }
+            if dispatcher.owesAnswer { try sendAtOnce(dispatcher.takeAnswers()) }
             dispatcher.goOn()
         }
     }
@@ -246,6 +237,13 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         }
     }
 
+    /// Sends answers that somebody waits for: what runs next may take its time.
+    private mutating func sendAtOnce(_ answers: [EnvelopeBody]) throws {
+        try send(answers)
+        try link.flush()
+    }
+
+    /// Queues messages; they go out in one packet when the link is flushed.
     private mutating func send(_ messages: some Sequence<EnvelopeBody>) throws {
         for body in messages {
             let encoded = body.encoded()

@@ -45,6 +45,9 @@ struct FittingTests {
         return daemon
     }
 
+    /// The height of a line of 17 points in constraints: 20.29, to half a point.
+    private static let line = 20.5
+
     @Test("A view's own content size counts, and its change moves what depends on it")
     func intrinsic() {
         let daemon = daemon()
@@ -54,7 +57,8 @@ struct FittingTests {
         daemon.turn()
         #expect(badge.frame.width == 44)
         #expect(View().intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
-        #expect(Label(text: "Title").intrinsicContentSize == Label(text: "Title").sizeThatFits())
+        let title = Label(text: "Title")
+        #expect(title.intrinsicContentSize == Size(width: title.sizeThatFits().width, height: Self.line))
     }
 
     @Test("Constraints are updated once before the first layout, and then when something asks for it")
@@ -72,7 +76,7 @@ struct FittingTests {
     func stack() {
         let daemon = daemon()
         let (stack, heading) = (daemon.controller.stack, daemon.controller.heading)
-        let line = TextMetrics.lineHeight()
+        let line = Self.line
         #expect(stack.frame == Rect(x: 10, y: 20, width: 300, height: 2 * line + 6))
         #expect(stack.arrangedSubviews.map { $0.frame.minY } == [0, line + 6] && heading.frame.width == 300)
         heading.isHidden = true
@@ -84,7 +88,7 @@ struct FittingTests {
     @Test("The least size of a view by its constraints can be asked for, and what they leave open")
     func fitting() {
         let controller = daemon().controller
-        let line = TextMetrics.lineHeight()
+        let line = Self.line
         let least = controller.stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
         #expect(least.height == 2 * line + 6 && least.width == TextMetrics.size(of: "Below").width)
         #expect(controller.rest.hasAmbiguousLayout && !controller.badge.hasAmbiguousLayout)
