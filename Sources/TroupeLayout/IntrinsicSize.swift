@@ -8,7 +8,7 @@ public enum IntrinsicSize {
     public static func of(_ content: ViewContent, width: Double = .infinity) -> Size? {
         switch content {
         case .label(let text, _, let lines, let font):
-            TextMetrics.size(of: text, font: font, width: lines == 1 ? .infinity : width, limit: lines)
+            label(text, font, lines, ViewLayoutTraits(), width: width)
         case .button("", let image?, _, _) where ButtonSymbol(rawValue: image) != nil:
             Size(width: ButtonSymbol.diameter, height: ButtonSymbol.diameter)
         case .button(let title, _, let font, _): button(title, font)

@@ -56,12 +56,12 @@ struct ConstrainedTreeTests {
     func window() {
         let daemon = daemon()
         let views = daemon.controller.view.subviews
-        #expect(views[0].frame == Rect(x: 0, y: 30, width: 320, height: 21))
-        #expect(views[1].frame == Rect(x: 0, y: 59, width: 50, height: 30))
+        #expect(views[0].frame == Rect(x: 0, y: 30, width: 320, height: 20.5))
+        #expect(views[1].frame == Rect(x: 0, y: 58.5, width: 50, height: 30))
         daemon.layout(size: Size(width: 480, height: 300), insets: Insets(top: 52))
-        #expect(views[0].frame == Rect(x: 0, y: 62, width: 480, height: 21))
+        #expect(views[0].frame == Rect(x: 0, y: 62, width: 480, height: 20.5))
         daemon.layout(size: Size(width: 320, height: 400), insets: Insets(top: 20))
-        #expect(views[1].frame == Rect(x: 0, y: 59, width: 50, height: 30))
+        #expect(views[1].frame == Rect(x: 0, y: 58.5, width: 50, height: 30))
     }
 
     @Test("A text that code changes moves what is below in the same turn, and it is told")
