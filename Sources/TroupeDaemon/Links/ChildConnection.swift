@@ -8,7 +8,7 @@ final class ChildConnection {
     var link: StreamLink
     /// Whether it stands among those that may have something to say.
     var isReady = false
-    /// Whether it stands among those that something is queued for.
+    /// True while messages are queued for it.
     var isQueued = false
     /// Whether what comes over it counts: neither has it ended nor is its child ended for a rule that it broke.
     private(set) var isListening = true

@@ -9,7 +9,7 @@ struct ChildLinks: ~Copyable {
     private var launches: [StartID: (key: ProcessKey, bytes: [UInt8])] = [:]
     /// Those that may have something to say, in the order in which they were told of.
     private var ready: [StartID] = []
-    /// Those that something is queued for.
+    /// Links with queued messages.
     private var unsent: [StartID] = []
     private let room = ReceiveRoom()
 
@@ -84,7 +84,7 @@ struct ChildLinks: ~Copyable {
     /// The link of a start; nil for a process that has none.
     subscript(start: StartID) -> ChildConnection? { links[start] }
 
-    /// Queues a message for a child, to be sent with all others of the turn by ``flush(_:_:)``.
+    /// Queues a message for a child: ``flush(_:_:)`` sends it with the rest of the turn's messages.
     mutating func queue(_ bytes: [UInt8], for start: StartID) -> SendOutcome {
         guard let connection = links[start] else { return .unreachable }
         if !connection.isQueued {
@@ -94,14 +94,14 @@ struct ChildLinks: ~Copyable {
         return connection.link.queue(bytes)
     }
 
-    /// Takes those that something is queued for, each to be sent with ``flush(_:_:)``.
+    /// Takes the links with queued messages; each is sent with ``flush(_:_:)``.
     mutating func takeUnsent() -> [StartID] {
         guard !unsent.isEmpty else { return [] }
         defer { unsent = [] }
         return unsent
     }
 
-    /// Sends a child what is queued for it.
+    /// Sends a child its queued messages.
     func flush(_ start: StartID, _ poller: borrowing Poller) throws(TransportError) {
         guard let connection = links[start] else { return }
         connection.isQueued = false

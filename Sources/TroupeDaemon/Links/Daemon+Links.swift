@@ -70,7 +70,7 @@ extension Daemon {
             let end = MonotonicClock.microseconds() + Self.sliceTime
             takeMessages(of: start, looks: Self.messagesOfOneLink, until: end)
             watched.links.expectMore(of: start)
-            // Children that were told something work beside the daemon while that hears the others.
+            // Children with new messages work while the daemon hears the remaining links.
             if MonotonicClock.microseconds() >= sendAt {
                 sendQueued()
                 sendAt = MonotonicClock.microseconds() + Self.sliceTime

@@ -6,7 +6,7 @@ public struct ChildExecutable: Hashable, Sendable {
     public let path: String
     /// The classes that it hosts.
     public let classes: Set<String>
-    /// How messages reach its children where nobody chose.
+    /// The link of its children unless `--link` chooses another.
     public let link: LinkKind
 
     /// An executable that hosts these classes.

@@ -51,7 +51,7 @@ public struct ClassCatalogue: Hashable, Sendable {
     /// The executable that hosts a class; nil where only `troupe-scene` shows it.
     public func executable(of className: String) -> String? { paths[className] }
 
-    /// The executables whose children are forked, unless they are wrapped.
+    /// Executables of forked children; wrapped children are started.
     public func forked(by choice: ForkChoice) -> [String] {
         switch choice {
         case .declared: children.filter { $0.link == .descriptor }.map(\.path) + [stage]
@@ -60,8 +60,8 @@ public struct ClassCatalogue: Hashable, Sendable {
         }
     }
 
-    /// How messages reach the children of a class where nobody chose: as their executable declares. `troupe-scene` speaks
-    /// over its descriptor.
+    /// The link of a class's children unless `--link` chooses another: the one their executable declares, and a descriptor
+    /// for `troupe-scene`.
     func link(of className: String) -> LinkKind {
         guard let path = paths[className] else { return .descriptor }
         return children.first { $0.path == path }?.link ?? .zmq

@@ -237,7 +237,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         }
     }
 
-    /// Sends answers that somebody waits for: what runs next may take its time.
+    /// Sends answers at once: the code that runs next may take its time.
     private mutating func sendAtOnce(_ answers: [EnvelopeBody]) throws {
         try send(answers)
         try link.flush()
