@@ -95,7 +95,8 @@ extension Daemon {
 
     private mutating func takeMessages(of start: StartID, looks: Int, until end: Int64 = .max) {
         guard let connection = watched.links[start], connection.isListening else { return }
-        for _ in 0..<looks where connection.link.hasInput() {
+        for _ in 0..<looks {
+            guard connection.link.hasInput() else { return }
             let received: StreamLink.Received
             do throws(TransportError) {
                 received = try connection.link.receive()
