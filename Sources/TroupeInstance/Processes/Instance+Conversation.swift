@@ -34,7 +34,9 @@ extension Instance {
         }
         guard mayGoOn(key), isPaid(frame, by: key) else { return }
         converse(key) { $0.receive(frame, size: size) }
-        guard !inputs.pending.isEmpty, let sequence = processes[key]?.session.peerAcknowledged else { return }
+        guard !inputs.pending.isEmpty, let sequence = processes.read(key, { $0.session.peerAcknowledged }) else {
+            return
+        }
         note(.tookIn(key, upTo: sequence))
     }
 
@@ -141,12 +143,16 @@ extension Instance {
     /// Charges what a frame costs the instance; whether its sender had so much left. Answers are paid by who asked.
     private mutating func isPaid(_ frame: SessionFrame<EnvelopeBody>, by key: ProcessKey) -> Bool {
         if frame.wish == .resend {
-            guard charge(processes[key]?.session.outstanding.bytes ?? 0, for: .resending, to: key) else { return false }
+            let outstanding = processes.read(key) { $0.session.outstanding.bytes }
+            guard charge(outstanding ?? 0, for: .resending, to: key) else { return false }
         }
         switch frame.content {
         case nil: return charge(1, for: .frame, to: key)
         case .answers(let answers):
-            let awaited = Set(answers.map(\.call)).count { hierarchy.awaits($0, of: key.controller) }
+            let awaited =
+                answers.count == 1
+                ? hierarchy.awaits(answers[0].call, of: key.controller) ? 1 : 0
+                : Set(answers.map(\.call)).count { hierarchy.awaits($0, of: key.controller) }
             let others = max(answers.count, 1) - awaited
             return others == 0 || charge(others, for: .message, to: key)
         case .views(let update):

@@ -8,14 +8,14 @@ import TroupeSession
 extension Instance {
     /// A process asks for something.
     mutating func take(_ question: Ask, from key: ProcessKey) {
-        guard let process = processes[key] else { return }
+        guard
+            let isLate = processes.read(key, { $0.inputs.isLate(question.request, becauseOf: question.input) })
+        else { return }
         // One that goes on although it may not is ended.
         if let excess = clients.requests.excess(of: .process(key), adding: 0) {
             return violated(key, .quotaExceeded, excess)
         }
-        guard !process.inputs.isLate(question.request, becauseOf: question.input) else {
-            return refuseLate(question, from: key)
-        }
+        guard !isLate else { return refuseLate(question, from: key) }
         let input = inputs.pending.cause(of: question, by: key)
         let asker = ChildAsker(key: key, number: question.number, wantsReply: question.wantsReply, input: input)
         ask(question.request, within: question.deadline, for: asker, during: question.during)

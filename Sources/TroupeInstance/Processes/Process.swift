@@ -25,8 +25,8 @@ struct Process {
     /// Questions that wait for its journal, the oldest first.
     var journalQuestions: [UInt64] = []
 
-    /// What it is to be.
-    struct Role {
+    /// What it is to be. A class: a copy of a process costs one count of references for it, not one for each part of a scene.
+    final class Role: Sendable {
         /// What people call its controller.
         let name: String
         let className: String
