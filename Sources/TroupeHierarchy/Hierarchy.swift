@@ -26,19 +26,10 @@ public struct Hierarchy: Hashable, Sendable {
 
     /// Takes in what happened and says what to do. Any order of inputs is safe; what is out of date is ignored.
     public mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
-        // Moved into the turn and back: a copy would cost each input a count of references for all it holds, and whatever
-        // is held twice is copied when it changes.
-        var turn = Turn(of: consume self, at: now)
+        var turn = Turn(taking: &self, at: now)
         turn.handle(input)
-        let effects = turn.effects
-        self = Hierarchy(after: consume turn)
-        return effects
-    }
-
-    /// What a turn has made of one.
-    private init(after turn: consuming Turn) {
-        interface = turn.planner.interface
-        operations = turn.operations
+        turn.giveBack(to: &self)
+        return turn.effects
     }
 
     /// A number for a request that the host answers itself: a touch of a child's view.

@@ -49,7 +49,8 @@ struct InvariantTests {
 
     @Test("A request has one reply, whoever still holds it; a second is said to be a mistake (rule 3)")
     func oneReply() {
-        var turn = Turn(of: Driven(Sketch.stack).hierarchy, at: Instant(microseconds: 0))
+        var hierarchy = Driven(Sketch.stack).hierarchy
+        var turn = Turn(taking: &hierarchy, at: Instant(microseconds: 0))
         turn.tree.invariants = InvariantLog(traps: false)
         turn.operations.replies.open(Self.entry, tag: 7)
         turn.reply(to: Self.entry, .completed)

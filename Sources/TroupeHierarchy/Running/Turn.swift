@@ -13,11 +13,24 @@ struct Turn {
     /// Where views were found to stand, and as of which layout version.
     var placements: (version: UInt64, byController: Table<ControllerID, Placement>)?
 
-    init(of hierarchy: consuming Hierarchy, at now: Instant) {
+    /// Begins with what stands in a hierarchy, which has it back with ``giveBack(to:)``.
+    ///
+    /// It is exchanged, not copied: a copy would cost each input a count of references for all that stands, and whatever is
+    /// held twice is copied when it changes.
+    init(taking hierarchy: inout Hierarchy, at now: Instant) {
         self.now = now
-        planner = Planner(interface: hierarchy.interface)
-        operations = hierarchy.operations
+        planner = Planner(interface: Interface(application: nil, settings: hierarchy.settings))
+        operations = Operations()
+        exchange(with: &hierarchy)
         effects.reserveCapacity(Self.usualEffects)
+    }
+
+    /// Gives a hierarchy what the turn has made of it.
+    mutating func giveBack(to hierarchy: inout Hierarchy) { exchange(with: &hierarchy) }
+
+    private mutating func exchange(with hierarchy: inout Hierarchy) {
+        swap(&planner.interface, &hierarchy.interface)
+        swap(&operations, &hierarchy.operations)
     }
 
     /// What one input seldom exceeds.
