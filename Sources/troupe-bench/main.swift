@@ -8,7 +8,7 @@ import TroupePlatform
 // Measures Troupe beside the floor of what it is made of: `troupe bench` becomes this program. It is also what it
 // measures with: the child whose screens are shown, and the processes that the floors are made of.
 
-Zygote.serveIfAsked()
+Application.serveForksIfAsked()
 let words = Array(CommandLine.arguments.dropFirst())
 switch words.first {
 case "--floor-hub" where words.count == 2: exit(FloorProcess.hub(in: words[1]))

@@ -25,9 +25,14 @@ public enum Application {
         run { className in classes.first { $0.storyboardClass == className } }
     }
 
+    /// In a process that was started as a zygote: forks controllers' processes until its starter is gone, and returns only in
+    /// a forked one. In any other process it returns at once. ``run(_:)`` calls it; a program that looks at its arguments
+    /// first calls it before that.
+    package static func serveForksIfAsked() { Zygote.serveIfAsked(preparing: Rehearsal.run) }
+
     /// Is a controller of `type` whatever class it was started for: a stand-in for code that is not there.
     public static func run(anyClassAs type: ViewController.Type) -> Never {
-        Zygote.serveIfAsked()
+        serveForksIfAsked()
         start { _ in { _ in standIn(type.init()) } }
     }
 
@@ -43,7 +48,7 @@ public enum Application {
 
     /// Answers where the executable itself is asked; else this process is a controller, started or forked.
     private static func answerQuestions(_ classes: [HostedClass]) {
-        Zygote.serveIfAsked()
+        serveForksIfAsked()
         guard let inquiry = ClassInquiry(asking: CommandLine.arguments.dropFirst()) else { return }
         for hosted in classes {
             switch inquiry {

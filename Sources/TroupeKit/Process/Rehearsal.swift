@@ -1,0 +1,120 @@
+import TroupeMessages
+import TroupeModel
+import TroupeProtocol
+import TroupeSession
+
+/// A controller's life from launch to appearance, played once in a zygote, so that each process forked from it finds the
+/// code bound, the types made and the tables read that it needs first.
+///
+/// Only Troupe's own classes take part. Nothing is opened and no thread is started: a zygote may do neither.
+@MainActor
+struct Rehearsal: ~Copyable {
+    private let identity: ChildIdentity
+    private var dispatcher: ChildDispatcher
+    private var daemon = Session<EncodedBody, EnvelopeBody>(incarnation: 1)
+    private var child = Session<EncodedBody, EnvelopeBody>(incarnation: 1)
+    private var lastCall: UInt64 = 0
+
+    /// The scene's size in points.
+    private static var size: Size { Size(width: 320, height: 480) }
+
+    /// Plays a scene to its end. A failure ends only the rehearsal: the process that meets it in earnest reports it.
+    static func run() {
+        guard var rehearsal = try? Rehearsal() else { return }
+        _ = try? rehearsal.play()
+    }
+
+    init() throws {
+        let launch = Launch(
+            version: ChildProtocol.version, endpoint: "", controller: ControllerID(rawValue: 1),
+            incarnation: Incarnation(rawValue: 1), token: "", className: "",
+            scene: try SceneFile.bytes(of: Self.scene),
+            device: DeviceFacts(
+                idiom: .phone, size: Self.size, orientation: .portrait, profile: .modern, animates: true),
+            credits: .standard)
+        identity = try ChildIdentity(try Launch(decoding: launch.encoded()))
+        dispatcher = ChildDispatcher(ViewController(), identity)
+    }
+
+    /// Plays the scene.
+    ///
+    /// - Returns: All that the daemon heard of the controller.
+    mutating func play() throws -> [EnvelopeBody] {
+        _ = child.connected(peerAcknowledged: 0)
+        _ = daemon.connected(peerAcknowledged: 0)
+        let appearance = AppearanceContext(
+            animated: true, reason: .push, size: Self.size, orientation: .portrait)
+        let layout = LayoutContext(serial: 1, size: Self.size, insets: .zero, orientation: .portrait)
+        return try tell(.awakeFromNib, .loadView, .viewDidLoad)
+            + tell(.appearance(.willAppear, appearance))
+            + tell(.viewWillLayoutSubviews(layout), .updateViewConstraints, .viewDidLayoutSubviews)
+            + tell(.appearance(.didAppear, appearance))
+    }
+
+    /// Has the controller called, and the daemon hear of it, as their bytes travel.
+    private mutating func tell(_ callbacks: Callback...) throws -> [EnvelopeBody] {
+        let items = callbacks.map { callback in
+            lastCall += 1
+            return DeliveryItem(.callback(CallID(rawValue: lastCall), callback))
+        }
+        for body in try Self.pass(.deliver(items), from: &daemon, to: &child) {
+            dispatcher.receive(body)
+            while dispatcher.hasWork { dispatcher.goOn() }
+        }
+        var heard: [EnvelopeBody] = []
+        for body in dispatcher.takeOutgoing() { heard += try Self.pass(body, from: &child, to: &daemon) }
+        return heard
+    }
+
+    /// Sends a message from one end of the conversation to the other; returns all that is delivered there.
+    private static func pass(
+        _ body: EnvelopeBody, from sender: inout Session<EncodedBody, EnvelopeBody>,
+        to receiver: inout Session<EncodedBody, EnvelopeBody>
+    ) throws -> [EnvelopeBody] {
+        let encoded = body.encoded()
+        var delivered: [EnvelopeBody] = []
+        for sending in sender.send(encoded, size: encoded.size) {
+            guard case .transmit(let frame) = sending else { continue }
+            let bytes = frame.encoded()
+            let received = try Envelope(decoding: bytes, limits: .daemon).frame
+            for effect in receiver.receive(received, size: bytes.count) {
+                if case .deliver(let body) = effect { delivered.append(body) }
+            }
+        }
+        return delivered
+    }
+
+    /// A scene of the views that most screens have.
+    private static var scene: SceneModel {
+        var scene = SceneModel(
+            reference: SceneReference(storyboard: "Rehearsal", id: "rehearsal"), kind: .viewController)
+        let contents: [ViewContent] = [
+            .label(text: "Label", alignment: .natural, lines: 1, font: Font()),
+            .button(title: "Button", image: nil, font: Font()),
+            .textField(text: "", placeholder: "Field", alignment: .natural, isSecure: false),
+            .toggle(isOn: true),
+            .slider(value: 0.5, minimum: 0, maximum: 1),
+            .image(name: nil),
+        ]
+        let root = ViewID(rawValue: 1)
+        scene.content.views = [
+            ViewNode(id: root, parent: nil, frame: Rect(x: 0, y: 0, width: 320, height: 480), storyboardID: "root")
+        ]
+        for (place, content) in contents.enumerated() {
+            let id = "view\(place)"
+            scene.content.views.append(
+                ViewNode(
+                    id: ViewID(rawValue: UInt64(place) + 2), parent: root,
+                    frame: Rect(x: 20, y: Double(20 + 40 * place), width: 200, height: 30), content: content,
+                    storyboardID: id))
+            scene.content.constraints += [
+                (LayoutAttribute.leading, 20.0), (.top, Double(20 + 40 * place)),
+            ].map { attribute, constant in
+                ConstraintModel(
+                    id: ObjectID("\(id)-\(attribute)"), owner: "root", firstItem: ObjectID(id),
+                    firstAttribute: attribute, secondItem: "root", secondAttribute: attribute, constant: constant)
+            }
+        }
+        return scene
+    }
+}
