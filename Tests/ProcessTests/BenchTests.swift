@@ -57,22 +57,24 @@ struct BenchTests {
             ])
         // What only explains another line has no limit to be within.
         let explaining = values.indices.filter { values[$0]["limit"] == nil }
-        #expect(explaining == [2, 5, 28, 31, 34, 37])
+        #expect(explaining == [2, 5, 16, 31, 34, 37, 40])
         #expect(values.indices.filter { values[$0]["within"] == nil } == explaining)
         let quantities = values.dropFirst(14)
         #expect(
             quantities.compactMap { $0["name"]?.string } == [
+                "child to child and back", "child to child and back", "child to child and back",
                 "attach to first picture", "a key that needs no child", "a key while typing to a hung child",
                 "daemon, 3 displays, 4 children changing",
                 "newest change in a picture, 3 displays, 4 children changing",
                 "time between pictures at the slowest display", "daemon, for a display that is stopped",
-                "daemon, with 5 children", "a child, of 5", "idle for 300 ms, all processes",
+                "daemon, with 5 children", "a child, of 5, with its part of the zygotes",
+                "idle for 300 ms, all processes",
                 "a screen of 50 views, 150 constraints", "the same after one constant", "1,000 views in rows",
             ]
                 + ["FloodFrames", "FloodHellos", "FloodFacts", "FloodBytes"].flatMap {
                     ["asked a screen beside \($0)", "the same beside \($0)", "\($0) is ended after"]
                 })
-        for time in quantities.prefix(3) + quantities.dropFirst(4).prefix(2) {
+        for time in quantities.prefix(6) + quantities.dropFirst(7).prefix(2) {
             #expect(time["p50"]?.int ?? 0 > 0, "\(time)")
         }
         for measurement in values.prefix(14) {

@@ -27,6 +27,16 @@ struct Bench {
         try BenchLine.check(lines)
     }
 
+    /// The rows of a trip's cost; none without the program that counts, which is named.
+    private func tripCost(of tabs: BenchInstance) throws -> [BenchLine] {
+        do {
+            return try TripCost(tabs).lines()
+        } catch let peer as MissingPeer {
+            if arguments.json { print(JSON.text(of: peer.report)) } else { print(peer.sentence) }
+            return []
+        }
+    }
+
     private func measure(
         _ floor: borrowing Floor, folder: String, name: String, tell: (BenchLine) -> Void
     ) throws {
@@ -46,6 +56,7 @@ struct Bench {
             }
             tell(try latency.push(floor))
             tell(try latency.restart(floor))
+            if link == .descriptor { for line in try tripCost(of: tabs) { tell(line) } }
         }
         do {
             let form = try BenchInstance(BenchDocuments.form, folder: folder, name: name + "f")

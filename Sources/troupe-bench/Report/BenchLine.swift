@@ -26,8 +26,8 @@ struct BenchLine {
         (self.measured, self.floor, unit) = (measured, floor, "us")
     }
 
-    /// A quantity that has a limit of its own.
-    init(quantity name: String, unit: String, limit: Double, _ measured: Samples) {
+    /// A quantity, and the most that it should be; nil for one that only explains another line.
+    init(quantity name: String, unit: String, limit: Double?, _ measured: Samples) {
         (self.name, self.unit, self.limit, self.measured) = (name, unit, limit, measured)
         (floorName, floor, idle) = (nil, nil, nil)
     }

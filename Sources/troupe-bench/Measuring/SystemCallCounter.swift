@@ -1,0 +1,71 @@
+import TroupeModel
+import TroupePlatform
+
+/// strace, counting the system calls of running processes.
+final class SystemCallCounter {
+    /// Counts of system calls.
+    struct Counts {
+        /// All of them.
+        var all: Int64 = 0
+        /// Those that send a packet over a socket.
+        var packets: Int64 = 0
+    }
+
+    private let process: ProcessHandle
+    private let output: Descriptor
+    private var errors: LineInput
+    private var isStopped = false
+
+    private static let patience: Int64 = 10_000_000
+    private static let package = "strace"
+
+    /// Attaches to the processes, and returns once each is counted.
+    ///
+    /// - Throws: ``MissingPeer`` without strace.
+    init(of pids: [Int32]) throws {
+        let output = try Pipe()
+        let errors = try Pipe()
+        var specification = ProcessSpecification(
+            executable: "strace",
+            arguments: ["-f", "-c", "-U", "calls,name", "-o", "/proc/self/fd/1"]
+                + pids.flatMap { ["-p", "\($0)"] })
+        specification.descriptors = [1: output.writeEnd.raw, 2: errors.writeEnd.raw]
+        specification.diesWithStarter = true
+        process = try specification.startPeer(of: Self.package)
+        _ = consume output.writeEnd
+        _ = consume errors.writeEnd
+        self.output = output.readEnd
+        self.errors = LineInput(errors.readEnd)
+        let deadline = MonotonicClock.microseconds() + Self.patience
+        var attached = 0
+        while attached < pids.count {
+            let line = try self.errors.next(until: deadline, from: "strace")
+            guard line.hasSuffix("attached") || line.contains("attached with") else {
+                throw ProgramError(.unavailable, line, hint: "allow ptrace, or leave strace out")
+            }
+            attached += 1
+        }
+    }
+
+    deinit {
+        guard !isStopped else { return }
+        try? process.send(.kill)
+        _ = try? process.waitForEnd()
+    }
+
+    /// Detaches.
+    func stop() throws -> Counts {
+        isStopped = true
+        try process.send(.interrupt)
+        let text = String(decoding: try output.readAll(limit: 1 << 20), as: UTF8.self)
+        _ = try process.waitForEnd()
+        var counts = Counts()
+        for line in text.split(separator: "\n") {
+            let words = line.split(separator: " ")
+            guard words.count == 2, let calls = Int64(words[0]), words[1] != "total" else { continue }
+            counts.all += calls
+            if ["sendmsg", "sendto"].contains(words[1]) { counts.packets += calls }
+        }
+        return counts
+    }
+}
