@@ -17,6 +17,7 @@ struct LiveMonitor: ~Copyable {
     private var events: EventsClient
     private var control: ReportClient
     private var recorder: Recorder
+    private var meter = ProcessMeter()
     private var view: MonitorView
     /// The number of the last event taken.
     private var last: UInt64
@@ -130,10 +131,12 @@ struct LiveMonitor: ~Copyable {
         switch question {
         case .tree(let isChanged):
             lastTree = MonotonicClock.microseconds()
-            let tree = TreeReport(report: report) ?? TreeReport()
+            var tree = TreeReport(report: report) ?? TreeReport()
             clockOffset = tree.time?.moment.map { $0 - lastTree }
+            meter.measure(&tree)
             view.state.take(tree: tree)
-            note(recorder.record(tree: report, isNews: isChanged))
+            guard recorder.isRecording else { return }
+            note(recorder.record(tree: tree.report(keeping: report), isNews: isChanged))
             guard recorder.isRecording, lastTree - lastOutput >= Self.idleInterval, !hasOpenOutput else { return }
             lastOutput = lastTree
             ask(.logs(nil), .output)

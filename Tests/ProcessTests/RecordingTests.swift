@@ -28,6 +28,10 @@ struct RecordingTests {
         #expect(numbers == Array(1...Int64(numbers.count)))
         let graph = try stage.troupe("tree", "--dot")
         #expect(graph.output.hasPrefix("digraph troupe {\n") && graph.output.contains("\"c1\" -> \"c2\""))
+        #expect(graph.output.contains(" MiB"))
+        let tree = try stage.troupe("tree", "--json")
+        let controllers = tree.values.first?["controllers"]?.list ?? []
+        #expect(controllers.contains { ($0["memoryKiB"]?.int ?? 0) > 0 && $0["processor_us"]?.int != nil })
         let trace = stage.folder + "/trace.json"
         for words in [["trace", trace], ["trace", trace, "--recording", path]] {
             let traced = try stage.troupe(words)
@@ -42,7 +46,8 @@ struct RecordingTests {
         #expect(try monitor.code() == 0)
         let last = try FileContents.read(path, limit: 64 << 20)
         #expect(last.last == UInt8(ascii: "\n"))
-        #expect(String(decoding: last, as: UTF8.self).contains("{\"kind\":\"tree\","))
+        let lines = String(decoding: last, as: UTF8.self)
+        #expect(lines.contains("{\"kind\":\"tree\",") && lines.contains("\"memoryKiB\":"))
     }
 
     @Test("After a pop the last answers of the popped are told, then the end of its process; a trace ends it there")

@@ -27,7 +27,8 @@ extension Daemon {
     /// The bytes of views that one report lists. Views of a controller that exceed the rest are counted, not listed.
     private static let viewBytesLimit = 8 << 20
 
-    /// The hierarchy with what each process takes of memory, in KiB (PSS), and of processors; with the views on demand.
+    /// The hierarchy, with the views on demand. Clients measure the processes: that takes a millisecond or two for each, and
+    /// the loop would stand still meanwhile.
     func treeReport(includesViews: Bool) -> TreeReport {
         var tree = instance.hierarchy.treeReport()
         let placed = instance.hierarchy.hasPopover ? instance.scenes.current.framesInPopovers() : [:]
@@ -36,11 +37,7 @@ extension Daemon {
             tree.controllers[index].view.frame = frame
         }
         var room = Self.viewBytesLimit
-        for index in tree.controllers.indices {
-            let facts = tree.controllers[index].process.pid.map(ProcessFacts.init(pid:))
-            tree.controllers[index].memoryKiB = .some(try? facts?.proportionalSetSizeKiB())
-            tree.controllers[index].processorTime = .some(try? facts?.processorTime())
-            guard includesViews else { continue }
+        for index in tree.controllers.indices where includesViews {
             let views = instance.views(of: tree.controllers[index].id)
             let nodes = views?.nodes ?? []
             guard let weight = views?.weight, weight <= room else {

@@ -90,10 +90,10 @@ public struct ControllerReport: Report {
     public var latest: ToldReport?
     /// What only tab bar controllers have.
     public var tabs: TabsReport?
-    /// What its process takes of memory, in KiB; nil where that was not asked for.
+    /// The memory of its process, in KiB; nil where no client has measured it, null where there is no process.
     public var memoryKiB: Int64??
-    /// How long its process has run on processors, in microseconds; nil where that was not asked for, null where it
-    /// has none.
+    /// How long its process has run on processors, in microseconds; nil where no client has measured it, null where
+    /// there is no process.
     public var processorTime: Int64??
     /// Its views, superviews first; nil where they were not asked for.
     public var views: [ViewReport]?

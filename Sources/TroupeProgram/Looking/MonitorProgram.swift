@@ -35,14 +35,19 @@ enum MonitorProgram {
         // When the hierarchy and what children wrote are to be recorded next, and whether something has happened since the last time.
         var dueTree: Int64 = 0
         var isNews = true
+        var meter = ProcessMeter()
         try print(LoggedEvent(Event(.attached(instance: name, pid: instance.holder)), sequence: last), console)
         while true {
             if recorder.isRecording, dueTree <= MonotonicClock.microseconds() {
-                let tree: Value? = try? Reports.ask(name, .tree(views: false))
+                let told: Value? = try? Reports.ask(name, .tree(views: false))
                 let logs: LogsReport? = try? Reports.ask(name, .logs(nil))
-                if let tree, let logs {
-                    let moment = TreeReport(report: tree)?.time ?? Instant(microseconds: 0)
-                    let failures = [recorder.record(tree: tree, isNews: isNews), recorder.record(logs, at: moment)]
+                if let told, let logs {
+                    var tree = TreeReport(report: told) ?? TreeReport()
+                    meter.measure(&tree)
+                    let failures = [
+                        recorder.record(tree: tree.report(keeping: told), isNews: isNews),
+                        recorder.record(logs, at: tree.time ?? Instant(microseconds: 0)),
+                    ]
                     for failure in failures { if let failure { complain(failure, console) } }
                 }
                 isNews = false

@@ -67,15 +67,18 @@ enum Reports {
 
     /// `troupe tree`, with the hierarchy's appearance, processes, memory and restarts.
     static func tree(_ name: String, views: Bool, _ console: Console) throws -> ExitCode {
-        try console.result(try ask(name, .tree(views: views))) { (tree: TreeReport) in
-            TreeDrawing.text(tree, showsViews: views)
-        }
+        let told: Value = try ask(name, .tree(views: views))
+        var tree = TreeReport(report: told) ?? TreeReport()
+        tree.measureProcesses()
+        try console.result(tree.report(keeping: told)) { (_: Value) in TreeDrawing.text(tree, showsViews: views) }
         return .completed
     }
 
     /// `troupe tree --dot`.
     static func graph(_ name: String, _ console: Console) throws -> ExitCode {
-        try console.write(TreeGraph.text(try ask(name, .tree(views: false))))
+        var tree: TreeReport = try ask(name, .tree(views: false))
+        tree.measureProcesses()
+        try console.write(TreeGraph.text(tree))
         return .completed
     }
 

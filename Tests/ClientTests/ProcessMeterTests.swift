@@ -1,0 +1,67 @@
+import Glibc
+import Testing
+import TroupeClient
+import TroupeModel
+
+@Suite("A client that measures the processes of a tree")
+struct ProcessMeterTests {
+    /// As null in a report: measured, and there is no process.
+    private static let noProcess: Int64?? = .some(nil)
+    /// The system gives no process this number.
+    private static let deadPID = Int64(Int32.max)
+
+    private static func tree() -> Value {
+        [
+            "t_us": 7, "newer": "kept",
+            "controllers": [
+                ["id": "c1", "pid": .number(getpid()), "newer": "kept too", "views": []],
+                ["id": "c2", "pid": .int(deadPID)], ["id": "c3", "pid": nil],
+            ],
+        ]
+    }
+
+    @Test("fills in memory and processor time of a process that runs, and leaves one that has ended without")
+    func measuresProcesses() throws {
+        var tree = try #require(TreeReport(report: Self.tree()))
+        try #require(tree.controllers.count == 3)
+        tree.measureProcesses()
+        let memory = try #require(tree.controllers[0].memoryKiB.flatMap(\.self))
+        #expect((1000...10_000_000).contains(memory))
+        let time = try #require(tree.controllers[0].processorTime.flatMap(\.self))
+        #expect(time >= 0)
+        for controller in tree.controllers.dropFirst() {
+            #expect(controller.memoryKiB == Self.noProcess && controller.processorTime == Self.noProcess)
+        }
+    }
+
+    @Test("measures one process a tree where the time is up at once, and keeps the last measurement of the rest")
+    func keepsToItsLimit() throws {
+        let unmeasured = try #require(TreeReport(report: Self.tree()))
+        var meter = ProcessMeter()
+        var tree = unmeasured
+        meter.measure(&tree, within: 0)
+        let first = try #require(tree.controllers[0].memoryKiB.flatMap(\.self))
+        #expect(tree.report["controllers"]?.list?[1]["memoryKiB"] == nil)
+        tree = unmeasured
+        meter.measure(&tree, within: 0)
+        #expect(tree.controllers[0].memoryKiB.flatMap(\.self) == first)
+        #expect(tree.controllers[1].memoryKiB == Self.noProcess)
+    }
+
+    @Test("adds measurements to a report in printing order, and keeps members that this version does not know")
+    func keepsUnknownMembers() throws {
+        let told = Self.tree()
+        var tree = try #require(TreeReport(report: told))
+        tree.measureProcesses()
+        let report = tree.report(keeping: told)
+        #expect(report["newer"] == "kept" && report["t_us"] == 7)
+        let controllers = try #require(report["controllers"]?.list)
+        try #require(controllers.count == 3)
+        #expect(controllers[0]["newer"] == "kept too")
+        #expect(controllers[0]["memoryKiB"]?.int == tree.controllers[0].memoryKiB.flatMap(\.self))
+        guard case .map(let fields) = controllers[0] else { return }
+        let memory = try #require(fields.keys.firstIndex(of: "memoryKiB"))
+        let views = try #require(fields.keys.firstIndex(of: "views"))
+        #expect(memory < views)
+    }
+}
