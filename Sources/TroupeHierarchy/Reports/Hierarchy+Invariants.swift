@@ -274,6 +274,7 @@ extension Hierarchy {
         }
         let seen = Set(tree.visible())
         for (id, controller) in tree.controllers {
+            if tree.isVisible(id) != seen.contains(id) { complaints.append("\(id) is not as visible as its layer") }
             switch controller.view.appearance.state {
             case .appearing, .disappearing:
                 complaints.append("everything is settled and \(id) is \(controller.view.appearance.state.rawValue)")

@@ -12,10 +12,10 @@ struct Concern: Hashable, Sendable {
 }
 
 extension Concern {
-    /// Whether the branch of a controller is concerned. Complexity: O(depth), for a rotation O(visible controllers).
+    /// Whether the branch of a controller is concerned.
     func includes(_ id: ControllerID, in tree: ControllerTree) -> Bool {
-        if members.contains(id) || isEverythingVisible && tree.isVisible(id) { return true }
-        return tree.isInBranch(id, where: branches.contains)
+        members.contains(id) || tree.isInBranch(id, where: branches.contains)
+            || isEverythingVisible && tree.isVisible(id)
     }
 
     /// Adds the controllers that a plan concerns, in the tree that it has changed.

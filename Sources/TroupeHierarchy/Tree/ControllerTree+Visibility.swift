@@ -120,8 +120,23 @@ extension ControllerTree {
         return visible
     }
 
-    /// Whether the controller's view can be seen. Complexity: O(visible controllers).
-    func isVisible(_ id: ControllerID) -> Bool { isInWindow(id) && visible().contains(id) }
+    /// Whether the controller's view can be seen: it is among those of ``visible()``.
+    ///
+    /// Complexity: O(depth and the siblings on the way), for it is asked with most messages.
+    func isVisible(_ id: ControllerID) -> Bool {
+        guard let controller = controllers[id], contextCover(of: controller) == nil, isInWindow(id) else { return false }
+        var isRoot = false
+        var inner = id
+        while true {
+            forEachVisibleLayer { if $0 == inner { isRoot = true } }
+            if isRoot { return true }
+            guard let outer = containerOrContext(of: inner), let container = controllers[outer] else { return false }
+            var isShown = false
+            forEachShownChild(of: container) { if $0 == inner { isShown = true } }
+            guard isShown else { return false }
+            inner = outer
+        }
+    }
 
     /// Whether the controller belongs to the window, visible or not.
     func isInWindow(_ id: ControllerID) -> Bool {

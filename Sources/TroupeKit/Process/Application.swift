@@ -21,7 +21,7 @@ public enum Application {
     /// what every controller's process does first, and waits until it is to be forked into one: what stands before the call
     /// of this function has then run once for all of them, and must start no thread.
     public static func run(_ classes: [ViewController.Type]) -> Never {
-        answerQuestions(classes.map(\.hosted))
+        answerQuestions { classes.map(\.hosted) }
         run { className in classes.first { $0.storyboardClass == className } }
     }
 
@@ -42,15 +42,17 @@ public enum Application {
     package static func run(anyOf names: [String], makeController: @escaping @MainActor (Role) -> ViewController)
         -> Never
     {
-        answerQuestions(names.map { HostedClass($0) })
+        answerQuestions { names.map { HostedClass($0) } }
         start { _ in { standIn(makeController($0)) } }
     }
 
     /// Answers where the executable itself is asked; else this process is a controller, started or forked.
-    private static func answerQuestions(_ classes: [HostedClass]) {
+    ///
+    /// - Parameter classes: The hosted classes, which are described only where somebody asks.
+    private static func answerQuestions(_ classes: () -> [HostedClass]) {
         serveForksIfAsked()
-        guard let inquiry = ClassInquiry(asking: CommandLine.arguments.dropFirst()) else { return }
-        for hosted in classes {
+        guard let inquiry = ClassInquiry(asking: CommandLine.arguments) else { return }
+        for hosted in classes() {
             switch inquiry {
             case .names: print(hosted.name)
             case .members: print(hosted.line)

@@ -9,7 +9,6 @@ import TroupeSession
 /// Only Troupe's own classes take part. Nothing is opened and no thread is started: a zygote may do neither.
 @MainActor
 struct Rehearsal: ~Copyable {
-    private let identity: ChildIdentity
     private var dispatcher: ChildDispatcher
     private var daemon = Session<EncodedBody, EnvelopeBody>(incarnation: 1)
     private var child = Session<EncodedBody, EnvelopeBody>(incarnation: 1)
@@ -32,8 +31,9 @@ struct Rehearsal: ~Copyable {
             device: DeviceFacts(
                 idiom: .phone, size: Self.size, orientation: .portrait, profile: .modern, animates: true),
             credits: .standard)
-        identity = try ChildIdentity(try Launch(decoding: launch.encoded()))
-        dispatcher = ChildDispatcher(ViewController(), identity)
+        let identity = try ChildIdentity(try Launch(decoding: launch.encoded()))
+        let journal = try Journal(launch, identity)
+        dispatcher = ChildDispatcher(ViewController(), identity, journal: journal)
     }
 
     /// Plays the scene.
@@ -45,7 +45,9 @@ struct Rehearsal: ~Copyable {
         let appearance = AppearanceContext(
             animated: true, reason: .push, size: Self.size, orientation: .portrait)
         let layout = LayoutContext(serial: 1, size: Self.size, insets: .zero, orientation: .portrait)
+        let container = ControllerID(rawValue: 2)
         return try tell(.awakeFromNib, .loadView, .viewDidLoad)
+            + tell(.willMoveToParent(container), .didMoveToParent(container))
             + tell(.appearance(.willAppear, appearance))
             + tell(.viewWillLayoutSubviews(layout), .updateViewConstraints, .viewDidLayoutSubviews)
             + tell(.appearance(.didAppear, appearance))

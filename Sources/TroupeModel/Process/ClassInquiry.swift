@@ -23,11 +23,13 @@ public enum ClassInquiry: Hashable, Sendable, CaseIterable {
     /// The arguments as a person writes them.
     public var text: String { arguments.joined(separator: " ") }
 
-    /// The question among the arguments of an executable; nil where they ask nothing.
-    public init?(asking arguments: some Sequence<String>) {
-        let words = Array(arguments)
-        guard let place = words.firstIndex(of: Self.option) else { return nil }
-        let asked = Array(words[place...])
-        self = asked.starts(with: Self.members.arguments) ? .members : .names
+    /// The question among the arguments of an executable, which begin with its path; nil where they ask nothing.
+    ///
+    /// An array, and read in place: every process of a controller calls it first, and copies of slices have types that each
+    /// process would make anew.
+    public init?(asking arguments: [String]) {
+        guard let place = arguments.indices.dropFirst().first(where: { arguments[$0] == Self.option }) else { return nil }
+        let details = place + 1
+        self = details < arguments.count && arguments[details] == Self.members.arguments[1] ? .members : .names
     }
 }

@@ -52,6 +52,9 @@ public enum Zygote {
         try report(.ready, over: descriptor)
         var bytes = [UInt8](repeating: 0, count: ForkOrder.limit)
         var attached = [Int32](repeating: -1, count: Int(troupe_most_handed))
+        // Made here, so that no new process has to make the array's type first.
+        var room: [troupe_mapping] = []
+        room.reserveCapacity(attached.count + 1)
         // Bounded: orders are all that a zygote has to do, and its starter sends them.
         while true {
             var count: Int32 = 0
@@ -64,7 +67,7 @@ public enum Zygote {
             let isWhole = sources.count == order.targets.count
             let forked = isWhole ? troupe_fork_sibling() : -1
             let code = isWhole ? errno : EMFILE
-            if forked == 0 { return become(order, sources, starter: starter) }
+            if forked == 0 { return become(order, sources, room, starter: starter) }
             for source in sources { close(source) }
             if forked == -1 { try report(.failed(order: order.number, code: code), over: descriptor) }
         }
@@ -73,10 +76,14 @@ public enum Zygote {
     /// In a process that was just forked: makes it what was ordered, and says so.
     ///
     /// It ends where it cannot be that, and where nobody hears it: then another was started in its place.
-    private static func become(_ order: ReceivedForkOrder, _ sources: ArraySlice<Int32>, starter: Int32) {
+    ///
+    /// - Parameter empty: room for the descriptors that it is given.
+    private static func become(
+        _ order: ReceivedForkOrder, _ sources: ArraySlice<Int32>, _ empty: [troupe_mapping], starter: Int32
+    ) {
         // The line to the starter stays until it has reported, above all that it is given.
         let line = (order.targets.last ?? 2) + 1
-        var mappings: [troupe_mapping] = []
+        var mappings = empty
         for (source, target) in zip(sources + [descriptor], order.targets + [line]) {
             // One below a target could be overwritten before its turn. All that is left over is closed.
             let lifted = source > line ? source : troupe_duplicate_above(source, line + 1)

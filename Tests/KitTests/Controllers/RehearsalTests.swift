@@ -10,7 +10,7 @@ struct RehearsalTests {
     func plays() throws {
         var rehearsal = try Rehearsal()
         let heard = try rehearsal.play()
-        #expect(answers(heard).map(\.call.rawValue) == Array(1...8))
+        #expect(answers(heard).map(\.call.rawValue) == Array(1...10))
         #expect(updates(heard).first?.upserts.count == 7)
     }
 }

@@ -47,11 +47,11 @@ struct HostedClassTests {
     @Test("answers a question that an executable finds among its arguments")
     func inquiry() {
         for inquiry in ClassInquiry.allCases {
-            #expect(ClassInquiry(asking: inquiry.arguments) == inquiry)
+            #expect(ClassInquiry(asking: ["app"] + inquiry.arguments) == inquiry)
             #expect(ClassInquiry(asking: ["first"] + inquiry.arguments + ["last"]) == inquiry)
         }
-        #expect(ClassInquiry(asking: ["--troupe-classes", "colours"]) == .names)
-        #expect(ClassInquiry(asking: ["members"]) == nil)
+        #expect(ClassInquiry(asking: ["app", "--troupe-classes", "colours"]) == .names)
+        #expect(ClassInquiry(asking: ["app", "members"]) == nil)
         #expect(ClassInquiry.members.text == "--troupe-classes members")
     }
 
