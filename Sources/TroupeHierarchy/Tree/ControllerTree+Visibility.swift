@@ -124,7 +124,9 @@ extension ControllerTree {
     ///
     /// Complexity: O(depth and the siblings on the way), for it is asked with most messages.
     func isVisible(_ id: ControllerID) -> Bool {
-        guard let controller = controllers[id], contextCover(of: controller) == nil, isInWindow(id) else { return false }
+        guard let controller = controllers[id], contextCover(of: controller) == nil, isInWindow(id) else {
+            return false
+        }
         var isRoot = false
         var inner = id
         while true {

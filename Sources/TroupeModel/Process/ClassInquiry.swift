@@ -28,7 +28,9 @@ public enum ClassInquiry: Hashable, Sendable, CaseIterable {
     /// An array, and read in place: every process of a controller calls it first, and copies of slices have types that each
     /// process would make anew.
     public init?(asking arguments: [String]) {
-        guard let place = arguments.indices.dropFirst().first(where: { arguments[$0] == Self.option }) else { return nil }
+        guard let place = arguments.indices.dropFirst().first(where: { arguments[$0] == Self.option }) else {
+            return nil
+        }
         let details = place + 1
         self = details < arguments.count && arguments[details] == Self.members.arguments[1] ? .members : .names
     }
