@@ -258,7 +258,7 @@ extension Turn {
             return held.next
         }
         let next = queue.next(
-            reviewing: { operations.isReviewable($0, in: tree) }, closing: interface.panelOutOfPlace,
+            reviewing: { operations.isReviewable($0, in: tree) }, closing: { interface.panelOutOfPlace() },
             { interface.ground(ofParked: $0) })
         guard let next else { return nil }
         queue.remove(next)

@@ -35,6 +35,8 @@ public struct EventHistory {
         package let sequence: UInt64
         package let cause: EventCause
         fileprivate var form: Form
+        /// The bytes that it is made of while it waits to be written down; nil for one that does not wait.
+        fileprivate var freshBytes: Int?
 
         /// Its printed form.
         var report: Value {
@@ -96,11 +98,12 @@ public struct EventHistory {
     public mutating func append(_ event: Event, at time: Instant) {
         last += 1
         let cause = causes.cause(of: event)
-        records.append(Record(sequence: last, cause: cause, form: .event(event, time)))
+        let size = event.carriesValues ? event.size : nil
+        records.append(Record(sequence: last, cause: cause, form: .event(event, time), freshBytes: size))
         amounts[cause, default: Amount()].count += 1
-        if event.carriesValues {
+        if let size {
             fresh += 1
-            freshBytes += event.size
+            freshBytes += size
         }
         if records.count > limit + slack { drop(downTo: limit, by: \.count) }
     }
@@ -117,13 +120,14 @@ public struct EventHistory {
     /// Writes down until no more than so many, of so many bytes, wait for it.
     private mutating func writeDown(downTo count: Int, bytes limit: Int) {
         while fresh > count || freshBytes > limit {
-            if case .event(let event, let time) = records[written].form, event.carriesValues {
+            if let size = records[written].freshBytes, case .event(let event, let time) = records[written].form {
                 let line = writer.line(of: event, sequence: records[written].sequence, at: time)
                 records[written].form = .line(line)
+                records[written].freshBytes = nil
                 bytes += line.count
                 amounts[records[written].cause]?.bytes += line.count
                 fresh -= 1
-                freshBytes -= event.size
+                freshBytes -= size
             }
             written += 1
         }
@@ -142,7 +146,7 @@ public struct EventHistory {
             let amount = records[place].amount[keyPath: measure]
             if amount > 0, let left = excess[cause] {
                 excess[cause] = left > amount ? left - amount : nil
-                forget(records[place])
+                forget(at: place)
                 if place < written { dropped += 1 }
             } else {
                 // Moved, for a copy costs a count of references.
@@ -155,17 +159,17 @@ public struct EventHistory {
         written -= dropped
     }
 
-    /// Counts a record no more.
-    private mutating func forget(_ record: Record) {
-        if case .event(let event, _) = record.form, event.carriesValues {
+    /// Counts the record at a place no more. The record is read in place: a copy of an event costs several counts of references.
+    private mutating func forget(at place: Int) {
+        if let size = records[place].freshBytes {
             fresh -= 1
-            freshBytes -= event.size
+            freshBytes -= size
         }
-        let amount = record.amount
+        let (cause, amount) = (records[place].cause, records[place].amount)
         bytes -= amount.bytes
-        amounts[record.cause]?.count -= 1
-        amounts[record.cause]?.bytes -= amount.bytes
-        if amounts[record.cause]?.count == 0 { amounts[record.cause] = nil }
+        amounts[cause]?.count -= 1
+        amounts[cause]?.bytes -= amount.bytes
+        if amounts[cause]?.count == 0 { amounts[cause] = nil }
     }
 
     /// As much as each may have at most, so that all have no more than the limit: who has less leaves the rest to others.
