@@ -12,7 +12,7 @@ struct Concern: Hashable, Sendable {
 }
 
 extension Concern {
-    /// Whether the branch of a controller is concerned.
+    /// Whether the branch of a controller is concerned. Complexity: O(depth), for a rotation as for `isVisible`.
     func includes(_ id: ControllerID, in tree: ControllerTree) -> Bool {
         members.contains(id) || tree.isInBranch(id, where: branches.contains)
             || isEverythingVisible && tree.isVisible(id)

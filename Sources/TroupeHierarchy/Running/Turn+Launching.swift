@@ -1,0 +1,26 @@
+import TroupeModel
+
+// The window's root and the first display (section 3.2).
+
+extension Turn {
+    /// The application class, if there is one, is told first; then the application's initial controller becomes the root.
+    mutating func launch() {
+        tellApplicationClass()
+        guard let scene = interface.application?.initialScene else {
+            effects.append(.ready)
+            planner.interface.hasLaunched = true
+            return
+        }
+        admit(.root(.object(scene.reference)), from: .system, tag: 0)
+    }
+
+    /// The application class is a process without a view that lives as long as the instance. The launch waits for its
+    /// answer, and goes on without it if it ends or is silent (rule 9).
+    private mutating func tellApplicationClass() {
+        guard let name = interface.application?.delegateClass,
+            let id = try? planner.make(.className(name), for: .system)
+        else { return }
+        tree.applicationClass = id
+        run(start(.transition, .didFinishLaunching(id)))
+    }
+}

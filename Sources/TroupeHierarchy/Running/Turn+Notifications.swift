@@ -1,0 +1,51 @@
+import TroupeModel
+
+// Notifications go to all that observe their name, in whichever process (section 6).
+
+extension Turn {
+    /// Posts what a controller or a client has to say, to all that observe it.
+    mutating func post(_ message: DelegateMessage, by entry: Entry) throws(Failure) {
+        let name = NotificationName(rawValue: message.name)
+        guard !NotificationName.ofTroupe.contains(name) else {
+            throw Failure(
+                .notAllowed, "\(name.rawValue) is posted by Troupe alone", hint: "give it a name of your own")
+        }
+        guard !name.rawValue.isEmpty, name.rawValue.utf8.count <= NotificationName.limit.bytes else {
+            throw Failure(.badArgument, "a notification has a name of 1 to \(NotificationName.limit.bytes) bytes")
+        }
+        try message.payload.checkSize()
+        let observers = observers(of: name)
+        for id in observers { try checkPatience(of: id) }
+        tell(observers, name, message.payload, from: entry.asker.controller)
+    }
+
+    /// Posts something of Troupe's own. A controller that does not answer misses it, and an event tells of that.
+    mutating func post(_ name: NotificationName, _ payload: Payload = Payload()) {
+        var listening: [ControllerID] = []
+        for id in observers(of: name) {
+            do throws(Failure) {
+                try checkPatience(of: id)
+                listening.append(id)
+            } catch {
+                planner.logLost(name.rawValue, tree.expect(id).subject, transition: nil)
+            }
+        }
+        tell(listening, name, payload, from: nil)
+    }
+
+    private func observers(of name: NotificationName) -> [ControllerID] {
+        tree.all.filter { $0.process.dialogue?.observed.contains(name) == true }.map(\.id).sorted()
+    }
+
+    /// What no controller posts comes from whoever is told it.
+    private mutating func tell(
+        _ observers: [ControllerID], _ name: NotificationName, _ payload: Payload, from sender: ControllerID?
+    ) {
+        guard !observers.isEmpty else { return }
+        let steps = observers.map { id in
+            Step.tell(
+                id, .delegate(DelegateMessage(from: sender ?? id, .notification(name, payload), expectsReply: false)))
+        }
+        run(start(.unqueued, Plan(steps: steps)))
+    }
+}
