@@ -27,14 +27,22 @@ struct Bench {
         try BenchLine.check(lines)
     }
 
-    /// The rows of a trip's cost; none without the program that counts, which is named.
-    private func tripCost(of tabs: BenchInstance) throws -> [BenchLine] {
+    /// The rows of a trip's system calls; empty where strace cannot count them, which is then said.
+    private func systemCalls(of cost: TripCost) throws -> [BenchLine] {
         do {
-            return try TripCost(tabs).lines()
+            return try cost.systemCalls()
         } catch let peer as MissingPeer {
-            if arguments.json { print(JSON.text(of: peer.report)) } else { print(peer.sentence) }
-            return []
+            leaveOut(peer.sentence, peer.report)
+        } catch let error as ProgramError where error.exitCode == .unavailable {
+            leaveOut(
+                "strace cannot attach, and is left out: \(error.message)",
+                ["kind": "peer", "peer": "strace", "missing": true, "hint": .string(error.hint ?? error.message)])
         }
+        return []
+    }
+
+    private func leaveOut(_ sentence: String, _ report: Value) {
+        if arguments.json { print(JSON.text(of: report)) } else { print(sentence) }
     }
 
     private func measure(
@@ -56,7 +64,11 @@ struct Bench {
             }
             tell(try latency.push(floor))
             tell(try latency.restart(floor))
-            if link == .descriptor { for line in try tripCost(of: tabs) { tell(line) } }
+            if link == .descriptor {
+                let cost = try TripCost(tabs)
+                tell(try cost.wakeUps())
+                for line in try systemCalls(of: cost) { tell(line) }
+            }
         }
         do {
             let form = try BenchInstance(BenchDocuments.form, folder: folder, name: name + "f")

@@ -8,9 +8,9 @@ struct Footprint {
     let arguments: BenchArguments
 
     /// KiB of proportional set size that a child may take.
-    private static let mostOfChild = 0.8 * 1024
+    private static let childLimit = 0.8 * 1024
 
-    /// The rows.
+    /// The rows of the table, measured now.
     func lines() throws -> [BenchLine] {
         let controllers = try instance.controllers()
         let pids = controllers.compactMap(\.process.pid)
@@ -34,7 +34,7 @@ struct Footprint {
             BenchLine(quantity: "daemon, with \(pids.count) children", unit: "KiB", limit: 16 * 1024, .init([own])),
             BenchLine(
                 quantity: "a child, of \(pids.count), with its part of the zygotes", unit: "KiB",
-                limit: Self.mostOfChild, .init([all / Int64(pids.count)])),
+                limit: Self.childLimit, .init([all / Int64(pids.count)])),
             BenchLine(
                 quantity: "idle for \(arguments.idleMilliseconds) ms, all processes", unit: "context switches",
                 limit: 0, .init([after - before])),

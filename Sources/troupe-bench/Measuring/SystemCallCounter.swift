@@ -41,7 +41,7 @@ final class SystemCallCounter {
         while attached < pids.count {
             let line = try self.errors.next(until: deadline, from: "strace")
             guard line.hasSuffix("attached") || line.contains("attached with") else {
-                throw ProgramError(.unavailable, line, hint: "allow ptrace, or leave strace out")
+                throw ProgramError(.unavailable, line, hint: "allow it: sudo sysctl kernel.yama.ptrace_scope=0")
             }
             attached += 1
         }
@@ -53,12 +53,16 @@ final class SystemCallCounter {
         _ = try? process.waitForEnd()
     }
 
-    /// Detaches.
+    /// Detaches, and returns the counts.
     func stop() throws -> Counts {
-        isStopped = true
         try process.send(.interrupt)
-        let text = String(decoding: try output.readAll(limit: 1 << 20), as: UTF8.self)
+        guard try process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Self.patience) else {
+            throw ProgramError(.timedOut, "strace does not end")
+        }
+        isStopped = true
         _ = try process.waitForEnd()
+        // Its table has a few KiB, which the pipe held.
+        let text = String(decoding: try output.readAll(limit: 1 << 20), as: UTF8.self)
         var counts = Counts()
         for line in text.split(separator: "\n") {
             let words = line.split(separator: " ")

@@ -1,7 +1,7 @@
 import TroupeModel
 import TroupePlatform
 
-/// A peer that cannot be measured beside, as its program is not installed.
+/// A program that is not installed, so that its rows are left out.
 struct MissingPeer: Error, Hashable {
     /// The program, as it is looked for in `PATH`.
     let program: String
