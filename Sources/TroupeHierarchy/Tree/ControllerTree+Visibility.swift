@@ -122,22 +122,30 @@ extension ControllerTree {
 
     /// Whether the controller's view can be seen: it is among those of ``visible()``.
     ///
-    /// Complexity: O(depth and the siblings on the way), for it is asked with most messages.
+    /// Complexity: O(depth * presentations, and the siblings on the way). Most messages ask for it.
     func isVisible(_ id: ControllerID) -> Bool {
         guard let controller = controllers[id], contextCover(of: controller) == nil, isInWindow(id) else {
             return false
         }
-        var isRoot = false
         var inner = id
-        while true {
-            forEachVisibleLayer { if $0 == inner { isRoot = true } }
-            if isRoot { return true }
-            guard let outer = containerOrContext(of: inner), let container = controllers[outer] else { return false }
-            var isShown = false
-            forEachShownChild(of: container) { if $0 == inner { isShown = true } }
-            guard isShown else { return false }
+        while !isVisibleLayer(inner) {
+            guard let outer = containerOrContext(of: inner), isShown(inner, in: outer) else { return false }
             inner = outer
         }
+        return true
+    }
+
+    private func isVisibleLayer(_ id: ControllerID) -> Bool {
+        var isLayer = false
+        forEachVisibleLayer { isLayer = isLayer || $0 == id }
+        return isLayer
+    }
+
+    private func isShown(_ inner: ControllerID, in outer: ControllerID) -> Bool {
+        guard let container = controllers[outer] else { return false }
+        var isShown = false
+        forEachShownChild(of: container) { isShown = isShown || $0 == inner }
+        return isShown
     }
 
     /// Whether the controller belongs to the window, visible or not.

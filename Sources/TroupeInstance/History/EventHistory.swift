@@ -35,7 +35,7 @@ public struct EventHistory {
         package let sequence: UInt64
         package let cause: EventCause
         fileprivate var form: Form
-        /// The bytes that it is made of while it waits to be written down; nil for one that does not wait.
+        /// The size in bytes while the event waits to be written down, else nil.
         fileprivate var freshBytes: Int?
 
         /// Its printed form.
@@ -159,7 +159,7 @@ public struct EventHistory {
         written -= dropped
     }
 
-    /// Counts the record at a place no more. The record is read in place: a copy of an event costs several counts of references.
+    /// Takes the record at a place out of all counts. It is read in place: a copy of an event counts several references.
     private mutating func forget(at place: Int) {
         if let size = records[place].freshBytes {
             fresh -= 1

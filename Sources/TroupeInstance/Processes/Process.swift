@@ -25,7 +25,8 @@ struct Process {
     /// Questions that wait for its journal, the oldest first.
     var journalQuestions: [UInt64] = []
 
-    /// What it is to be. A class: a copy of a process costs one count of references for it, not one for each part of a scene.
+    /// The role of the process. It is a class, so that a copy of a process counts one reference for it, not one for each part
+    /// of a scene.
     final class Role: Sendable {
         /// What people call its controller.
         let name: String

@@ -26,7 +26,7 @@ struct ProcessTable {
     /// All, in the order they were started.
     var inOrder: [Process] { processes.sorted { $0.start < $1.start } }
 
-    /// A copy of a process. ``read(_:_:)`` costs less for a part of it, for every message.
+    /// A copy of a process. For one part of it ``read(_:_:)`` costs less.
     subscript(key: ProcessKey) -> Process? { places[key].map { processes[$0] } }
 
     func contains(_ key: ProcessKey) -> Bool { places[key] != nil }

@@ -48,7 +48,7 @@ public enum Application {
 
     /// Answers where the executable itself is asked; else this process is a controller, started or forked.
     ///
-    /// - Parameter classes: The hosted classes, which are described only where somebody asks.
+    /// - Parameter classes: The hosted classes, described only for a question.
     private static func answerQuestions(_ classes: () -> [HostedClass]) {
         serveForksIfAsked()
         guard let inquiry = ClassInquiry(asking: CommandLine.arguments) else { return }

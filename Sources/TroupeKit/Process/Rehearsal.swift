@@ -3,10 +3,10 @@ import TroupeModel
 import TroupeProtocol
 import TroupeSession
 
-/// A controller's life from launch to appearance, played once in a zygote, so that each process forked from it finds the
-/// code bound, the types made and the tables read that it needs first.
+/// A controller's life from launch to appearance, played once in a zygote: each process forked from it finds code bound,
+/// types made and tables read.
 ///
-/// Only Troupe's own classes take part. Nothing is opened and no thread is started: a zygote may do neither.
+/// Only Troupe's own classes take part. It opens no file and starts no thread, as a zygote must not.
 @MainActor
 struct Rehearsal: ~Copyable {
     private var dispatcher: ChildDispatcher

@@ -25,8 +25,8 @@ public enum ClassInquiry: Hashable, Sendable, CaseIterable {
 
     /// The question among the arguments of an executable, which begin with its path; nil where they ask nothing.
     ///
-    /// An array, and read in place: every process of a controller calls it first, and copies of slices have types that each
-    /// process would make anew.
+    /// The parameter is an array, read in place: every controller's process calls this first, and slices have generic types
+    /// that each process would have to make.
     public init?(asking arguments: [String]) {
         guard let place = arguments.indices.dropFirst().first(where: { arguments[$0] == Self.option }) else {
             return nil

@@ -68,7 +68,9 @@ enum Reports {
     /// `troupe tree`, with the hierarchy's appearance, processes, memory and restarts.
     static func tree(_ name: String, views: Bool, _ console: Console) throws -> ExitCode {
         let told: Value = try ask(name, .tree(views: views))
-        var tree = TreeReport(report: told) ?? TreeReport()
+        guard var tree = TreeReport(report: told) else {
+            throw ProgramError(.unavailable, "the daemon's tree cannot be read")
+        }
         tree.measureProcesses()
         try console.result(tree.report(keeping: told)) { (_: Value) in TreeDrawing.text(tree, showsViews: views) }
         return .completed
