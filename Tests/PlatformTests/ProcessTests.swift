@@ -99,6 +99,7 @@ import Testing
         let facts = ProcessFacts.current
         #expect(try (1000...10_000_000).contains(facts.proportionalSetSizeKiB()))
         #expect(try facts.contextSwitches().voluntary > 0)
+        #expect(try facts.schedule().running > 0)
         #expect(try facts.descriptorCount() > 3)
         #expect(throws: SystemError.self) { try ProcessFacts(pid: .max).proportionalSetSizeKiB() }
     }

@@ -30,6 +30,33 @@ public struct ProcessFacts: Hashable, Sendable {
         return sum
     }
 
+    /// Time that a process had and waited for, in nanoseconds.
+    public struct Schedule: Hashable, Sendable {
+        /// The time on a processor.
+        public var running: Int64 = 0
+        /// The time between being woken, or being interrupted, and running.
+        public var waiting: Int64 = 0
+
+        /// No time at all.
+        public init() {}
+    }
+
+    /// The time its living threads have run and waited for a processor since they began.
+    public func schedule() throws(SystemError) -> Schedule {
+        var sum = Schedule()
+        for thread in try Folder.entries(of: folder + "/task") {
+            // A thread may end between being listed and being read.
+            guard let line = try? text("task/\(thread)/schedstat") else { continue }
+            let numbers = line.split(whereSeparator: \.isWhitespace).compactMap { Int64($0) }
+            guard numbers.count >= 2 else {
+                throw SystemError(code: ENODATA, attempt: "find the schedule of a process")
+            }
+            sum.running += numbers[0]
+            sum.waiting += numbers[1]
+        }
+        return sum
+    }
+
     /// The time its threads, also those that ended, have run on a processor, in microseconds; the system counts it in steps
     /// of 10,000 or so.
     public func processorTime() throws(SystemError) -> Int64 {

@@ -65,9 +65,10 @@ struct Bench {
             tell(try latency.push(floor))
             tell(try latency.restart(floor))
             if link == .descriptor {
-                let cost = try TripCost(tabs)
-                tell(try cost.wakeUps())
-                for line in try systemCalls(of: cost) { tell(line) }
+                for idle in [0, 10] {
+                    let cost = try TripCost(tabs, idle: idle)
+                    for line in try cost.wakeUpsAndTime() + cost.selectionTime() + systemCalls(of: cost) { tell(line) }
+                }
             }
         }
         do {

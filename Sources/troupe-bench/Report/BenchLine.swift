@@ -26,10 +26,11 @@ struct BenchLine {
         (self.measured, self.floor, unit) = (measured, floor, "us")
     }
 
-    /// A quantity, and the most that it should be; nil for one that only explains another line.
-    init(quantity name: String, unit: String, limit: Double?, _ measured: Samples) {
+    /// A quantity, and the most that it should be; nil for one that only explains another line. `idle` is the rest
+    /// before each measurement, in milliseconds.
+    init(quantity name: String, idle: Int = 0, unit: String, limit: Double?, _ measured: Samples) {
         (self.name, self.unit, self.limit, self.measured) = (name, unit, limit, measured)
-        (floorName, floor, idle) = (nil, nil, nil)
+        (floorName, floor, self.idle) = (nil, nil, idle)
     }
 
     private var ratio: Double? {
@@ -74,8 +75,8 @@ struct BenchLine {
             fields["limit"] = .double(limit)
             fields["within"] = .bool(isWithin)
         }
+        if let idle, idle > 0 || floor != nil { fields["idle_ms"] = .number(idle) }
         if let floor, let floorName, let ratio {
-            fields["idle_ms"] = .number(idle ?? 0)
             fields["floor"] = .string(floorName)
             fields["floorP50"] = .int(floor.percentile(50))
             fields["floorP99"] = .int(floor.percentile(99))
