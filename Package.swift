@@ -10,23 +10,29 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// A layer of the system: a library that may know only the layers named in `knows`.
+/// A layer of the system, in a folder below `Sources`: a library that may know only the layers named in `knows`.
 ///
 /// Rounding a `Double` calls libm, which only `import Glibc` would link on its own.
-func layer(_ name: String, knows: [Target.Dependency] = [], path: String? = nil) -> Target {
-    .target(name: name, dependencies: knows, path: path, swiftSettings: strict, linkerSettings: [.linkedLibrary("m")])
+func layer(_ name: String, in folder: String, knows: [Target.Dependency] = [], path: String? = nil) -> Target {
+    .target(
+        name: name, dependencies: knows, path: path ?? "Sources/\(folder)/\(name)", swiftSettings: strict,
+        linkerSettings: [.linkedLibrary("m")])
 }
 
-/// A program; its sources are thin, what it does is in the layers it knows.
-func program(_ name: String, knows: [Target.Dependency], exclude: [String] = []) -> Target {
-    .executableTarget(name: name, dependencies: knows, exclude: exclude, swiftSettings: strict)
+/// A program; its sources are thin, as its work is done in the layers it knows.
+func program(_ name: String, in folder: String, knows: [Target.Dependency], exclude: [String] = []) -> Target {
+    .executableTarget(
+        name: name, dependencies: knows, path: "Sources/\(folder)/\(name)", exclude: exclude, swiftSettings: strict)
 }
 
-/// The tests of one layer, or of a capability that crosses processes.
+/// The tests of one layer, or of a capability that crosses processes, in the folder below `Tests` that mirrors `Sources`.
 func tests(
-    _ name: String, of layers: [Target.Dependency], excluding: [String] = [], resources: [Resource]? = nil
+    _ name: String, in folder: String, of layers: [Target.Dependency], excluding: [String] = [],
+    resources: [Resource]? = nil
 ) -> Target {
-    .testTarget(name: name, dependencies: layers, exclude: excluding, resources: resources, swiftSettings: strict)
+    .testTarget(
+        name: name, dependencies: layers, path: "Tests/\(folder)/\(name)", exclude: excluding, resources: resources,
+        swiftSettings: strict)
 }
 
 let package = Package(
@@ -36,75 +42,76 @@ let package = Package(
     ],
     targets: [
         // C libraries and shims. Each is imported by exactly one layer.
-        .systemLibrary(name: "CZeroMQ"),
-        .systemLibrary(name: "CProtobufC"),
-        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0"),
-        .systemLibrary(name: "CNcurses"),
-        .systemLibrary(name: "CSystemd"),
-        .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo"),
-        .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib"),
-        .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0"),
-        .target(name: "CPlatform"),
-        .target(name: "CAccept"),
-        .target(name: "CMessages", dependencies: ["CProtobufC"], linkerSettings: [.linkedLibrary("protobuf-c")]),
+        .systemLibrary(name: "CZeroMQ", path: "Sources/C/CZeroMQ"),
+        .systemLibrary(name: "CProtobufC", path: "Sources/C/CProtobufC"),
+        .systemLibrary(name: "CLibXML2", path: "Sources/C/CLibXML2", pkgConfig: "libxml-2.0"),
+        .systemLibrary(name: "CNcurses", path: "Sources/C/CNcurses"),
+        .systemLibrary(name: "CSystemd", path: "Sources/C/CSystemd"),
+        .systemLibrary(name: "CPangoCairo", path: "Sources/C/CPangoCairo", pkgConfig: "pangocairo"),
+        .systemLibrary(name: "CPoppler", path: "Sources/C/CPoppler", pkgConfig: "poppler-glib"),
+        .systemLibrary(name: "CRsvg", path: "Sources/C/CRsvg", pkgConfig: "librsvg-2.0"),
+        .target(name: "CPlatform", path: "Sources/C/CPlatform"),
+        .target(name: "CAccept", path: "Sources/C/CAccept"),
+        .target(
+            name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/Wire/CMessages",
+            linkerSettings: [.linkedLibrary("protobuf-c")]),
 
         // Pure layers: values in, values out.
-        layer("TroupeModel"),
-        layer("TroupeHierarchy", knows: ["TroupeModel"]),
-        layer("TroupeGestures", knows: ["TroupeModel"]),
-        layer("TroupeSession"),
-        layer("TroupeMessages", knows: ["TroupeModel", "TroupeScene", "TroupeSession"]),
-        layer("TroupeSupervision", knows: ["TroupeModel"]),
+        layer("TroupeModel", in: "Core"),
+        layer("TroupeHierarchy", in: "Core", knows: ["TroupeModel"]),
+        layer("TroupeGestures", in: "Core", knows: ["TroupeModel"]),
+        layer("TroupeSession", in: "Core"),
+        layer("TroupeMessages", in: "Wire", knows: ["TroupeModel", "TroupeScene", "TroupeSession"]),
         layer(
-            "TroupeInstance",
+            "TroupeInstance", in: "Core",
             knows: [
-                "TroupeModel", "TroupeHierarchy", "TroupeSession", "TroupeSupervision", "TroupeLayout", "TroupeScene",
+                "TroupeModel", "TroupeHierarchy", "TroupeSession", "TroupeLayout", "TroupeScene",
                 "TroupeMessages",
             ]),
-        layer("TroupeLayout", knows: ["TroupeModel"]),
-        layer("TroupeScene", knows: ["TroupeModel", "TroupeLayout"]),
-        layer("TroupeCells", knows: ["TroupeModel", "TroupeScene"]),
-        layer("TroupeMonitor", knows: ["TroupeModel", "TroupeCells"]),
-        layer("TroupeCommand", knows: ["TroupeModel"]),
-        layer("TroupeStoryboard", knows: ["TroupeModel", "CLibXML2"]),
+        layer("TroupeLayout", in: "Core", knows: ["TroupeModel"]),
+        layer("TroupeScene", in: "Core", knows: ["TroupeModel", "TroupeLayout"]),
+        layer("TroupeCells", in: "Core", knows: ["TroupeModel", "TroupeScene"]),
+        layer("TroupeMonitor", in: "Tools", knows: ["TroupeModel", "TroupeCells"]),
+        layer("TroupeCommand", in: "Tools", knows: ["TroupeModel"]),
+        layer("TroupeStoryboard", in: "Tools", knows: ["TroupeModel", "CLibXML2"]),
 
         // Layers that touch the system.
-        layer("TroupePlatform", knows: ["CPlatform"]),
-        layer("TroupeTransport", knows: ["TroupePlatform", "CZeroMQ", "CAccept"]),
+        layer("TroupePlatform", in: "System", knows: ["CPlatform"]),
+        layer("TroupeTransport", in: "System", knows: ["TroupePlatform", "CZeroMQ", "CAccept"]),
         layer(
-            "TroupeProtocol",
+            "TroupeProtocol", in: "Wire",
             knows: ["TroupeModel", "TroupeScene", "TroupeSession", "TroupeMessages", "CMessages", "CProtobufC"]),
-        layer("TroupeKeeper", knows: ["TroupePlatform"]),
+        layer("TroupeKeeper", in: "System", knows: ["TroupePlatform"]),
         layer(
-            "TroupeDaemon",
+            "TroupeDaemon", in: "System",
             knows: [
                 "TroupeModel", "TroupeHierarchy", "TroupeInstance", "TroupeSession", "TroupeScene",
                 "TroupeCells", "TroupePlatform", "TroupeTransport", "TroupeMessages", "TroupeProtocol", "TroupeKeeper",
             ]),
         layer(
-            "TroupeKit",
+            "TroupeKit", in: "Kit",
             knows: [
                 "TroupeModel", "TroupeLayout", "TroupeGestures", "TroupeSession", "TroupePlatform", "TroupeTransport",
                 "TroupeMessages", "TroupeProtocol",
             ]),
-        layer("TroupeTerminal", knows: ["TroupeModel", "TroupeCells", "TroupePlatform", "CNcurses"]),
+        layer("TroupeTerminal", in: "Tools", knows: ["TroupeModel", "TroupeCells", "TroupePlatform", "CNcurses"]),
         layer(
-            "TroupeSensors",
+            "TroupeSensors", in: "Tools",
             knows: ["TroupeModel", "TroupePlatform", "TroupeClient", "TroupeMessages", "CSystemd"]),
         layer(
-            "TroupePicture",
+            "TroupePicture", in: "Tools",
             knows: ["TroupeModel", "TroupeScene", "TroupePlatform", "CPangoCairo", "CPoppler", "CRsvg"]),
         layer(
-            "TroupeDisplay",
+            "TroupeDisplay", in: "Tools",
             knows: [
                 "TroupeModel", "TroupeScene", "TroupeCells", "TroupeClient", "TroupeCommand", "TroupePlatform",
                 "TroupeMessages", "TroupeTerminal",
             ]),
         layer(
-            "TroupeClient",
+            "TroupeClient", in: "Tools",
             knows: ["TroupeModel", "TroupePlatform", "TroupeTransport", "TroupeMessages", "TroupeProtocol"]),
         layer(
-            "TroupeProgram",
+            "TroupeProgram", in: "Tools",
             knows: [
                 "TroupeModel", "TroupeCommand", "TroupeClient", "TroupeMonitor", "TroupePlatform", "TroupeScene",
                 "TroupeSession",
@@ -114,41 +121,42 @@ let package = Package(
             ]),
 
         // Worlds to prove it in.
-        layer("TroupeScenario", knows: ["TroupeModel", "TroupeCommand"]),
+        layer("TroupeScenario", in: "Tools", knows: ["TroupeModel", "TroupeCommand"]),
         layer(
-            "TroupeSimulator",
+            "TroupeSimulator", in: "Core",
             knows: [
                 "TroupeModel", "TroupeHierarchy", "TroupeInstance", "TroupeScene", "TroupeMessages", "TroupeSession",
-                "TroupeSupervision",
-            ], path: "Tests/Simulator"),
+            ], path: "Tests/Core/Simulator"),
 
         // Programs.
-        program("troupe-keeper", knows: ["TroupeKeeper"]),
-        program("trouped", knows: ["TroupeDaemon", "TroupeCommand", "TroupeModel", "TroupePlatform"]),
-        program("troupe-scene", knows: ["TroupeKit"]),
-        program("troupe-storyboard", knows: ["TroupeStoryboard", "TroupeModel", "TroupePlatform"]),
+        program("troupe-keeper", in: "Programs", knows: ["TroupeKeeper"]),
+        program("trouped", in: "Programs", knows: ["TroupeDaemon", "TroupeCommand", "TroupeModel", "TroupePlatform"]),
+        program("troupe-scene", in: "Programs", knows: ["TroupeKit"]),
+        program("troupe-storyboard", in: "Programs", knows: ["TroupeStoryboard", "TroupeModel", "TroupePlatform"]),
         program(
-            "troupe-sensors",
+            "troupe-sensors", in: "Programs",
             knows: ["TroupeSensors", "TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform"]),
         program(
-            "troupe-picture",
+            "troupe-picture", in: "Programs",
             knows: [
                 "TroupePicture", "TroupeScene", "TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform",
                 "TroupeMessages",
             ]),
         program(
-            "troupe-player",
+            "troupe-player", in: "Programs",
             knows: ["TroupeKit", "TroupeModel", "TroupePlatform", "TroupeMessages", "TroupeProtocol", "TroupeScenario"]),
-        program("troupe-attach", knows: ["TroupeDisplay", "TroupeTerminal", "TroupeModel", "TroupePlatform"]),
         program(
-            "troupe-monitor",
+            "troupe-attach", in: "Programs",
+            knows: ["TroupeDisplay", "TroupeTerminal", "TroupeModel", "TroupePlatform"]),
+        program(
+            "troupe-monitor", in: "Programs",
             knows: [
                 "TroupeMonitor", "TroupeTerminal", "TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform",
                 "TroupeMessages",
             ]),
-        program("troupe", knows: ["TroupeProgram", "TroupeModel"]),
+        program("troupe", in: "Programs", knows: ["TroupeProgram", "TroupeModel"]),
         program(
-            "troupe-bench",
+            "troupe-bench", in: "Programs",
             knows: [
                 "TroupeKit", "TroupeLayout", "TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform",
                 "TroupeSession",
@@ -158,69 +166,73 @@ let package = Package(
                 "TroupeTransport",
             ]),
         .executableTarget(
-            name: "troupe-peers", dependencies: ["CSystemd"], linkerSettings: [.linkedLibrary("systemd")]),
-        program("Recipes", knows: ["TroupeKit"], exclude: ["App"]),
-        program("Clock", knows: ["TroupeKit"], exclude: ["App"]),
-        program("Mail", knows: ["TroupeKit"], exclude: ["App"]),
-        program("Dashboard", knows: ["TroupeKit"], exclude: ["App"]),
-        program("Thermometer", knows: ["TroupeKit"]),
+            name: "troupe-peers", dependencies: ["CSystemd"], path: "Sources/Programs/troupe-peers",
+            linkerSettings: [.linkedLibrary("systemd")]),
+        program("Recipes", in: "Examples", knows: ["TroupeKit"], exclude: ["App"]),
+        program("Clock", in: "Examples", knows: ["TroupeKit"], exclude: ["App"]),
+        program("Mail", in: "Examples", knows: ["TroupeKit"], exclude: ["App"]),
+        program("Dashboard", in: "Examples", knows: ["TroupeKit"], exclude: ["App"]),
+        program("Thermometer", in: "Examples", knows: ["TroupeKit"]),
 
         // Tests.
         .target(
             name: "TroupeTestSupport",
             dependencies: ["TroupeModel", "TroupePlatform", "TroupeStoryboard", "TroupeTransport"],
-            path: "Tests/TestSupport", swiftSettings: strict),
+            path: "Tests/Support/TestSupport", swiftSettings: strict),
         .target(
             name: "TroupeTestWorld",
             dependencies: [
                 "TroupeModel", "TroupeCommand", "TroupeHierarchy", "TroupeInstance", "TroupeMessages", "TroupeSession",
                 "TroupeScenario",
             ],
-            path: "Tests/TestWorld", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+            path: "Tests/Support/TestWorld", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
         tests(
-            "ModelTests", of: ["TroupeModel"], excluding: ["Events/Contract.jsonl", "Reports/Contract.tsv"]),
+            "ModelTests", in: "Core", of: ["TroupeModel"], excluding: ["Events/Contract.jsonl", "Reports/Contract.tsv"]),
         tests(
-            "HierarchyTests",
+            "HierarchyTests", in: "Core",
             of: ["TroupeHierarchy", "TroupeModel", "TroupePlatform", "TroupeTestSupport"]),
-        tests("SessionTests", of: ["TroupeSession", "TroupeTestSupport"]),
+        tests("SessionTests", in: "Core", of: ["TroupeSession", "TroupeTestSupport"]),
         tests(
-            "InstanceTests",
+            "InstanceTests", in: "Core",
             of: ["TroupeInstance", "TroupeHierarchy", "TroupeMessages", "TroupeModel", "TroupeSession"]),
-        tests("SupervisionTests", of: ["TroupeSupervision", "TroupeModel"]),
-        tests("LayoutTests", of: ["TroupeLayout", "TroupeModel", "TroupeTestSupport"]),
-        tests("GestureTests", of: ["TroupeGestures", "TroupeModel"]),
+        tests("LayoutTests", in: "Core", of: ["TroupeLayout", "TroupeModel", "TroupeTestSupport"]),
+        tests("GestureTests", in: "Core", of: ["TroupeGestures", "TroupeModel"]),
         tests(
-            "SceneTests", of: ["TroupeScene", "TroupeLayout", "TroupeCells", "TroupeModel", "TroupeTestSupport"]),
+            "SceneTests", in: "Core",
+            of: ["TroupeScene", "TroupeLayout", "TroupeCells", "TroupeModel", "TroupeTestSupport"]),
         tests(
-            "PictureTests", of: ["TroupePicture", "TroupeScene", "TroupeModel", "TroupePlatform"],
+            "PictureTests", in: "Tools", of: ["TroupePicture", "TroupeScene", "TroupeModel", "TroupePlatform"],
             excluding: ["Pictures"]),
-        tests("SensorTests", of: ["TroupeSensors", "TroupeModel", "TroupePlatform"]),
-        tests("MonitorTests", of: ["TroupeScene", "TroupeMonitor", "TroupeModel", "TroupeCells", "TroupeTestSupport"]),
-        tests("CommandTests", of: ["TroupeCommand", "TroupeModel"]),
+        tests("SensorTests", in: "Tools", of: ["TroupeSensors", "TroupeModel", "TroupePlatform"]),
         tests(
-            "StoryboardTests",
+            "MonitorTests", in: "Tools",
+            of: ["TroupeScene", "TroupeMonitor", "TroupeModel", "TroupeCells", "TroupeTestSupport"]),
+        tests("CommandTests", in: "Tools", of: ["TroupeCommand", "TroupeModel"]),
+        tests(
+            "StoryboardTests", in: "Tools",
             of: [
                 "TroupeStoryboard", "TroupeLayout", "TroupeModel", "TroupePlatform", "TroupeTestSupport",
                 "troupe-storyboard",
             ], excluding: ["Differences.tsv", "Gallery.tsv"]),
         .executableTarget(
-            name: "keeper-probe", dependencies: ["TroupeKeeper", "TroupePlatform"], path: "Tests/KeeperProbe",
+            name: "keeper-probe", dependencies: ["TroupeKeeper", "TroupePlatform"], path: "Tests/System/KeeperProbe",
             swiftSettings: strict),
         tests(
-            "PlatformTests",
+            "PlatformTests", in: "System",
             of: ["TroupePlatform", "TroupeKeeper", "troupe-keeper", "keeper-probe", "TroupeTestSupport"]),
         tests(
-            "DisplayTests",
+            "DisplayTests", in: "Tools",
             of: [
                 "TroupeDisplay", "TroupeCommand", "TroupeTerminal", "TroupeScene", "TroupeCells", "TroupeModel",
                 "TroupePlatform", "troupe", "troupe-attach", "troupe-keeper", "trouped", "troupe-scene",
                 "troupe-storyboard", "Recipes",
                 "prone-child", "TroupeTestSupport",
             ], excluding: ["Screens"]),
-        tests("TerminalTests", of: ["TroupeTerminal", "TroupeScene", "TroupeCells"]),
-        tests("TransportTests", of: ["CZeroMQ", "TroupeTransport", "TroupePlatform", "TroupeTestSupport"]),
+        tests("TerminalTests", in: "Tools", of: ["TroupeTerminal", "TroupeScene", "TroupeCells"]),
         tests(
-            "ClientTests",
+            "TransportTests", in: "System", of: ["CZeroMQ", "TroupeTransport", "TroupePlatform", "TroupeTestSupport"]),
+        tests(
+            "ClientTests", in: "Tools",
             of: [
                 "TroupeClient", "TroupeProgram", "TroupeModel", "TroupeMonitor", "TroupePlatform", "TroupeMessages",
                 "TroupeProtocol",
@@ -229,13 +241,13 @@ let package = Package(
                 "troupe",
             ]),
         tests(
-            "ProtocolTests",
+            "ProtocolTests", in: "Wire",
             of: [
                 "TroupeSession", "TroupeMessages", "TroupeProtocol", "TroupeScene", "TroupeModel", "TroupeTestSupport",
             ],
             excluding: ["Fixtures"]),
         tests(
-            "KitTests",
+            "KitTests", in: "Kit",
             of: [
                 "TroupeKit", "TroupeModel", "TroupeMessages", "TroupeProtocol", "TroupeSession", "TroupeTransport",
                 "TroupePlatform",
@@ -243,7 +255,7 @@ let package = Package(
                 "TroupeTestSupport",
             ]),
         tests(
-            "ScenarioTests",
+            "ScenarioTests", in: "Tools",
             of: [
                 "TroupeScenario", "TroupeCommand", "TroupeStoryboard", "TroupePlatform", "TroupeModel",
                 "TroupeTestSupport", "TroupeTestWorld",
@@ -254,20 +266,22 @@ let package = Package(
             dependencies: [
                 "TroupeModel", "TroupePlatform", "TroupeSession", "TroupeMessages", "TroupeProtocol", "TroupeTransport",
             ],
-            path: "Tests/ChildProbe", swiftSettings: strict),
+            path: "Tests/Children/ChildProbe", swiftSettings: strict),
         .executableTarget(
-            name: "c-child", dependencies: ["CMessages", "CProtobufC", "CZeroMQ"], path: "Tests/CChild",
+            name: "c-child", dependencies: ["CMessages", "CProtobufC", "CZeroMQ"], path: "Tests/Children/CChild",
             linkerSettings: [.linkedLibrary("zmq")]),
         .executableTarget(
-            name: "prone-child", dependencies: ["TroupeKit", "TroupeModel", "TroupePlatform"], path: "Tests/ProneChild",
+            name: "prone-child", dependencies: ["TroupeKit", "TroupeModel", "TroupePlatform"],
+            path: "Tests/Children/ProneChild",
             swiftSettings: strict),
         .executableTarget(
-            name: "waiting-screens", dependencies: ["TroupeKit", "CSystemd"], path: "Tests/Waiting",
+            name: "waiting-screens", dependencies: ["TroupeKit", "CSystemd"], path: "Tests/Children/Waiting",
             swiftSettings: strict),
         .executableTarget(
-            name: "foundation-child", dependencies: ["TroupeKit"], path: "Tests/FoundationChild", swiftSettings: strict),
+            name: "foundation-child", dependencies: ["TroupeKit"], path: "Tests/Children/FoundationChild",
+            swiftSettings: strict),
         tests(
-            "DaemonTests",
+            "DaemonTests", in: "System",
             of: [
                 "TroupeClient", "TroupeDaemon", "TroupeInstance", "TroupeModel", "TroupePlatform", "TroupeMessages",
                 "TroupeProtocol", "TroupeScene",
@@ -278,13 +292,13 @@ let package = Package(
                 "TroupeTestSupport",
             ]),
         .executableTarget(
-            name: "Thermostat", dependencies: ["TroupeKit"], path: "Tests/Tutorial",
+            name: "Thermostat", dependencies: ["TroupeKit"], path: "Tests/Documentation/Tutorial",
             exclude: ["Thermostat.storyboard", "thermostat.troupe"], swiftSettings: strict),
         tests(
-            "DocumentationTests",
+            "DocumentationTests", in: "Documentation",
             of: ["TroupeScenario", "TroupeCommand", "TroupePlatform", "TroupeModel", "TroupeTestSupport", "Thermostat"]),
         tests(
-            "SimulatorTests",
+            "SimulatorTests", in: "Core",
             of: [
                 "TroupeSimulator", "TroupeInstance", "TroupeHierarchy", "TroupeScenario", "TroupeStoryboard",
                 "TroupeModel",
@@ -292,7 +306,7 @@ let package = Package(
             ],
             excluding: ["CorpusOutcomes.tsv", "PlantedBugs"]),
         tests(
-            "ProcessTests",
+            "ProcessTests", in: "Programs",
             of: [
                 "TroupePlatform", "TroupeModel", "TroupeClient", "TroupeCommand", "TroupePicture", "TroupeScenario",
                 "troupe",

@@ -1,0 +1,431 @@
+import TroupeHierarchy
+import TroupeMessages
+import TroupeModel
+import TroupeSession
+
+extension Instance {
+    /// A client asks something.
+    mutating func answer(_ question: consuming ControlRequest.Kind, within deadline: UInt32?, to caller: Caller) {
+        guard !clients.replies.isClosed(caller.connection) else { return }
+        switch phase {
+        case .running: break
+        case .stopping(let code, let failure, let callers):
+            if case .stop = question {
+                phase = .stopping(code, failure: failure, callers: callers + [caller])
+            } else if case .request(let request) = question, !request.isInput {
+                // Also now each has its one reply (rule 3).
+                ask(request, within: nil, for: .client(caller), as: clients.nextClient)
+            } else {
+                refuse(caller)
+            }
+            return
+        case .ended: return refuse(caller)
+        }
+        do throws(Failure) {
+            switch question {
+            case .request(let request): try ask(request, within: deadline, for: caller)
+            case .tree(let views): emit(.report(.tree(views: views), to: caller))
+            case .list: emit(.report(.instance, to: caller))
+            case .status(let target):
+                try clients.questions.checkRoom(for: caller)
+                try answerStatus(of: target, to: caller)
+            case .logs(let target):
+                try clients.questions.checkRoom(for: caller)
+                try answerLogs(of: target, to: caller)
+            case .snapshot:
+                composeScene()
+                emit(.report(.snapshot, to: caller))
+            case .scene(let arrangement): emit(.report(.scene(arrangement), to: caller))
+            case .reload(let path): emit(.readModel(path: path, for: caller))
+            case .watcher(let process, let failure, let finding):
+                try watcherSays(failure, finding, process, to: caller)
+            case .stop:
+                stop()
+                guard case .stopping(let code, let failure, _) = phase else { return }
+                phase = .stopping(code, failure: failure, callers: [caller])
+            case .doctor: emit(.report(.doctor, to: caller))
+            case .launch(let className, let target, let process):
+                try offerProcess(process, className: className, replacing: target, by: caller)
+            case .inject(let fault): answer(.report(try inject(fault)), to: caller)
+            case .classes: answerClasses(to: caller)
+            case .classNews:
+                let number = clients.nextNumber()
+                try clients.classWaiters.add(caller, as: number)
+                let patience = Int(deadline ?? ClassWaiters.patience)
+                timers.set(.classNews(number), at: now.advanced(byMilliseconds: patience).microseconds)
+            case .segues(let target): emit(.report(.segues(of: try resolve(target)), to: caller))
+            case .journal:
+                try clients.questions.checkRoom(for: caller)
+                answerJournals(to: caller)
+            case .withdraw(let number):
+                if let tag = clients.requests.tag(ofRequest: number, by: .connection(caller.connection)) {
+                    drive(.withdrawn(tag: tag))
+                }
+                answer(.report([:]), to: caller)
+            }
+        } catch {
+            answer(.failure(error), to: caller)
+        }
+    }
+
+    /// Tells a client of the classes that are known, and of their processes.
+    mutating func answerClasses(to caller: Caller) {
+        let report = ClassesReport(configuration.catalogue, processes, waiting: clients.handStarts.waiting)
+        answer(.report(report.report), to: caller)
+    }
+
+    /// Tells a client that nothing is answered any more.
+    mutating func refuse(_ caller: Caller) {
+        answer(.failure(Failure(.windowClosed, "the instance is stopping")), to: caller)
+    }
+
+    /// The controller that a client names; without a name the deepest that can be seen.
+    private func resolve(_ target: Target?) throws(Failure) -> ControllerID {
+        if let target { return try hierarchy.resolve(target) }
+        guard let deepest = hierarchy.deepestVisible() else {
+            throw Failure(.noRoot, "the window is empty", hint: "`troupe root IDENTIFIER` gives it a root")
+        }
+        return deepest
+    }
+
+    /// A request of a client. A touch is looked up in the scene first; everything else is the hierarchy's.
+    private mutating func ask(
+        _ request: consuming Request, within deadline: UInt32?, for caller: Caller
+    ) throws(Failure) {
+        try checkRoom(for: request, of: .connection(caller.connection))
+        switch request {
+        case .tap(let text): tap(text, for: .client(caller))
+        case .type(let text): type(text, for: .client(caller))
+        case .userEvent(let event): perform(event, for: .client(caller))
+        case .touch: ask(request, within: deadline, for: .client(caller), as: .user)
+        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .setPaneOpen, .unwind,
+            .performSegue,
+            .rotate,
+            .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing, .memoryWarning, .willMove,
+            .didMove, .forward, .transition, .setFrame, .configure, .setCustomizable, .restart, .reload, .sendDelegate,
+            .post, .notice:
+            ask(request, within: deadline, for: .client(caller), as: clients.nextClient)
+        }
+    }
+
+    // MARK: - Faults
+
+    /// How much may wait for a child that a fault is to be brought into.
+    private static let mostWaitingFaults = 256
+
+    /// Brings a fault into a child.
+    private mutating func inject(_ injected: InjectedFault) throws(Failure) -> Value {
+        let (fault, target) = try injected.known()
+        let controller = try hierarchy.resolve(target)
+        guard let incarnation = hierarchy.incarnation(of: controller),
+            let process = processes[ProcessKey(controller, incarnation)]
+        else {
+            throw Failure(.notRunning, "\(controller) has no process", hint: "`troupe tree` shows who has")
+        }
+        switch fault {
+        case .kill: signal(.kill, to: process)
+        case .stop: signal(.stop, to: process)
+        case .continue: signal(.resume, to: process)
+        case .hang, .crash:
+            guard processes.waiting(for: process.key).messages < Self.mostWaitingFaults else {
+                throw Failure(
+                    .quotaExceeded, "\(controller) does not take what it was sent", hint: "`troupe inject kill` ends it"
+                )
+            }
+            ChildFault(fault).map { say(.fault($0), to: process.key) }
+        }
+        emit(.log(Event(.injected(fault), subject(controller))))
+        return InjectionReport(fault, into: controller, pid: process.pid).report
+    }
+}
+
+// MARK: - Requests and their replies, whoever asks
+
+/// Who waits for the reply to a request.
+enum RequestAsker: Hashable {
+    /// A client, by the tag the request was given.
+    case client(Caller)
+    /// A display, which sees what happens, and is told in words where nothing does.
+    case display(ConnectionID)
+    case child(ChildAsker)
+}
+
+/// A child that asks for something.
+struct ChildAsker: Hashable {
+    let key: ProcessKey
+    /// The number it chose; 0 for none.
+    var number: UInt64 = 0
+    var wantsReply = false
+    /// The input it handles meanwhile.
+    let input: UInt64?
+}
+
+extension Instance {
+    /// Hands the hierarchy a request, which is replied to once.
+    mutating func ask(
+        _ request: consuming Request, within deadline: UInt32? = nil, for requester: RequestAsker, as asker: Asker
+    ) {
+        let tag = clients.add(requester, bytes: request.weight)
+        noteOpenBytes(request.weight, of: requester)
+        drive(.request(request, from: asker, tag: tag))
+        if let deadline { drive(.limited(tag: tag, milliseconds: Int(deadline))) }
+    }
+
+    /// Tells whoever asked for something what became of it.
+    mutating func answer(_ asker: RequestAsker, _ reply: Reply) {
+        switch asker {
+        case .client(let caller): answer(.reply(reply), to: caller)
+        case .display(let display):
+            if let words = reply.failure?.message { emit(.notify(words, at: display)) }
+        case .child(let child):
+            let (key, input) = (child.key, child.input)
+            if child.wantsReply { say(.told(Told(number: child.number, reply)), to: key, asking: input != nil) }
+            guard let input else { return }
+            let receipt = processes[key].map { PendingInput.Receipt(key: key, sequence: $0.session.lastSent) }
+            note(.replied(input, reply, told: child.wantsReply ? receipt : nil))
+        }
+    }
+}
+
+extension Request {
+    /// Whether it is looked up in what is shown before it is the hierarchy's.
+    fileprivate var isInput: Bool {
+        switch self {
+        case .tap, .type, .userEvent: true
+        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .setPaneOpen, .unwind,
+            .performSegue,
+            .rotate, .touch, .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing,
+            .memoryWarning, .willMove, .didMove, .forward, .transition, .setFrame, .configure, .setCustomizable,
+            .restart, .reload,
+            .sendDelegate, .post, .notice:
+            false
+        }
+    }
+}
+
+extension Instance {
+    /// How a controller's process fares: its last exit, why, and what it wrote.
+    private mutating func answerStatus(of target: Target, to caller: Caller) throws(Failure) {
+        let controller: ControllerID
+        do throws(Failure) {
+            controller = try hierarchy.resolve(target)
+        } catch {
+            guard error.code == .noSuchController, let gone = clients.departed.find(target) else { throw error }
+            return answer(.report(gone.exit.status(of: gone.controller).report), to: caller)
+        }
+        guard let facts = hierarchy.facts(of: controller) else {
+            throw Failure(.noSuchController, "there is no controller \(controller)")
+        }
+        var status = StatusReport()
+        status.controller = controller
+        status.name = facts.name
+        status.className = facts.className
+        status.state = facts.process.state
+        status.isStopped = facts.process.isStopped ? true : nil
+        status.appearance = facts.appearance
+        status.process.pid = facts.process.pid
+        status.process.incarnation = facts.process.incarnation
+        status.process.unanswered = facts.process.unanswered.map { now.microseconds - $0.microseconds }
+        if let exit = accounts[controller]?.lastExit {
+            status.process.lastExit = exit.report
+            status.output.lastErrors = exit.lines
+        }
+        if facts.process.state == .unavailable { status.hint = "`troupe restart \(controller)` starts it again" }
+        if facts.process.isStopped { status.hint = "a signal stopped it; SIGCONT has it go on" }
+        let start = readOutput(of: controller)
+        keep(OpenQuestion(status, awaiting: start, for: caller))
+    }
+
+    /// What children wrote to their output and error: of one, or of all.
+    private mutating func answerLogs(of target: Target?, to caller: Caller) throws(Failure) {
+        var controllers = Set(processes.controllers)
+        controllers.formUnion(accounts.filter { $0.value.lastExit != nil }.keys)
+        var logs = LogsReport()
+        if let target {
+            do throws(Failure) {
+                controllers = [try hierarchy.resolve(target)]
+            } catch {
+                guard error.code == .noSuchController, let gone = clients.departed.find(target) else { throw error }
+                logs.logs = [gone.exit.log(of: gone.controller)]
+                return answer(.report(logs.report), to: caller)
+            }
+        }
+        logs.logs = controllers.sorted().map { controller in
+            var log = LogsReport.Log()
+            log.controller = controller
+            log.className = hierarchy.facts(of: controller)?.className
+            let exit = accounts[controller]?.lastExit
+            log.ended = exit?.loggedLines
+            log.frames = exit?.report.frames
+            return log
+        }
+        var starts: [StartID: Int] = [:]
+        for (place, controller) in controllers.sorted().enumerated() {
+            if let start = readOutput(of: controller) { starts[start] = place }
+        }
+        keep(OpenQuestion(logs, awaiting: starts, for: caller))
+    }
+
+    /// Fetches what a controller's process wrote; nil for what a person started, which writes where the person looks.
+    private mutating func readOutput(of controller: ControllerID) -> StartID? {
+        guard let process = processes.latest(of: controller), process.origin == .keeper else { return nil }
+        emit(.readOutput(of: process.start))
+        return process.start
+    }
+
+    /// What a process wrote came.
+    mutating func outputCame(of start: StartID, _ bytes: [UInt8], dropped: UInt64) {
+        for question in clients.questions.take(bytes, dropped: dropped, of: start) { answer(question) }
+    }
+
+    /// Collects what the code of all children ran.
+    ///
+    /// Also of those on their way to their end: until they have ended, what they ran and what they missed is not known.
+    private mutating func answerJournals(to caller: Caller) {
+        let number = clients.nextNumber()
+        let asked = processes.inOrder.filter { $0.greeting != .awaited && $0.greeting != .silenced }.map(\.key).sorted()
+        keep(OpenQuestion(journalsOf: asked.count, for: caller), as: number)
+        for key in asked {
+            processes.change(key) { $0.journalQuestions.append(number) }
+            say(.journal([]), to: key)
+        }
+    }
+
+    /// A part of the answer to a question for journals; without entries that of a process that ended meanwhile.
+    mutating func journalCame(from key: ProcessKey, _ entries: [JournalEntry], for number: UInt64) {
+        if let question = clients.questions.take(entries, of: key, for: number, &outbox.invariants) { answer(question) }
+    }
+
+    /// Keeps a question until nothing is awaited any more, and answers it then.
+    private mutating func keep(_ question: OpenQuestion, as number: UInt64? = nil) {
+        if let complete = clients.questions.add(question, as: number ?? clients.nextNumber()) { answer(complete) }
+    }
+
+    private mutating func answer(_ question: OpenQuestion) {
+        answer(.report(question.report), to: question.caller)
+    }
+}
+
+extension Instance {
+    /// A client is about to become a child: it becomes the process of a controller, or waits for the next controller of
+    /// that class that needs one.
+    private mutating func offerProcess(
+        _ pid: Int32, className: String, replacing target: Target?, by caller: Caller
+    ) throws(Failure) {
+        guard pid > 0 else { throw Failure(.badArgument, "\(pid) is no process") }
+        // A process with two controllers would be ended for both when one of them is.
+        guard !clients.handStarts.offers(pid), !processes.pids.contains(pid) else {
+            throw Failure(
+                .badArgument, "process \(pid) is offered already, or is a controller's",
+                hint: "one process is one controller; `troupe classes` lists the workers")
+        }
+        let controller = try controllerToServe(className: className, replacing: target)
+        if controller == nil, let complaint = ClassExpression.complaint(aboutClass: className) {
+            throw Failure(
+                .badArgument, complaint,
+                hint: "a worker takes the name of a class that its program hosts: `troupe child CLASS -- COMMAND`")
+        }
+        let start = processes.nextStart()
+        try clients.handStarts.add(
+            Offer(start: start, pid: pid, className: className, controller: controller, caller: caller))
+        emit(.watch(pid: pid, as: start))
+    }
+
+    /// The controller whose process is replaced; nil where the next of the class is meant. A word that is both a class
+    /// and something else means the class. Without an application a word that is no id does too: a title is all else that
+    /// a controller could be called there, and code may give it any.
+    private func controllerToServe(className: String, replacing target: Target?) throws(Failure) -> ControllerID? {
+        let isClass =
+            configuration.catalogue.hosted.contains(className) || workerClasses.contains(className)
+            || hierarchy.allControllers.contains { hierarchy.facts(of: $0)?.className == className }
+        var target = target
+        let id = ControllerID(className)
+        if target == nil, let id, !isClass { target = .id(id) }
+        if case .named(className) = target, isClass || hierarchy.application == nil && id == nil { return nil }
+        guard let target else { return nil }
+        let controller: ControllerID
+        do throws(Failure) {
+            controller = try hierarchy.resolve(target)
+        } catch {
+            // No controller of the class has been made yet.
+            guard error.code == .noSuchController, case .named(className) = target else { throw error }
+            try checkThatItMayCome(className)
+            return nil
+        }
+        guard let facts = hierarchy.facts(of: controller), !facts.isBuiltIn else {
+            throw Failure(
+                .badArgument, "\(controller) is a built-in container and has no process",
+                hint: "name one of its children")
+        }
+        return controller
+    }
+
+    /// Refuses to wait for a class that no scene has and no program hosts: nobody would ever need it. Without an
+    /// application any may come.
+    private func checkThatItMayCome(_ className: String) throws(Failure) {
+        guard let application = hierarchy.application else { return }
+        let scenes = application.storyboards.flatMap(\.scenes)
+        let classes = Set(scenes.filter { !$0.kind.isBuiltInContainer }.map(\.className))
+            .union(configuration.catalogue.hosted)
+        guard !classes.contains(className) else { return }
+        let names = classes.sorted()
+        let hint =
+            Spelling.nearest(to: className, among: names).map { "did you mean '\($0)'?" }
+            ?? "there are: \(names.joined(separator: ", "))"
+        throw Failure(
+            .noSuchController, "no scene has the class '\(className)', and no controller is called so", hint: hint)
+    }
+
+    /// Takes in what is heard of a process that a person started, and does what follows.
+    mutating func note(_ event: HandStartEvent, of start: StartID) {
+        switch clients.handStarts.handle(event, of: start) {
+        case .adopt(let offer, let controller):
+            drive(.adopted(controller, pid: offer.pid))
+            guard let facts = hierarchy.facts(of: controller), phase == .running else {
+                let failure = Failure(.noSuchController, "\(controller) has gone")
+                return answer(.failure(failure), to: offer.caller)
+            }
+            adopt(offer, as: ProcessKey(controller, facts.process.incarnation), facts, origin: .hand)
+        case .waits(let className):
+            tellClasses()
+            if phase == .running { drive(.workerCame(className: className)) }
+        case .answer(let answer, let caller): self.answer(answer, to: caller)
+        case .watchersGone where phase == .running:
+            diagnose(
+                "nobody watches the storyboards any more: what is saved is not taken in ('troupe watch PATH' does)")
+        case .watchersGone, nil: break
+        }
+    }
+
+    /// Makes a process that a person started that of a controller.
+    mutating func adopt(_ offer: Offer, as key: ProcessKey, _ facts: ControllerFacts, origin: ProcessOrigin) {
+        let credentials = Credentials(
+            token: configuration.environment.makeToken(), isWrapped: true, pid: offer.pid)
+        let process = Process(
+            key, as: Process.Role(facts), start: offer.start, credentials: credentials, origin: origin)
+        processes.insert(process)
+        if origin == .worker { accounts[key.controller, default: ControllerAccount()].hadWorker = true }
+        emit(.hand(processStart(of: process, isVisible: true), to: offer.caller))
+    }
+
+    /// The most letters of why a storyboard could not be read.
+    private static let longestReason = 2_048
+
+    /// A process watches the storyboards, could not read a saved one, or found a mistake in it: displays and the log show
+    /// it, and not only the output of the watcher.
+    private mutating func watcherSays(
+        _ failure: String?, _ finding: String?, _ pid: Int32, to caller: Caller
+    ) throws(Failure) {
+        if let failure {
+            diagnose("a saved storyboard was not taken in: \(String(failure.prefix(Self.longestReason)))")
+            return answer(.report([:]), to: caller)
+        }
+        if let finding {
+            diagnose("a saved storyboard has a mistake: \(String(finding.prefix(Self.longestReason)))")
+            return answer(.report([:]), to: caller)
+        }
+        let start = processes.nextStart()
+        try clients.handStarts.addWatcher(start, for: caller)
+        emit(.watch(pid: pid, as: start))
+    }
+}

@@ -1,0 +1,215 @@
+import TroupeHierarchy
+import TroupeInstance
+import TroupeMessages
+import TroupeModel
+import TroupeSession
+
+/// One simulated life of an instance, the one that the daemon runs; children, network and clock from a seed. First
+/// everything may go wrong, then faults end and all must come to rest.
+struct Simulation {
+    var random: SplitMix64
+    var instance: Instance
+    let checks: Checks
+    var agenda = Agenda()
+    /// When the instance is woken next.
+    private var wakesAt: Int64?
+    var children: [ProcessKey: SimulatedChild] = [:]
+    var temper: Temper
+    let storyboard: RandomStoryboard
+    /// Actions still to be taken before faults end.
+    var actionsLeft: Int
+    var people: People
+    var malice: Malice
+    var forgers: Forgers
+    var hoarders: Hoarders
+    var workers: Workers
+    var readers: Readers
+    var expressions: Expressions
+    var history = HistoryWatch()
+    /// What all is lived from.
+    let seed: UInt64
+    let supervision: InstanceConfiguration.Supervision
+    /// What a child is put through once all has come to rest; nil before, and where there is no child for it.
+    var trial: Trial?
+    var phase = Phase.running
+
+    /// Where the instance is in its life.
+    enum Phase {
+        case running
+        /// It was told to end, or decided to.
+        case stopping
+        case ended
+    }
+
+    init(seed: UInt64) {
+        self.seed = seed
+        random = SplitMix64(seed: seed)
+        let idiom: DeviceIdiom = random.chance(50) ? .phone : .pad
+        storyboard = RandomStoryboard(&random, idiom: idiom)
+        let settings = Settings(
+            idiom: idiom, portraitSize: Device(idiom).size, profile: random.chance(25) ? .classic : .modern,
+            animates: random.chance(40),
+            deadlines: Settings.Deadlines(launch: 10_000, call: 2_000, kill: 5_000, wait: 4_000))
+        checks = Checks(storyboard.application, settings)
+        var configuration = InstanceConfiguration(
+            application: storyboard.application, settings: settings, catalogue: ClassCatalogue(stage: "troupe-scene"),
+            environment: SimulatedEnvironment())
+        // Children connect, so that it is tested who is let in.
+        configuration.link = .zmq
+        configuration.supervision.policy.intensity = random.within(1...5)
+        configuration.supervision.choice = RestartChoice(
+            random.pick([.always, .always, .onFailure, .never]) ?? .always,
+            classes: ["UITableViewController": random.pick([.never, .onFailure, .always]) ?? .always])
+        supervision = configuration.supervision
+        configuration.observer = checks
+        configuration.keeper = Self.keeper
+        instance = Instance(configuration)
+        temper = Temper(&random)
+        actionsLeft = random.within(3...14)
+        people = People(seed: seed)
+        malice = Malice(seed: seed)
+        forgers = Forgers(seed: seed)
+        hoarders = Hoarders(seed: seed)
+        workers = Workers(seed: seed)
+        readers = Readers(seed: seed)
+        expressions = Expressions(seed: seed)
+    }
+
+    /// Lives through it, then puts one child on trial; stops at the first complaint.
+    mutating func live() {
+        feed(.launch)
+        // Mostly while the first screens are still on their way.
+        agenda.enter(.act, after: random.below(random.chance(60) ? 3_000 : 20_000))
+        if malice.left > 0 { agenda.enter(.misbehave, after: malice.random.below(3_000_000)) }
+        if forgers.left > 0 { agenda.enter(.forge, after: forgers.random.below(3_000_000)) }
+        if hoarders.left > 0 { agenda.enter(.hoard, after: hoarders.random.below(2_000_000)) }
+        if readers.left > 0 { agenda.enter(.read, after: readers.random.below(3_000_000)) }
+        if workers.left > 0 { agenda.enter(.workerComes, after: workers.random.below(100_000)) }
+        if people.left > 0 { agenda.enter(.touch, after: people.random.below(3_000_000)) }
+        comeToRest()
+        guard checks.complaints.isEmpty else { return }
+        beginTrial()
+        guard trial != nil else { return }
+        comeToRest()
+        if checks.complaints.isEmpty { endTrial() }
+    }
+
+    /// Has all happen that is going to, and looks at what that has led to.
+    private mutating func comeToRest() {
+        while checks.complaints.isEmpty, let due = agenda.due {
+            if due > agenda.now, phase == .running {
+                checks.complaints += checks.busy.differences(from: instance.hierarchy, at: agenda.now)
+            }
+            guard let happening = agenda.next(), agenda.count < 30_000 else {
+                complain("it does not come to rest: \(agenda.count) things have happened in \(agenda.now / 1000) ms")
+                break
+            }
+            checks.now = agenda.now
+            take(happening)
+        }
+        if checks.complaints.isEmpty { checkRest() }
+    }
+
+    func complain(_ complaint: String) { checks.complaints.append(complaint) }
+
+    private mutating func take(_ happening: Happening) {
+        switch happening {
+        case .timeout:
+            wakesAt = nil
+            if let deadline = instance.deadline, deadline <= now { feed(.timeout) } else { setAlarm() }
+        case .spawned(let key):
+            guard let child = children[key], child.life == .running else { return }
+            feed(.spawned(child.start.id, pid: Int32(key.controller.rawValue)))
+        case .connect(let key): connect(key)
+        case .down(let key, let frame, let connection): receive(key, frame, over: connection)
+        case .up(let key, let frame, let connection): arrive(frame, from: key, over: connection)
+        case .cut(let key, let connection): if children[key]?.link.connection == connection { cut(key) }
+        case .work(let key): work(key)
+        case .continued(let key): resume(key)
+        case .gone(let key, let cause): gone(key, cause)
+        case .act: act()
+        case .touch: touchViews()
+        case .misbehave: misbehave()
+        case .forge: forge()
+        case .hoard: hoard()
+        case .hangUpOver(let key): checkEnded(key)
+        case .read: readReplies()
+        case .touchOver(let call): checks.touches.deadlinePassed(call)
+        case .watcherGone(let start): feed(.exited(start, pid: nil, .requested(by: .starter), output: []))
+        case .workerComes: workerComes()
+        case .workerEnds(let start): workerEnds(start)
+        case .withdraw(let caller): ask(.withdraw(caller.number))
+        case .trial: goOnWithTrial()
+        case .task(let key, let input): ask(in: key, becauseOf: input)
+        }
+    }
+
+    /// Gives the instance an input and does what it says.
+    mutating func feed(_ input: InstanceInput) {
+        guard checks.complaints.isEmpty else { return }
+        handle(input)
+        checks.complaints += checkRetainedViews()
+        for call in checks.touches.takeFresh() {
+            agenda.enter(.touchOver(call), after: instance.hierarchy.settings.deadlines.call * 1_000)
+        }
+        setAlarm()
+    }
+
+    private mutating func setAlarm() {
+        guard let deadline = instance.deadline?.microseconds, deadline < wakesAt ?? .max else { return }
+        wakesAt = max(deadline, agenda.now)
+        agenda.enter(.timeout, after: Int(max(0, deadline - agenda.now)))
+    }
+
+    /// Everything has happened: nothing may be left over, and the tree is the simple model's.
+    private mutating func checkRest() {
+        let hierarchy = instance.hierarchy
+        checks.complaints += checks.witness.unanswered()
+        if !hierarchy.isSettled {
+            complain("at rest something runs or waits: \(JSON.text(of: hierarchy.queueReport().report))")
+        }
+        for child in children.values where child.life == .running {
+            let told = checks.told[child.key] ?? []
+            if told != child.code.carriedOut {
+                complain("\(child.key) carried out \(child.code.carriedOut), was told \(told)")
+            }
+            if !child.requests.open.isEmpty {
+                complain("\(child.key) has no reply to its requests \(child.requests.open.keys.sorted())")
+            }
+        }
+        for (caller, question) in people.waiting.sorted(by: { $0.key.number < $1.key.number }) {
+            complain("question \(caller.number) was never answered: \(question)")
+        }
+        checks.complaints += readers.complaints(waiting: instance.waitingReplies)
+        if phase != .running {
+            if phase != .ended { complain("at rest the instance has not ended") }
+            if let key = children.values.first(where: { $0.life == .running })?.key { complain("\(key) outlives it") }
+            return
+        }
+        checks.complaints += checkWorkersAtRest()
+        for id in hierarchy.allControllers where hierarchy.retainedBytes.bytes(of: id, .messages) != 0 {
+            complain("at rest \(id) is charged for messages")
+        }
+        for id in instance.accounted where hierarchy.incarnation(of: id) == nil {
+            complain("at rest something is kept of \(id), which is gone")
+        }
+        checks.complaints += checks.model.differences(from: hierarchy)
+        checks.complaints += checks.witness.differences(
+            fromVisible: checks.model.visible(), undecided: checks.model.undecided(), of: hierarchy)
+        for id in hierarchy.allControllers { readPlace(of: id, in: hierarchy) }
+    }
+
+    /// Holds what a controller reads of its place against the simple model.
+    private func readPlace(of id: ControllerID, in settled: Hierarchy) {
+        var hierarchy = settled
+        let effects = hierarchy.handle(
+            .request(.place(id), from: .client(ClientID(rawValue: 1)), tag: .max), at: now)
+        for case .reply(let reply, _, _) in effects {
+            guard let place = try? ValueDecoder().decode(HierarchyPlace.self, from: reply.value ?? .null) else {
+                complain("the place of \(id) cannot be read from \(String(describing: reply.value))")
+                continue
+            }
+            checks.complaints += checks.model.differences(from: place, of: id)
+        }
+    }
+}
