@@ -4,7 +4,7 @@ import pathlib
 import subprocess
 from google.protobuf import descriptor_pb2, message_factory
 
-PROTO = pathlib.Path(__file__).resolve().parents[2] / "Proto"
+PROTO = pathlib.Path(__file__).resolve().parents[3] / "Proto"
 
 
 def _read():

@@ -19,8 +19,10 @@ struct ScenarioLanguageTests {
 
     @Test("shows every header")
     func headers() throws {
-        let text = try Article("Sources/Tools/TroupeScenario/TroupeScenario.docc/WriteAScenario.md").blocks(of: "troupe")
-            .flatMap { $0.text.split(separator: "\n") }
+        let text = try Article("Sources/Tools/TroupeScenario/TroupeScenario.docc/WriteAScenario.md").blocks(
+            of: "troupe"
+        )
+        .flatMap { $0.text.split(separator: "\n") }
         for header in Header.allCases {
             #expect(text.contains { $0.hasPrefix(header.rawValue + " ") }, "\(header.rawValue) is shown")
         }

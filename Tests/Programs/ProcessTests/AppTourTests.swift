@@ -28,7 +28,7 @@ struct AppTourTests {
     func plays(tour: Tour) throws {
         let stage = try Stage()
         try stage.run(
-            "\(PackageFolder.path)/Sources/\(tour.app)/App", "--device", tour.device, "--children",
+            "\(PackageFolder.path)/Sources/Examples/\(tour.app)/App", "--device", tour.device, "--children",
             try ProgramLocation.helper(tour.app))
         let script = "\(PackageFolder.path)/Tests/Programs/ProcessTests/Tours/\(tour.script).troupe"
         let played = try stage.troupe("play", script)

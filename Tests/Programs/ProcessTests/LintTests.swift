@@ -88,7 +88,7 @@ struct LintTests {
         arguments: ["Clock", "Dashboard", "Mail", "Recipes", "Thermostat"])
     func clean(name: String) throws {
         let stage = try Stage()
-        let folder = name == "Thermostat" ? "Tests/Documentation/Tutorial" : "Sources/\(name)/App"
+        let folder = name == "Thermostat" ? "Tests/Documentation/Tutorial" : "Sources/Examples/\(name)/App"
         let lint = try stage.troupe(
             "lint", Stage.package + "/" + folder, "--children", try ProgramLocation.helper(name), "--json")
         #expect(lint.code == 0, "\(lint.output)\(lint.complaint)")
@@ -117,7 +117,8 @@ struct LintTests {
     func namesOfCode() throws {
         let stage = try Stage()
         let path = try stage.file("Main.storyboard", Self.document.replacing("cuont:", with: "count:"))
-        let lint = try stage.troupe("lint", path, "--children", Stage.package + "/Tests/Children/PythonChild/careless.py")
+        let lint = try stage.troupe(
+            "lint", path, "--children", Stage.package + "/Tests/Children/PythonChild/careless.py")
         #expect(lint.code == 1)
         #expect(
             lint.output

@@ -66,7 +66,7 @@ struct FaultTests {
     private func told(_ walk: Walk, _ fault: String) throws -> [String: [String]] {
         let script = try ScriptParser.parse(
             """
-            storyboard ../../Fixtures/\(walk.storyboard).storyboard
+            storyboard ../../../Fixtures/\(walk.storyboard).storyboard
             \(fault)
             \(walk.lines.joined(separator: "\nreply completed\n"))
             reply completed

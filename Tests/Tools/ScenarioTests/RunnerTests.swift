@@ -27,7 +27,7 @@ struct RunnerTests {
             ("kill Nobody", "1: no controller has the id, identifier, title or class \"Nobody\""),
         ])
     func fails(text: String, message: String) throws {
-        let header = "storyboard ../../Fixtures/Stack.storyboard\n"
+        let header = "storyboard ../../../Fixtures/Stack.storyboard\n"
         #expect {
             let script = try ScriptParser.parse(header + text, file: "x")
             let application = try Scenarios.application(of: script)
