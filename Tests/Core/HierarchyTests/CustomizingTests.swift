@@ -23,7 +23,7 @@ struct CustomizingTests {
         driven.ask(.touch(touch))?.failure?.code
     }
 
-    private func bar(_ driven: Driven) throws -> Role.TabBar {
+    private func bar(_ driven: Driven) throws -> TabBarController {
         try #require(driven.hierarchy.tree[driven.id("Tabs")]?.tabBar)
     }
 
@@ -35,7 +35,7 @@ struct CustomizingTests {
         for remembered in [nil, 4, 6] as [Int?] {
             for first in 0..<7 {
                 for second in 0..<4 {
-                    var bar = Role.TabBar(tabs: ids, selected: remembered ?? 0)
+                    var bar = TabBarController(tabs: ids, selected: remembered ?? 0)
                     if let selected { bar.select(selected) } else { bar.showMoreList() }
                     let (shown, top) = (bar.selectedTab, bar.pushed)
                     bar.exchange(first, second)

@@ -39,7 +39,7 @@ struct InvariantTests {
         let root = try #require(tree.window.root)
         let child = try #require(tree[root]?.children.first)
         tree.invariants = InvariantLog(traps: false)
-        tree.embed(Controller.Embedding(child: root), in: child)
+        tree.embed(CustomContainer.Embedding(child: root), in: child)
         let claims = tree.invariants.takeBroken(in: "").map(\.claim)
         #expect(claims.contains("\(root) does not stand around \(child), which it is to stand in"))
     }

@@ -1,158 +1,159 @@
 import TroupeModel
 
-/// What a controller contains: the built-in containers live in the daemon, everything else is content.
+/// What a controller contains, as a container of one kind. Every member of ``Container`` is dispatched here and nowhere else.
 enum Role: Hashable, Sendable {
-    case content
-    case navigation(Navigation)
-    case tabBar(TabBar)
-    case split(Split)
-    case page(Page)
+    case custom(CustomContainer)
+    case navigation(NavigationController)
+    case tabBar(TabBarController)
+    case split(SplitViewController)
+    case page(PageViewController)
 
-    /// A stack, bottom first.
-    struct Navigation: Hashable, Sendable {
-        var stack: [ControllerID]
-        var barIsHidden: Bool
-        var toolbarIsHidden: Bool
+    /// True for a container that lives in the daemon; a custom one has a process.
+    var isBuiltIn: Bool {
+        if case .custom = self { false } else { true }
     }
 
-    /// Tabs, of which one is selected; with more than five the rest stands behind More.
-    struct TabBar: Hashable, Sendable {
-        private(set) var tabs: [ControllerID]
-        private(set) var selected: Selection
-        /// What stands on More's own stack over its list; it stays there while another tab is shown.
-        private(set) var pushed: ControllerID?
-        /// The tabs that people may rearrange; nil, as long as nobody says which, for all.
-        private(set) var allowed: [ControllerID]?
-
-        /// Tabs of which one is selected; nothing was chosen from More's list unless that one stands behind it.
-        init(tabs: [ControllerID], selected: Int) {
-            self.tabs = tabs
-            self.selected = .tab(selected)
-            select(selected)
-        }
-
-        /// Shows a tab; one that stands behind More is pushed on More's stack.
-        mutating func select(_ index: Int) {
-            selected = .tab(index)
-            if hasMore, index >= direct, tabs.indices.contains(index) { pushed = tabs[index] }
-        }
-
-        /// Shows More's list: its stack is popped to that.
-        mutating func showMoreList() {
-            selected = .moreList
-            pushed = nil
-        }
-
-        /// Says which tabs people may rearrange.
-        mutating func allow(_ tabs: [ControllerID]) { allowed = tabs }
-
-        /// The tabs that people may rearrange, in their order.
-        var customizable: [ControllerID] {
-            guard let allowed else { return tabs }
-            return tabs.filter(allowed.contains)
-        }
-
-        /// Lets two tabs change places. The selected one stays that; only what is behind More now stands on its stack.
-        mutating func exchange(_ first: Int, _ second: Int) {
-            let shown = selectedTab
-            tabs.swapAt(first, second)
-            if let top = pushed, !behindMore.contains(top) { pushed = nil }
-            if let place = shown.flatMap(tabs.firstIndex(of:)) { select(place) }
-        }
-
-        enum Selection: Hashable, Sendable {
-            case tab(Int)
-            /// More's own list is shown.
-            case moreList
-        }
-
-        /// How many places the bar has; with more tabs than places the last one is More.
-        static let places = 5
-        var hasMore: Bool { tabs.count > Self.places }
-        /// How many tabs stand in the bar itself.
-        var direct: Int { hasMore ? Self.places - 1 : tabs.count }
-
-        var selectedTab: ControllerID? {
-            guard case .tab(let index) = selected, tabs.indices.contains(index) else { return nil }
-            return tabs[index]
-        }
-
-        /// What stands behind More, in the order of its list.
-        var behindMore: [ControllerID] { Array(tabs.dropFirst(direct)) }
-
-        /// The tab that More's stack shows now; nil while its list is shown, or another tab.
-        var shownByMore: ControllerID? {
-            guard hasMore, case .tab(let index) = selected, index >= direct else { return nil }
-            return selectedTab
-        }
-
-        /// Whether More, its list or what was chosen from it, is what is shown.
-        var showsMore: Bool { selected == .moreList || shownByMore != nil }
-
-        /// The marked place in the bar.
-        var selectedPlace: Int? {
-            switch selected {
-            case .tab(let index): tabs.isEmpty ? nil : min(index, direct)
-            case .moreList: direct
-            }
+    /// The protocol of the messages to its delegate; nil for one that sends them itself.
+    var delegateProtocol: ReservedProtocol? {
+        switch self {
+        case .custom: CustomContainer.delegateProtocol
+        case .navigation: NavigationController.delegateProtocol
+        case .tabBar: TabBarController.delegateProtocol
+        case .split: SplitViewController.delegateProtocol
+        case .page: PageViewController.delegateProtocol
         }
     }
 
-    /// Two panes; either may be missing in documents of other people.
-    struct Split: Hashable, Sendable {
-        var first: ControllerID?
-        var second: ControllerID?
-        /// Whether the delegate was last told that the first pane hides.
-        var toldHidden = false
-        var panes: [ControllerID] { [first, second].compactMap(\.self) }
-    }
-
-    /// The pages shown now.
-    struct Page: Hashable, Sendable {
-        var pages: [ControllerID]
-    }
-
-    /// Whether it is no container that lives in the daemon.
-    var isContent: Bool {
-        if case .content = self { true } else { false }
-    }
-
-    /// Children in the order trees list them.
+    /// The children, in the order trees list them.
     var children: [ControllerID] {
         switch self {
-        case .content: []
-        case .navigation(let navigation): navigation.stack
-        case .tabBar(let tabBar): tabBar.tabs
-        case .split(let split): split.panes
-        case .page(let page): page.pages
+        case .custom(let container): container.children
+        case .navigation(let container): container.children
+        case .tabBar(let container): container.children
+        case .split(let container): container.children
+        case .page(let container): container.children
+        }
+    }
+
+    /// Calls `body` with each child whose view it shows, back to front.
+    func forEachShownChild(on window: Window, _ body: (ControllerID) -> Void) {
+        switch self {
+        case .custom(let container): container.forEachShownChild(on: window, body)
+        case .navigation(let container): container.forEachShownChild(on: window, body)
+        case .tabBar(let container): container.forEachShownChild(on: window, body)
+        case .split(let container): container.forEachShownChild(on: window, body)
+        case .page(let container): container.forEachShownChild(on: window, body)
+        }
+    }
+
+    /// The children that decide in its place how the interface stands (section 4); nil if it decides itself.
+    var orientationDeciders: [ControllerID]? {
+        switch self {
+        case .custom(let container): container.orientationDeciders
+        case .navigation(let container): container.orientationDeciders
+        case .tabBar(let container): container.orientationDeciders
+        case .split(let container): container.orientationDeciders
+        case .page(let container): container.orientationDeciders
+        }
+    }
+
+    /// Takes a child out of the list.
+    mutating func remove(_ child: ControllerID) {
+        func removed<C: Container>(from container: C) -> C {
+            var container = container
+            container.remove(child)
+            return container
+        }
+        switch self {
+        case .custom(let container): self = .custom(removed(from: container))
+        case .navigation(let container): self = .navigation(removed(from: container))
+        case .tabBar(let container): self = .tabBar(removed(from: container))
+        case .split(let container): self = .split(removed(from: container))
+        case .page(let container): self = .page(removed(from: container))
+        }
+    }
+
+    /// The place of its own view, its bars, and a place for each child it shows.
+    func room(
+        of controller: Controller, in rect: Rect, _ bars: BarCoverage, wantsBars: Bool, _ interface: Interface
+    ) -> Room {
+        switch self {
+        case .custom(let container):
+            container.room(of: controller, in: rect, bars, wantsBars: wantsBars, interface)
+        case .navigation(let container):
+            container.room(of: controller, in: rect, bars, wantsBars: wantsBars, interface)
+        case .tabBar(let container):
+            container.room(of: controller, in: rect, bars, wantsBars: wantsBars, interface)
+        case .split(let container):
+            container.room(of: controller, in: rect, bars, wantsBars: wantsBars, interface)
+        case .page(let container):
+            container.room(of: controller, in: rect, bars, wantsBars: wantsBars, interface)
+        }
+    }
+
+    /// True if the container may lose these children in a reload.
+    func staysFilled(without gone: [ControllerID], by scene: SceneModel, of model: ApplicationModel) -> Bool {
+        switch self {
+        case .custom(let container): container.staysFilled(without: gone, by: scene, of: model)
+        case .navigation(let container): container.staysFilled(without: gone, by: scene, of: model)
+        case .tabBar(let container): container.staysFilled(without: gone, by: scene, of: model)
+        case .split(let container): container.staysFilled(without: gone, by: scene, of: model)
+        case .page(let container): container.staysFilled(without: gone, by: scene, of: model)
+        }
+    }
+
+    /// Adds the steps by which the children follow the new document; returns the children that stay.
+    func reload(
+        _ controller: Controller, by reload: Reload, _ walk: inout ReloadWalk, with planner: inout Planner
+    ) -> [ControllerID] {
+        switch self {
+        case .custom(let container): container.reload(controller, by: reload, &walk, with: &planner)
+        case .navigation(let container): container.reload(controller, by: reload, &walk, with: &planner)
+        case .tabBar(let container): container.reload(controller, by: reload, &walk, with: &planner)
+        case .split(let container): container.reload(controller, by: reload, &walk, with: &planner)
+        case .page(let container): container.reload(controller, by: reload, &walk, with: &planner)
         }
     }
 }
 
 extension Role {
+    /// The children of a controller with code of its own; nil for a built-in container.
+    var custom: CustomContainer? {
+        if case .custom(let container) = self { container } else { nil }
+    }
+
+    /// Changes a custom container in place, without a copy of its children; false for a built-in container.
+    mutating func changeCustom(_ change: (inout CustomContainer) -> Void) -> Bool {
+        guard case .custom(var container) = self else { return false }
+        self = .custom(CustomContainer())
+        change(&container)
+        self = .custom(container)
+        return true
+    }
+
     /// The navigation stack, where it is a navigation controller's.
-    var navigation: Navigation? {
+    var navigation: NavigationController? {
         get { if case .navigation(let navigation) = self { navigation } else { nil } }
         set { if let newValue { self = .navigation(newValue) } }
     }
 
     /// The tabs, where it is a tab bar controller's.
-    var tabBar: TabBar? {
+    var tabBar: TabBarController? {
         get { if case .tabBar(let tabBar) = self { tabBar } else { nil } }
         set { if let newValue { self = .tabBar(newValue) } }
     }
 
     /// The panes, where it is a split view controller's.
-    var split: Split? {
+    var split: SplitViewController? {
         get { if case .split(let split) = self { split } else { nil } }
         set { if let newValue { self = .split(newValue) } }
     }
 }
 
 extension Controller {
-    var navigation: Role.Navigation? { role.navigation }
-    var tabBar: Role.TabBar? { role.tabBar }
-    var split: Role.Split? { role.split }
+    var navigation: NavigationController? { role.navigation }
+    var tabBar: TabBarController? { role.tabBar }
+    var split: SplitViewController? { role.split }
 
     /// Children of its earlier incarnation that a container did not take up by its viewDidAppear.
     var abandonedChildren: [ControllerID] {

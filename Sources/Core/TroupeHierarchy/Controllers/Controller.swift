@@ -19,24 +19,6 @@ struct Controller: Hashable, Sendable {
         case controller(ControllerID)
     }
 
-    /// A child in a content controller's view.
-    struct Embedding: Hashable, Sendable {
-        var child: ControllerID
-        /// In the container's view; nil fills it.
-        var frame: Rect?
-        /// Xcode's id of the container view it stands in.
-        var containerView: String?
-        /// The embed segue that made it.
-        var segue: ObjectID?
-        /// The incarnation of the container that added it, or took it up again.
-        var takenUpBy = Incarnation(rawValue: 0)
-        /// Whether the container shows it. What a transition has replaced, or the container has not begun to show by hand,
-        /// is its child and hidden (sections 2 and 3.4).
-        var isShown = true
-        /// Whether the container has begun by hand to have it appear, or else to disappear; nil with nothing begun.
-        var begun: Bool?
-    }
-
     /// Makes a controller as a scene describes it.
     init(id: ControllerID, scene: SceneModel, role: Role) {
         self.id = id
@@ -50,7 +32,7 @@ struct Controller: Hashable, Sendable {
     init(id: ControllerID, className: String, showsClassName: Bool = false) {
         self.id = id
         facts = Shared(ControllerRecord(className: className, showsClassName: showsClassName))
-        state = Shared(ControllerState(.content))
+        state = Shared(ControllerState(.custom(CustomContainer())))
     }
 
     /// Makes a built-in container that no scene describes.
@@ -85,7 +67,7 @@ struct Controller: Hashable, Sendable {
     /// What contains it.
     var parent: ControllerID? { state.value.links.parent }
     /// Children of a content controller.
-    var embedded: [Embedding] { state.value.links.embedded }
+    var embedded: [CustomContainer.Embedding] { state.value.links.role.custom?.embedded ?? [] }
     /// What it presents.
     var presented: ControllerID? { state.value.links.presented }
     /// How it is presented, while it is.
@@ -97,7 +79,7 @@ struct Controller: Hashable, Sendable {
     var drivesRotation: Bool { !self.declared.forwardsRotation && isLive }
 
     /// Whether it lives in the daemon and has no process.
-    var isBuiltIn: Bool { !state.value.links.role.isContent }
+    var isBuiltIn: Bool { state.value.links.role.isBuiltIn }
 
     // What every message asks of its process, found without a copy of all that is known of that.
 
@@ -142,7 +124,7 @@ struct Controller: Hashable, Sendable {
     var name: String { "\(shortTitle ?? facts.value.identifier ?? facts.value.className) (\(id))" }
 
     /// All children, whatever contains them.
-    var children: [ControllerID] { isBuiltIn ? role.children : embedded.map(\.child) }
+    var children: [ControllerID] { role.children }
 }
 
 /// What a controller was told last, and when.

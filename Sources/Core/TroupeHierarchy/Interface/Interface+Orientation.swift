@@ -26,16 +26,10 @@ extension Interface {
         return isClassic ? asked(by: decider) : [decider]
     }
 
-    /// A navigation controller asks its top, a tab bar controller all its tabs, a split view controller both panes.
+    /// The controllers that decide for one: itself, or of a built-in container the deciders of some of its children.
     private func asked(by id: ControllerID) -> [ControllerID] {
         guard let controller = tree[id] else { return [] }
-        switch controller.role {
-        case .content: return [id]
-        case .navigation(let navigation): return navigation.stack.last.map(asked) ?? []
-        case .tabBar(let tabBar): return tabBar.tabs.flatMap(asked)
-        case .split(let split): return split.panes.flatMap(asked)
-        case .page(let page): return page.pages.flatMap(asked)
-        }
+        return controller.role.orientationDeciders?.flatMap(asked) ?? [id]
     }
 
     /// The mask a controller last answered, else the default (section 7). In the classic profile one whose process was

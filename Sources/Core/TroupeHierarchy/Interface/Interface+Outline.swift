@@ -113,7 +113,7 @@ extension Interface {
             return OutlinePane(controller: id, title: nil, className: "", frame: rect, content: .container)
         }
         if let cover = tree.contextCover(of: controller) { return pane(cover, in: rect, bars) }
-        let room = room(of: controller, in: rect, bars, wantsBars: true)
+        let room = controller.role.room(of: controller, in: rect, bars, wantsBars: true, self)
         let openPane = tree.openPane
         var pane = OutlinePane(
             controller: id, title: controller.displayTitle, className: shownClass(of: controller), frame: room.frame,
@@ -131,7 +131,7 @@ extension Interface {
     ) {
         guard let controller = tree[id] else { return }
         if let cover = tree.contextCover(of: controller) { return place(cover, in: rect, bars, &places) }
-        let room = room(of: controller, in: rect, bars, wantsBars: false)
+        let room = controller.role.room(of: controller, in: rect, bars, wantsBars: false, self)
         places[id] = Placement(frame: room.frame, insets: room.insets)
         for child in room.children { place(child.id, in: child.rect, child.bars, &places) }
     }

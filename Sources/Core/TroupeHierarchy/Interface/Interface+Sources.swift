@@ -149,7 +149,7 @@ extension Interface {
     /// title of a container that a text named; nil for a controller that was made in another way.
     func standInTitle(of controller: Controller) -> String? {
         guard controller.showsClassName else { return nil }
-        if let first = controller.role.children.first.flatMap({ tree[$0] }),
+        if controller.isBuiltIn, let first = controller.children.first.flatMap({ tree[$0] }),
             let title = first.displayTitle ?? standInTitle(of: first)
         {
             return title

@@ -28,31 +28,41 @@ extension Planner {
         defer { tree.closePaneOutOfSight() }
         return switch request {
         case .push(let destination, let target, let animated):
-            try planPush(destination, onto: target, animated: animated, asker: asker)
-        case .pop(let pop, let target, let animated): try planPop(pop, in: target, animated: animated, asker: asker)
+            try NavigationController.planPush(
+                destination, onto: target, animated: animated, asker: asker, with: &self)
+        case .pop(let pop, let target, let animated):
+            try NavigationController.planPop(pop, in: target, animated: animated, asker: asker, with: &self)
         case .setStack(let destinations, let target, let animated):
-            try planStack(destinations, in: target, animated: animated, asker: asker)
+            try NavigationController.planStack(
+                destinations, in: target, animated: animated, asker: asker, with: &self)
         case .present(let destination, let source, let presentation):
             try planPresent(destination, from: source, presentation, asker: asker)
         case .dismiss(let target, let animated): try planDismiss(target, animated: animated, asker: asker)
-        case .select(let selection, let target): try planSelect(selection, in: target, asker: asker)
-        case .setTabs(let destinations, let target): try planTabs(destinations, in: target, asker: asker)
-        case .setCustomizable(let tabs, let target): try planCustomizable(tabs, in: target, asker: asker)
+        case .select(let selection, let target):
+            try TabBarController.planSelect(selection, in: target, asker: asker, with: &self)
+        case .setTabs(let destinations, let target):
+            try TabBarController.planTabs(destinations, in: target, asker: asker, with: &self)
+        case .setCustomizable(let tabs, let target):
+            try TabBarController.planCustomizable(tabs, in: target, asker: asker, with: &self)
         case .root(let destination): try planRoot(destination, asker: asker)
         case .rotate(let device): try planRotation(device)
         case .add(let destination, let container, let frame, let view):
-            try planAdd(destination, to: container, frame: frame, containerView: view, asker: asker)
-        case .remove(let target): try planRemove(target)
-        case .willMove(let id, let parent): try planWillMove(id, toParent: parent)
-        case .didMove(let id, let parent): try planDidMove(id, toParent: parent)
-        case .forward(let what, let child): try planForward(what, to: child, asker: asker)
+            try CustomContainer.planAdd(
+                destination, to: container, frame: frame, containerView: view, asker: asker, with: &self)
+        case .remove(let target): try CustomContainer.planRemove(target, with: &self)
+        case .willMove(let id, let parent): try CustomContainer.planWillMove(id, toParent: parent, with: self)
+        case .didMove(let id, let parent): try CustomContainer.planDidMove(id, toParent: parent, with: self)
+        case .forward(let message, let child):
+            try CustomContainer.planForward(message, to: child, asker: asker, with: &self)
         case .transition(let from, let to, let duration, let animations):
-            try planTransition(from: from, to: to, milliseconds: duration, animations: animations, asker: asker)
+            try CustomContainer.planTransition(
+                from: from, to: to, milliseconds: duration, animations: animations, asker: asker, with: &self)
         case .show(let destination, let source, let isDetail, let animated):
             try planShow(destination, from: source, isDetail: isDetail, animated: animated, asker: asker)
         case .setPane(let destination, let target, let isFirst):
-            try planPane(destination, in: target, isFirst: isFirst, asker: asker)
-        case .setPaneOpen(let isOpen, let target): try planPaneOpen(isOpen, in: target, asker: asker)
+            try SplitViewController.planPane(destination, in: target, isFirst: isFirst, asker: asker, with: &self)
+        case .setPaneOpen(let isOpen, let target):
+            try SplitViewController.planPaneOpen(isOpen, in: target, asker: asker, with: &self)
         case .unwind(let target, let source): try planUnwind(to: target, from: source)
         case .instantiate, .release, .record, .place, .performSegue, .setEditing, .memoryWarning, .setFrame, .configure,
             .restart,

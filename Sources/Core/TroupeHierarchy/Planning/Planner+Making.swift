@@ -83,7 +83,7 @@ extension Planner {
                 case .viewController, .tableViewController, .collectionViewController, .glkViewController,
                     .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder,
                     .unknown:
-                    .content
+                    .custom(.init())
                 }
             insert(Controller(id: id, container: kind, role: role))
             return id
@@ -122,7 +122,7 @@ extension Planner {
             role = .page(.init(pages: related(.viewControllers).prefix(1).map { make($0, inside: path) }))
         case .viewController, .tableViewController, .collectionViewController, .glkViewController,
             .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder, .unknown:
-            role = .content
+            role = .custom(.init())
         }
         insert(Controller(id: id, scene: scene, role: role))
         return id
@@ -134,7 +134,9 @@ extension Planner {
         // A stack's first move ends when it is first shown (section 3.2); what stands below the top has moved.
         if let top = controller.navigation?.stack.last { tree.change(top) { $0.move.isSettled = false } }
         for child in controller.navigation?.stack ?? [] where controller.scene == nil {
-            if let kind = tree[child]?.kind { diagnoseStacked(kind, on: controller.id) }
+            if let kind = tree[child]?.kind {
+                NavigationController.diagnoseStacked(kind, on: controller.id, with: &self)
+            }
         }
         for tab in controller.tabBar?.tabs ?? [] where tree[tab]?.kind == .tabBarController {
             diagnose(tab, "is a tab bar controller in a tab; the guides advise against it")

@@ -42,32 +42,14 @@ extension Planner {
     private func checkPanes(_ reload: Reload, _ model: ApplicationModel) throws(Failure) {
         for controller in tree.all.sorted(by: { $0.id < $1.id }) where tree.isInWindow(controller.id) {
             guard let scene = reload.scene(of: controller) else { continue }
-            let gone = controller.role.children.filter { reload.hasLost(tree[$0]) }
+            let gone = controller.children.filter { reload.hasLost(tree[$0]) }
             guard let first = gone.first, let name = tree[first]?.name else { continue }
-            let canFill: Bool =
-                switch controller.role {
-                case .navigation(let navigation):
-                    gone.count < navigation.stack.count || !model.children(of: scene, .rootViewController).isEmpty
-                case .tabBar(let tabBar):
-                    gone.count < tabBar.tabs.count || !model.children(of: scene, .viewControllers).isEmpty
-                case .split(let split):
-                    gone.allSatisfy { Self.pane($0 == split.first, of: scene, in: model) != nil }
-                case .page: false
-                case .content: true
-                }
-            guard canFill else {
+            guard controller.role.staysFilled(without: gone, by: scene, of: model) else {
                 throw Failure(
                     .notAllowed, "the scene of \(name) is gone, and \(controller.name) would be empty without it",
                     hint: "the interface stays as it was; give the container another scene, or run it anew")
             }
         }
-    }
-
-    private static func pane(_ isFirst: Bool, of scene: SceneModel, in model: ApplicationModel) -> SceneModel? {
-        let both = model.children(of: scene, .viewControllers)
-        return isFirst
-            ? model.children(of: scene, .masterViewController).first ?? both.first
-            : model.children(of: scene, .detailViewController).first ?? both.dropFirst().first
     }
 
     // MARK: What becomes of each
@@ -82,85 +64,9 @@ extension Planner {
                 visit(presented, reload, &walk)
             }
         }
-        let staying: [ControllerID]
-        switch controller.role {
-        case .navigation(let navigation): staying = stack(navigation, of: controller, reload, &walk)
-        case .tabBar(let tabBar): staying = tabs(tabBar, of: controller, reload, &walk)
-        case .split(let split): staying = panes(split, of: controller, reload, &walk)
-        case .page(let page): staying = page.pages
-        case .content: staying = embedded(in: controller, reload, &walk)
-        }
+        let staying = controller.role.reload(controller, by: reload, &walk, with: &self)
         refresh(id, reload, &walk)
         for child in staying { visit(child, reload, &walk) }
-    }
-
-    private func stack(
-        _ navigation: Role.Navigation, of controller: Controller, _ reload: Reload, _ walk: inout ReloadWalk
-    ) -> [ControllerID] {
-        let staying = navigation.stack.filter { !reload.hasLost(tree[$0]) }
-        guard staying.count < navigation.stack.count else { return staying }
-        var destinations = staying.map { Destination.controller($0) }
-        if destinations.isEmpty, let scene = reload.scene(of: controller),
-            let root = application?.children(of: scene, .rootViewController).first
-        {
-            destinations = [.object(root.reference)]
-        }
-        walk.steps.append(.prelude(.setStack(destinations, in: .id(controller.id), animated: false)))
-        return staying
-    }
-
-    /// The document's tabs where it has other ones now, each with the controller it had; else those that still exist.
-    private func tabs(
-        _ tabBar: Role.TabBar, of controller: Controller, _ reload: Reload, _ walk: inout ReloadWalk
-    ) -> [ControllerID] {
-        var staying = tabBar.tabs.filter { !reload.hasLost(tree[$0]) }
-        var destinations = staying.map { Destination.controller($0) }
-        if let scene = reload.scene(of: controller), let before = controller.scene.flatMap({ reload.old[$0] }),
-            scene.children(.viewControllers) != before.children(.viewControllers)
-        {
-            var free = staying
-            destinations = (application?.children(of: scene, .viewControllers) ?? []).map { tab in
-                guard let place = free.firstIndex(where: { tree[$0]?.scene == tab.reference }) else {
-                    return .object(tab.reference)
-                }
-                return .controller(free.remove(at: place))
-            }
-            staying.removeAll { free.contains($0) }
-        }
-        if destinations != tabBar.tabs.map({ .controller($0) }), !destinations.isEmpty {
-            walk.steps.append(.prelude(.setTabs(destinations, in: .id(controller.id))))
-        }
-        return staying
-    }
-
-    private mutating func panes(
-        _ split: Role.Split, of controller: Controller, _ reload: Reload, _ walk: inout ReloadWalk
-    ) -> [ControllerID] {
-        for lost in split.panes where reload.hasLost(tree[lost]) {
-            let isFirst = lost == split.first
-            guard let model = application, let scene = reload.scene(of: controller),
-                let other = Self.pane(isFirst, of: scene, in: model)
-            else { continue }
-            walk.steps.append(.prelude(.setPane(.controller(make(other)), in: .id(controller.id), isFirst: isFirst)))
-        }
-        return split.panes.filter { !reload.hasLost(tree[$0]) }
-    }
-
-    /// A child goes with its scene, or with the embed segue that made it.
-    private func embedded(
-        in controller: Controller, _ reload: Reload, _ walk: inout ReloadWalk
-    ) -> [ControllerID] {
-        let embeds = Set((reload.scene(of: controller)?.embeds ?? []).map(\.id))
-        var staying: [ControllerID] = []
-        for embedding in controller.embedded {
-            let isUnmade = embedding.segue.map { controller.scene != nil && !embeds.contains($0) } ?? false
-            if isUnmade || reload.hasLost(tree[embedding.child]) {
-                walk.steps.append(.prelude(.remove(.id(embedding.child))))
-            } else {
-                staying.append(embedding.child)
-            }
-        }
-        return staying
     }
 
     /// Takes over what the document says, where the controller has not said otherwise since.
@@ -175,7 +81,7 @@ extension Planner {
 }
 
 /// The scenes before and after a reload.
-private struct Reload {
+struct Reload {
     let old: [SceneReference: SceneModel]
     let new: [SceneReference: SceneModel]
 
@@ -201,7 +107,7 @@ extension SceneModel {
 }
 
 /// What going through the controllers comes to.
-private struct ReloadWalk {
+struct ReloadWalk {
     var steps: [Step] = []
     /// Those with a process whose scene reads otherwise now.
     var changed: [ControllerID] = []

@@ -74,13 +74,14 @@ extension Planner {
         let from = tree.window.orientation
         let hearing = tree.visible().filter { !isForwardedRotation($0) }
         // The open pane moves from its popover to its place beside the second pane.
-        let closing = orientation.isLandscape ? planPaneClosing(animated: false).steps : []
+        let closing =
+            orientation.isLandscape ? SplitViewController.planPaneClosing(animated: false, with: &self).steps : []
         let before = tree.visibleSet()
         let duration = settings.durations.rotation
         tree.window.turn(to: orientation)
         let change = tree.changes(
             from: before, to: tree.visibleSet(), told: [], goingReason: .rotation, comingReason: .rotation)
-        let notices = before.order.compactMap { paneNotice(of: $0) }
+        let notices = before.order.compactMap { SplitViewController.paneNotice(of: $0, with: &self) }
         tree.window.turn(to: from)
         let levels = levels(of: hearing)
         func tell(_ callback: Callback) -> [Step] { levels.map { .tellAll($0, callback) } }

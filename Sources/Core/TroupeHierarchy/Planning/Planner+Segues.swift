@@ -92,15 +92,16 @@ extension Planner {
                     return try plan(showing.request, from: asker)
                 }
                 let below = try tree[tree.resolve(stack)]?.navigation?.stack ?? []
-                return try planStack(
-                    below.map { .controller($0) } + new, in: stack, animated: animated, asker: asker)
+                return try NavigationController.planStack(
+                    below.map { .controller($0) } + new, in: stack, animated: animated, asker: asker, with: &self)
             } catch {
                 discarded += [made] + showing.request.destinations
                 throw error
             }
         }
         if !isDetail, let stack = tree.selfOrAncestor(of: source, where: { $0.navigation != nil }) {
-            return try planPush(destination, onto: .id(stack), animated: animated, asker: asker)
+            return try NavigationController.planPush(
+                destination, onto: .id(stack), animated: animated, asker: asker, with: &self)
         }
         return try planPresent(
             destination, from: .id(source), Request.Presentation(animated: animated), asker: asker)

@@ -76,7 +76,7 @@ extension Concern {
     /// Adds the panes of visible split view controllers: a new orientation shows one that was hidden, or hides it.
     private mutating func addPanes(in tree: ControllerTree) {
         for split in tree.all where split.split != nil && tree.isVisible(split.id) {
-            for pane in split.role.children { add(branch: pane, in: tree) }
+            for pane in split.children { add(branch: pane, in: tree) }
         }
     }
 }

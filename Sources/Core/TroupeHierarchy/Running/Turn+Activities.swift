@@ -152,7 +152,8 @@ extension Turn {
         case .phaseOfArrivals(let changes, let animated, let told, let since):
             guard since == nil || operations.layoutVersion != since else { break }
             expand(.willAppear, changes, animated: animated, besides: told, in: id)
-        case .settleFirst(let controller): prepend(planner.stepsSettling(first: controller), to: id)
+        case .settleFirst(let controller):
+            prepend(NavigationController.stepsSettling(first: controller, with: planner), to: id)
         case .tellAll(let controllers, let callback):
             for controller in controllers { tell(controller, [(callback, nil)], in: id) }
         case .layout: prepend(interface.layoutLevels().map { .layoutLevel($0) }, to: id)
@@ -169,7 +170,8 @@ extension Turn {
         case .selectByUser(let container, let index): selectByUser(index, in: container, activity: id)
         case .dismissByUser(let popover): dismissByUser(popover, activity: id)
         case .customizing(let step, let container): customize(step, of: container, in: id)
-        case .endForwarding(let container): prepend(planner.stepsEnding(forwardingOf: container), to: id)
+        case .endForwarding(let container):
+            prepend(CustomContainer.stepsEnding(forwardingOf: container, with: &planner), to: id)
         case .holdQueue(let child):
             let deadline = now.advanced(byMilliseconds: interface.settings.deadlines.call)
             cancel(operations.hold(queueFor: child, until: schedule(.forwarding(child), at: deadline)))

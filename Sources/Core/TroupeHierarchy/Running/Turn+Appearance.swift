@@ -47,7 +47,9 @@ extension Turn {
                         orientation: tree.window.orientation)
                     targets.append(AppearanceTarget(controller: member, context: context))
                     guard phase == .willAppear else { continue }
-                    if let notice = planner.paneNotice(of: member) { notices.append(notice) }
+                    if let notice = SplitViewController.paneNotice(of: member, with: &planner) {
+                        notices.append(notice)
+                    }
                     guard isFirst, let stack = controller.parent else { continue }
                     notices.append(.delegate(of: stack, .willShow(member)))
                 }

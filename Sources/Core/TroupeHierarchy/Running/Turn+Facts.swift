@@ -30,7 +30,7 @@ extension Turn {
                 (facts.unwindActions, facts.observedNotifications, facts.firstResponder) = (nil, nil, nil)
                 (facts.forwardsAppearance, facts.forwardsRotation) = (nil, nil)
             }
-            try planner.checkForwards(facts, of: id)
+            try CustomContainer.checkForwards(facts, of: id, with: planner)
             try facts.checkObserved()
             try planner.charge(facts, to: id)
             planner.note(facts, about: id)

@@ -220,7 +220,7 @@ extension Turn {
             interface.scene(controller.scene)?.content.views.first { $0.storyboardID == name }?.frame
         }
         tree.embed(
-            Controller.Embedding(
+            CustomContainer.Embedding(
                 child: child, frame: frame, containerView: view, segue: segue.id,
                 isShown: controller.declared.forwardsAppearance),
             in: id)
@@ -231,7 +231,7 @@ extension Turn {
 
 extension ContainedChild {
     /// As children are told of it.
-    init(_ embedding: Controller.Embedding) {
+    init(_ embedding: CustomContainer.Embedding) {
         self.init(
             controller: embedding.child, containerView: embedding.containerView, segue: embedding.segue?.rawValue,
             frame: embedding.frame, isHidden: !embedding.isShown)

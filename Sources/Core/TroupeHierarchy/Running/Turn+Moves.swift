@@ -48,16 +48,7 @@ extension Turn {
             let words = "could not \(verb) its delegate \(receiver.name) \(message.name.rawValue): it does not run"
             return planner.diagnose(container, words)
         }
-        let reserved: ReservedProtocol
-        switch (message, controller.role) {
-        case (.shouldDismiss, _), (.didDismiss, _): reserved = .popover
-        case (_, .navigation): reserved = .navigation
-        case (_, .tabBar): reserved = .tabBar
-        case (_, .split): reserved = .split
-        case (_, .page): reserved = .page
-        // A container with code of its own speaks for itself.
-        case (_, .content): return
-        }
+        guard let reserved = message.reservedProtocol(of: controller.role) else { return }
         let callback = Callback.delegate(
             DelegateMessage(
                 from: container, .container(message, of: reserved), expectsReply: message.isCall && isAwaited))
@@ -72,6 +63,19 @@ extension Turn {
         case .none: !controller.process.isLeftDown
         case .launching, .live: true
         case .restarting, .unavailable, .waitingForWorker: false
+        }
+    }
+}
+
+extension ContainerMessage {
+    /// The protocol a message to a container's delegate belongs to: the popover's, or that of the container. Nil for a
+    /// container that speaks to its delegate itself.
+    fileprivate func reservedProtocol(of role: Role) -> ReservedProtocol? {
+        switch self {
+        case .shouldDismiss, .didDismiss: .popover
+        case .willShow, .didShow, .willHide, .willPresent, .shouldSelect, .didSelect, .willBeginCustomizing,
+            .willEndCustomizing, .didEndCustomizing:
+            role.delegateProtocol
         }
     }
 }

@@ -109,7 +109,7 @@ extension Turn {
         guard let parent = tree[child]?.parent else { return }
         let why = tree[parent]?.drivesAppearance == true ? "did not end in time" : "cannot end any more"
         planner.diagnose(child, "has what \(tree.name(parent)) began by hand and \(why) ended for it")
-        run(start(.review(parent), Plan(steps: planner.stepsEnding(child, in: parent))))
+        run(start(.review(parent), Plan(steps: CustomContainer.stepsEnding(child, in: parent, with: &planner))))
     }
 
     private mutating func begin(_ next: TransitionQueue.Next) {

@@ -160,7 +160,7 @@ extension Turn {
     }
 
     private mutating func showMoreList(of container: ControllerID, entry: Entry) {
-        var plan = planner.planMoreList(of: container)
+        var plan = TabBarController.planMoreList(of: container, with: &planner)
         plan.controllers = []
         plan.steps.append(.reply)
         run(start(.transition, plan, entry: entry))
@@ -268,7 +268,7 @@ extension Turn {
         throw outdated("the tabs of \(name(container)) are being rearranged")
     }
 
-    private func customized(_ container: ControllerID) throws(Failure) -> (Role.TabBar, TabPanel) {
+    private func customized(_ container: ControllerID) throws(Failure) -> (TabBarController, TabPanel) {
         guard let tabBar = tree[container]?.tabBar else { throw gone(container) }
         guard let panel = planner.panels[container] else {
             throw outdated("the tabs of \(name(container)) are not being rearranged")

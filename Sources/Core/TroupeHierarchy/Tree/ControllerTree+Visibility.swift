@@ -15,16 +15,9 @@ extension ControllerTree {
     /// their place.
     func forEachShownChild(of controller: Controller, _ body: (ControllerID) -> Void) {
         if let cover = contextCover(of: controller) { return body(cover) }
-        switch controller.role {
-        case .content: for embedding in controller.embedded where embedding.isShown { body(embedding.child) }
-        case .navigation(let navigation): if let top = navigation.stack.last { body(top) }
-        case .tabBar(let tabBar): if let selected = tabBar.selectedTab { body(selected) }
-        case .split(let split):
-            shownPanes(of: split).forEach(body)
-            // A popover covers no controller (rule 7).
-            if window.openSplit == controller.id, let pane = openPane { body(pane) }
-        case .page(let page): page.pages.forEach(body)
-        }
+        controller.role.forEachShownChild(on: window, body)
+        // A popover covers no controller (rule 7).
+        if window.openSplit == controller.id, let pane = openPane { body(pane) }
     }
 
     /// The children that are told an appearance phase with their container; what it forwards by hand it tells them itself
@@ -37,18 +30,10 @@ extension ControllerTree {
         return phase == .willAppear ? shownChildren(of: controller.id) : controller.children
     }
 
-    /// On a phone one pane, the first; on a pad both in landscape, the second only in portrait (section 3.7).
-    func shownPanes(of split: Role.Split) -> [ControllerID] {
-        switch (window.idiom, window.orientation.isLandscape) {
-        case (.phone, _): (split.first ?? split.second).map { [$0] } ?? []
-        case (.pad, true): split.panes
-        case (.pad, false): (split.second ?? split.first).map { [$0] } ?? []
-        }
-    }
-
     /// The first pane of a split view controller that shows only the second.
     func hiddenPane(of id: ControllerID) -> ControllerID? {
-        guard let panes = controllers[id]?.split, let first = panes.first, !shownPanes(of: panes).contains(first)
+        guard let panes = controllers[id]?.split, let first = panes.first,
+            !panes.shownPanes(on: window).contains(first)
         else { return nil }
         return first
     }

@@ -108,12 +108,10 @@ struct Window: Hashable, Sendable {
 
 /// How a controller is linked to others. Only the tree, which writes both ends, can change it.
 struct ControllerLinks: Hashable, Sendable {
-    /// What it contains, as a container that lives in the daemon.
+    /// What it contains.
     fileprivate(set) var role: Role
     /// Where it stands.
     fileprivate(set) var place = Place.nowhere
-    /// Children of a content controller; those of built-in containers stand in `role`.
-    fileprivate(set) var embedded: [Controller.Embedding] = []
     /// What this controller presents.
     fileprivate(set) var presented: ControllerID?
 
@@ -222,7 +220,7 @@ extension ControllerTree {
         _ tabs: [ControllerID], selected: Int, of id: ControllerID
     ) -> (added: [ControllerID], removed: [ControllerID]) {
         guard let old = invariants.expect(expect(id).tabBar, "\(id) has tabs") else { return ([], []) }
-        return exchange(old.tabs, for: tabs, in: id, .tabBar(Role.TabBar(tabs: tabs, selected: selected)))
+        return exchange(old.tabs, for: tabs, in: id, .tabBar(TabBarController(tabs: tabs, selected: selected)))
     }
 
     /// Puts a controller into a pane of a split view controller, in the place of what was there.
@@ -249,12 +247,9 @@ extension ControllerTree {
     }
 
     /// Makes a controller the child of a content controller.
-    mutating func embed(_ embedding: Controller.Embedding, in container: ControllerID) {
-        let isContent = change(container) { container in
-            container.links.embedded.append(embedding)
-            return !container.isBuiltIn
-        }
-        invariants.expect(isContent, "\(container) has children by no role")
+    mutating func embed(_ embedding: CustomContainer.Embedding, in container: ControllerID) {
+        let isCustom = change(container) { $0.links.role.changeCustom { $0.embedded.append(embedding) } }
+        invariants.expect(isCustom, "\(container) is no built-in container")
         join(embedding.child, to: container)
     }
 
@@ -266,12 +261,15 @@ extension ControllerTree {
 
     /// Changes how a child stands in a content controller, if it does.
     mutating func changeEmbedding(
-        of child: ControllerID, in container: ControllerID, _ change: (inout Controller.Embedding) -> Void
+        of child: ControllerID, in container: ControllerID, _ change: (inout CustomContainer.Embedding) -> Void
     ) {
-        let staysAChild = self.change(container) { container in
-            guard let index = container.embedded.firstIndex(where: { $0.child == child }) else { return false }
-            change(&container.links.embedded[index])
-            return container.embedded[index].child == child
+        var staysAChild = false
+        _ = self.change(container) { container in
+            container.links.role.changeCustom { custom in
+                guard let index = custom.embedded.firstIndex(where: { $0.child == child }) else { return }
+                change(&custom.embedded[index])
+                staysAChild = custom.embedded[index].child == child
+            }
         }
         invariants.expect(staysAChild, "\(child) is and stays a child of \(container)")
     }
@@ -322,17 +320,10 @@ extension ControllerTree {
     /// Takes a child out of what its parent lists.
     private mutating func detach(_ child: ControllerID, from parent: ControllerID) {
         let container = expect(parent)
-        switch container.role {
-        case .content: change(parent) { $0.links.embedded.removeAll { $0.child == child } }
-        case .navigation(let navigation): setStack(navigation.stack.filter { $0 != child }, of: parent)
-        case .tabBar(let tabBar): setTabs(tabBar.tabs.filter { $0 != child }, selected: 0, of: parent)
-        case .split(var split):
-            if split.first == child { split.first = nil } else { split.second = nil }
-            exchange(container.children, for: split.panes, in: parent, .split(split))
-        case .page(var page):
-            page.pages.removeAll { $0 == child }
-            exchange(container.children, for: page.pages, in: parent, .page(page))
-        }
+        var role = container.role
+        role.remove(child)
+        guard container.isBuiltIn else { return change(parent) { $0.links.role = role } }
+        exchange(container.children, for: role.children, in: parent, role)
     }
 }
 

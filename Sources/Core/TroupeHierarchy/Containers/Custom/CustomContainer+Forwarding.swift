@@ -2,37 +2,43 @@ import TroupeModel
 
 // Section 2: a container that forwards appearance or rotation by hand drives its children itself.
 
-extension Planner {
+extension CustomContainer {
     /// What a container that forwards by hand tells a child.
-    mutating func planForward(_ what: Forwarded, to child: ControllerID, asker: Asker) throws(Failure) -> Plan {
-        guard let parent = tree[child]?.parent, let container = tree[parent],
+    static func planForward(_ what: Forwarded, to child: ControllerID, asker: Asker, with planner: inout Planner)
+        throws(Failure) -> Plan
+    {
+        guard let parent = planner.tree[child]?.parent, let container = planner.tree[parent],
             let embedding = container.embedded.first(where: { $0.child == child })
         else {
             throw Failure(
-                .notAChild, "\(tree.name(child)) is no child of a custom container", hint: "add it first: addChild(_:)")
+                .notAChild, "\(planner.tree.name(child)) is no child of a custom container",
+                hint: "add it first: addChild(_:)")
         }
         if let own = asker.controller, own != parent {
-            throw Failure(.notAllowed, "\(tree.name(own)) does not contain \(tree.name(child))")
+            throw Failure(.notAllowed, "\(planner.tree.name(own)) does not contain \(planner.tree.name(child))")
         }
         switch what {
         case .beginAppearance(let appearing, let animated):
-            try checkForwards(container, \.forwardsAppearance, "shouldAutomaticallyForwardAppearanceMethods")
-            return try begin(appearing, embedding, of: container, animated: animated)
+            try checkForwards(
+                container, \.forwardsAppearance, "shouldAutomaticallyForwardAppearanceMethods", with: planner)
+            return try begin(appearing, embedding, of: container, animated: animated, with: &planner)
         case .endAppearance:
-            try checkForwards(container, \.forwardsAppearance, "shouldAutomaticallyForwardAppearanceMethods")
-            return try end(embedding, of: container)
+            try checkForwards(
+                container, \.forwardsAppearance, "shouldAutomaticallyForwardAppearanceMethods", with: planner)
+            return try end(embedding, of: container, with: &planner)
         case .willRotate(let orientation, let duration):
-            return try tell(.willRotate(to: orientation, duration: duration), to: child, of: container)
+            return try tell(.willRotate(to: orientation, duration: duration), to: child, of: container, with: planner)
         case .willAnimateRotation(let orientation, let duration):
-            return try tell(.willAnimateRotation(to: orientation, duration: duration), to: child, of: container)
+            return try tell(
+                .willAnimateRotation(to: orientation, duration: duration), to: child, of: container, with: planner)
         case .didRotate(let orientation):
-            return try tell(.didRotate(from: orientation), to: child, of: container)
+            return try tell(.didRotate(from: orientation), to: child, of: container, with: planner)
         }
     }
 
     /// Who contains others already has said whether it forwards by hand.
-    func checkForwards(_ facts: Facts, of id: ControllerID) throws(Failure) {
-        guard let controller = tree[id], let forwards = facts.forwardsAppearance,
+    static func checkForwards(_ facts: Facts, of id: ControllerID, with planner: Planner) throws(Failure) {
+        guard let controller = planner.tree[id], let forwards = facts.forwardsAppearance,
             forwards != controller.declared.forwardsAppearance, controller.isBuiltIn || !controller.embedded.isEmpty
         else { return }
         throw Failure(
@@ -40,8 +46,8 @@ extension Planner {
             hint: "say before they are added whether it forwards appearance by hand")
     }
 
-    private func checkForwards(
-        _ container: Controller, _ methods: KeyPath<Declarations, Bool>, _ property: String
+    private static func checkForwards(
+        _ container: Controller, _ methods: KeyPath<Declarations, Bool>, _ property: String, with planner: Planner
     ) throws(Failure) {
         guard container.declared[keyPath: methods] else { return }
         throw Failure(
@@ -49,15 +55,15 @@ extension Planner {
             hint: "override \(property) and return false")
     }
 
-    private mutating func begin(
-        _ appearing: Bool, _ embedding: Controller.Embedding, of container: Controller, animated: Bool
+    private static func begin(
+        _ appearing: Bool, _ embedding: Embedding, of container: Controller, animated: Bool, with planner: inout Planner
     ) throws(Failure) -> Plan {
         let child = embedding.child
-        let state = tree.expect(child).view.appearance.state
+        let state = planner.tree.expect(child).view.appearance.state
         let isThere =
             appearing ? state == .appearing || state == .appeared : !embedding.isShown || state == .disappearing
         guard !isThere else {
-            throw unbalanced(child, "is \(state.rawValue), and \(container.name) began that once more")
+            throw unbalanced(child, "is \(state.rawValue), and \(container.name) began that once more", with: &planner)
         }
         let own = container.view.appearance.state
         guard !appearing || own == .appearing || own == .appeared else {
@@ -65,48 +71,53 @@ extension Planner {
                 .notVisible, "\(container.name) is \(own.rawValue), and so is what it contains",
                 hint: "begin in its viewWillAppear, or later")
         }
-        tree.changeEmbedding(of: child, in: container.id) { embedding in
+        planner.tree.changeEmbedding(of: child, in: container.id) { embedding in
             embedding.begun = appearing
             if appearing { embedding.isShown = true }
         }
-        let change = [self.change(of: child, in: container, appearing: appearing)]
+        let change = [self.change(of: child, in: container, appearing: appearing, with: planner)]
         var plan = Plan(steps: [.holdQueue(for: child)], controllers: [child])
         if appearing { plan.steps.append(.load(child)) }
         plan.steps.append(.phase(appearing ? .willAppear : .willDisappear, change, animated: animated))
         return plan
     }
 
-    private mutating func end(_ embedding: Controller.Embedding, of container: Controller) throws(Failure) -> Plan {
+    private static func end(_ embedding: Embedding, of container: Controller, with planner: inout Planner)
+        throws(Failure) -> Plan
+    {
         let child = embedding.child
         guard embedding.begun != nil else {
-            let state = tree.expect(child).view.appearance.state
-            throw unbalanced(child, "is \(state.rawValue), and \(container.name) ended what it had not begun")
+            let state = planner.tree.expect(child).view.appearance.state
+            throw unbalanced(
+                child, "is \(state.rawValue), and \(container.name) ended what it had not begun", with: &planner)
         }
-        return Plan(steps: stepsEnding(child, in: container.id), controllers: [child])
+        return Plan(steps: stepsEnding(child, in: container.id, with: &planner), controllers: [child])
     }
 
     /// What a contract-breaking container is told, and its developer.
-    private mutating func unbalanced(_ child: ControllerID, _ words: String) -> Failure {
-        diagnose(child, words)
+    private static func unbalanced(_ child: ControllerID, _ words: String, with planner: inout Planner) -> Failure {
+        planner.diagnose(child, words)
         return Failure(
-            .notAllowed, "\(tree.name(child)) \(words)",
+            .notAllowed, "\(planner.tree.name(child)) \(words)",
             hint: "call beginAppearanceTransition and endAppearanceTransition in turns")
     }
 
     /// How a child is told that comes or goes by hand: as part of what its container goes through, else of itself.
-    private func change(of child: ControllerID, in container: Controller, appearing: Bool) -> AppearanceChange {
-        let isArriving = tree[child]?.move.isSettled == false
+    private static func change(of child: ControllerID, in container: Controller, appearing: Bool, with planner: Planner)
+        -> AppearanceChange
+    {
+        let isArriving = planner.tree[child]?.move.isSettled == false
         var change = AppearanceChange(root: child, reason: .transition)
-        change.flags = appearing ? (isArriving ? .movingToParent : []) : movingAway(child)
+        change.flags = appearing ? (isArriving ? .movingToParent : []) : movingAway(child, with: planner)
         if !change.flags.isEmpty { change.reason = appearing ? .addedToParent : .removedFromParent }
         if let outer = container.view.changeUnderWay { change.reason = outer.reason }
         return change
     }
 
     /// Ends what a container began by hand. A child that comes has its size before it is told that it has appeared.
-    mutating func stepsEnding(_ child: ControllerID, in container: ControllerID) -> [Step] {
-        let begun = tree.begun(child) ?? true
-        tree.changeEmbedding(of: child, in: container) { embedding in
+    static func stepsEnding(_ child: ControllerID, in container: ControllerID, with planner: inout Planner) -> [Step] {
+        let begun = planner.tree.begun(child) ?? true
+        planner.tree.changeEmbedding(of: child, in: container) { embedding in
             embedding.begun = nil
             embedding.isShown = begun
         }
@@ -116,19 +127,20 @@ extension Planner {
     }
 
     /// A container that forwards by hand has disappeared: what it has left its children to be told they are told now.
-    mutating func stepsEnding(forwardingOf container: ControllerID) -> [Step] {
-        let left = (tree[container]?.embedded ?? []).filter { $0.isShown || $0.begun != nil }
+    static func stepsEnding(forwardingOf container: ControllerID, with planner: inout Planner) -> [Step] {
+        let left = (planner.tree[container]?.embedded ?? []).filter { $0.isShown || $0.begun != nil }
         var changes: [AppearanceChange] = []
         for embedding in left {
             let child = embedding.child
-            tree.changeEmbedding(of: child, in: container) { embedding in
+            planner.tree.changeEmbedding(of: child, in: container) { embedding in
                 embedding.begun = nil
                 embedding.isShown = false
             }
-            guard let state = tree[child]?.view.appearance.state, state != .disappeared else { continue }
-            diagnose(
+            guard let state = planner.tree[child]?.view.appearance.state, state != .disappeared else { continue }
+            planner.diagnose(
                 child,
-                "is \(state.rawValue), while \(tree.name(container)) has disappeared, which forwards that by hand")
+                "is \(state.rawValue), while \(planner.tree.name(container)) has disappeared, which forwards that by hand"
+            )
             changes.append(AppearanceChange(root: child, reason: .transition))
         }
         guard !changes.isEmpty else { return [] }
@@ -136,9 +148,13 @@ extension Planner {
     }
 
     /// What a container was told of a rotation, for a child and what that contains.
-    private func tell(_ callback: Callback, to child: ControllerID, of container: Controller) throws(Failure) -> Plan {
-        try checkForwards(container, \.forwardsRotation, "shouldAutomaticallyForwardRotationMethods")
-        return Plan(steps: levels(of: tree.branch(of: child)).map { .tellAll($0, callback) }, controllers: [child])
+    private static func tell(
+        _ callback: Callback, to child: ControllerID, of container: Controller, with planner: Planner
+    ) throws(Failure) -> Plan {
+        try checkForwards(container, \.forwardsRotation, "shouldAutomaticallyForwardRotationMethods", with: planner)
+        return Plan(
+            steps: planner.levels(of: planner.tree.branch(of: child)).map { .tellAll($0, callback) },
+            controllers: [child])
     }
 }
 

@@ -2,9 +2,10 @@ import TroupeModel
 
 // Section 3.4: custom containers add and remove children.
 
-extension Planner {
-    mutating func planAdd(
-        _ destination: Destination, to container: ControllerID?, frame: Rect?, containerView: String?, asker: Asker
+extension CustomContainer {
+    static func planAdd(
+        _ destination: Destination, to container: ControllerID?, frame: Rect?, containerView: String?, asker: Asker,
+        with planner: inout Planner
     ) throws(Failure) -> Plan {
         let parent: ControllerID
         if let container {
@@ -14,48 +15,51 @@ extension Planner {
         } else {
             throw Failure(.badArgument, "a child needs a container")
         }
-        guard let holder = tree[parent] else { throw Failure(.noSuchController, "there is no \(parent)") }
+        guard let holder = planner.tree[parent] else { throw Failure(.noSuchController, "there is no \(parent)") }
         guard !holder.isBuiltIn else {
             throw Failure(
                 .notAllowed, "\(holder.name) is a built-in container",
                 hint: "push onto it, set its tabs or its panes instead")
         }
-        let named = try interface.check(destination, for: asker).id
-        if let held = try held(destination, named, by: holder, asker: asker) {
-            let isShown = tree.isEmbeddedAndShown(held) || holder.drivesAppearance
-            takeUp(held, by: parent, frame: frame, containerView: containerView)
+        let named = try planner.interface.check(destination, for: asker).id
+        if let held = try held(destination, named, by: holder, asker: asker, with: planner) {
+            let isShown = planner.tree.isEmbeddedAndShown(held) || holder.drivesAppearance
+            takeUp(held, by: parent, frame: frame, containerView: containerView, with: &planner)
             guard !isShown else { return Plan(controllers: [held]) }
             // What a transition has replaced is shown again.
-            tree.changeEmbedding(of: held, in: parent) { $0.isShown = true }
-            return Plan(steps: stepsShowing(held, in: holder), controllers: [held])
+            planner.tree.changeEmbedding(of: held, in: parent) { $0.isShown = true }
+            return Plan(steps: stepsShowing(held, in: holder, with: &planner), controllers: [held])
         }
         if let named {
-            if let other = tree[named]?.parent, tree[other]?.isBuiltIn == false, tree.isInWindow(other),
-                tree.isInWindow(parent), !tree.isCarried(parent, by: named)
+            if let other = planner.tree[named]?.parent, planner.tree[other]?.isBuiltIn == false,
+                planner.tree.isInWindow(other),
+                planner.tree.isInWindow(parent), !planner.tree.isCarried(parent, by: named)
             {
                 // From one custom container to another: removal first, then adding.
-                try interface.checkNesting(of: destination, in: parent, asker: asker)
+                try planner.interface.checkNesting(of: destination, in: parent, asker: asker)
                 let adding = Request.add(destination, to: parent, frame: frame, containerView: containerView)
                 return Plan(steps: [.prelude(.remove(.id(named))), .prelude(adding)], controllers: [named])
             }
         }
-        try checkJoins(destination, parent, asker: asker)
-        let child = try make(destination, for: asker)
-        tree.embed(
-            Controller.Embedding(
+        try planner.checkJoins(destination, parent, asker: asker)
+        let child = try planner.make(destination, for: asker)
+        planner.tree.embed(
+            Embedding(
                 child: child, frame: frame, containerView: containerView, takenUpBy: holder.process.incarnation,
                 isShown: holder.declared.forwardsAppearance),
             in: parent)
-        let showing = holder.declared.forwardsAppearance ? stepsShowing(child, in: holder) : []
+        let showing = holder.declared.forwardsAppearance ? stepsShowing(child, in: holder, with: &planner) : []
         return Plan(steps: [.willMove(child, toParent: parent)] + showing, controllers: [child])
     }
 
     /// Shows a child of a custom container, as far as that itself is shown.
-    private mutating func stepsShowing(_ child: ControllerID, in holder: Controller) -> [Step] {
+    private static func stepsShowing(_ child: ControllerID, in holder: Controller, with planner: inout Planner)
+        -> [Step]
+    {
         let state = holder.view.appearance.state
-        tree.change(child) { $0.appearsWithContainer = state == .disappeared || state == .disappearing }
-        guard tree.isVisible(child), state == .appeared || state == .appearing else { return [] }
-        let flags: AppearanceFlags = tree[child]?.move.isSettled == false ? .movingToParent : []
+        planner.tree.change(child) { $0.appearsWithContainer = state == .disappeared || state == .disappearing }
+        guard planner.tree.isVisible(child), state == .appeared || state == .appearing else { return [] }
+        let flags: AppearanceFlags = planner.tree[child]?.move.isSettled == false ? .movingToParent : []
         let changes = [AppearanceChange(root: child, reason: .addedToParent, flags: flags)]
         let animated = state == .appearing && holder.view.appearance.animated
         let steps: [Step] = [.load(child), .phase(.willAppear, changes, animated: animated)]
@@ -66,14 +70,15 @@ extension Planner {
     /// Replaces a child by another, which is added where it is none; the first stays a child and is hidden.
     ///
     /// - Parameter animations: What the container calls what it does while that takes place.
-    mutating func planTransition(
-        from: ControllerID, to destination: Destination, milliseconds: Int, animations: UInt64?, asker: Asker
+    static func planTransition(
+        from: ControllerID, to destination: Destination, milliseconds: Int, animations: UInt64?, asker: Asker,
+        with planner: inout Planner
     ) throws(Failure) -> Plan {
-        guard let parent = tree[from]?.parent, let holder = tree[parent],
+        guard let parent = planner.tree[from]?.parent, let holder = planner.tree[parent],
             let old = holder.embedded.first(where: { $0.child == from })
         else {
             throw Failure(
-                .notAChild, "\(tree.name(from)) is no child of a custom container",
+                .notAChild, "\(planner.tree.name(from)) is no child of a custom container",
                 hint: "children of built-in containers are popped, or their tabs set")
         }
         guard holder.declared.forwardsAppearance else {
@@ -82,40 +87,41 @@ extension Planner {
                 hint: "begin and end the appearance of both children")
         }
         guard milliseconds >= 0 else { throw Failure(.badArgument, "a transition takes 0 milliseconds or more") }
-        let named = try interface.check(destination, for: asker).id
+        let named = try planner.interface.check(destination, for: asker).id
         guard named != from else {
-            throw Failure(.duplicateController, "\(tree.name(from)) cannot take its own place")
+            throw Failure(.duplicateController, "\(planner.tree.name(from)) cannot take its own place")
         }
         guard old.isShown else {
-            throw Failure(.notVisible, "\(tree.name(from)) is hidden already", hint: "name the child that is shown")
+            throw Failure(
+                .notVisible, "\(planner.tree.name(from)) is hidden already", hint: "name the child that is shown")
         }
         let isKept = holder.embedded.contains { $0.child == named }
-        if !isKept { try checkJoins(destination, parent, asker: asker) }
-        let new = try make(destination, for: asker)
-        let wasShown = isKept && tree.isEmbeddedAndShown(new)
+        if !isKept { try planner.checkJoins(destination, parent, asker: asker) }
+        let new = try planner.make(destination, for: asker)
+        let wasShown = isKept && planner.tree.isEmbeddedAndShown(new)
         if !isKept {
-            tree.embed(
-                Controller.Embedding(
+            planner.tree.embed(
+                Embedding(
                     child: new, frame: old.frame, containerView: old.containerView,
                     takenUpBy: holder.process.incarnation),
                 in: parent)
         }
-        tree.changeEmbedding(of: new, in: parent) { embedding in
+        planner.tree.changeEmbedding(of: new, in: parent) { embedding in
             embedding.isShown = true
             if isKept, !wasShown { (embedding.frame, embedding.containerView) = (old.frame, old.containerView) }
         }
-        tree.changeEmbedding(of: from, in: parent) { $0.isShown = false }
+        planner.tree.changeEmbedding(of: from, in: parent) { $0.isShown = false }
         var plan = Plan(steps: isKept ? [] : [.willMove(new, toParent: parent)], controllers: [new])
         let state = holder.view.appearance.state
-        let isVisible = tree.isVisible(new) && (state == .appeared || state == .appearing)
-        if !isKept { tree.change(new) { $0.appearsWithContainer = !isVisible } }
+        let isVisible = planner.tree.isVisible(new) && (state == .appeared || state == .appearing)
+        if !isKept { planner.tree.change(new) { $0.appearsWithContainer = !isVisible } }
         guard isVisible else { return plan }
         let isAnimated = milliseconds > 0
-        let isMoving = tree[new]?.move.isSettled == false
+        let isMoving = planner.tree[new]?.move.isSettled == false
         let coming = [
             AppearanceChange(root: new, reason: .transition, flags: isMoving ? .movingToParent : [])
         ]
-        let going = [AppearanceChange(root: from, reason: .transition, flags: movingAway(from))]
+        let going = [AppearanceChange(root: from, reason: .transition, flags: movingAway(from, with: planner))]
         plan.steps += [
             .load(new), .phase(.willDisappear, going, animated: isAnimated),
             .phase(.willAppear, coming, animated: isAnimated), .layout,
@@ -132,28 +138,29 @@ extension Planner {
     }
 
     /// Whether a child has been told by its container that it will leave (section 3.4).
-    func movingAway(_ child: ControllerID) -> AppearanceFlags {
-        guard let controller = tree[child], controller.parent != nil, controller.isAwake else { return [] }
+    static func movingAway(_ child: ControllerID, with planner: Planner) -> AppearanceFlags {
+        guard let controller = planner.tree[child], controller.parent != nil, controller.isAwake else { return [] }
         return controller.process.dialogue?.parent == nil ? .movingFromParent : []
     }
 
-    mutating func planRemove(_ target: Target) throws(Failure) -> Plan {
-        let child = try tree.resolve(target)
-        guard let parent = tree[child]?.parent, let holder = tree[parent], !holder.isBuiltIn,
+    static func planRemove(_ target: Target, with planner: inout Planner) throws(Failure) -> Plan {
+        let child = try planner.tree.resolve(target)
+        guard let parent = planner.tree[child]?.parent, let holder = planner.tree[parent], !holder.isBuiltIn,
             holder.embedded.contains(where: { $0.child == child })
         else {
             throw Failure(
-                .notAChild, "\(tree.name(child)) is no child of a custom container",
+                .notAChild, "\(planner.tree.name(child)) is no child of a custom container",
                 hint: "children of built-in containers are popped, or their tabs set")
         }
-        if let plan = dismissing(under: [child], before: .remove(.id(child))) { return plan }
-        if holder.drivesAppearance, let state = tree[child]?.view.appearance.state, state != .disappeared {
-            diagnose(child, "is \(state.rawValue) and removed: \(holder.name) forwards by hand and has not ended that")
+        if let plan = planner.dismissing(under: [child], before: .remove(.id(child))) { return plan }
+        if holder.drivesAppearance, let state = planner.tree[child]?.view.appearance.state, state != .disappeared {
+            planner.diagnose(
+                child, "is \(state.rawValue) and removed: \(holder.name) forwards by hand and has not ended that")
         }
-        if tree[child]?.move.isSettled == false {
-            diagnose(child, "was never told didMove(toParent:) by its container, which removes it now")
+        if planner.tree[child]?.move.isSettled == false {
+            planner.diagnose(child, "was never told didMove(toParent:) by its container, which removes it now")
         }
-        tree.unembed(child, from: parent)
+        planner.tree.unembed(child, from: parent)
         var plan = Plan(controllers: [child], removed: [child])
         // Inside a transition the child may be on its way already; its own state says what is left to say.
         let changes = [AppearanceChange(root: child, reason: .removedFromParent, flags: .movingFromParent)]
@@ -167,87 +174,58 @@ extension Planner {
 
     /// The child that an adding means which its container holds already: the one named, or, for a container that was
     /// started again, one of that scene or class that its earlier incarnation added.
-    private func held(
-        _ destination: Destination, _ named: ControllerID?, by holder: Controller, asker: Asker
+    private static func held(
+        _ destination: Destination, _ named: ControllerID?, by holder: Controller, asker: Asker, with planner: Planner
     ) throws(Failure) -> ControllerID? {
         if let named { return holder.embedded.contains { $0.child == named } ? named : nil }
         let left = holder.embedded.filter { $0.takenUpBy < holder.process.incarnation && $0.segue == nil }
-        guard !left.isEmpty, let source = try interface.source(of: destination, for: asker) else { return nil }
-        return left.first { isMade($0.child, of: source) }?.child
+        guard !left.isEmpty, let source = try planner.interface.source(of: destination, for: asker) else { return nil }
+        return left.first { isMade($0.child, of: source, with: planner) }?.child
     }
 
     /// Whether a controller was made of a source. A container is recognised by its first content: the rest comes and goes.
-    private func isMade(_ id: ControllerID, of source: ControllerSource) -> Bool {
-        guard let controller = tree[id] else { return false }
+    private static func isMade(_ id: ControllerID, of source: ControllerSource, with planner: Planner) -> Bool {
+        guard let controller = planner.tree[id] else { return false }
         switch source {
         case .scene(let scene): return controller.scene == scene.reference
         case .className(let name, _):
             return controller.scene == nil && !controller.isBuiltIn && controller.className == name
         case .container(let kind, let contents):
             guard controller.scene == nil, controller.isBuiltIn, controller.kind == kind,
-                let first = controller.role.children.first, let content = contents.first
+                let first = controller.children.first, let content = contents.first
             else { return false }
-            return isMade(first, of: content)
+            return isMade(first, of: content, with: planner)
         }
     }
 
-    private mutating func takeUp(
-        _ child: ControllerID, by parent: ControllerID, frame: Rect?, containerView: String?
+    private static func takeUp(
+        _ child: ControllerID, by parent: ControllerID, frame: Rect?, containerView: String?,
+        with planner: inout Planner
     ) {
-        let incarnation = tree.expect(parent).incarnation
-        tree.changeEmbedding(of: child, in: parent) { embedding in
+        let incarnation = planner.tree.expect(parent).incarnation
+        planner.tree.changeEmbedding(of: child, in: parent) { embedding in
             embedding.takenUpBy = incarnation
             if let frame { embedding.frame = frame }
             if let containerView { embedding.containerView = containerView }
         }
     }
 
-    mutating func planWillMove(_ id: ControllerID, toParent parent: ControllerID?) throws(Failure) -> Plan {
-        guard tree[id] != nil else { throw Failure(.noSuchController, "there is no \(id)") }
+    static func planWillMove(_ id: ControllerID, toParent parent: ControllerID?, with planner: Planner) throws(Failure)
+        -> Plan
+    {
+        guard planner.tree[id] != nil else { throw Failure(.noSuchController, "there is no \(id)") }
         return Plan(steps: [.willMove(id, toParent: parent)], controllers: [id])
     }
 
-    mutating func planDidMove(_ id: ControllerID, toParent parent: ControllerID?) throws(Failure) -> Plan {
-        guard let controller = tree[id] else { throw Failure(.noSuchController, "there is no \(id)") }
+    static func planDidMove(_ id: ControllerID, toParent parent: ControllerID?, with planner: Planner) throws(Failure)
+        -> Plan
+    {
+        guard let controller = planner.tree[id] else { throw Failure(.noSuchController, "there is no \(id)") }
         guard controller.parent == parent else {
             throw Failure(
                 .notAChild, "\(controller.name) is not a child of \(parent.map(\.description) ?? "nobody")",
                 hint: "add it first")
         }
         return Plan(steps: [.didMove(id, toParent: parent)], controllers: [id])
-    }
-}
-
-extension Planner {
-    /// A change that has to dismiss first, not animated and in the same transition, what the branches present that are
-    /// about to leave (section 3.6); nil where they present nothing.
-    func dismissing(under ids: [ControllerID], before request: Request) -> Plan? {
-        let presenting = ids.flatMap { tree.branchOfMade($0) }.filter { tree[$0]?.presented != nil }
-        guard !presenting.isEmpty else { return nil }
-        return Plan(steps: presenting.map { .prelude(.dismiss(.id($0), animated: false)) } + [.act(request)])
-    }
-
-    /// Checks that a controller, or one yet to be made, may become a child of `container`.
-    func checkJoins(_ destination: Destination, _ container: ControllerID, asker: Asker) throws(Failure) {
-        if case .controller(let id) = destination { try checkFree(id, for: container) }
-        try interface.checkNesting(of: destination, in: container, asker: asker)
-    }
-
-    /// Checks that a controller stands nowhere from where it would have to be taken to become a child of `container`.
-    private func checkFree(_ id: ControllerID, for container: ControllerID) throws(Failure) {
-        guard let controller = tree[id] else { return }
-        if tree.isCarried(container, by: id) {
-            throw Failure(
-                .wouldCycle, "\(controller.name) contains or presents \(container) and cannot become its child")
-        }
-        if let parent = controller.parent, parent != container {
-            throw Failure(
-                .hasParent, "\(controller.name) already has a parent, \(tree.name(parent))",
-                hint: "remove it there first")
-        }
-        if controller.presentation != nil {
-            throw Failure(.alreadyPresented, "\(controller.name) is presented", hint: "dismiss it first")
-        }
-        if tree.window.root == id { throw Failure(.hasParent, "\(controller.name) is the window's root") }
     }
 }

@@ -2,69 +2,73 @@ import TroupeModel
 
 // Section 3.3: the navigation controller.
 
-extension Planner {
-    mutating func planPush(
-        _ destination: Destination, onto target: Target?, animated: Bool, asker: Asker
+extension NavigationController {
+    static func planPush(
+        _ destination: Destination, onto target: Target?, animated: Bool, asker: Asker, with planner: inout Planner
     ) throws(Failure) -> Plan {
-        let stack = try navigation(target, asker)
-        try checkStackable(destination, on: stack, asker: asker)
-        if case .controller(let id) = destination, tree[stack]?.navigation?.stack.contains(id) == true {
+        let stack = try navigation(target, asker, with: planner)
+        try checkStackable(destination, on: stack, asker: asker, with: &planner)
+        if case .controller(let id) = destination, planner.tree[stack]?.navigation?.stack.contains(id) == true {
             throw Failure(
-                .duplicateController, "\(tree.name(id)) is on the stack already",
+                .duplicateController, "\(planner.tree.name(id)) is on the stack already",
                 hint: "pop to it instead")
         }
-        let before = tree.visibleSet()
-        let pushed = try make(destination, for: asker)
-        let old = tree[stack]?.navigation?.stack ?? []
-        tree.setStack(old + [pushed], of: stack)
+        let before = planner.tree.visibleSet()
+        let pushed = try planner.make(destination, for: asker)
+        let old = planner.tree[stack]?.navigation?.stack ?? []
+        planner.tree.setStack(old + [pushed], of: stack)
         var plan = Plan(controllers: [pushed])
-        guard tree.isShown(stack) else {
-            plan.steps = old.filter { tree[$0]?.move.isSettled == false }.map { .didMove($0, toParent: stack) }
+        guard planner.tree.isShown(stack) else {
+            plan.steps = old.filter { planner.tree[$0]?.move.isSettled == false }.map { .didMove($0, toParent: stack) }
             plan.steps += [.willMove(pushed, toParent: stack)]
             plan.steps += hidden(pushed, in: stack) { [.didMove(pushed, toParent: stack)] }
             return plan
         }
-        let change = tree.changes(
-            from: before, to: tree.visibleSet(),
+        let change = planner.tree.changes(
+            from: before, to: planner.tree.visibleSet(),
             told: [AppearanceChange(root: pushed, reason: .push, flags: .movingToParent)], goingReason: .covered,
             comingReason: .push)
         plan.steps =
             [.willMove(pushed, toParent: stack), .load(pushed)]
-            + shown(pushed, in: stack, change, animated: animated, settled: [.didMove(pushed, toParent: stack)])
+            + shown(
+                pushed, in: stack, change, animated: animated, settled: [.didMove(pushed, toParent: stack)],
+                with: planner)
         return plan
     }
 
-    mutating func planPop(
-        _ pop: Request.Pop, in target: Target?, animated: Bool, asker: Asker
+    static func planPop(
+        _ pop: Request.Pop, in target: Target?, animated: Bool, asker: Asker, with planner: inout Planner
     ) throws(Failure) -> Plan {
-        let stack = try popped(target, asker)
-        if pop == .one, let container = tree.moreBelow(stack) { return planMoreList(of: container) }
-        guard tree[stack]?.navigation != nil else { throw notInNavigation }
-        let old = tree[stack]?.navigation?.stack ?? []
+        let stack = try popped(target, asker, with: planner)
+        if pop == .one, let container = planner.tree.moreBelow(stack) {
+            return TabBarController.planMoreList(of: container, with: &planner)
+        }
+        guard planner.tree[stack]?.navigation != nil else { throw notInNavigation }
+        let old = planner.tree[stack]?.navigation?.stack ?? []
         let keep: Int
         switch pop {
         case .one: keep = max(1, old.count - 1)
         case .toRoot: keep = 1
         case .to(let target):
-            let id = try tree.resolve(target)
+            let id = try planner.tree.resolve(target)
             guard let index = old.firstIndex(of: id) else {
                 throw Failure(
-                    .notOnStack, "\(tree.name(id)) is not on the stack of \(stack)",
+                    .notOnStack, "\(planner.tree.name(id)) is not on the stack of \(stack)",
                     hint: "the stack holds \(old.map(\.description).joined(separator: ", "))")
             }
             keep = index + 1
         }
         guard keep < old.count, let top = old.last else { return Plan() }
         let popped = Array(old[keep...])
-        if let plan = dismissing(
+        if let plan = planner.dismissing(
             under: popped, before: .pop(.to(.id(old[keep - 1])), in: .id(stack), animated: animated))
         {
             return plan
         }
-        let before = tree.visibleSet()
-        let wasShown = tree.isShown(stack)
+        let before = planner.tree.visibleSet()
+        let wasShown = planner.tree.isShown(stack)
         let uncovered = old[keep - 1]
-        tree.setStack(Array(old[..<keep]), of: stack)
+        planner.tree.setStack(Array(old[..<keep]), of: stack)
         var plan = Plan(controllers: popped, removed: popped)
         let farewell: [Step] = popped.reversed().map { .willMove($0, toParent: nil) }
         let gone: [Step] = popped.reversed().map { .didMove($0, toParent: nil) }
@@ -72,50 +76,50 @@ extension Planner {
             plan.steps = farewell + hidden(uncovered, in: stack) { gone }
             return plan
         }
-        let change = tree.changes(
-            from: before, to: tree.visibleSet(),
+        let change = planner.tree.changes(
+            from: before, to: planner.tree.visibleSet(),
             told: [AppearanceChange(root: top, reason: .pop, flags: .movingFromParent)], goingReason: .pop,
             comingReason: .uncovered)
         plan.steps =
             farewell + [.load(uncovered)]
-            + shown(uncovered, in: stack, change, animated: animated, settled: gone)
+            + shown(uncovered, in: stack, change, animated: animated, settled: gone, with: planner)
         return plan
     }
 
-    mutating func planStack(
-        _ destinations: [Destination], in target: Target?, animated: Bool, asker: Asker
+    static func planStack(
+        _ destinations: [Destination], in target: Target?, animated: Bool, asker: Asker, with planner: inout Planner
     ) throws(Failure) -> Plan {
-        let stack = try navigation(target, asker)
+        let stack = try navigation(target, asker, with: planner)
         guard !destinations.isEmpty else {
             throw Failure(.emptyStack, "a navigation controller needs at least one controller")
         }
         var named: Set<ControllerID> = []
         for destination in destinations {
             if case .controller(let id) = destination, !named.insert(id).inserted {
-                throw Failure(.duplicateController, "\(tree.name(id)) is named twice")
+                throw Failure(.duplicateController, "\(planner.tree.name(id)) is named twice")
             }
-            try checkStackable(destination, on: stack, asker: asker)
+            try checkStackable(destination, on: stack, asker: asker, with: &planner)
         }
-        let old = tree[stack]?.navigation?.stack ?? []
+        let old = planner.tree[stack]?.navigation?.stack ?? []
         let leaving = old.filter { !named.contains($0) }
-        if let plan = dismissing(
+        if let plan = planner.dismissing(
             under: leaving, before: .setStack(destinations, in: .id(stack), animated: animated))
         {
             return plan
         }
-        let before = tree.visibleSet()
-        let new = try make(destinations, for: asker)
-        let (added, removed) = tree.setStack(new, of: stack)
+        let before = planner.tree.visibleSet()
+        let new = try planner.make(destinations, for: asker)
+        let (added, removed) = planner.tree.setStack(new, of: stack)
         var plan = Plan(controllers: new, removed: removed)
         let oldTop = old.last
-        guard let top = new.last, top != oldTop, tree.isShown(stack) else {
+        guard let top = new.last, top != oldTop, planner.tree.isShown(stack) else {
             plan.steps = removed.reversed().map { .willMove($0, toParent: nil) }
             plan.steps += added.map { .willMove($0, toParent: stack) }
             // A stack on its way to be shown loads what it will show.
-            if let top = new.last, added.contains(top), tree.isVisible(stack) { plan.steps.append(.load(top)) }
+            if let top = new.last, added.contains(top), planner.tree.isVisible(stack) { plan.steps.append(.load(top)) }
             let settled: [Step] =
                 added.map { .didMove($0, toParent: stack) } + removed.reversed().map { .didMove($0, toParent: nil) }
-            if let top = new.last, top != oldTop, !tree.isVisible(stack) {
+            if let top = new.last, top != oldTop, !planner.tree.isVisible(stack) {
                 plan.steps += hidden(top, in: stack) { settled }
             } else {
                 plan.steps += settled
@@ -133,8 +137,8 @@ extension Planner {
                     root: oldTop, reason: isPop ? .pop : .covered,
                     flags: removed.contains(oldTop) ? .movingFromParent : []))
         }
-        let change = tree.changes(
-            from: before, to: tree.visibleSet(), told: told, goingReason: .covered, comingReason: .uncovered)
+        let change = planner.tree.changes(
+            from: before, to: planner.tree.visibleSet(), told: told, goingReason: .covered, comingReason: .uncovered)
         let buried = added.filter { $0 != top }
         var steps: [Step] = removed.reversed().map { .willMove($0, toParent: nil) }
         for id in buried { steps += [.willMove(id, toParent: stack), .didMove(id, toParent: stack)] }
@@ -142,66 +146,72 @@ extension Planner {
         var settled: [Step] = removed.reversed().map { .didMove($0, toParent: nil) }
         if added.contains(top) { settled.append(.didMove(top, toParent: stack)) }
         plan.steps =
-            steps + [.load(top)] + shown(top, in: stack, change, animated: animated, settled: settled)
+            steps + [.load(top)] + shown(top, in: stack, change, animated: animated, settled: settled, with: planner)
         return plan
     }
 
     /// In a hidden navigation controller the same runs without loading, appearance or animation.
-    private func hidden(_ top: ControllerID, in stack: ControllerID, _ settled: () -> [Step]) -> [Step] {
+    private static func hidden(_ top: ControllerID, in stack: ControllerID, _ settled: () -> [Step]) -> [Step] {
         [.delegate(of: stack, .willShow(top))] + settled()
             + [.delegate(of: stack, .didShow(top))]
     }
 
     /// The common middle and end: who goes, who comes, the delegate, the layout, the animation, the moves' end.
-    private func shown(
+    private static func shown(
         _ top: ControllerID, in stack: ControllerID,
-        _ change: (going: [AppearanceChange], coming: [AppearanceChange]), animated: Bool, settled: [Step]
+        _ change: (going: [AppearanceChange], coming: [AppearanceChange]), animated: Bool, settled: [Step],
+        with planner: Planner
     ) -> [Step] {
         [
             .phase(.willDisappear, change.going, animated: animated),
             .phase(.willAppear, change.coming, animated: animated),
             .delegate(of: stack, .willShow(top)), .layout,
-            .animate(animated ? settings.durations.push : 0),
+            .animate(animated ? planner.settings.durations.push : 0),
             .phase(.didDisappear, change.going, animated: animated),
             .phase(.didAppear, change.coming, animated: animated),
         ] + settled + [.delegate(of: stack, .didShow(top))]
     }
 
     /// The navigation controller meant.
-    private func navigation(_ target: Target?, _ asker: Asker) throws(Failure) -> ControllerID {
+    private static func navigation(_ target: Target?, _ asker: Asker, with planner: Planner) throws(Failure)
+        -> ControllerID
+    {
         do {
-            return try tree.resolve(target, for: asker) { $0.navigation != nil }
+            return try planner.tree.resolve(target, for: asker) { $0.navigation != nil }
         } catch  where error.code == .notInHierarchy {
             throw notInNavigation
         }
     }
 
     /// What is popped from: a navigation controller, or the tab bar controller whose More shows something on its own stack.
-    private func popped(_ target: Target?, _ asker: Asker) throws(Failure) -> ControllerID {
+    private static func popped(_ target: Target?, _ asker: Asker, with planner: Planner) throws(Failure) -> ControllerID
+    {
         do {
-            return try tree.resolve(target, for: asker) { $0.navigation != nil || $0.tabBar?.shownByMore != nil }
+            return try planner.tree.resolve(target, for: asker) {
+                $0.navigation != nil || $0.tabBar?.shownByMore != nil
+            }
         } catch  where error.code == .notInHierarchy {
             throw notInNavigation
         }
     }
 
-    private var notInNavigation: Failure {
+    private static var notInNavigation: Failure {
         Failure(
             .notInNavigation, "there is no navigation controller around it",
             hint: "name one with --onto or --in, or present instead")
     }
 
-    private mutating func checkStackable(
-        _ destination: Destination, on stack: ControllerID, asker: Asker
+    private static func checkStackable(
+        _ destination: Destination, on stack: ControllerID, asker: Asker, with planner: inout Planner
     ) throws(Failure) {
-        let checked = try interface.check(destination, for: asker)
-        try checkJoins(destination, stack, asker: asker)
+        let checked = try planner.interface.check(destination, for: asker)
+        try planner.checkJoins(destination, stack, asker: asker)
         switch checked.kind {
         case .navigationController:
             throw Failure(
                 .navigationInNavigation, "a navigation controller cannot stand on another one's stack",
                 hint: "push its root instead, or present it")
-        case .tabBarController, .splitViewController: diagnoseStacked(checked.kind, on: stack)
+        case .tabBarController, .splitViewController: diagnoseStacked(checked.kind, on: stack, with: &planner)
         case .viewController, .tableViewController, .collectionViewController, .pageViewController, .glkViewController,
             .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder, .unknown:
             break
@@ -209,17 +219,17 @@ extension Planner {
     }
 }
 
-extension Planner {
+extension NavigationController {
     /// Says what the guides advise against.
-    mutating func diagnoseStacked(_ kind: ControllerKind, on stack: ControllerID) {
+    static func diagnoseStacked(_ kind: ControllerKind, on stack: ControllerID, with planner: inout Planner) {
         guard kind == .tabBarController || kind == .splitViewController else { return }
-        diagnose(stack, "gets a \(kind.rawValue) on its stack; the guides call that confusing")
+        planner.diagnose(stack, "gets a \(kind.rawValue) on its stack; the guides call that confusing")
     }
 
     /// Ends the move of the first controller of a stack, once that has appeared (section 3.2).
-    func stepsSettling(first id: ControllerID) -> [Step] {
+    static func stepsSettling(first id: ControllerID, with planner: Planner) -> [Step] {
         // It may have been taken off the stack meanwhile, or be gone.
-        guard let parent = tree[id]?.parent, tree[id]?.move.isSettled == false else { return [] }
+        guard let parent = planner.tree[id]?.parent, planner.tree[id]?.move.isSettled == false else { return [] }
         return [
             .didMove(id, toParent: parent), .delegate(of: parent, .didShow(id)),
         ]

@@ -2,51 +2,53 @@ import TroupeModel
 
 // Section 3.5: the tab bar controller.
 
-extension Planner {
-    mutating func planSelect(
-        _ selection: Request.Selection, in target: Target?, asker: Asker
+extension TabBarController {
+    static func planSelect(
+        _ selection: Request.Selection, in target: Target?, asker: Asker, with planner: inout Planner
     ) throws(Failure) -> Plan {
         let container: ControllerID
         let index: Int
         switch selection {
         case .index(let number):
-            container = try tabs(target, asker)
+            container = try tabs(target, asker, with: planner)
             index = number
         case .controller(let named):
-            let id = try tree.resolve(named)
-            let found = tree.selfOrAncestor(of: id) { tree[$0.parent ?? $0.id]?.tabBar?.tabs.contains($0.id) == true }
-            guard let tab = found, let parent = tree[tab]?.parent,
-                let place = tree[parent]?.tabBar?.tabs.firstIndex(of: tab)
+            let id = try planner.tree.resolve(named)
+            let found = planner.tree.selfOrAncestor(of: id) {
+                planner.tree[$0.parent ?? $0.id]?.tabBar?.tabs.contains($0.id) == true
+            }
+            guard let tab = found, let parent = planner.tree[tab]?.parent,
+                let place = planner.tree[parent]?.tabBar?.tabs.firstIndex(of: tab)
             else {
-                throw Failure(.noSuchTab, "\(tree.name(id)) is in no tab bar controller")
+                throw Failure(.noSuchTab, "\(planner.tree.name(id)) is in no tab bar controller")
             }
             container = parent
             index = place
         }
-        guard let tabBar = tree[container]?.tabBar, tabBar.tabs.indices.contains(index) else {
-            let count = tree[container]?.tabBar?.tabs.count ?? 0
+        guard let tabBar = planner.tree[container]?.tabBar, tabBar.tabs.indices.contains(index) else {
+            let count = planner.tree[container]?.tabBar?.tabs.count ?? 0
             throw Failure(
-                .noSuchTab, "\(tree[container]?.name ?? "") has no tab \(index)",
+                .noSuchTab, "\(planner.tree[container]?.name ?? "") has no tab \(index)",
                 hint: count == 0 ? "it has no tabs" : "tabs are counted from 0 to \(count - 1)")
         }
         let chosen = tabBar.tabs[index]
         guard tabBar.selected != .tab(index) else { return Plan(controllers: [chosen]) }
-        let before = tree.visibleSet()
-        tree.changeRole(of: container) { $0.tabBar?.select(index) }
+        let before = planner.tree.visibleSet()
+        planner.tree.changeRole(of: container) { $0.tabBar?.select(index) }
         var plan = Plan(controllers: [chosen])
         // Which tab is selected changes nothing about where its container stands.
         guard before.contains(container) else { return plan }
         plan.steps.reserveCapacity(8)
         plan.steps.append(.load(chosen))
-        guard tree[container]?.view.appearance.state != .disappeared else { return plan }
-        let change = tree.changes(
-            from: before, to: tree.visibleSet(), told: [], goingReason: .select, comingReason: .select)
+        guard planner.tree[container]?.view.appearance.state != .disappeared else { return plan }
+        let change = planner.tree.changes(
+            from: before, to: planner.tree.visibleSet(), told: [], goingReason: .select, comingReason: .select)
         addSwitch(change, to: &plan.steps)
         return plan
     }
 
     /// The order of a tab's change: never animated, the new one's did-callback last.
-    private func addSwitch(
+    private static func addSwitch(
         _ change: (going: [AppearanceChange], coming: [AppearanceChange]), to steps: inout [Step]
     ) {
         steps.append(.phase(.willAppear, change.coming, animated: false))
@@ -57,42 +59,45 @@ extension Planner {
     }
 
     /// Sets the tabs. Where the selected one goes, its index, else the first, is selected.
-    mutating func planTabs(
-        _ destinations: [Destination], in target: Target?, asker: Asker
+    static func planTabs(
+        _ destinations: [Destination], in target: Target?, asker: Asker, with planner: inout Planner
     ) throws(Failure) -> Plan {
-        let container = try tabs(target, asker)
-        guard let old = tree[container]?.tabBar else { return Plan() }
+        let container = try tabs(target, asker, with: planner)
+        guard let old = planner.tree[container]?.tabBar else { return Plan() }
         var named: Set<ControllerID> = []
         for destination in destinations {
-            let id = try interface.check(destination, for: asker).id
-            try checkJoins(destination, container, asker: asker)
+            let id = try planner.interface.check(destination, for: asker).id
+            try planner.checkJoins(destination, container, asker: asker)
             guard let id else { continue }
             guard named.insert(id).inserted else {
-                throw Failure(.duplicateController, "\(tree.name(id)) is named twice")
+                throw Failure(.duplicateController, "\(planner.tree.name(id)) is named twice")
             }
         }
         let leaving = old.tabs.filter { !named.contains($0) }
-        if let plan = dismissing(under: leaving, before: .setTabs(destinations, in: .id(container))) { return plan }
-        let before = tree.visibleSet()
-        let new = try make(destinations, for: asker)
+        if let plan = planner.dismissing(under: leaving, before: .setTabs(destinations, in: .id(container))) {
+            return plan
+        }
+        let before = planner.tree.visibleSet()
+        let new = try planner.make(destinations, for: asker)
         var selected = 0
         if let kept = old.selectedTab.flatMap(new.firstIndex(of:)) {
             selected = kept
         } else if case .tab(let index) = old.selected, new.indices.contains(index) {
             selected = index
         }
-        let (added, removed) = tree.setTabs(new, selected: selected, of: container)
-        forgetPicked(in: container)
+        let (added, removed) = planner.tree.setTabs(new, selected: selected, of: container)
+        forgetPicked(in: container, with: &planner)
         var plan = Plan(controllers: new, removed: removed)
         plan.steps = removed.map { .willMove($0, toParent: nil) }
         plan.steps += added.map { .willMove($0, toParent: container) }
-        if tree.isShown(container) {
+        if planner.tree.isShown(container) {
             let told = old.selectedTab.map {
                 [AppearanceChange(root: $0, reason: .removedFromParent, flags: .movingFromParent)]
             }
-            let change = tree.changes(
-                from: before, to: tree.visibleSet(), told: told ?? [], goingReason: .select, comingReason: .select)
-            if let chosen = tree[container]?.tabBar?.selectedTab { plan.steps.append(.load(chosen)) }
+            let change = planner.tree.changes(
+                from: before, to: planner.tree.visibleSet(), told: told ?? [], goingReason: .select,
+                comingReason: .select)
+            if let chosen = planner.tree[container]?.tabBar?.selectedTab { plan.steps.append(.load(chosen)) }
             addSwitch(change, to: &plan.steps)
         }
         plan.steps += removed.map { .didMove($0, toParent: nil) } + added.map { .didMove($0, toParent: container) }
@@ -100,34 +105,36 @@ extension Planner {
     }
 
     /// Says which tabs people may rearrange.
-    mutating func planCustomizable(_ tabs: [Target], in target: Target?, asker: Asker) throws(Failure) -> Plan {
-        let container = try self.tabs(target, asker)
-        guard let tabBar = tree[container]?.tabBar else { return Plan() }
+    static func planCustomizable(_ named: [Target], in target: Target?, asker: Asker, with planner: inout Planner)
+        throws(Failure) -> Plan
+    {
+        let container = try tabs(target, asker, with: planner)
+        guard let tabBar = planner.tree[container]?.tabBar else { return Plan() }
         var allowed: [ControllerID] = []
-        for named in tabs {
-            let id = try tree.resolve(named)
+        for target in named {
+            let id = try planner.tree.resolve(target)
             guard tabBar.tabs.contains(id) else {
-                let (name, bar) = (tree.name(id), tree.name(container))
+                let (name, bar) = (planner.tree.name(id), planner.tree.name(container))
                 throw Failure(.noSuchTab, "\(name) is no tab of \(bar)", hint: "`troupe tree` lists its children")
             }
             allowed.append(id)
         }
-        tree.changeRole(of: container) { $0.tabBar?.allow(allowed) }
-        forgetPicked(in: container)
+        planner.tree.changeRole(of: container) { $0.tabBar?.allow(allowed) }
+        forgetPicked(in: container, with: &planner)
         return Plan(controllers: [container])
     }
 
     /// What may not be moved any more is not picked for that either.
-    private mutating func forgetPicked(in container: ControllerID) {
-        guard let picked = panels[container]?.picked, let tabBar = tree[container]?.tabBar,
+    private static func forgetPicked(in container: ControllerID, with planner: inout Planner) {
+        guard let picked = planner.panels[container]?.picked, let tabBar = planner.tree[container]?.tabBar,
             !tabBar.customizable.contains(picked)
         else { return }
-        panels[container]?.picked = nil
+        planner.panels[container]?.picked = nil
     }
 
-    private func tabs(_ target: Target?, _ asker: Asker) throws(Failure) -> ControllerID {
+    private static func tabs(_ target: Target?, _ asker: Asker, with planner: Planner) throws(Failure) -> ControllerID {
         do {
-            return try tree.resolve(target, for: asker) { $0.tabBar != nil }
+            return try planner.tree.resolve(target, for: asker) { $0.tabBar != nil }
         } catch  where error.code == .notInHierarchy {
             throw Failure(
                 .notInTabBar, "there is no tab bar controller around it", hint: "name one with --in")
@@ -135,14 +142,14 @@ extension Planner {
     }
 }
 
-extension Planner {
+extension TabBarController {
     /// Pops More's own stack to its list, which shows no controller; what stood on it stays a tab.
-    mutating func planMoreList(of container: ControllerID) -> Plan {
-        let before = tree.visibleSet()
-        let popped = tree[container]?.tabBar?.shownByMore
-        tree.changeRole(of: container) { $0.tabBar?.showMoreList() }
-        let change = tree.changes(
-            from: before, to: tree.visibleSet(), told: [], goingReason: .select, comingReason: .select)
+    static func planMoreList(of container: ControllerID, with planner: inout Planner) -> Plan {
+        let before = planner.tree.visibleSet()
+        let popped = planner.tree[container]?.tabBar?.shownByMore
+        planner.tree.changeRole(of: container) { $0.tabBar?.showMoreList() }
+        let change = planner.tree.changes(
+            from: before, to: planner.tree.visibleSet(), told: [], goingReason: .select, comingReason: .select)
         return Plan(
             steps: [
                 .phase(.willDisappear, change.going, animated: false),

@@ -1,0 +1,79 @@
+import TroupeModel
+
+// Section 3.4: the state of a controller with code of its own, which may contain others.
+
+/// The children of a controller with code of its own: content, as long as it has none.
+struct CustomContainer: Container {
+    /// The children, in the order they were added.
+    var embedded: [Embedding] = []
+
+    /// A child in the container's view.
+    struct Embedding: Hashable, Sendable {
+        var child: ControllerID
+        /// In the container's view; nil fills it.
+        var frame: Rect?
+        /// Xcode's id of the container view it stands in.
+        var containerView: String?
+        /// The embed segue that made it.
+        var segue: ObjectID?
+        /// The incarnation of the container that added it, or took it up again.
+        var takenUpBy = Incarnation(rawValue: 0)
+        /// Whether the container shows it. What a transition has replaced, or the container has not begun to show by hand,
+        /// is its child and hidden (sections 2 and 3.4).
+        var isShown = true
+        /// Whether the container has begun by hand to have it appear, or else to disappear; nil with nothing begun.
+        var begun: Bool?
+    }
+}
+
+// MARK: The container
+
+extension CustomContainer {
+    /// A container with code of its own speaks to its delegate itself.
+    static var delegateProtocol: ReservedProtocol? { nil }
+
+    var children: [ControllerID] { embedded.map(\.child) }
+
+    func forEachShownChild(on window: Window, _ body: (ControllerID) -> Void) {
+        for embedding in embedded where embedding.isShown { body(embedding.child) }
+    }
+
+    /// It decides itself, whatever it contains.
+    var orientationDeciders: [ControllerID]? { nil }
+
+    mutating func remove(_ child: ControllerID) { embedded.removeAll { $0.child == child } }
+
+    /// It may be empty.
+    func staysFilled(without gone: [ControllerID], by scene: SceneModel, of model: ApplicationModel) -> Bool { true }
+
+    /// A child goes with its scene, or with the embed segue that made it.
+    func reload(
+        _ controller: Controller, by reload: Reload, _ walk: inout ReloadWalk, with planner: inout Planner
+    ) -> [ControllerID] {
+        let embeds = Set((reload.scene(of: controller)?.embeds ?? []).map(\.id))
+        var staying: [ControllerID] = []
+        for embedding in embedded {
+            let isUnmade = embedding.segue.map { controller.scene != nil && !embeds.contains($0) } ?? false
+            if isUnmade || reload.hasLost(planner.tree[embedding.child]) {
+                walk.steps.append(.prelude(.remove(.id(embedding.child))))
+            } else {
+                staying.append(embedding.child)
+            }
+        }
+        return staying
+    }
+
+    func room(
+        of controller: Controller, in rect: Rect, _ bars: BarCoverage, wantsBars: Bool, _ interface: Interface
+    ) -> Room {
+        let area = ContentArea.place(in: rect, bars: bars, traits: controller.traits)
+        let children = embedded.filter(\.isShown).map { embedding in
+            let inside = embedding.frame?.offset(by: area.frame.origin) ?? area.frame
+            // Bars of a container that reaches up to the status bar stand below it, wherever it is contained.
+            let isBuiltIn = interface.tree[embedding.child]?.isBuiltIn == true
+            let status = isBuiltIn ? max(0, rect.minY + bars.statusBar - inside.minY) : 0
+            return Room.Share(id: embedding.child, rect: inside, bars: BarCoverage(statusBar: status))
+        }
+        return Room(frame: area.frame, insets: area.insets, children: children)
+    }
+}

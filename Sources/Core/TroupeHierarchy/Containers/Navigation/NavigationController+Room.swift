@@ -1,0 +1,90 @@
+import TroupeModel
+
+// Where a navigation controller's bars stand, and its top.
+
+extension NavigationController {
+    func room(
+        of controller: Controller, in rect: Rect, _ bars: BarCoverage, wantsBars: Bool, _ interface: Interface
+    ) -> Room {
+        var room = Room(frame: rect, insets: bars.insets)
+        guard let top = stack.last.flatMap({ interface.tree[$0] }) else { return room }
+        var inner = bars
+        if !barIsHidden {
+            let isLarge = hasLargeTitle(in: controller, interface)
+            var frame = interface.barFrame(over: top, in: rect, bars)
+            if isLarge { frame.size.height += BarMetrics.largeTitle }
+            inner.navigationBar = .init(height: frame.height, isTranslucent: top.isSeenThroughBars)
+            if wantsBars {
+                room.bars.append(navigationBar(of: controller.id, top, hasLargeTitle: isLarge, at: frame, interface))
+            }
+        }
+        if !toolbarIsHidden, !interface.hidesBottomBar(stack) {
+            let frame = Rect(
+                x: rect.minX, y: rect.maxY - bars.insets.bottom - interface.metrics.toolbar, width: rect.width,
+                height: interface.metrics.toolbar + (bars.tabBar == nil ? bars.homeIndicator : 0))
+            inner.toolbar = .init(height: interface.metrics.toolbar, isTranslucent: top.isSeenThroughBars)
+            if wantsBars { room.bars.append(.toolbar(frame: frame, owner: top.id, items: top.bars.toolbarItems)) }
+        }
+        room.children = [Room.Share(id: top.id, rect: rect, bars: inner)]
+        return room
+    }
+
+    /// Whether the title of a stack's top is large: where its bar prefers that, each controller says it or follows the one
+    /// below it. A title view stands between the items, and a low bar has no room.
+    private func hasLargeTitle(in container: Controller, _ interface: Interface) -> Bool {
+        guard interface.metrics.hasRoomForLargeTitles,
+            interface.scene(container.scene)?.bars.own.navigationBar.prefersLargeTitles == true,
+            stack.last.flatMap({ interface.tree[$0] })?.bars.navigationItem.titleView == nil
+        else { return false }
+        return stack.reduce(true) { isLarge, member in
+            switch interface.tree[member].flatMap({ interface.scene($0.scene) })?.bars.largeTitleDisplayMode
+                ?? .automatic
+            {
+            case .automatic: isLarge
+            case .always: true
+            case .never: false
+            }
+        }
+    }
+
+    private func navigationBar(
+        of id: ControllerID, _ top: Controller, hasLargeTitle: Bool, at frame: Rect, _ interface: Interface
+    ) -> OutlineBar {
+        var back: String?
+        if stack.count > 1 {
+            let previous = interface.tree[stack[stack.count - 2]]
+            back =
+                previous?.bars.navigationItem.backTitle ?? previous?.displayTitle ?? previous.flatMap(
+                    interface.standInTitle)
+                ?? "Back"
+        } else if interface.tree.moreBelow(id) != nil {
+            back = TabBarController.moreTitle
+        }
+        return interface.bar(
+            over: top, of: id, back: back, hasLargeTitle: hasLargeTitle,
+            paneItem: stack.count == 1 ? paneItem(of: id, interface) : nil,
+            at: frame)
+    }
+
+    /// The item that opens the hidden first pane, in the bar that a second pane begins with (section 3.7).
+    private func paneItem(of stack: ControllerID, _ interface: Interface) -> PaneItem? {
+        guard let pane = interface.tree.selfOrAncestor(of: stack, where: { !isTab($0, interface) }),
+            let split = interface.tree[pane]?.parent, interface.tree[split]?.split?.second == pane,
+            let hidden = interface.tree.hiddenPane(of: split)
+        else { return nil }
+        return PaneItem(split: split, title: paneTitle(of: hidden, interface))
+    }
+
+    /// Whether a controller stands in a tab.
+    private func isTab(_ controller: Controller, _ interface: Interface) -> Bool {
+        controller.parent.flatMap { interface.tree[$0]?.tabBar } != nil
+    }
+
+    /// The title of the item for a hidden first pane: that of its stack's root, else its own.
+    private func paneTitle(of pane: ControllerID, _ interface: Interface) -> String {
+        let root = interface.tree[pane]?.navigation?.stack.first.flatMap { interface.tree[$0] }
+        let title =
+            root?.displayTitle ?? interface.tree[pane]?.displayTitle ?? interface.tree[pane]?.bars.tabBarItem?.title
+        return title.flatMap { $0.isEmpty ? nil : $0 } ?? "Master"
+    }
+}

@@ -1,0 +1,104 @@
+import TroupeModel
+
+// Where a tab bar controller's bars stand, its selected tab, and More.
+
+extension TabBarController {
+    func room(
+        of controller: Controller, in rect: Rect, _ bars: BarCoverage, wantsBars: Bool, _ interface: Interface
+    ) -> Room {
+        var room = Room(frame: rect, insets: bars.insets)
+        var inner = bars
+        let panel = wantsBars ? interface.panel(over: controller.id) : nil
+        // Without the bar nothing that is picked in the panel could be put anywhere.
+        let stack = selectedTab.flatMap { interface.tree[$0]?.navigation?.stack } ?? []
+        if panel != nil || !interface.hidesBottomBar(stack) {
+            let front = selectedTab.flatMap { interface.tree[interface.tree.frontMost(of: $0)] }
+            inner.tabBar = .init(height: interface.metrics.tabBar, isTranslucent: front?.isSeenThroughBars == true)
+            if wantsBars {
+                // It goes on below the line that leads home.
+                let height = interface.metrics.tabBar + bars.homeIndicator
+                let frame = Rect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
+                room.bars.append(
+                    .tabs(
+                        frame: frame, container: controller.id, entries: entries(interface), selected: selectedPlace,
+                        isCustomized: panel != nil))
+            }
+        }
+        if let frame = moreBarFrame(in: rect, bars, interface) {
+            let shown = shownByMore.flatMap { interface.tree[$0] }
+            inner.navigationBar = bars.navigationBar(
+                above: frame.height, isTranslucent: shown?.isSeenThroughBars == true)
+            if wantsBars, panel == nil { room.bars.append(moreBar(of: controller.id, shown, at: frame, interface)) }
+        }
+        if let panel {
+            // What the container shows keeps its place, and is not to be seen.
+            room.bars += self.bars(of: panel, over: controller.id, in: rect, bars, above: inner.tabBar, interface)
+            return room
+        }
+        if selected == .moreList, wantsBars {
+            let rest = behindMore.map(interface.tabItem)
+            room.bars.append(.more(frame: rect.inset(by: inner.insets), container: controller.id, entries: rest))
+        }
+        room.children = selectedTab.map { [Room.Share(id: $0, rect: rect, bars: inner)] } ?? []
+        return room
+    }
+
+    /// What More calls itself, in the tab bar and over its list.
+    static let moreTitle = "More"
+
+    /// Where the bar of More's own stack stands: over its list, and over what was chosen from it where that is no
+    /// navigation controller, which has a bar of its own.
+    private func moreBarFrame(in rect: Rect, _ bars: BarCoverage, _ interface: Interface) -> Rect? {
+        guard showsMore else { return nil }
+        guard let shown = shownByMore.flatMap({ interface.tree[$0] }) else {
+            return interface.barFrame(height: interface.metrics.navigationBar, in: rect, bars)
+        }
+        return shown.navigation == nil ? interface.barFrame(over: shown, in: rect, bars) : nil
+    }
+
+    private func moreBar(
+        of id: ControllerID, _ shown: Controller?, at frame: Rect, _ interface: Interface
+    ) -> OutlineBar {
+        if let shown { return interface.bar(over: shown, of: id, back: Self.moreTitle, at: frame) }
+        return .navigation(
+            frame: frame,
+            NavigationBarContent(
+                container: id, owner: id, prompt: nil, back: nil, left: [], title: Self.moreTitle, right: [],
+                containerItem: customizable.isEmpty ? nil : .edit))
+    }
+
+    /// What the panel in which tabs are rearranged shows: a bar and a list, in the place of what the container shows.
+    private func bars(
+        of panel: TabPanel, over id: ControllerID, in rect: Rect, _ bars: BarCoverage, above tabs: BarCoverage.Bar?,
+        _ interface: Interface
+    ) -> [OutlineBar] {
+        let height = interface.metrics.navigationBar(hasPrompt: true)
+        let content = NavigationBarContent(
+            container: id, owner: id, prompt: "Pick a tab, then its place in the bar", back: nil, left: [],
+            title: "Configure", right: [], containerItem: .done)
+        var inner = bars
+        inner.navigationBar = bars.navigationBar(above: height, isTranslucent: false)
+        inner.tabBar = tabs
+        let rows = customizable.map { tab in
+            CustomizableTab(
+                controller: tab, item: interface.tabItem(tab), isPicked: tab == panel.picked,
+                isEnabled: panel.picked == nil || panel.picked == tab || behindMore.contains(tab))
+        }
+        return [
+            .navigation(frame: interface.barFrame(height: height, in: rect, bars), content),
+            .customize(frame: rect.inset(by: inner.insets), container: id, rows: rows),
+        ]
+    }
+
+    private func entries(_ interface: Interface) -> [TabBarItem] {
+        let direct = tabs.prefix(direct).map(interface.tabItem)
+        return direct + (hasMore ? [TabBarItem(title: Self.moreTitle, systemItem: "more")] : [])
+    }
+}
+
+extension BarCoverage {
+    /// The navigation bar there is with one more of that height below it, as of a tab bar controller on a stack.
+    fileprivate func navigationBar(above height: Double, isTranslucent: Bool) -> Bar {
+        Bar(height: (self.navigationBar?.height ?? 0) + height, isTranslucent: isTranslucent)
+    }
+}

@@ -1,0 +1,133 @@
+import TroupeModel
+
+// Section 3.5: the state of a tab bar controller.
+
+/// Tabs, of which one is selected; with more than five the rest stands behind More.
+struct TabBarController: Container {
+    private(set) var tabs: [ControllerID]
+    private(set) var selected: Selection
+    /// What stands on More's own stack over its list; it stays there while another tab is shown.
+    private(set) var pushed: ControllerID?
+    /// The tabs that people may rearrange; nil, as long as nobody says which, for all.
+    private(set) var allowed: [ControllerID]?
+
+    /// Tabs of which one is selected; nothing was chosen from More's list unless that one stands behind it.
+    init(tabs: [ControllerID], selected: Int) {
+        self.tabs = tabs
+        self.selected = .tab(selected)
+        select(selected)
+    }
+
+    /// Shows a tab; one that stands behind More is pushed on More's stack.
+    mutating func select(_ index: Int) {
+        selected = .tab(index)
+        if hasMore, index >= direct, tabs.indices.contains(index) { pushed = tabs[index] }
+    }
+
+    /// Shows More's list: its stack is popped to that.
+    mutating func showMoreList() {
+        selected = .moreList
+        pushed = nil
+    }
+
+    /// Says which tabs people may rearrange.
+    mutating func allow(_ tabs: [ControllerID]) { allowed = tabs }
+
+    /// The tabs that people may rearrange, in their order.
+    var customizable: [ControllerID] {
+        guard let allowed else { return tabs }
+        return tabs.filter(allowed.contains)
+    }
+
+    /// Lets two tabs change places. The selected one stays that; only what is behind More now stands on its stack.
+    mutating func exchange(_ first: Int, _ second: Int) {
+        let shown = selectedTab
+        tabs.swapAt(first, second)
+        if let top = pushed, !behindMore.contains(top) { pushed = nil }
+        if let place = shown.flatMap(tabs.firstIndex(of:)) { select(place) }
+    }
+
+    enum Selection: Hashable, Sendable {
+        case tab(Int)
+        /// More's own list is shown.
+        case moreList
+    }
+
+    /// How many places the bar has; with more tabs than places the last one is More.
+    static let places = 5
+    var hasMore: Bool { tabs.count > Self.places }
+    /// How many tabs stand in the bar itself.
+    var direct: Int { hasMore ? Self.places - 1 : tabs.count }
+
+    var selectedTab: ControllerID? {
+        guard case .tab(let index) = selected, tabs.indices.contains(index) else { return nil }
+        return tabs[index]
+    }
+
+    /// What stands behind More, in the order of its list.
+    var behindMore: [ControllerID] { Array(tabs.dropFirst(direct)) }
+
+    /// The tab that More's stack shows now; nil while its list is shown, or another tab.
+    var shownByMore: ControllerID? {
+        guard hasMore, case .tab(let index) = selected, index >= direct else { return nil }
+        return selectedTab
+    }
+
+    /// Whether More, its list or what was chosen from it, is what is shown.
+    var showsMore: Bool { selected == .moreList || shownByMore != nil }
+
+    /// The marked place in the bar.
+    var selectedPlace: Int? {
+        switch selected {
+        case .tab(let index): tabs.isEmpty ? nil : min(index, direct)
+        case .moreList: direct
+        }
+    }
+}
+
+// MARK: The container
+
+extension TabBarController {
+    static var delegateProtocol: ReservedProtocol? { .tabBar }
+
+    var children: [ControllerID] { tabs }
+
+    func forEachShownChild(on window: Window, _ body: (ControllerID) -> Void) {
+        if let selectedTab { body(selectedTab) }
+    }
+
+    /// All tabs have to agree.
+    var orientationDeciders: [ControllerID]? { tabs }
+
+    mutating func remove(_ child: ControllerID) {
+        self = TabBarController(tabs: tabs.filter { $0 != child }, selected: 0)
+    }
+
+    func staysFilled(without gone: [ControllerID], by scene: SceneModel, of model: ApplicationModel) -> Bool {
+        gone.count < tabs.count || !model.children(of: scene, .viewControllers).isEmpty
+    }
+
+    /// The document's tabs where it has other ones now, each with the controller it had; else those that still exist.
+    func reload(
+        _ controller: Controller, by reload: Reload, _ walk: inout ReloadWalk, with planner: inout Planner
+    ) -> [ControllerID] {
+        var staying = tabs.filter { !reload.hasLost(planner.tree[$0]) }
+        var destinations = staying.map { Destination.controller($0) }
+        if let scene = reload.scene(of: controller), let before = controller.scene.flatMap({ reload.old[$0] }),
+            scene.children(.viewControllers) != before.children(.viewControllers)
+        {
+            var free = staying
+            destinations = (planner.application?.children(of: scene, .viewControllers) ?? []).map { tab in
+                guard let place = free.firstIndex(where: { planner.tree[$0]?.scene == tab.reference }) else {
+                    return .object(tab.reference)
+                }
+                return .controller(free.remove(at: place))
+            }
+            staying.removeAll { free.contains($0) }
+        }
+        if destinations != tabs.map({ .controller($0) }), !destinations.isEmpty {
+            walk.steps.append(.prelude(.setTabs(destinations, in: .id(controller.id))))
+        }
+        return staying
+    }
+}
