@@ -17,8 +17,7 @@ struct Operations: Hashable, Sendable {
     var numbers = Numbers()
     /// Counts what may have changed where views stand. How far controllers have come in appearing is no part of it.
     var layoutVersion: UInt64 = 0
-    /// Whether sizes may have changed outside a transition.
-    var needsLayout = false
+    var upkeep = Upkeep()
     /// Whether the instance is being stopped.
     var isStopping = false
 

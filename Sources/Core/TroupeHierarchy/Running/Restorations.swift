@@ -10,8 +10,6 @@ struct Restorations: Hashable, Sendable {
     private(set) var suspended = IDSet<ControllerID>()
     /// Later incarnations that have not said hello, and when each was asked for.
     private(set) var connecting: Table<ControllerID, Instant> = [:]
-    /// Whether a controller may have become visible without a transition that told it.
-    var mayHaveUntold = false
 }
 
 extension Restorations {

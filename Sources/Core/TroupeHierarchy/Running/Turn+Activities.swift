@@ -68,7 +68,7 @@ extension Turn {
         if case .connection(_, let timer?)? = activities[id]?.wait { cancel(timer) }
         let wasAskedInside = change(id) { $0.goOn() }
         // What a controller did inside a callback may be seen, whatever the callback was.
-        if wasAskedInside { operations.restorations.mayHaveUntold = true }
+        if wasAskedInside { operations.upkeep.note(.restoreUntold) }
         run(id)
     }
 
@@ -80,7 +80,7 @@ extension Turn {
     private mutating func finish(_ id: ActivityID) {
         let activity = expect(id)
         activities[id] = nil
-        if activity.kind != .message { operations.restorations.mayHaveUntold = true }
+        if activity.kind != .message { operations.upkeep.note(.restoreUntold) }
         if queue.running == id { queue.endRunning() }
         if case .restoration(let controller) = activity.kind { restorationEnded(of: controller) }
         if activity.isTransition {
@@ -102,7 +102,7 @@ extension Turn {
     /// again.
     private mutating func restorationEnded(of id: ControllerID) {
         operations.restorations.end(id)
-        operations.needsLayout = true
+        operations.upkeep.note(.layOut)
         planner.sayReadyIfShown()
         if tree[id]?.abandonedChildren.isEmpty == false { queue.review(id) }
     }

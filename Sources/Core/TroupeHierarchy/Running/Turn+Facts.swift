@@ -34,11 +34,11 @@ extension Turn {
             try facts.checkObserved()
             try planner.charge(facts, to: id)
             planner.note(facts, about: id)
-            operations.needsLayout = true
+            operations.upkeep.note(.layOut)
             reply(to: entry, .completed)
         case .setFrame(let id, let frame):
             try planner.setFrame(frame, of: id)
-            operations.needsLayout = true
+            operations.upkeep.note(.layOut)
             reply(to: entry, .completed)
         case .memoryWarning:
             warnOfMemory()

@@ -35,7 +35,7 @@ extension Turn {
             resume(activity)
         }
         if tree[id]?.view.isLoaded == false, tree.isInWindow(id) { operations.restorations.add(id) }
-        operations.restorations.mayHaveUntold = true
+        operations.upkeep.note(.restoreUntold)
     }
 
     /// The process is gone: its account is closed, and supervision says what follows.

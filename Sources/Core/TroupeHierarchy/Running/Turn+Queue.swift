@@ -178,17 +178,15 @@ extension Turn {
         run(start(.review(id), [.removeAbandoned(id)]))
     }
 
-    /// Does what nobody asked for and what stands now needs, with nothing under way.
+    /// Does one piece of the work that no request asked for, with nothing under way.
     ///
-    /// - Returns: whether there was something to do.
+    /// - Returns: false if there was none.
     private mutating func tidyUp() -> Bool {
-        if operations.needsLayout {
-            operations.needsLayout = false
+        if operations.upkeep.begin(.layOut) {
             run(start(.unqueued, [.layout]))
         } else if let failed = interface.failedFrontmostPresentation() {
             beginDismissalOfFailed(failed)
-        } else if operations.restorations.mayHaveUntold {
-            operations.restorations.mayHaveUntold = false
+        } else if operations.upkeep.begin(.restoreUntold) {
             restoreUntold()
         } else {
             return false
