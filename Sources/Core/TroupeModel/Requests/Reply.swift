@@ -55,6 +55,7 @@ extension Reply {
             "controllers": .list(controllers.map { .string($0.description) }),
             "transition": transition.map { .number($0.rawValue) } ?? .null,
         ]
+        if case .superseded(let other) = status { fields["superseded_by"] = other.report }
         if let result { fields["value"] = result }
         return .map(fields)
     }
@@ -67,10 +68,7 @@ extension Reply {
         let status: Status
         switch (members["status"], failure) {
         case ("completed", _): status = .completed
-        case ("superseded", let failure?):
-            // Only the sentence names it.
-            let number = failure.message.split(separator: " ").lazy.compactMap { UInt64($0) }.first
-            status = .superseded(by: RequestID(rawValue: number ?? 0))
+        case ("superseded", _): status = try .superseded(by: members.read("superseded_by"))
         case ("cancelled", let failure?): status = .cancelled(failure)
         case ("rejected", let failure?): status = .rejected(failure)
         default: throw MemberMismatch()

@@ -19,7 +19,8 @@ public enum EventText {
         if let name = event.event.name { parts.append(name) }
         for field in event.fields.entries where !common.contains(field.key) && !hidden.contains(field.key) {
             switch (field.key, field.value) {
-            case (_, .null), (_, .bool(false)): continue
+            // The message names that request.
+            case (_, .null), (_, .bool(false)), ("superseded_by", _): continue
             case (let key, .bool(true)): parts.append(key)
             case ("flags", .list(let flags)): parts += flags.compactMap(\.string)
             case ("message", .string(let text)), ("text", .string(let text)), ("command", .string(let text)):
