@@ -209,7 +209,7 @@ struct MadeByCodeTests {
         driven.ask(.present(.scene("three"), from: nil, Request.Presentation()))
         func place(_ name: String) throws -> HierarchyPlace {
             let reply = driven.ask(.place(driven.id(name)), from: asker(driven, "Two"))
-            return try ValueDecoder().decode(HierarchyPlace.self, from: try #require(reply?.value))
+            return try #require(reply?.content.place)
         }
         let two = try place("Two")
         #expect(two.parent == driven.id("Nav") && two.navigationController == driven.id("Nav"))

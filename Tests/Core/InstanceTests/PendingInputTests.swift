@@ -39,8 +39,9 @@ struct PendingInputsTests {
         #expect(inputs[7]?.advance(in: hierarchy, &log)?.previous == .window(WindowID(rawValue: 1)))
         #expect(inputs[7]?.advance(in: hierarchy, &log) == nil)
         let reply = try #require(Self.finished(inputs.handle(.settled(7, isHandled: false), &log)))
-        #expect(reply.status == .completed && reply.value?["handled"] == false && reply.value?["handledBy"] == .null)
-        #expect(reply.value?["responders"] == ["c1", "w1", "application"])
+        #expect(reply.status == .completed && reply.content.input?.isHandled == false)
+        #expect(reply.content.input?.chain?.handledBy == nil)
+        #expect(reply.content.input?.chain?.responders == ["c1", "w1", "application"])
         #expect(inputs.isEmpty)
     }
 
@@ -75,7 +76,7 @@ struct PendingInputsTests {
             }
             let reply = try #require(Self.finished(inputs.handle(.settled(7, isHandled: true), &log)))
             #expect(reply.status == .rejected(failure))
-            #expect(reply.value?["handled"] == false && reply.value?["handledBy"] == .null)
+            #expect(reply.content.input?.isHandled == false && reply.content.input?.chain?.handledBy == nil)
         }
     }
 
@@ -89,7 +90,7 @@ struct PendingInputsTests {
             return
         }
         let reply = try #require(Self.finished(inputs.handle(.settled(7, isHandled: false), &log)))
-        #expect(reply.status == .rejected(failure) && reply.value?["handled"] == false)
+        #expect(reply.status == .rejected(failure) && reply.content.input?.isHandled == false)
         (inputs, _) = Self.touched()
         _ = inputs[7]?.addRequest(duringTransition: false, isRepeated: false)
         #expect(inputs.handle(.settled(7, isHandled: true), &log).isEmpty)
@@ -129,7 +130,7 @@ struct PendingInputsTests {
         }
         #expect(inputs.handle(.tookIn(Self.key, upTo: 4), &log).isEmpty)
         let reply = try #require(Self.finished(inputs.handle(.tookIn(Self.key, upTo: 5), &log)))
-        #expect(reply.status == failure && reply.value?["handledBy"] == "c1")
+        #expect(reply.status == failure && reply.content.input?.chain?.handledBy == "c1")
     }
 
     @Test("may start no second transition: its first request comes when another's runs, or it was made during one")

@@ -12,12 +12,12 @@ struct FailedActionTests {
         let monitor = try stage.instance.monitor()
         let reply = try stage.tap("Crash")
         let failure = try #require(reply.failure)
-        #expect(failure.code == .crashed && reply.value?["handled"] == false, "\(reply)")
+        #expect(failure.code == .crashed && reply.content.input?.isHandled == false, "\(reply)")
         #expect(failure.message.hasPrefix("Careless (\(stage.controller)) was ended by SIG"), "\(failure.message)")
         #expect(failure.message.contains("while it handled that: "), "\(failure.message)")
         #expect(failure.message.contains("Fatal error: careless"), "\(failure.message)")
         try monitor.next { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" }
-        #expect(try stage.tap("Good").value?["handled"] == true)
+        #expect(try stage.tap("Good").content.input?.isHandled == true)
         try stage.stop()
     }
 
@@ -42,7 +42,7 @@ struct FailedActionTests {
         let stage = try CarelessStage(kind, ["--deadline", "400"])
         let reply = try stage.tap("Hang")
         let failure = try #require(reply.failure)
-        #expect(failure.code == .hung && reply.value?["handled"] == false, "\(reply)")
+        #expect(failure.code == .hung && reply.content.input?.isHandled == false, "\(reply)")
         #expect(failure.message == "Careless (\(stage.controller)) did not answer that for 400 ms")
         try stage.stop()
     }

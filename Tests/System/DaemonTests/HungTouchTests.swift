@@ -49,7 +49,7 @@ struct HungTouchTests {
         guard case .reply(let reply) = try stopped.instance.answer(to: tap) else {
             throw Failure(.internalError, "none")
         }
-        #expect(reply.value?["handled"] == false)
+        #expect(reply.content.input?.isHandled == false)
         let after = try stopped.controller()
         #expect(after["state"] != "connected" || after["incarnation"] == 2)
         // The screen of one that does not answer is touched in vain, and that is said.
@@ -67,7 +67,7 @@ struct HungTouchTests {
         let stopped = try Stopped(["--deadline", "400"])
         let monitor = try stopped.monitor()
         let reply = try stopped.instance.request(.tap("Pancakes"))
-        #expect(reply.failure?.code == .hung && reply.value?["handled"] == false)
+        #expect(reply.failure?.code == .hung && reply.content.input?.isHandled == false)
         try ProcessHandle(pid: stopped.process).send(.resume)
         try monitor.next {
             $0["kind"] == "diagnostic" && $0["message"]?.string?.contains("by a touch that was not answered") == true
@@ -76,7 +76,7 @@ struct HungTouchTests {
         let classes = try stopped.instance.controllers().values.map { $0["class"] }
         #expect(!classes.contains("RecipeDetailViewController"))
         // The next touch is its own again.
-        #expect(try stopped.instance.request(.tap("Pancakes")).value?["handled"] == true)
+        #expect(try stopped.instance.request(.tap("Pancakes")).content.input?.isHandled == true)
         let shown = try stopped.instance.controllers().values.first { $0["class"] == "RecipeDetailViewController" }
         #expect(shown?["appearance"] == "appeared")
         try stopped.instance.stop()

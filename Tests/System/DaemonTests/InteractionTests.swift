@@ -19,7 +19,7 @@ struct InteractionTests {
         let instance = try Documents.recipes().ready()
         #expect(try screen(instance).contains("Tomato Soup"))
         let pushed = try instance.request(.tap("Tomato Soup"))
-        #expect(pushed.failure == nil && pushed.value?["handled"] == true)
+        #expect(pushed.failure == nil && pushed.content.input?.isHandled == true)
         let detail = try #require(
             try instance.controllers().values.first { $0["class"] == "RecipeDetailViewController" })
         #expect(detail["appearance"] == "appeared")
@@ -38,7 +38,7 @@ struct InteractionTests {
     func steps(button: String) throws {
         let instance = try stepping()
         let reply = try instance.request(.tap(button))
-        #expect(reply.failure == nil && reply.value?["handled"] == true)
+        #expect(reply.failure == nil && reply.content.input?.isHandled == true)
         let sheet = try #require(try instance.controllers().values.first { $0["storyboardID"] == "Sheet" })
         #expect(sheet["appearance"] == "appeared")
         try instance.stop()

@@ -13,14 +13,14 @@ struct MissingActionTests {
     func failTheTap(kind: CarelessStage.Kind) throws {
         let stage = try CarelessStage(kind)
         let good = try stage.tap("Good")
-        #expect(good.failure == nil && good.value?["handled"] == true, "\(good)")
+        #expect(good.failure == nil && good.content.input?.isHandled == true, "\(good)")
         let bad = try stage.tap("Bad")
         let failure = try #require(bad.failure)
         #expect(failure.code == .unrecognizedAction)
         let words = "\(kind.className) (\(stage.controller)) has no action absent:, which UIButton \"Bad\" ("
         #expect(failure.message.hasPrefix(words) && failure.message.hasSuffix(") calls"), "\(failure.message)")
-        #expect(bad.value?["handled"] == false && bad.value?["handledBy"] == .null)
-        #expect(bad.value?["responders"] == [.string(stage.controller)])
+        #expect(bad.content.input?.isHandled == false && bad.content.input?.chain?.handledBy == nil)
+        #expect(bad.content.input?.chain?.responders == [stage.controller])
         let item = try #require(try stage.tap("Save").failure)
         #expect(item.code == .unrecognizedAction && item.message.hasSuffix(" save:, which bar item \"Save\" calls"))
         // The process lives on.

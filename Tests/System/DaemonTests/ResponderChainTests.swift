@@ -51,7 +51,7 @@ struct ResponderChainTests {
     }
 
     private func responders(_ reply: Reply) -> [String] {
-        reply.value?["responders"]?.list?.compactMap(\.string) ?? []
+        reply.content.input?.chain?.responders ?? []
     }
 
     @Test("a tap that nobody handles is seen by each around it in its own place, and the reply names them all")
@@ -59,7 +59,8 @@ struct ResponderChainTests {
         let instance = try stage()
         let ids = try ids(instance)
         let reply = try instance.request(.tap("Inner-view"))
-        #expect(reply.status == .completed && reply.value?["handled"] == false && reply.value?["handledBy"] == .null)
+        #expect(reply.status == .completed && reply.content.input?.isHandled == false)
+        #expect(reply.content.input?.chain?.handledBy == nil)
         #expect(
             responders(reply) == ["Inner", "Middle", "Nav", "Outer"].compactMap { ids[$0] } + ["w1", "application"])
         // In the middle of Inner, which fills a box in Middle, which stands below a bar in a box of Outer.
@@ -75,7 +76,7 @@ struct ResponderChainTests {
         let ids = try ids(instance)
         try make("\(name).handles", in: instance)
         let reply = try instance.request(.tap("Inner-view"))
-        #expect(reply.value?["handled"] == true && reply.value?["handledBy"] == .optional(ids[name]))
+        #expect(reply.content.input?.isHandled == true && reply.content.input?.chain?.handledBy == ids[name])
         #expect(responders(reply).last == ids[name])
         #expect(try touches(instance).last?.hasPrefix(name) == true)
         try instance.stop()
@@ -90,7 +91,7 @@ struct ResponderChainTests {
         try make("Outer.handles", in: instance)
         let reply = try instance.request(.tap("Sheet-view"))
         #expect(responders(reply) == ["Sheet", "Outer"].compactMap { ids[$0] })
-        #expect(reply.value?["handled"] == true)
+        #expect(reply.content.input?.isHandled == true)
         try instance.stop()
     }
 
@@ -103,7 +104,7 @@ struct ResponderChainTests {
         try make("Middle.touchEnded.\(how)", in: instance)
         let start = MonotonicClock.microseconds()
         let reply = try instance.request(.tap("Inner-view"))
-        #expect(reply.value?["handled"] == true && reply.value?["handledBy"] == .optional(ids["Outer"]))
+        #expect(reply.content.input?.isHandled == true && reply.content.input?.chain?.handledBy == ids["Outer"])
         #expect(reply.failure?.code == (how == "stop" ? .hung : .crashed))
         #expect(try touches(instance).map { $0.split(separator: " ")[0] } == ["Inner", "Middle", "Outer"])
         if how == "stop" {
@@ -126,7 +127,7 @@ struct ResponderChainTests {
         try make("Outer.handles", in: instance)
         try middle.send(.stop)
         let reply = try instance.request(.tap("Inner-view"))
-        #expect(reply.value?["handledBy"] == .optional(ids["Outer"]))
+        #expect(reply.content.input?.chain?.handledBy == ids["Outer"])
         #expect(try touches(instance).map { $0.split(separator: " ")[0] } == ["Inner", "Outer"])
         try middle.send(.resume)
         try instance.stop()

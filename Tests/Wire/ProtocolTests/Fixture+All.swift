@@ -265,7 +265,8 @@ extension Fixture {
             "delegate",
             .reply(
                 Reply(
-                    request: RequestID(rawValue: 9), command: "send", status: .completed, answer: Sample.payload))),
+                    request: RequestID(rawValue: 9), command: "send", status: .completed,
+                    content: .answer(Sample.payload)))),
         Fixture(name: "value", bytes: PackedValue(Sample.value).bytes) { bytes throws(ProtocolError) in
             do throws(PackedValue.Malformed) {
                 return try Value(unpacking: bytes.span) == Sample.value

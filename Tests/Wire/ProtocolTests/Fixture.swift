@@ -138,7 +138,10 @@ enum Sample {
     }
     static let reply = Reply(
         request: RequestID(rawValue: 9), command: "push", status: .completed, controllers: [c1, c2],
-        transition: TransitionID(rawValue: 5), value: value)
+        transition: TransitionID(rawValue: 5), content: .input(handled))
+    static let handled = InputReport(
+        target: InputReport.Target(controller: c1, view: "6", className: .some(nil)), isHandled: true,
+        chain: InputReport.Chain(handledBy: "c1", responders: ["c2", "c1"]))
     static let segue = SegueHandle(
         segueID: "abc", identifier: "show", kind: "show", source: c1, destination: c2,
         made: [

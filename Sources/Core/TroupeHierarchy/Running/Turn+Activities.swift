@@ -244,9 +244,9 @@ extension Turn {
         let (served, given, found, transition) = change(id) { $0.takeServed() }
         // One whose request was taken back meanwhile, or made by Troupe, replies to nobody.
         guard let entry = served else { return }
-        var answer: Payload?
+        var content = Reply.Content.nothing
         if case .value(let payload)? = given {
-            answer = payload
+            content = .answer(payload)
         } else if case .sendDelegate(_, let message) = entry.request, message.expectsReply, given == nil {
             let failure = Failure(
                 .controllerUnavailable, "nobody answered \(message.name): the receiver ended or is silent")
@@ -254,17 +254,17 @@ extension Turn {
         }
         var listed = IDSet<ControllerID>()
         let controllers = found.filter { listed.insert($0) }
-        reply(to: entry, .completed, controllers: controllers, transition: transition, answer: answer)
+        reply(to: entry, .completed, controllers: controllers, transition: transition, content: content)
     }
 
     /// Says the one terminal reply; a deadline is over with it. A second one is a mistake of ours, and goes to nobody.
     mutating func reply(
         to entry: Entry, _ status: Reply.Status, controllers: [ControllerID] = [], transition: TransitionID? = nil,
-        value: Value? = nil, answer: Payload? = nil
+        content: Reply.Content = .nothing
     ) {
         let reply = Reply(
             request: entry.id, command: entry.command, status: status, controllers: controllers,
-            transition: transition, value: value, answer: answer)
+            transition: transition, content: content)
         cancel(entry.limit)
         let effect = operations.replies.close(with: reply)
         guard let effect = tree.invariants.expect(effect, "\(entry.id) (\(entry.command)) has no reply yet") else {

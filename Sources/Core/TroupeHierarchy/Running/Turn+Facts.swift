@@ -20,8 +20,7 @@ extension Turn {
             try planner.record(configuration)
             reply(to: entry, .completed, controllers: [configuration.controller])
         case .place(let id):
-            let place = try interface.hierarchyPlace(of: id)
-            reply(to: entry, .completed, controllers: [id], value: (try? ValueEncoder().encode(place)) ?? .null)
+            reply(to: entry, .completed, controllers: [id], content: .place(try interface.hierarchyPlace(of: id)))
         case .configure(let id, let facts):
             guard tree[id] != nil else { throw Failure(.noSuchController, "there is no controller \(id)") }
             var facts = facts

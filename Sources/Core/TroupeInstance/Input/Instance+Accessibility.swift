@@ -26,17 +26,17 @@ extension Instance {
         }
         switch action {
         case .elements:
-            let focus: Value = place.map { .number(UInt64($0)) } ?? .null
-            complete(.accessibility, ["elements": .list(elements.map(\.report)), "focus": focus], for: asker)
+            let heard = ElementsReport(elements: elements.map(\.heard), focus: place)
+            complete(.accessibility, .elements(heard), for: asker)
         case .focus: focus(on: place, of: elements, in: scene, for: asker)
         case .next: focus(on: place.map { min($0 + 1, elements.count - 1) }, of: elements, in: scene, for: asker)
         case .previous: focus(on: place.map { max($0 - 1, 0) }, of: elements, in: scene, for: asker)
         case .hush:
             hush()
-            complete(.accessibility, [:], for: asker)
+            complete(.accessibility, .done, for: asker)
         case .spoken:
             if let text = inputs.accessibility.finishAnnouncement() { finish(text, wasSuccessful: true) }
-            complete(.accessibility, [:], for: asker)
+            complete(.accessibility, .done, for: asker)
         case .activate:
             if name != nil { moveFocus(to: place.map { elements[$0] }, in: scene) }
             guard let hit = place.flatMap({ scene.hit(of: elements[$0].id) }) else {
@@ -79,7 +79,7 @@ extension Instance {
             return refuse(.accessibility, Failure(.noSuchView, "nothing can be heard"), for: asker)
         }
         moveFocus(to: elements[place], in: scene)
-        complete(.accessibility, ["focus": .number(UInt64(place)), "element": elements[place].report], for: asker)
+        complete(.accessibility, .focus(FocusReport(focus: place, element: elements[place].heard)), for: asker)
     }
 
     private mutating func moveFocus(to element: AccessibilityElement?, in scene: SceneTree) {

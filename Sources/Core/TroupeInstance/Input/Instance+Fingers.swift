@@ -101,7 +101,7 @@ extension Instance {
         for (key, view, fingers) in told {
             let placed = fingers.map { $0.placed(in: $0.view, of: key.controller) }
             var input = PersonInput(
-                command, .touches(placed), in: key.controller, target: ["view": .string(view.description)])
+                command, .touches(placed), in: key.controller, target: InputReport.Target(view: view.description))
             input.point = fingers.first?.touch.location
             input.fingers = fingers
             // One asks, and is answered once.
@@ -109,7 +109,7 @@ extension Instance {
             isAnswered = true
         }
         guard !isAnswered, case .client = asker else { return }
-        if isHeld { return complete(command, [:], for: asker) }
+        if isHeld { return complete(command, .done, for: asker) }
         let failure = Failure(.noSuchView, "nothing there takes touches", hint: "see `troupe tree --views`")
         refuse(command, failure, for: asker)
     }

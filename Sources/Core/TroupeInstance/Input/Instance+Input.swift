@@ -81,7 +81,7 @@ extension Instance {
         else {
             return diagnose("a view that nobody can reach was not set", about: controller)
         }
-        let target: Fields = ["view": .string(view.description), "class": .string(node.className)]
+        let target = InputReport.Target(view: view.description, className: node.className)
         begin(PersonInput(command, kind, in: controller, target: target), for: nil, by: sender)
     }
 
@@ -98,7 +98,7 @@ extension Instance {
     private mutating func touch(barItem item: String, of controller: ControllerID, for asker: RequestAsker) {
         let connections = accounts[controller]?.views.shownScene?.connections(ofBarItem: item)
         let kind = connections.map { ChildInput.Kind.actions($0.actions, of: nil) } ?? .barItem(item)
-        var input = PersonInput(.tap, kind, in: controller, target: ["barItem": .string(item)])
+        var input = PersonInput(.tap, kind, in: controller, target: InputReport.Target(barItem: item))
         input.segues = TouchedSegues(ids: connections?.segues ?? [], sender: SenderReference.barButtonItem(item).value)
         begin(input, for: asker, by: asker.sender)
     }
@@ -106,7 +106,7 @@ extension Instance {
     private mutating func touch(_ view: ViewID, _ hit: ViewHit, for asker: RequestAsker) {
         let node = accounts[hit.controller]?.views.tree[view]
         if node?.content.typedText != nil { moveTyping(to: hit.controller) }
-        let target: Fields = ["view": .string(view.description), "class": .optional(node?.className)]
+        let target = InputReport.Target(view: view.description, className: .some(node?.className))
         // A segment that was chosen is nothing that another responder could make something of.
         if let segment = hit.segment {
             let kind = ChildInput.Kind.choice(view, index: segment, section: 0)
@@ -145,7 +145,7 @@ extension Instance {
         if let owner = inputs.typing.owner(besides: controller) {
             return diagnose("typed text was dropped: typing has moved to \(owner)", about: controller)
         }
-        let target: Fields = ["view": .string(view.description)]
+        let target = InputReport.Target(view: view.description)
         begin(PersonInput(.type, .text(view, text), in: controller, target: target), for: nil, by: sender)
     }
 
@@ -294,10 +294,10 @@ extension Instance {
     }
 
     /// Replies to an input that is done at once, without asking a process.
-    mutating func complete(_ command: InputCommand, _ value: Fields, for asker: RequestAsker) {
+    mutating func complete(_ command: InputCommand, _ content: Reply.Content, for asker: RequestAsker) {
         let request = hierarchy.takeRequestID()
         log(request, command, nil)
-        let reply = Reply(request: request, command: command.rawValue, status: .completed, value: .map(value))
+        let reply = Reply(request: request, command: command.rawValue, status: .completed, content: content)
         emit(.log(Event(.reply(reply))))
         answer(asker, reply)
     }

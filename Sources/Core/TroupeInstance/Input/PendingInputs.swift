@@ -325,16 +325,16 @@ extension PendingInput {
     /// Its reply: that of what it has led to, or else what became of it.
     var reply: Reply {
         let isHandled = verdict == .handled
-        var value = input.target
-        value["handled"] = .bool(isHandled)
-        chain?.describe(isHandled: isHandled, in: &value)
+        let report = InputReport(
+            target: input.target, isHandled: isHandled, chain: chain?.report(isHandled: isHandled))
         let outcome = consequences.failure ?? consequences.last
         var status = outcome?.status ?? .completed
         if input.command == .type, !isHandled { status = .rejected(Typing.noReceiver) }
         if let failure { status = .rejected(failure) }
         return Reply(
             request: request, command: input.command.rawValue, status: status,
-            controllers: outcome?.controllers ?? [], transition: outcome?.transition, value: .map(value))
+            controllers: outcome?.controllers ?? [], transition: outcome?.transition,
+            content: .input(report))
     }
 }
 
@@ -377,10 +377,9 @@ extension ResponderChain {
         let point: Point
     }
 
-    /// Adds who was asked, and who handled it, to what a reply says.
-    func describe(isHandled: Bool, in value: inout Fields) {
-        value["handledBy"] = isHandled ? .string(current.name) : .null
-        value["responders"] = .list(links.map { .string($0.name) })
+    /// The responders that were asked, and the one that handled it, for a reply.
+    func report(isHandled: Bool) -> InputReport.Chain {
+        InputReport.Chain(handledBy: isHandled ? current.name : nil, responders: links.map(\.name))
     }
 }
 

@@ -15,16 +15,19 @@ struct PersonInput {
     /// What it fires besides once it is handled.
     var segues = TouchedSegues()
     /// What was hit, for the reply.
-    let target: Fields
+    let target: InputReport.Target
 
-    /// - Parameter target: What was hit of that controller.
+    /// - Parameter target: The part of that controller that was hit; its controller is set here.
     init(
-        _ command: InputCommand, _ kind: ChildInput.Kind, in controller: ControllerID, target: Fields = [:]
+        _ command: InputCommand, _ kind: ChildInput.Kind, in controller: ControllerID,
+        target: InputReport.Target = InputReport.Target()
     ) {
         self.command = command
         self.kind = kind
         self.controller = controller
-        self.target = (["controller": .string(controller.description)] as Fields).merging(target)
+        var target = target
+        target.controller = controller
+        self.target = target
     }
 
     /// The bytes of it that can be of any size.

@@ -1184,23 +1184,20 @@ public struct Reply: Hashable, Sendable {
     public var controllers: [ControllerID]
     /// The transition it started, if it did.
     public var transition: TransitionID?
-    /// A result beyond controllers, such as the state that was asked for: a Value.
-    public var value: Value?
-    /// What a delegate answered.
-    public var answer: Payload?
+    /// The result beyond controllers: a Value, a map with a member that no other kind of reply has.
+    public var content: Reply.Content
 
     /// Makes one with these values.
     public init(
         request: RequestID, command: String, status: Reply.Status, controllers: [ControllerID] = [],
-        transition: TransitionID? = nil, value: Value? = nil, answer: Payload? = nil
+        transition: TransitionID? = nil, content: Reply.Content = .nothing
     ) {
         self.request = request
         self.command = command
         self.status = status
         self.controllers = controllers
         self.transition = transition
-        self.value = value
-        self.answer = answer
+        self.content = content
     }
 }
 

@@ -1292,6 +1292,180 @@ extension SceneReport {
     }
 }
 
+/// The fate of something that a person did, in the reply to it.
+public struct InputReport: Report {
+    /// The thing it was done to.
+    public var target: Target = Target()
+    /// Whether code handled it.
+    public var isHandled: Bool = false
+    /// The way it took; nil for an input that only its view takes.
+    public var chain: Chain?
+
+    /// One of which nothing is known.
+    public init() {}
+
+    /// Makes one of these members.
+    public init(target: Target = Target(), isHandled: Bool = false, chain: Chain? = nil) {
+        self.target = target
+        self.isHandled = isHandled
+        self.chain = chain
+    }
+
+    public mutating func visit(_ members: inout some ReportMembers) {
+        target.visit(&members)
+        members.member("handled", &isHandled)
+        members.group("handledBy", &chain)
+    }
+}
+
+extension InputReport {
+    /// The thing that a person did something to.
+    public struct Target: Report {
+        /// The controller of the view or bar item.
+        public var controller: ControllerID = ControllerID(rawValue: 0)
+        /// The view by its number; nil where it was no view.
+        public var view: String?
+        /// The view's class; nil where that is not said, null where it has no class.
+        public var className: String??
+        /// The bar item; nil where it was no bar item.
+        public var barItem: String?
+
+        /// One of which nothing is known.
+        public init() {}
+
+        /// Makes one of these members.
+        public init(
+            controller: ControllerID = ControllerID(rawValue: 0), view: String? = nil, className: String?? = nil,
+            barItem: String? = nil
+        ) {
+            self.controller = controller
+            self.view = view
+            self.className = className
+            self.barItem = barItem
+        }
+
+        public mutating func visit(_ members: inout some ReportMembers) {
+            members.member("controller", &controller)
+            members.optional("view", &view)
+            members.optional("class", &className)
+            members.optional("barItem", &barItem)
+        }
+    }
+}
+
+extension InputReport {
+    /// The responders outside of processes that an input went to.
+    public struct Chain: Report {
+        /// The one that handled it: a controller, a window or the application.
+        public var handledBy: String?
+        /// All that were asked, or passed over, in order.
+        public var responders: [String] = []
+
+        /// One of which nothing is known.
+        public init() {}
+
+        /// Makes one of these members.
+        public init(handledBy: String? = nil, responders: [String] = []) {
+            self.handledBy = handledBy
+            self.responders = responders
+        }
+
+        public mutating func visit(_ members: inout some ReportMembers) {
+            members.member("handledBy", &handledBy)
+            members.member("responders", &responders)
+        }
+    }
+}
+
+/// An element that is read to people who do not see the screen.
+public struct HeardElement: Report {
+    /// The controller it belongs to.
+    public var controller: ControllerID = ControllerID(rawValue: 0)
+    /// Its name, in few words.
+    public var label: String = ""
+    /// The value it holds now; empty for no value.
+    public var value: String = ""
+    /// The effect of its use; empty where nothing is said of that.
+    public var hint: String = ""
+    /// Its behaviour, by UIKit's names.
+    public var traits: [String] = []
+    /// The words that are spoken of it.
+    public var spoken: String = ""
+    /// Its place in the window.
+    public var frame: Rect = .zero
+
+    /// One of which nothing is known.
+    public init() {}
+
+    /// Makes one of these members.
+    public init(
+        controller: ControllerID = ControllerID(rawValue: 0), label: String = "", value: String = "", hint: String = "",
+        traits: [String] = [], spoken: String = "", frame: Rect = .zero
+    ) {
+        self.controller = controller
+        self.label = label
+        self.value = value
+        self.hint = hint
+        self.traits = traits
+        self.spoken = spoken
+        self.frame = frame
+    }
+
+    public mutating func visit(_ members: inout some ReportMembers) {
+        members.member("controller", &controller)
+        members.member("label", &label)
+        members.member("value", &value)
+        members.member("hint", &hint)
+        members.member("traits", &traits)
+        members.member("spoken", &spoken)
+        members.member("frame", &frame)
+    }
+}
+
+/// All elements that can be heard.
+public struct ElementsReport: Report {
+    /// The elements, in reading order.
+    public var elements: [HeardElement] = []
+    /// The place of the one in focus among them, counted from 0.
+    public var focus: Int?
+
+    /// One of which nothing is known.
+    public init() {}
+
+    /// Makes one of these members.
+    public init(elements: [HeardElement] = [], focus: Int? = nil) {
+        self.elements = elements
+        self.focus = focus
+    }
+
+    public mutating func visit(_ members: inout some ReportMembers) {
+        members.member("elements", &elements)
+        members.member("focus", &focus)
+    }
+}
+
+/// The element that has come into focus.
+public struct FocusReport: Report {
+    /// Its place among all elements, counted from 0.
+    public var focus: Int = 0
+    /// The element.
+    public var element: HeardElement = HeardElement()
+
+    /// One of which nothing is known.
+    public init() {}
+
+    /// Makes one of these members.
+    public init(focus: Int = 0, element: HeardElement = HeardElement()) {
+        self.focus = focus
+        self.element = element
+    }
+
+    public mutating func visit(_ members: inout some ReportMembers) {
+        members.member("focus", &focus)
+        members.member("element", &element)
+    }
+}
+
 /// The transition queue.
 public struct QueueReport: Report {
     /// The command that runs; nil where nothing does.

@@ -40,11 +40,8 @@ extension Reply {
             case .cancelled(let failure), .rejected(let failure):
                 failure.message.utf8.count + (failure.hint?.utf8.count ?? 0)
             }
-        return text + (value?.size ?? 0) + (answer?.size ?? 0)
+        return text + content.size
     }
-
-    /// What is printed as the request's value: a delegate's answer with the name of its type, or another result.
-    public var result: Value? { answer?.report ?? value }
 
     /// The form of the command line's contract.
     public var report: Value {
@@ -56,11 +53,11 @@ extension Reply {
             "transition": transition.map { .number($0.rawValue) } ?? .null,
         ]
         if case .superseded(let other) = status { fields["superseded_by"] = other.report }
-        if let result { fields["value"] = result }
+        if let value = content.report { fields["value"] = value }
         return .map(fields)
     }
 
-    /// Reads the members of ``report``; a delegate's answer becomes the value.
+    /// Reads the members of ``report``.
     init(reading members: Fields) throws(MemberMismatch) {
         let failure: Failure? = members.member("code").map {
             Failure($0, members.member("message") ?? "", hint: members.member("hint"))
@@ -76,6 +73,6 @@ extension Reply {
         self = try Reply(
             request: members.read("request"), command: members.read("command"), status: status,
             controllers: members.member("controllers") ?? [], transition: members.member("transition"),
-            value: members["value"])
+            content: members["value"].map(Content.init(report:)) ?? .nothing)
     }
 }

@@ -21,13 +21,11 @@ public struct AccessibilityElement: Hashable, Sendable {
         return ([label, value] + kinds + [hint]).filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// As replies print it.
-    public var report: Value {
-        [
-            "controller": .string(id.controller.description), "label": .string(label), "value": .string(value),
-            "hint": .string(hint), "traits": .list(traits.map { .string($0) }), "spoken": .string(spoken),
-            "frame": .list([frame.minX, frame.minY, frame.width, frame.height].map { .double($0) }),
-        ]
+    /// The form in replies.
+    public var heard: HeardElement {
+        HeardElement(
+            controller: id.controller, label: label, value: value, hint: hint, traits: traits, spoken: spoken,
+            frame: frame)
     }
 
     /// Traits that are heard.

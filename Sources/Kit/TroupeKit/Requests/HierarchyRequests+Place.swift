@@ -6,12 +6,10 @@ extension HierarchyRequests {
     /// Where the controller stands, all of it as of one moment.
     public var place: HierarchyPlace {
         get async throws(Failure) {
-            let reply = try await channel.reply(to: .place(requestTarget))
-            do {
-                return try ValueDecoder().decode(HierarchyPlace.self, from: reply.value ?? .null)
-            } catch {
-                throw Failure(.protocolViolation, "the place of \(requestTarget) cannot be read: \(error.description)")
+            guard let place = try await channel.reply(to: .place(requestTarget)).content.place else {
+                throw Failure(.protocolViolation, "the reply does not say the place of \(requestTarget)")
             }
+            return place
         }
     }
 

@@ -126,7 +126,7 @@ public final class RemoteController: HierarchyRequests {
     ) async throws(Failure) -> Reply? {
         let message = try DelegateMessage(message, from: channel.sender, expectsReply: true)
         let reply = try await channel.reply(to: .sendDelegate(to: id, message))
-        guard let value = reply.answer?.value, value != .null else { return nil }
+        guard let value = reply.content.answer?.value, value != .null else { return nil }
         do {
             return try ValueDecoder().decode(Reply.self, from: value)
         } catch {

@@ -28,9 +28,12 @@ enum CodedRow {
         case .answers(let answers):
             guard case .value(let payload)? = answers.first?.answer else { throw Self.unknown }
             let reply = Reply(
-                request: RequestID(rawValue: 1_000), command: "delegate", status: .completed, answer: payload)
+                request: RequestID(rawValue: 1_000), command: "delegate", status: .completed,
+                content: .answer(payload))
             return framed(.told(Told(number: 1_000, reply)))
-        default: throw Self.unknown
+        case .hello, .welcome, .deliver, .views, .told, .withdraw, .input, .handled, .journal, .action, .fault, .end,
+            nil:
+            throw Self.unknown
         }
     }
 
@@ -44,9 +47,9 @@ enum CodedRow {
 
     /// Takes what the first child is told in the end.
     static func end(with bytes: [UInt8]) throws {
-        guard case .told(let told)? = try Envelope(decoding: bytes, limits: .peer).body, told.reply.answer != nil else {
-            throw Self.unknown
-        }
+        guard case .told(let told)? = try Envelope(decoding: bytes, limits: .peer).body,
+            told.reply.content.answer != nil
+        else { throw Self.unknown }
     }
 
     private static let call = CallID(rawValue: 1_000)

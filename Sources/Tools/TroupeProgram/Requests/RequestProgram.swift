@@ -41,23 +41,28 @@ enum ReplyText {
             line += " \(failure.code.rawValue): \(failure.message.shownOnOneLine)"
             if let hint = failure.hint { line += "\n  \(hint.shownOnOneLine)" }
         }
-        if reply.command == "accessibility", let elements = reply.result?["elements"]?.list {
-            let focus = reply.result?["focus"]?.int
-            for (place, element) in elements.enumerated() {
-                let spoken = element["spoken"]?.string ?? ""
-                line += "\n\(focus == Int64(place) ? ">" : " ") \(spoken.shownOnOneLine)"
-            }
-        } else if reply.command == "accessibility", let spoken = reply.result?["element"]?["spoken"]?.string {
-            line += "\n> \(spoken.shownOnOneLine)"
-        } else if case .map(let fields)? = reply.result {
-            let words = fields.entries.filter { $0.value != .null }.map {
-                "\($0.key) \(EventText.plain($0.value).shownOnOneLine)"
-            }
-            if !words.isEmpty { line += "\n  " + words.joined(separator: ", ") }
-        } else if let value = reply.result, value != .null {
-            line += "\n  \(JSON.text(of: value))"
+        return line + said(by: reply.content) + "\n"
+    }
+
+    /// The content of a reply, in lines of its own.
+    private static func said(by content: Reply.Content) -> String {
+        switch content {
+        case .elements(let heard):
+            heard.elements.enumerated().map { place, element in
+                "\n\(heard.focus == place ? ">" : " ") \(element.spoken.shownOnOneLine)"
+            }.joined()
+        case .focus(let heard): "\n> \(heard.element.spoken.shownOnOneLine)"
+        case .nothing, .done, .answer, .place, .input: members(of: content.report)
         }
-        return line + "\n"
+    }
+
+    /// The members of a printed value in one line, without those that are null.
+    private static func members(of value: Value?) -> String {
+        guard case .map(let fields)? = value else { return "" }
+        let words = fields.entries.filter { $0.value != .null }.map {
+            "\($0.key) \(EventText.plain($0.value).shownOnOneLine)"
+        }
+        return words.isEmpty ? "" : "\n  " + words.joined(separator: ", ")
     }
 
     private static func sentence(_ reply: Reply, _ title: (ControllerID) -> String?) -> String {

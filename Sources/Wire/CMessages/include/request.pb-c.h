@@ -1224,7 +1224,7 @@ struct  Troupe__Reply
   protobuf_c_boolean has_transition;
   uint64_t transition;
   /*
-   * A result beyond controllers, such as the state that was asked for: a Value.
+   * The result beyond controllers: a Value, a map with a member that no other kind of reply has.
    */
   protobuf_c_boolean has_value;
   ProtobufCBinaryData value;

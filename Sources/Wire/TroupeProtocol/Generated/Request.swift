@@ -874,8 +874,8 @@ extension Reply: WireCodable {
         self.status.fill(&wire, arena)
         arena.list(self.controllers, &wire.n_controllers, &wire.controllers)
         arena.set(number: self.transition, &wire.has_transition, &wire.transition)
-        arena.set(data: self.value, &wire.has_value, &wire.value)
-        wire.answer = arena.message(self.answer)
+        arena.set(data: self.content.value, &wire.has_value, &wire.value)
+        wire.answer = arena.message(self.content.answer)
     }
 
     init(wire: UnsafePointer<Troupe__Reply>) throws(ProtocolError) {
@@ -884,8 +884,9 @@ extension Reply: WireCodable {
             command: Wire.name(wire.pointee.command, "Reply.command"), status: Reply.Status(wire: wire),
             controllers: Wire.list(wire.pointee.n_controllers, wire.pointee.controllers, "Reply.controllers"),
             transition: Wire.number(wire.pointee.has_transition, wire.pointee.transition, "Reply.transition"),
-            value: Wire.data(wire.pointee.has_value, wire.pointee.value, "Reply.value"),
-            answer: Wire.message(wire.pointee.answer, "Reply.answer"))
+            content: Reply.Content(
+                value: Wire.data(wire.pointee.has_value, wire.pointee.value, "Reply.value"),
+                answer: Wire.message(wire.pointee.answer, "Reply.answer")))
     }
 }
 

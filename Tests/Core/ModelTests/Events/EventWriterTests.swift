@@ -12,7 +12,8 @@ struct EventWriterTests {
     private static let call = CallID(rawValue: 30)
     private static let reply = Reply(
         request: RequestID(rawValue: 3), command: "select", status: .rejected(Failure(.notVisible, "no", hint: "look")),
-        controllers: [ControllerID(rawValue: 4)], transition: TransitionID(rawValue: 9), value: ["kind": "of value"])
+        controllers: [ControllerID(rawValue: 4)], transition: TransitionID(rawValue: 9),
+        content: .answer(Payload(typeName: "Kind", value: ["kind": "of value"])))
 
     static let events: [Event] = [
         Event(.attached(instance: "main", pid: 5)),

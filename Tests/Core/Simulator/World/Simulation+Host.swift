@@ -96,7 +96,7 @@ extension EnvelopeBody {
         case .deliver(let items): items.reduce(16) { $0 + $1.delivery.simulatedSize }
         case .views(let update): 32 + 96 * update.upserts.count + 8 * update.removals.count
         case .ask(let ask): 48 + ask.request.weight
-        case .told(let told): 64 + (told.reply.value?.size ?? 0) + (told.reply.answer?.size ?? 0)
+        case .told(let told): 64 + told.reply.content.size
         case .answers(let answers): 16 + 24 * answers.count
         case .journal(let entries): 16 + 32 * entries.count
         case .hello, .welcome, .input, .handled, .end, .fault, .action, .withdraw: 48

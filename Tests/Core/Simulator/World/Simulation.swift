@@ -205,8 +205,8 @@ struct Simulation {
         let effects = hierarchy.handle(
             .request(.place(id), from: .client(ClientID(rawValue: 1)), tag: .max), at: now)
         for case .reply(let reply, _, _) in effects {
-            guard let place = try? ValueDecoder().decode(HierarchyPlace.self, from: reply.value ?? .null) else {
-                complain("the place of \(id) cannot be read from \(String(describing: reply.value))")
+            guard let place = reply.content.place else {
+                complain("the reply does not say the place of \(id): \(reply)")
                 continue
             }
             checks.complaints += checks.model.differences(from: place, of: id)

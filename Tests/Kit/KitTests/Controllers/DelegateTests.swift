@@ -69,7 +69,9 @@ struct DelegateTests {
         let controller = daemon.controller
         let asked = Task { try await controller.controller(c(3)).ask(PickerDelegate.mayPick("salt"), for: Bool.self) }
         while asks(daemon.turn()).isEmpty { await Task.yield() }
-        try daemon.reply(to: asks(daemon.said).last, .completed, answer: Payload(typeName: "Bool", value: true))
+        try daemon.reply(
+            to: asks(daemon.said).last, .completed,
+            content: .answer(Payload(typeName: "Bool", value: true)))
         #expect(try await asked.value == true)
     }
 

@@ -123,15 +123,14 @@ struct RequestTests {
         var place = HierarchyPlace()
         place.navigationController = c(3)
         place.children = [c(4), c(5)]
-        let value = try ValueEncoder().encode(place)
         let stack = Task { try await controller.navigationController?.id }
         while asks(daemon.turn()).isEmpty { await Task.yield() }
         #expect(asks(daemon.said).last?.request == .place(c(7)))
-        try daemon.reply(to: asks(daemon.said).last, .completed, value: value)
+        try daemon.reply(to: asks(daemon.said).last, .completed, content: .place(place))
         #expect(try await stack.value == c(3))
         let children = Task { try await controller.viewControllers.map(\.id) }
         while asks(daemon.turn()).isEmpty { await Task.yield() }
-        try daemon.reply(to: asks(daemon.said).last, .completed, value: value)
+        try daemon.reply(to: asks(daemon.said).last, .completed, content: .place(place))
         #expect(try await children.value == [c(4), c(5)])
     }
 

@@ -85,8 +85,8 @@ final class FakeDaemon<Controller: ViewController> {
 
     /// Replies to the last request of that command.
     func reply(
-        to ask: Ask?, _ status: Reply.Status, controllers: [ControllerID] = [], value: Value? = nil,
-        answer: Payload? = nil
+        to ask: Ask?, _ status: Reply.Status, controllers: [ControllerID] = [],
+        content: Reply.Content = .nothing
     ) throws {
         let ask = try #require(ask)
         send(
@@ -95,7 +95,7 @@ final class FakeDaemon<Controller: ViewController> {
                     number: ask.number,
                     Reply(
                         request: RequestID(rawValue: 1), command: ask.request.command, status: status,
-                        controllers: controllers, value: value, answer: answer))))
+                        controllers: controllers, content: content))))
     }
 
     /// What the child asked for since it started, facts about itself left out.

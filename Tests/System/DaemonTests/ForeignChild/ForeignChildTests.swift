@@ -184,7 +184,7 @@ private final class Stage {
 
     func tapCompleted(_ text: String) throws {
         let reply = try tap(text)
-        #expect(reply.failure == nil && reply.value?["handled"] == true, "\(reply)")
+        #expect(reply.failure == nil && reply.content.input?.isHandled == true, "\(reply)")
     }
 
     /// Its counters in the order they were made.

@@ -64,7 +64,7 @@ struct CodeOverProcessesTests {
             let message = DelegateMessage(
                 from: id, protocolName: "Kitchen", name: "salt", payload: Payload(typeName: "", value: .null),
                 expectsReply: true)
-            return try instance.request(.sendDelegate(to: id, message)).answer?.value.int
+            return try instance.request(.sendDelegate(to: id, message)).content.answer?.value.int
         }
 
         func present(_ identifier: String) throws {

@@ -142,7 +142,7 @@ struct HangingReturnTests {
         /// each time.
         func useFront() throws {
             let tapped = try instance.request(.tap("Front-view"))
-            #expect(tapped.value?["handledBy"]?.string == front, "\(tapped)")
+            #expect(tapped.content.input?.chain?.handledBy == front, "\(tapped)")
             for request in [
                 Request.push(.scene("Next"), onto: .named("Stack"), animated: true),
                 .pop(.one, in: .named("Stack"), animated: true), .tap("Go"),

@@ -41,7 +41,7 @@ struct WorkerProcessTests {
         try stage.awaitText("It is 0")
         try stage.completes(.select(.controller(.named("Gauge")), in: nil))
         let tapped = try stage.instance.request(.tap("Count"))
-        #expect(tapped.value?["handled"] == true, "\(tapped)")
+        #expect(tapped.content.input?.isHandled == true, "\(tapped)")
         try stage.awaitText("It is 1")
         try stage.completes(.rotate(.landscapeLeft))
         try stage.completes(.rotate(.portrait))
