@@ -8,8 +8,11 @@ import TroupePlatform
 
 func show(_ words: [String]) throws -> ExitCode {
     let line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(words, of: .monitor)
-    switch line.invocation {
-    case .monitor(.follow(let sequence, let path)):
+    guard case .monitor(let command) = line.invocation else {
+        throw ProgramError(.usage, "'troupe-monitor' is started by 'troupe monitor'")
+    }
+    switch command {
+    case .follow(let sequence, let path):
         let name = try RunningInstance.name(of: line.instance)
         var monitor = try LiveMonitor(name, since: sequence, recordTo: path)
         do {
@@ -18,10 +21,9 @@ func show(_ words: [String]) throws -> ExitCode {
             StandardDescriptors.complain("troupe: instance '\(name)' has ended\n")
             return monitor.exitCode
         }
-    case .monitor(.replay(let path, let speed)):
+    case .replay(let path, let speed):
         var monitor = try ReplayMonitor(path, speed: speed ?? 1)
         return try monitor.run()
-    default: throw ProgramError(.usage, "'troupe-monitor' is started by 'troupe monitor'")
     }
 }
 

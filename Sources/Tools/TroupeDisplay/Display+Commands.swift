@@ -216,7 +216,10 @@ extension Display {
             guard titles.indices.contains(wanted) else { return true }
             let wide = node.frame.width / Double(titles.count)
             try tap(Point(x: node.frame.minX + (Double(wanted) + 0.5) * wide, y: node.middle.y), in: scene)
-        default: return false
+        case .plain, .collectionCell, .web, .map, .opaque, .label, .textField, .textView, .sectionHeader,
+            .sectionFooter, .searchBar, .button, .toggle, .progress, .activity, .pageControl, .image, .picker,
+            .datePicker, .scroll, .table, .cell, .collection, .stack, .bar, .container:
+            return false
         }
         return true
     }

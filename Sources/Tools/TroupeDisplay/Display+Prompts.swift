@@ -37,7 +37,7 @@ extension Display {
         case .pageDown: max(1, screen.rows / 2)
         case .home, .character("g"): -10_000
         case .end, .character("G"): 10_000
-        default: nil
+        case .character, .control, .alt, .enter, .escape, .backspace, .delete, .insert, .left, .right, .function: nil
         }
     }
 
@@ -49,7 +49,9 @@ extension Display {
         case .enter:
             if !text.isEmpty { try find(text, forward: true) }
             return nil
-        default: return nil
+        case .control, .alt, .tab, .backTab, .escape, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp,
+            .pageDown, .function:
+            return nil
         }
     }
 }

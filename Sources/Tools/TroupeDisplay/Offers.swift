@@ -92,7 +92,10 @@ public struct Offers: Hashable, Sendable {
             switch content {
             case .slider, .stepper, .segments: adjusts = true
             case .picker, .datePicker: (adjusts, turning.hasPicker) = (true, true)
-            default: break
+            case .plain, .collectionCell, .web, .map, .opaque, .label, .textField, .textView, .sectionHeader,
+                .sectionFooter, .searchBar, .button, .toggle, .progress, .activity, .pageControl, .image, .scroll,
+                .table, .cell, .collection, .stack, .bar, .container:
+                break
             }
         }
     }

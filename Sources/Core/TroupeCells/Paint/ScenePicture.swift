@@ -106,7 +106,10 @@ extension ViewContent {
     fileprivate var isCell: Bool {
         switch self {
         case .cell, .collectionCell: true
-        default: false
+        case .plain, .web, .map, .opaque, .label, .textField, .textView, .sectionHeader, .sectionFooter, .searchBar,
+            .button, .toggle, .slider, .stepper, .segments, .progress, .activity, .pageControl, .image, .picker,
+            .datePicker, .scroll, .table, .collection, .stack, .bar, .container:
+            false
         }
     }
 }

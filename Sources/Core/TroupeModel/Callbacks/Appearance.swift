@@ -1,4 +1,10 @@
 extension AppearancePhase {
+    /// The phase that the callback of a name tells of; nil for a callback of another kind.
+    public init?(callback name: String) {
+        guard let phase = Self.allCases.first(where: { $0.callback.rawValue == name }) else { return nil }
+        self = phase
+    }
+
     /// The callback's name.
     public var callback: CallbackName {
         switch self {

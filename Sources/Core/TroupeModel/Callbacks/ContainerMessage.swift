@@ -84,7 +84,10 @@ public enum ContainerMessage: Hashable, Sendable {
         case (.willBeginCustomizing, _, let order?): self = .willBeginCustomizing(order.tabs)
         case (.willEndCustomizing, _, let order?): self = .willEndCustomizing(order)
         case (.didEndCustomizing, _, let order?): self = .didEndCustomizing(order)
-        default: return nil
+        case (.willShow, nil, _), (.didShow, nil, _), (.willHide, nil, _), (.willPresent, nil, _),
+            (.shouldSelect, nil, _), (.didSelect, nil, _), (.shouldDismiss, nil, _), (.didDismiss, nil, _),
+            (.willBeginCustomizing, _, nil), (.willEndCustomizing, _, nil), (.didEndCustomizing, _, nil), (nil, _, _):
+            return nil
         }
     }
 }

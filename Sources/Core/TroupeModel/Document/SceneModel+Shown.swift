@@ -71,7 +71,10 @@ extension ViewContent {
     fileprivate var isCellText: Bool {
         switch self {
         case .label, .image: true
-        default: false
+        case .plain, .collectionCell, .web, .map, .opaque, .textField, .textView, .sectionHeader, .sectionFooter,
+            .searchBar, .button, .toggle, .slider, .stepper, .segments, .progress, .activity, .pageControl, .picker,
+            .datePicker, .scroll, .table, .cell, .collection, .stack, .bar, .container:
+            false
         }
     }
 }

@@ -87,7 +87,15 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
             case .unrecognizedAction: .unrecognizedAction
             case .crashed: .crashed
             case .hung: .hung
-            default: .rejected
+            case .badArgument, .notSupportedYet, .noSuchController, .ambiguousController, .noSuchScene, .noSuchClass,
+                .noSuchSegue, .noSuchView, .noSuchTab, .notInNavigation, .notInTabBar, .notOnStack, .emptyStack,
+                .duplicateController, .navigationInNavigation, .alreadyPresenting, .alreadyPresented, .notInHierarchy,
+                .hasParent, .wouldCycle, .nothingPresented, .notAChild, .notAllowed, .noRoot, .refusedBy,
+                .refusedOrientation, .noCommonOrientation, .notVisible, .disabled, .inputDuringTransition,
+                .noUnwindTarget, .superseded, .deadlinePassed, .withdrawn, .groundGone, .windowClosed,
+                .controllerUnavailable, .notRunning, .quotaExceeded, .protocolViolation, .versionMismatch,
+                .notImplemented, .internalError:
+                .rejected
             }
     }
 }

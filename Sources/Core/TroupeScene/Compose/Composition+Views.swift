@@ -90,7 +90,10 @@ extension Composition {
             add(pane, at: place)
         case .bar(let kind, let items) where !inherited.isHidden:
             addItems(items, kind: kind, of: controller, in: view, at: place)
-        default: return
+        case .plain, .collectionCell, .web, .map, .opaque, .label, .textField, .textView, .sectionHeader,
+            .sectionFooter, .searchBar, .button, .toggle, .slider, .stepper, .segments, .progress, .activity,
+            .pageControl, .image, .picker, .datePicker, .scroll, .table, .cell, .collection, .stack, .bar, .container:
+            return
         }
     }
 }
@@ -99,8 +102,11 @@ extension ViewContent {
     /// Whether nothing of its subviews is seen outside of it: what scrolls, and its rows and items.
     fileprivate var cutsSubviews: Bool {
         switch self {
-        case .cell, .collectionCell: true
-        default: contentOffset != nil
+        case .cell, .collectionCell, .scroll, .collection, .table: true
+        case .plain, .web, .map, .opaque, .label, .textField, .textView, .sectionHeader, .sectionFooter, .searchBar,
+            .button, .toggle, .slider, .stepper, .segments, .progress, .activity, .pageControl, .image, .picker,
+            .datePicker, .stack, .bar, .container:
+            false
         }
     }
 
@@ -109,7 +115,10 @@ extension ViewContent {
         switch self {
         case .scroll(_, let offset), .collection(let offset): offset
         case .table(_, let offset): Point(x: 0, y: offset)
-        default: nil
+        case .plain, .collectionCell, .web, .map, .opaque, .label, .textField, .textView, .sectionHeader,
+            .sectionFooter, .searchBar, .button, .toggle, .slider, .stepper, .segments, .progress, .activity,
+            .pageControl, .image, .picker, .datePicker, .cell, .stack, .bar, .container:
+            nil
         }
     }
 }

@@ -42,7 +42,10 @@ extension TableViewCell {
         first { view in
             switch view.content {
             case .cell, .plain, .label, .stack: false
-            default: true
+            case .collectionCell, .web, .map, .opaque, .textField, .textView, .sectionHeader, .sectionFooter,
+                .searchBar, .button, .toggle, .slider, .stepper, .segments, .progress, .activity, .pageControl,
+                .image, .picker, .datePicker, .scroll, .table, .collection, .bar, .container:
+                true
             }
         } == nil
     }

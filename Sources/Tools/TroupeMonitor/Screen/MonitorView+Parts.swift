@@ -60,7 +60,9 @@ extension MonitorView {
         switch details {
         case .process(let change, _, _, _) where change.isEnd || change == .unresponsive: .bad
         case .reply(let reply) where reply.status != .completed: .warning
-        default: .of(details.kind)
+        case .attached, .callback, .acknowledged, .request, .reply, .began, .settled, .process, .injected, .violation,
+            .refusedConnection, .diagnostic, .spoken, .lost, .gap, .unknown:
+            .of(details.kind)
         }
     }
 

@@ -41,16 +41,20 @@ extension MonitorState {
     /// What a callback says about where a controller stands now.
     private mutating func told(_ name: String, _ details: CallbackDetails, _ id: ControllerID, _ pid: Int32?) {
         run(id, pid)
-        switch (CallbackName(rawValue: name), details) {
-        case (.viewWillAppear, _): controllers[id]?.appearance = .appearing
-        case (.viewDidAppear, _): controllers[id]?.appearance = .appeared
-        case (.viewWillDisappear, _): controllers[id]?.appearance = .disappearing
-        case (.viewDidDisappear, _): controllers[id]?.appearance = .disappeared
-        case (.willMoveToParent, .move(let parent?)):
+        switch AppearancePhase(callback: name) {
+        case .willAppear: controllers[id]?.appearance = .appearing
+        case .didAppear: controllers[id]?.appearance = .appeared
+        case .willDisappear: controllers[id]?.appearance = .disappearing
+        case .didDisappear: controllers[id]?.appearance = .disappeared
+        case nil: break
+        }
+        guard case .move(let parent) = details else { return }
+        if let parent {
             // New ones come with the move that gives them their place, before a tree tells of them.
-            if controllers[id]?.place.parent == nil { move(id, to: parent) }
-        case (.didMoveToParent, .move(nil)): move(id, to: nil)
-        default: break
+            let comes = name == CallbackName.willMoveToParent.rawValue
+            if comes, controllers[id]?.place.parent == nil { move(id, to: parent) }
+        } else if name == CallbackName.didMoveToParent.rawValue {
+            move(id, to: nil)
         }
     }
 

@@ -139,12 +139,12 @@ extension Trace {
     ) {
         let before: String
         let after: String?
-        switch CallbackName(rawValue: name) {
-        case .viewWillAppear: (before, after) = ("", "appearing")
-        case .viewDidAppear: (before, after) = ("appearing", "appeared")
-        case .viewWillDisappear: (before, after) = ("appeared", "disappearing")
-        case .viewDidDisappear: (before, after) = ("disappearing", nil)
-        default: return
+        switch AppearancePhase(callback: name) {
+        case .willAppear: (before, after) = ("", "appearing")
+        case .didAppear: (before, after) = ("appearing", "appeared")
+        case .willDisappear: (before, after) = ("appeared", "disappearing")
+        case .didDisappear: (before, after) = ("disappearing", nil)
+        case nil: return
         }
         let track = TraceTrack.controller(id, TraceTrack.appearance)
         if subjects[id]?.wasSeen == false, !before.isEmpty {

@@ -47,14 +47,14 @@ extension SceneNode {
         case .bar: return PictureStyle.bar
         case .view(.table(let style, _)): return style == .plain ? PictureStyle.paper : PictureStyle.groupedGround
         case .view(.cell): return PictureStyle.paper
-        default: return nil
+        case .view, .backdrop, .placeholder, .barElement: return nil
         }
     }
 
     var isText: Bool {
         switch content {
         case .view(.label), .view(.textField), .view(.textView): true
-        default: false
+        case .view, .pane, .backdrop, .surface, .placeholder, .bar, .barElement: false
         }
     }
 
@@ -62,7 +62,7 @@ extension SceneNode {
         switch content {
         case .view(.plain), .view(.stack): look.background.map { $0.alpha > 0.1 && $0.luminance < 0.9 } ?? false
         case .view(.label(let text, _, _, _)): !text.isEmpty
-        default: true
+        case .view, .pane, .backdrop, .surface, .placeholder, .bar, .barElement: true
         }
     }
 

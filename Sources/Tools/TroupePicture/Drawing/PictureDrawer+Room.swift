@@ -25,7 +25,7 @@ extension PictureDrawer {
         case .view(.button(let title, nil, let font, let aligned)):
             wanted = title.isEmpty ? 0 : TextMetrics.width(of: title.prefix(256), font: font) + 1
             alignment = aligned == .justified ? .center : aligned
-        default: return frame
+        case .view, .pane, .backdrop, .surface, .placeholder, .bar, .barElement: return frame
         }
         guard frame.width >= 1, frame.height >= 1, wanted > frame.width else { return frame }
         let free = freeRoom(around: node, at: place)

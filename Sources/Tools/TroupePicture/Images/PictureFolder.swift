@@ -183,7 +183,7 @@ extension SceneNode {
         case .view(.button(_, let name?, _, _)): [name]
         case .barElement(let element): element.image.map { [$0] } ?? []
         case .view(.cell(let cell)): cell.image.map { [$0] } ?? []
-        default: []
+        case .view, .pane, .backdrop, .surface, .placeholder, .bar: []
         }
     }
 }

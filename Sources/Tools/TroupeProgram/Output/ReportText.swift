@@ -9,7 +9,7 @@ enum ReportText {
         let said = fields.entries.filter { field in
             switch field.value {
             case .null, .list([]): false
-            default: true
+            case .bool, .int, .double, .string, .bytes, .list, .map: true
             }
         }
         let width = said.map { title($0.key).count }.max() ?? 0
