@@ -52,7 +52,7 @@ extension Reply {
             "controllers": .list(controllers.map { .string($0.description) }),
             "transition": transition.map { .number($0.rawValue) } ?? .null,
         ]
-        if case .superseded(let other) = status { fields["superseded_by"] = other.report }
+        if case .superseded(let other) = status { fields["supersededBy"] = other.report }
         if let value = content.report { fields["value"] = value }
         return .map(fields)
     }
@@ -65,7 +65,7 @@ extension Reply {
         let status: Status
         switch (members["status"], failure) {
         case ("completed", _): status = .completed
-        case ("superseded", _): status = try .superseded(by: members.read("superseded_by"))
+        case ("superseded", _): status = try .superseded(by: members.read("supersededBy"))
         case ("cancelled", let failure?): status = .cancelled(failure)
         case ("rejected", let failure?): status = .rejected(failure)
         default: throw MemberMismatch()

@@ -20,7 +20,7 @@ public enum EventText {
         for field in event.fields.entries where !common.contains(field.key) && !hidden.contains(field.key) {
             switch (field.key, field.value) {
             // The message names that request.
-            case (_, .null), (_, .bool(false)), ("superseded_by", _): continue
+            case (_, .null), (_, .bool(false)), ("supersededBy", _): continue
             case (let key, .bool(true)): parts.append(key)
             case ("flags", .list(let flags)): parts += flags.compactMap(\.string)
             case ("message", .string(let text)), ("text", .string(let text)), ("command", .string(let text)):

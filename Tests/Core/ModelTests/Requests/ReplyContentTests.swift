@@ -64,14 +64,14 @@ struct ReplyContentTests {
 
     @Test("A superseded reply says in a member of its own which request took its place")
     func superseded() throws {
-        let text = #"{"kind":"reply","request":3,"command":"rotate","status":"superseded","superseded_by":4}"#
+        let text = #"{"kind":"reply","request":3,"command":"rotate","status":"superseded","supersededBy":4}"#
         let event = try #require(LoggedEvent(report: try JSON.value(of: text)))
         guard case .reply(let reply) = event.details else {
             Issue.record("\(event.details)")
             return
         }
         #expect(reply.status == .superseded(by: RequestID(rawValue: 4)))
-        #expect(reply.report["superseded_by"] == 4)
+        #expect(reply.report["supersededBy"] == 4)
         // The sentence is for people.
         let members: Fields = [
             "kind": "reply", "request": 3, "command": "rotate", "status": "superseded", "code": "superseded",
