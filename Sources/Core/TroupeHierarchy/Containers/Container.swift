@@ -11,7 +11,7 @@ protocol Container: Hashable, Sendable {
     /// The children, in the order trees list them.
     var children: [ControllerID] { get }
 
-    /// Calls `body` with each child whose view it shows, back to front.
+    /// Calls `body` with each shown child, back to front.
     func forEachShownChild(on window: Window, _ body: (ControllerID) -> Void)
 
     /// The children that decide in its place how the interface stands (section 4); nil if it decides itself.
@@ -30,7 +30,7 @@ protocol Container: Hashable, Sendable {
         of controller: Controller, in rect: Rect, _ bars: BarCoverage, wantsBars: Bool, _ interface: Interface
     ) -> Room
 
-    /// True if the container may lose these children in a reload: some are left, or its new scene names others.
+    /// True if the container may lose these children in a reload: some are left, or its new scene names replacements.
     func staysFilled(without gone: [ControllerID], by scene: SceneModel, of model: ApplicationModel) -> Bool
 
     /// Adds the steps by which the children follow the new document (section 3.2).

@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// What a controller contains, as a container of one kind. Every member of ``Container`` is dispatched here and nowhere else.
+/// The container that a controller is. Every member of ``Container`` is dispatched here and nowhere else.
 enum Role: Hashable, Sendable {
     case custom(CustomContainer)
     case navigation(NavigationController)
@@ -35,7 +35,7 @@ enum Role: Hashable, Sendable {
         }
     }
 
-    /// Calls `body` with each child whose view it shows, back to front.
+    /// Calls `body` with each shown child, back to front.
     func forEachShownChild(on window: Window, _ body: (ControllerID) -> Void) {
         switch self {
         case .custom(let container): container.forEachShownChild(on: window, body)

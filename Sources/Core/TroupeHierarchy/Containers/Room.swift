@@ -1,14 +1,14 @@
 import TroupeModel
 
-/// What a controller makes of the rectangle it is given.
+/// The division of a controller's rectangle among its view, its bars and its children.
 struct Room: Hashable, Sendable {
     /// Its own view's, in the window's coordinates.
     var frame: Rect
-    /// What bars cover at its edges.
+    /// The edges that bars cover.
     var insets: Insets
     /// Bars over the children, where somebody reads them.
     var bars: [OutlineBar] = []
-    /// What each child whose view is shown is given, back to front.
+    /// The share of each shown child, back to front.
     var children: [Share] = []
 
     /// A child's part of a room.

@@ -1,6 +1,6 @@
 import TroupeModel
 
-// What bars of every container share. Bars are a function of the containers' state, so they cannot disagree with it.
+// Bars of every container. Bars are a function of the containers' state, so they cannot disagree with it.
 
 extension Interface {
     /// Where a navigation bar over a controller stands.
@@ -33,7 +33,7 @@ extension Interface {
         stack.dropFirst().contains { tree[$0]?.bars.hidesBottomBarWhenPushed == true }
     }
 
-    /// What a tab bar shows for a controller. A container without an item or a title of its own is shown by its first child's.
+    /// The item of a controller in a tab bar. A container without an item or a title of its own has its first child's.
     func tabItem(_ id: ControllerID) -> TabBarItem {
         guard let controller = tree[id] else { return TabBarItem() }
         let first = controller.isBuiltIn ? controller.children.first.flatMap { tree[$0] } : nil

@@ -43,7 +43,7 @@ struct Activity: Hashable, Sendable {
         /// What controllers asked for inside callbacks of it (rule 2), the one under way last: each is done before what is
         /// left of the one it was asked in.
         var inner: [Frame] = []
-        /// What was asked for inside the callback that is waited for now, in that order.
+        /// The requests made inside the callback that is waited for now, in order.
         var requested: [Frame] = []
         var wait: Wait = .nothing
         /// Answers that later steps read.

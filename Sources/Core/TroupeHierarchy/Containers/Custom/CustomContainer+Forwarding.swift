@@ -3,7 +3,7 @@ import TroupeModel
 // Section 2: a container that forwards appearance or rotation by hand drives its children itself.
 
 extension CustomContainer {
-    /// What a container that forwards by hand tells a child.
+    /// The plan of a message that a container forwards by hand to a child.
     static func planForward(_ what: Forwarded, to child: ControllerID, asker: Asker, with planner: inout Planner)
         throws(Failure) -> Plan
     {
@@ -36,7 +36,7 @@ extension CustomContainer {
         }
     }
 
-    /// Who contains others already has said whether it forwards by hand.
+    /// A container with children may not change whether it forwards by hand.
     static func checkForwards(_ facts: Facts, of id: ControllerID, with planner: Planner) throws(Failure) {
         guard let controller = planner.tree[id], let forwards = facts.forwardsAppearance,
             forwards != controller.declared.forwardsAppearance, controller.isBuiltIn || !controller.embedded.isEmpty
@@ -94,7 +94,7 @@ extension CustomContainer {
         return Plan(steps: stepsEnding(child, in: container.id, with: &planner), controllers: [child])
     }
 
-    /// What a contract-breaking container is told, and its developer.
+    /// The refusal of an unbalanced call, which its developer reads in the log too.
     private static func unbalanced(_ child: ControllerID, _ words: String, with planner: inout Planner) -> Failure {
         planner.diagnose(child, words)
         return Failure(
@@ -114,7 +114,7 @@ extension CustomContainer {
         return change
     }
 
-    /// Ends what a container began by hand. A child that comes has its size before it is told that it has appeared.
+    /// Ends a transition begun by hand. A child that comes has its size before it is told that it has appeared.
     static func stepsEnding(_ child: ControllerID, in container: ControllerID, with planner: inout Planner) -> [Step] {
         let begun = planner.tree.begun(child) ?? true
         planner.tree.changeEmbedding(of: child, in: container) { embedding in
@@ -126,7 +126,7 @@ extension CustomContainer {
         return begun ? [.layout, phase] : [phase]
     }
 
-    /// A container that forwards by hand has disappeared: what it has left its children to be told they are told now.
+    /// A container that forwards by hand has disappeared: its children hear now of their own disappearance.
     static func stepsEnding(forwardingOf container: ControllerID, with planner: inout Planner) -> [Step] {
         let left = (planner.tree[container]?.embedded ?? []).filter { $0.isShown || $0.begun != nil }
         var changes: [AppearanceChange] = []
@@ -147,7 +147,7 @@ extension CustomContainer {
         return [.phase(.willDisappear, changes, animated: false), .phase(.didDisappear, changes, animated: false)]
     }
 
-    /// What a container was told of a rotation, for a child and what that contains.
+    /// The plan of a rotation callback for a child and its branch.
     private static func tell(
         _ callback: Callback, to child: ControllerID, of container: Controller, with planner: Planner
     ) throws(Failure) -> Plan {
@@ -171,7 +171,7 @@ extension ControllerTree {
 }
 
 extension Forwarded {
-    /// Refuses what is forwarded outside of the callback that tells the container of it.
+    /// Refuses a rotation callback that is forwarded outside of the container's own.
     func checkIsOfNoCallback() throws(Failure) {
         guard isOfRotation else { return }
         throw Failure(
@@ -197,13 +197,13 @@ struct Begun: Hashable, Sendable {
 extension Operations {
     /// A child begins to appear or to disappear by hand, which holds the queue.
     ///
-    /// - Returns: the timer of what was begun before and is reversed.
+    /// - Returns: the timer of a transition begun before, which this one reverses.
     mutating func hold(queueFor child: ControllerID, until deadline: TimerID) -> TimerID? {
         defer { begun[child] = Begun(deadline: deadline) }
         return begun[child]?.deadline
     }
 
-    /// The next request of a container that holds the queue, about its own children: what ends that is among these.
+    /// The next request about its own children by a container that holds the queue: one of them releases it.
     func nextOfHolder(in tree: ControllerTree) -> Entry? {
         let holders = begun.keys.compactMap { tree[$0]?.parent }
         return queue.waiting.all.first { entry in

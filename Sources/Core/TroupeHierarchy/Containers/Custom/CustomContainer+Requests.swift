@@ -26,7 +26,7 @@ extension CustomContainer {
             let isShown = planner.tree.isEmbeddedAndShown(held) || holder.drivesAppearance
             takeUp(held, by: parent, frame: frame, containerView: containerView, with: &planner)
             guard !isShown else { return Plan(controllers: [held]) }
-            // What a transition has replaced is shown again.
+            // A child that a transition has replaced is shown again.
             planner.tree.changeEmbedding(of: held, in: parent) { $0.isShown = true }
             return Plan(steps: stepsShowing(held, in: holder, with: &planner), controllers: [held])
         }
@@ -69,7 +69,7 @@ extension CustomContainer {
 
     /// Replaces a child by another, which is added where it is none; the first stays a child and is hidden.
     ///
-    /// - Parameter animations: What the container calls what it does while that takes place.
+    /// - Parameter animations: The container's number for the changes it makes during the animation.
     static func planTransition(
         from: ControllerID, to destination: Destination, milliseconds: Int, animations: UInt64?, asker: Asker,
         with planner: inout Planner

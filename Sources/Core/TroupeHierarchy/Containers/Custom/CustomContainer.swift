@@ -1,8 +1,8 @@
 import TroupeModel
 
-// Section 3.4: the state of a controller with code of its own, which may contain others.
+// Section 3.4: the state of a controller with code of its own, which may contain controllers.
 
-/// The children of a controller with code of its own: content, as long as it has none.
+/// The children of a controller with code of its own; empty for a plain screen.
 struct CustomContainer: Container {
     /// The children, in the order they were added.
     var embedded: [Embedding] = []
@@ -18,7 +18,7 @@ struct CustomContainer: Container {
         var segue: ObjectID?
         /// The incarnation of the container that added it, or took it up again.
         var takenUpBy = Incarnation(rawValue: 0)
-        /// Whether the container shows it. What a transition has replaced, or the container has not begun to show by hand,
+        /// True if the container shows it. A child that a transition has replaced, or whose appearance is not begun by hand,
         /// is its child and hidden (sections 2 and 3.4).
         var isShown = true
         /// Whether the container has begun by hand to have it appear, or else to disappear; nil with nothing begun.

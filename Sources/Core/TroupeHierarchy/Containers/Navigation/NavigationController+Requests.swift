@@ -115,7 +115,7 @@ extension NavigationController {
         guard let top = new.last, top != oldTop, planner.tree.isShown(stack) else {
             plan.steps = removed.reversed().map { .willMove($0, toParent: nil) }
             plan.steps += added.map { .willMove($0, toParent: stack) }
-            // A stack on its way to be shown loads what it will show.
+            // A stack on its way to be shown loads its top.
             if let top = new.last, added.contains(top), planner.tree.isVisible(stack) { plan.steps.append(.load(top)) }
             let settled: [Step] =
                 added.map { .didMove($0, toParent: stack) } + removed.reversed().map { .didMove($0, toParent: nil) }
@@ -156,7 +156,7 @@ extension NavigationController {
             + [.delegate(of: stack, .didShow(top))]
     }
 
-    /// The common middle and end: who goes, who comes, the delegate, the layout, the animation, the moves' end.
+    /// The common middle and end: disappearance, appearance, delegate, layout, animation, the moves' end.
     private static func shown(
         _ top: ControllerID, in stack: ControllerID,
         _ change: (going: [AppearanceChange], coming: [AppearanceChange]), animated: Bool, settled: [Step],
@@ -220,7 +220,7 @@ extension NavigationController {
 }
 
 extension NavigationController {
-    /// Says what the guides advise against.
+    /// Diagnoses a container on a stack that the guides advise against.
     static func diagnoseStacked(_ kind: ControllerKind, on stack: ControllerID, with planner: inout Planner) {
         guard kind == .tabBarController || kind == .splitViewController else { return }
         planner.diagnose(stack, "gets a \(kind.rawValue) on its stack; the guides call that confusing")

@@ -124,7 +124,7 @@ extension TabBarController {
         return Plan(controllers: [container])
     }
 
-    /// What may not be moved any more is not picked for that either.
+    /// A tab that may not be moved any more is no longer picked.
     private static func forgetPicked(in container: ControllerID, with planner: inout Planner) {
         guard let picked = planner.panels[container]?.picked, let tabBar = planner.tree[container]?.tabBar,
             !tabBar.customizable.contains(picked)
@@ -143,7 +143,7 @@ extension TabBarController {
 }
 
 extension TabBarController {
-    /// Pops More's own stack to its list, which shows no controller; what stood on it stays a tab.
+    /// Pops More's own stack to its list, which shows no controller; the popped controller stays a tab.
     static func planMoreList(of container: ControllerID, with planner: inout Planner) -> Plan {
         let before = planner.tree.visibleSet()
         let popped = planner.tree[container]?.tabBar?.shownByMore

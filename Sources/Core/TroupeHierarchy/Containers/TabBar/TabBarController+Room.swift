@@ -31,7 +31,7 @@ extension TabBarController {
             if wantsBars, panel == nil { room.bars.append(moreBar(of: controller.id, shown, at: frame, interface)) }
         }
         if let panel {
-            // What the container shows keeps its place, and is not to be seen.
+            // The selected tab keeps its place behind the panel, unseen.
             room.bars += self.bars(of: panel, over: controller.id, in: rect, bars, above: inner.tabBar, interface)
             return room
         }
@@ -43,7 +43,7 @@ extension TabBarController {
         return room
     }
 
-    /// What More calls itself, in the tab bar and over its list.
+    /// More's title, in the tab bar and over its list.
     static let moreTitle = "More"
 
     /// Where the bar of More's own stack stands: over its list, and over what was chosen from it where that is no
@@ -67,7 +67,7 @@ extension TabBarController {
                 containerItem: customizable.isEmpty ? nil : .edit))
     }
 
-    /// What the panel in which tabs are rearranged shows: a bar and a list, in the place of what the container shows.
+    /// The panel in which tabs are rearranged: a bar and a list, in the place of the selected tab.
     private func bars(
         of panel: TabPanel, over id: ControllerID, in rect: Rect, _ bars: BarCoverage, above tabs: BarCoverage.Bar?,
         _ interface: Interface

@@ -6,9 +6,9 @@ import TroupeModel
 struct TabBarController: Container {
     private(set) var tabs: [ControllerID]
     private(set) var selected: Selection
-    /// What stands on More's own stack over its list; it stays there while another tab is shown.
+    /// The tab on More's own stack, over its list; it stays there while another tab is shown.
     private(set) var pushed: ControllerID?
-    /// The tabs that people may rearrange; nil, as long as nobody says which, for all.
+    /// The tabs that people may rearrange; nil for all.
     private(set) var allowed: [ControllerID]?
 
     /// Tabs of which one is selected; nothing was chosen from More's list unless that one stands behind it.
@@ -39,7 +39,7 @@ struct TabBarController: Container {
         return tabs.filter(allowed.contains)
     }
 
-    /// Lets two tabs change places. The selected one stays that; only what is behind More now stands on its stack.
+    /// Lets two tabs change places. The selected tab stays selected; More's stack keeps only a tab behind More.
     mutating func exchange(_ first: Int, _ second: Int) {
         let shown = selectedTab
         tabs.swapAt(first, second)
@@ -64,7 +64,7 @@ struct TabBarController: Container {
         return tabs[index]
     }
 
-    /// What stands behind More, in the order of its list.
+    /// The tabs behind More, in the order of its list.
     var behindMore: [ControllerID] { Array(tabs.dropFirst(direct)) }
 
     /// The tab that More's stack shows now; nil while its list is shown, or another tab.
@@ -73,7 +73,7 @@ struct TabBarController: Container {
         return selectedTab
     }
 
-    /// Whether More, its list or what was chosen from it, is what is shown.
+    /// True if More is shown: its list, or a tab chosen from it.
     var showsMore: Bool { selected == .moreList || shownByMore != nil }
 
     /// The marked place in the bar.
@@ -107,7 +107,7 @@ extension TabBarController {
         gone.count < tabs.count || !model.children(of: scene, .viewControllers).isEmpty
     }
 
-    /// The document's tabs where it has other ones now, each with the controller it had; else those that still exist.
+    /// The document's tabs if they changed, each with the controller it had; else the tabs that still exist.
     func reload(
         _ controller: Controller, by reload: Reload, _ walk: inout ReloadWalk, with planner: inout Planner
     ) -> [ControllerID] {

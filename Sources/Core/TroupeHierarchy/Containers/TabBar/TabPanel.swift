@@ -20,7 +20,7 @@ struct TabPanel: Hashable, Sendable {
         picked = nil
     }
 
-    /// What the delegate is told of tabs that stand so now: what code has set is no change that a person made.
+    /// The order reported to the delegate for these tabs: an order set by code is no change made by a person.
     func outcome(_ tabs: [ControllerID]) -> TabOrder {
         TabOrder(tabs: tabs, isChanged: tabs == order && order != original)
     }
