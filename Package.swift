@@ -61,6 +61,7 @@ let package = Package(
         layer("TroupeHierarchy", in: "Core", knows: ["TroupeModel"]),
         layer("TroupeGestures", in: "Core", knows: ["TroupeModel"]),
         layer("TroupeSession", in: "Core"),
+        layer("TroupeKeeping", in: "Core"),
         layer("TroupeMessages", in: "Wire", knows: ["TroupeModel", "TroupeScene", "TroupeSession"]),
         layer(
             "TroupeInstance", in: "Core",
@@ -81,12 +82,13 @@ let package = Package(
         layer(
             "TroupeProtocol", in: "Wire",
             knows: ["TroupeModel", "TroupeScene", "TroupeSession", "TroupeMessages", "CMessages", "CProtobufC"]),
-        layer("TroupeKeeper", in: "System", knows: ["TroupePlatform"]),
+        layer("TroupeKeeper", in: "System", knows: ["TroupeKeeping", "TroupePlatform"]),
         layer(
             "TroupeDaemon", in: "System",
             knows: [
                 "TroupeModel", "TroupeHierarchy", "TroupeInstance", "TroupeSession", "TroupeScene",
-                "TroupeCells", "TroupePlatform", "TroupeTransport", "TroupeMessages", "TroupeProtocol", "TroupeKeeper",
+                "TroupeCells", "TroupePlatform", "TroupeTransport", "TroupeMessages", "TroupeProtocol", "TroupeKeeping",
+                "TroupeKeeper",
             ]),
         layer(
             "TroupeKit", in: "Kit",
@@ -126,6 +128,7 @@ let package = Package(
             "TroupeSimulator", in: "Core",
             knows: [
                 "TroupeModel", "TroupeHierarchy", "TroupeInstance", "TroupeScene", "TroupeMessages", "TroupeSession",
+                "TroupeKeeping",
             ], path: "Tests/Core/Simulator"),
 
         // Programs.
@@ -192,6 +195,7 @@ let package = Package(
             "HierarchyTests", in: "Core",
             of: ["TroupeHierarchy", "TroupeModel", "TroupePlatform", "TroupeTestSupport"]),
         tests("SessionTests", in: "Core", of: ["TroupeSession", "TroupeTestSupport"]),
+        tests("KeepingTests", in: "Core", of: ["TroupeKeeping"]),
         tests(
             "InstanceTests", in: "Core",
             of: ["TroupeInstance", "TroupeHierarchy", "TroupeMessages", "TroupeModel", "TroupeSession"]),
@@ -215,11 +219,14 @@ let package = Package(
                 "troupe-storyboard",
             ], excluding: ["Differences.tsv", "Gallery.tsv"]),
         .executableTarget(
-            name: "keeper-probe", dependencies: ["TroupeKeeper", "TroupePlatform"], path: "Tests/System/KeeperProbe",
+            name: "keeper-probe", dependencies: ["TroupeKeeper", "TroupeKeeping", "TroupePlatform"],
+            path: "Tests/System/KeeperProbe",
             swiftSettings: strict),
         tests(
             "PlatformTests", in: "System",
-            of: ["TroupePlatform", "TroupeKeeper", "troupe-keeper", "keeper-probe", "TroupeTestSupport"]),
+            of: [
+                "TroupePlatform", "TroupeKeeper", "TroupeKeeping", "troupe-keeper", "keeper-probe", "TroupeTestSupport",
+            ]),
         tests(
             "DisplayTests", in: "Tools",
             of: [

@@ -63,7 +63,8 @@ struct FuzzedInstance: InstanceHost {
 
     private mutating func ask(_ kind: ControlRequest.Kind, within deadline: UInt32? = nil) {
         asked += 1
-        handle(.asked(kind, within: deadline, by: Caller(ConnectionID(rawValue: 99), number: asked)))
+        let request = ControlRequest(number: asked, deadline: deadline, kind)
+        handle(.asked(request, by: ConnectionID(rawValue: 99)))
         answerAll()
     }
 
@@ -169,5 +170,6 @@ struct FuzzedInstance: InstanceHost {
 private struct PlainBodies: InstanceEnvironment {
     func encode(_ body: EnvelopeBody) -> SentBody { .plain(body, size: 64) }
     func encode(_ reply: ControlReply) -> SentReply { .plain(reply, size: 64) }
+    func encode(_ update: SceneUpdate) -> SentUpdate { .plain(update) }
     func makeToken() -> String { "token" }
 }

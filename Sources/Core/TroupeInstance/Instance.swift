@@ -63,13 +63,14 @@ public struct Instance {
             receive(envelope, size: size, over: connection, from: key)
         case .unreadable(let why, let key): violated(key, .protocolViolation, why)
         case .unreachable(let connection): processes.disconnect(connection)
-        case .hungUp(let key, let amidMessage):
-            guard processes.hangUp(key, amidMessage: amidMessage) else { return }
-            timers.set(.hungUp(key), at: now.advanced(byMilliseconds: Process.hangUpPatience).microseconds)
+        case .hungUp(let key, let amidMessage): hungUp(key, amidMessage: amidMessage)
+        case .linkFailed(let start, let why): linkFailed(of: start, why)
         case .unsendable(let bytes, let connection):
             guard let key = processes.key(at: connection) else { return }
             violated(key, .quotaExceeded, "a message to it would have \(bytes) bytes")
         case .spawned(let start, let pid): spawned(start, pid: pid)
+        case .startFailed(let start, let why): startFailed(start, why)
+        case .handFailed(let start, let why, let caller): handFailed(start, why, for: caller)
         case .exited(let start, let pid, let cause, let output): exited(start, pid: pid, cause, output: output)
         case .stopped(let start, let isStopped):
             guard let key = processes.key(of: start) else { return }
@@ -84,8 +85,9 @@ public struct Instance {
         case .watched(let start): note(.watched, of: start)
         case .unwatchable(let start, let why): note(.unwatchable(why), of: start)
         case .debuggerSought(let start, let isFound): debuggerSought(start, isFound: isFound)
-        case .asked(let question, let deadline, let caller): answer(question, within: deadline, to: caller)
-        case .misasked(let why, let client): misasked(why, by: client)
+        case .asked(let request, let client): answer(request, of: client)
+        case .foreignProcessOffered(let process, let caller): refuseForeignProcess(process, offeredBy: caller)
+        case .malformedRequest(let why, let client): malformedRequest(why, by: client)
         case .found(let answer, let caller): self.answer(answer, to: caller)
         case .replied(let outcome, let client):
             clients.replies.note(outcome, at: client)
@@ -168,10 +170,28 @@ enum InstanceTimer: Hashable {
 }
 
 extension Instance {
-    /// A client sent what is no question.
-    private mutating func misasked(_ why: String, by client: ConnectionID) {
+    /// Answers a client in the version that both speak, or says which version that is.
+    private mutating func answer(_ request: consuming ControlRequest, of client: ConnectionID) {
+        let caller = Caller(client, number: request.number)
+        guard request.version == ControlProtocol.version else {
+            let words = "it speaks version \(ControlProtocol.version), and was asked in version \(request.version)"
+            return answer(.failure(Failure(.versionMismatch, words)), to: caller)
+        }
+        answer(request.kind, within: request.deadline, to: caller)
+    }
+
+    /// The instance may end a process that it is given, so a wrong number must not reach it.
+    private mutating func refuseForeignProcess(_ process: Int32, offeredBy caller: Caller) {
+        let failure = Failure(
+            .badArgument, "process \(process) is neither the client that offers it nor one that the client started",
+            hint: "`troupe child CLASS -- COMMAND` offers its own")
+        answer(.failure(failure), to: caller)
+    }
+
+    /// A client sent a message that cannot be read.
+    private mutating func malformedRequest(_ why: String, by client: ConnectionID) {
         guard !clients.replies.isClosed(client) else { return }
-        diagnose("a client sent what is no question: \(why)")
+        diagnose("a client's question cannot be read: \(why)")
         let failure = Failure(.versionMismatch, "it cannot read the question: \(why)")
         answer(.failure(failure), to: Caller(client, number: 0))
     }

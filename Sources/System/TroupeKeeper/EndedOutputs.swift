@@ -1,23 +1,29 @@
-/// What ended children wrote, until the daemon says that it is not needed; of more than ``limit`` the oldest goes.
+import TroupeKeeping
+
+/// The outputs of ended children, until the daemon needs them no more.
 struct EndedOutputs {
-    /// How many are kept for a daemon that never says so.
+    /// The number of outputs that are kept for a daemon that never says so; the oldest goes first.
     static let limit = 256
 
     private var outputs: [ChildToken: OutputRing] = [:]
     private var order: [ChildToken] = []
 
-    mutating func add(_ ring: OutputRing, of token: ChildToken) {
+    /// Keeps an output.
+    ///
+    /// - Returns: The child whose output is dropped for it, if any.
+    mutating func add(_ ring: OutputRing, of token: ChildToken) -> ChildToken? {
         outputs[token] = ring
         order.append(token)
-        if order.count > Self.limit { outputs.removeValue(forKey: order.removeFirst()) }
+        guard order.count > Self.limit else { return nil }
+        let oldest = order.removeFirst()
+        outputs[oldest] = nil
+        return oldest
     }
 
     mutating func remove(_ token: ChildToken) {
         guard outputs.removeValue(forKey: token) != nil else { return }
         order.removeAll { $0 == token }
     }
-
-    func contains(_ token: ChildToken) -> Bool { outputs[token] != nil }
 
     subscript(token: ChildToken) -> OutputRing? { outputs[token] }
 }

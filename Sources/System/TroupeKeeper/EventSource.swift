@@ -1,3 +1,5 @@
+import TroupeKeeping
+
 /// Where an event of the keeper's loop comes from, as a poller's token.
 enum EventSource: Hashable {
     case signals
@@ -13,9 +15,9 @@ enum EventSource: Hashable {
     case childEnd(serial: UInt64)
     case childOutput(serial: UInt64)
     /// A zygote, or what it has forked, says something.
-    case zygoteSaid(_ serial: UInt64)
+    case zygoteSaid(ZygoteID)
     /// A zygote's process ended.
-    case zygoteEnd(_ serial: UInt64)
+    case zygoteEnd(ZygoteID)
 
     var token: UInt64 {
         switch self {
@@ -27,8 +29,8 @@ enum EventSource: Hashable {
         case .place: 7
         case .childEnd(let serial): serial << 4 | 4
         case .childOutput(let serial): serial << 4 | 5
-        case .zygoteSaid(let serial): serial << 4 | 8
-        case .zygoteEnd(let serial): serial << 4 | 9
+        case .zygoteSaid(let zygote): zygote.rawValue << 4 | 8
+        case .zygoteEnd(let zygote): zygote.rawValue << 4 | 9
         }
     }
 
@@ -42,8 +44,8 @@ enum EventSource: Hashable {
         case (7, 0): self = .place
         case (4, let serial): self = .childEnd(serial: serial)
         case (5, let serial): self = .childOutput(serial: serial)
-        case (8, let serial): self = .zygoteSaid(serial)
-        case (9, let serial): self = .zygoteEnd(serial)
+        case (8, let number): self = .zygoteSaid(ZygoteID(rawValue: number))
+        case (9, let number): self = .zygoteEnd(ZygoteID(rawValue: number))
         default: return nil
         }
     }

@@ -1,42 +1,64 @@
 import Glibc
+import TroupeKeeping
 import TroupePlatform
 
 extension Keeper {
-    /// Puts a child into the queue.
+    /// Takes an order of a child's process.
     func enqueue(_ order: SpawnOrder, launch: consuming Descriptor?) {
         switch phase {
         case .starting, .running, .stopping: break
         case .ending, .clearing: return
         }
-        if !children.enqueue(PendingSpawn(order: order, launch: launch)) {
-            send(.refused(reason: "child \(order.token) exists already"))
+        let canBeForked = order.environment.isEmpty && order.workingDirectory == nil
+        guard plan.order(order.token, order.priority, executable: order.executable, canBeForked: canBeForked) else {
+            return send(.refused(reason: "child \(order.token) exists already"))
+        }
+        children.add(PendingSpawn(order: order, launch: launch))
+    }
+
+    /// Starts the children whose turn it is.
+    func startNextChildren() {
+        // The loop ends with the queue, to which it adds nothing.
+        while !isDaemonBehind, let turn = plan.nextTurn(at: now) {
+            let executable = turn.zygote.flatMap { zygotes[$0]?.executable }
+            carryOut(plan.begin(turn, seeing: executable.flatMap { ExecutableStamp(of: $0) }, at: now))
         }
     }
 
-    /// Starts those whose turn it is.
-    func startNextChildren() {
-        // Bounded: the queue of those that wait, to which nothing is added here.
-        while !isDaemonBehind, let pending = children.next(at: now) {
-            do throws(SystemError) {
-                if try !fork(pending) { startAnew(pending) }
-            } catch {
-                refuse(pending, error)
+    /// Carries out the plan's actions, in order. Each may lead to more, which are carried out before the next.
+    func carryOut(_ actions: [StartPlan.Action]) {
+        for action in actions {
+            switch action {
+            case .start(let token): start(token)
+            case .fork(let token, let zygote): fork(token, from: zygote)
+            case .startZygote(let id): if let zygote = zygotes[id] { start(zygote) }
+            case .endZygote(let id): if let zygote = zygotes[id] { end(zygote) }
+            case .look(let id): if let zygote = zygotes[id] { look(after: zygote) }
+            case .signal(let token, let number):
+                try? children[token]?.process.handle.sendToGroup(Signal(rawValue: number))
+            case .tellWithdrawn(let token):
+                children.dropOrder(token)
+                send(.withdrawn(token))
             }
         }
     }
 
-    /// Starts a child whose turn it is, without a zygote.
-    func startAnew(_ pending: PendingSpawn) {
+    /// Starts a child's program.
+    private func start(_ token: ChildToken) {
+        guard let pending = children.order(token) else { preconditionFailure("no order of \(token)") }
+        // A child that a zygote forked and did not report ends with its lines.
+        _ = children.takeLines(of: token)
         do throws(SystemError) {
             let lines = try ChildLines.make(isLinked: pending.order.isLinked)
             let handle = try specification(for: pending, lines).start()
-            try keep(KeptChild(pending.order.token, handle, lines.kept))
+            try keep(KeptChild(token, handle, lines.kept))
+            plan.started(token)
         } catch {
-            refuse(pending, error)
+            refuse(token, error)
         }
     }
 
-    /// Takes in a child that runs.
+    /// Takes in a child that runs, and tells the daemon.
     func keep(_ child: KeptChild) throws(SystemError) {
         let process = child.process
         let serial = children.add(child)
@@ -54,10 +76,11 @@ extension Keeper {
         send(.spawned(child.token, pid: process.handle.pid), attachment: child.takeLink())
     }
 
-    /// There is no process, and none will be.
-    func refuse(_ pending: PendingSpawn, _ error: SystemError) {
-        children.settle(pending.order.token)
-        send(.spawnFailed(pending.order.token, code: error.code, message: "\(error)"))
+    /// Tells the daemon that a child has no process, and will have none.
+    func refuse(_ token: ChildToken, _ error: SystemError) {
+        children.dropOrder(token)
+        plan.startFailed(token)
+        send(.spawnFailed(token, code: error.code, message: "\(error)"))
     }
 
     /// What a child is started with, or forked.
@@ -80,16 +103,9 @@ extension Keeper {
         return specification
     }
 
-    /// A signal for a child that runs, or that still waits for its turn. One that ended needs none; of one that is not
-    /// known the daemon is told that there is no process, for it would wait for its end.
+    /// Sends a child a signal that the daemon asked for.
     func signalChild(_ token: ChildToken, _ signal: Signal) {
-        if let child = children[token] {
-            try? child.process.handle.sendToGroup(signal)
-        } else if let fork = children.fork(token) {
-            fork.signals.append(signal)
-        } else if (signal == .terminate || signal == .kill) && children.withdraw(token) || !children.knows(token) {
-            send(.withdrawn(token))
-        }
+        carryOut(plan.signal(token, signal.rawValue, isEnd: signal == .terminate || signal == .kill))
     }
 
     func signalAllChildren(_ signal: Signal) {
@@ -101,19 +117,23 @@ extension Keeper {
         let count = child.process.readOutput().count
         if child.process.outputEnded {
             try? poller.remove(child.process.outputDescriptor)
-        } else if let release = child.meter.count(count, at: now) {
-            try? poller.change(
-                child.process.outputDescriptor, to: [], token: EventSource.childOutput(serial: serial).token)
-            children.hold(serial, until: release)
-            if !child.isKnownToFlood { send(.throttled(child.token)) }
-            child.isKnownToFlood = true
+            return
+        }
+        guard let action = throttle.read(count, of: child.token, at: now) else { return }
+        try? poller.change(
+            child.process.outputDescriptor, to: [], token: EventSource.childOutput(serial: serial).token)
+        switch action {
+        case .pause: break
+        case .pauseAndTell: send(.throttled(child.token))
         }
     }
 
-    /// Reads again what those write that wrote too fast.
+    /// Reads the outputs again of children that wrote too fast.
     func releaseOutputs() {
-        for serial in children.takeReleased(at: now) {
-            guard let process = children[serial]?.process, !process.outputEnded else { continue }
+        for token in throttle.takeReleased(at: now) {
+            guard let serial = children.serial(of: token), let process = children[serial]?.process,
+                !process.outputEnded
+            else { continue }
             try? poller.change(
                 process.outputDescriptor, to: .input, token: EventSource.childOutput(serial: serial).token)
         }
@@ -137,8 +157,10 @@ extension Keeper {
         try? poller.remove(process.handle.raw)
         if !process.outputEnded { try? poller.remove(process.outputDescriptor) }
         children.remove(serial)
+        plan.ended(child.token)
+        throttle.forget(child.token)
         daemon?.backlog.forget(child.token)
-        children.remember(process.ring, of: child.token)
+        if let dropped = children.remember(process.ring, of: child.token) { plan.forget(dropped) }
         send(
             .exited(
                 child.token, pid: process.handle.pid, ending, output: process.ring.contents))

@@ -1,4 +1,5 @@
 import Glibc
+import TroupeKeeping
 import TroupePlatform
 
 extension Keeper {
@@ -77,10 +78,12 @@ extension Keeper {
             if !starter.tellsManager { notifyManager(.ready) }
         case .spawn(let order): enqueue(order, launch: attachment)
         case .warm(let executable): warm(executable)
-        case .started(let token): children.settle(token)
+        case .started(let token): plan.spoke(token)
         case .signal(let token, let signal): signalChild(token, signal)
         case .logs(let token): sendLog(of: token)
-        case .forget(let token): children.forget(token)
+        case .forget(let token):
+            children.forget(token)
+            plan.forget(token)
         case .heartbeat:
             daemon?.beat(at: now)
             if serviceManager?.watchdogInterval != nil { notifyManager(.watchdog) }
@@ -105,7 +108,7 @@ extension Keeper {
     private func closeChannel() {
         guard daemon?.closeChannel(poller) == true else { return }
         switch phase {
-        case .starting, .running: phase = .stopping(deadline: now + Self.graceTime)
+        case .starting, .running: stopping(until: now + Self.graceTime)
         case .stopping, .ending, .clearing: break
         }
     }
@@ -125,7 +128,7 @@ extension Keeper {
         daemon?.watch.end()
         daemon?.hasHung = true
         say("the daemon (pid \(process.handle.pid)) has hung and is ended")
-        phase = .stopping(deadline: now + Self.graceTime)
+        stopping(until: now + Self.graceTime)
         // Leaves a trace of where it hangs; what it leaves unheard is followed by SIGKILL.
         try process.handle.send(.abort)
     }
@@ -209,8 +212,9 @@ extension Keeper {
     /// Ends every child: asks first, and after a grace kills.
     func beginEnding(code: Int32) {
         phase = .ending(code: code, deadline: now + Self.graceTime)
-        children.withdrawAll()
         endZygotes()
+        _ = plan.end()
+        children.dropOrders()
         signalAllChildren(.terminate)
         // A stopped process does not hear until it goes on.
         signalAllChildren(.resume)

@@ -1,90 +1,69 @@
+import Glibc
+import TroupeKeeping
 import TroupePlatform
 
 extension Keeper {
-    /// Has the children of an executable forked from now on, as far as that can be.
+    /// Has the children of an executable forked from now on, as far as that is possible.
     func warm(_ executable: String) {
-        guard keepsZygotes, let zygote = zygotes.add(executable) else { return }
+        guard let id = plan.warm(executable) else { return }
+        let zygote = KeptZygote(executable, id)
+        zygotes.add(zygote)
         look(after: zygote)
     }
 
-    /// While the instance ends none is started.
-    private var keepsZygotes: Bool {
-        switch phase {
-        case .starting, .running: true
-        case .stopping, .ending, .clearing: false
+    /// Orders a child of a zygote.
+    func fork(_ token: ChildToken, from id: ZygoteID) {
+        guard let pending = children.order(token) else { preconditionFailure("no order of \(token)") }
+        do throws(SystemError) {
+            let lines = try ChildLines.make(isLinked: pending.order.isLinked)
+            let specification = specification(for: pending, lines)
+            let fork = ForkOrder(
+                number: token.rawValue, arguments: specification.arguments, descriptors: specification.descriptors)
+            guard (try? zygotes[id]?.send(fork)) == true else { return carryOut(plan.forkFailed(token, from: id)) }
+            children.add(lines.kept, of: token)
+        } catch {
+            plan.dropOrder(of: token, from: id)
+            refuse(token, error)
         }
     }
 
-    /// Orders a child of its executable's zygote.
-    ///
-    /// - Returns: false where it is to be started anew: there is no zygote now, or it was started with something else than
-    ///   what is ordered.
-    func fork(_ pending: PendingSpawn) throws(SystemError) -> Bool {
-        let order = pending.order
-        guard keepsZygotes, let zygote = zygotes[order.executable], order.environment.isEmpty,
-            order.workingDirectory == nil
-        else { return false }
-        look(after: zygote)
-        guard zygote.life.order(order.token, at: now) else { return false }
-        let lines = try ChildLines.make(isLinked: order.isLinked)
-        let specification = specification(for: pending, lines)
-        let fork = ForkOrder(
-            number: order.token.rawValue, arguments: specification.arguments, descriptors: specification.descriptors)
-        guard (try? zygote.send(fork)) == true else {
-            zygote.life.answered(order.token, isForked: false)
-            return false
-        }
-        children.expect(OrderedFork(pending, of: zygote.serial, lines.kept))
-        return true
+    /// Looks whether an executable is still the file that its zygote was started from.
+    func look(after zygote: KeptZygote) {
+        carryOut(plan.seen(ExecutableStamp(of: zygote.executable), of: zygote.id, at: now))
     }
 
-    /// Looks whether an executable is still what its zygote was started from.
-    private func look(after zygote: KeptZygote) {
-        carryOut(zygote.life.seen(FileStamp(of: zygote.executable), at: now), zygote)
-    }
-
-    /// Looks after those whose time has come.
-    func meetZygoteDeadlines(at now: Int64) {
-        guard let deadline = zygotes.deadline, deadline <= now else { return }
-        for zygote in zygotes.all { carryOut(zygote.life.passed(at: now), zygote) }
-    }
-
-    private func carryOut(_ action: ZygoteLife.Action?, _ zygote: KeptZygote) {
-        switch action {
-        case .start:
-            do throws(SystemError) {
-                try zygote.start(environment, poller)
-            } catch {
-                zygote.end(poller)
-                _ = try? zygote.reap(poller, waiting: true)
-                zygote.life.ended(wasUnable: false, at: now)
-            }
-        case .end: end(zygote)
-        case .look: look(after: zygote)
-        case nil: break
+    /// Starts a zygote's process.
+    func start(_ zygote: KeptZygote) {
+        do throws(SystemError) {
+            try zygote.start(environment, poller)
+        } catch {
+            zygote.end(poller)
+            _ = try? zygote.reap(poller, waiting: true)
+            plan.zygoteEnded(zygote.id, hasExited: false, at: now)
         }
     }
 
-    /// Ends a zygote. What it has forked is kept; what it was ordered and has not forked is started anew.
-    private func end(_ zygote: KeptZygote) {
+    /// Ends a zygote. Children that it has forked are kept; those that it was ordered and has not forked are started anew.
+    func end(_ zygote: KeptZygote) {
         hearLast(zygote)
-        for fork in children.takeForks(of: zygote.serial) { startAnew(fork.pending) }
+        carryOut(plan.zygoteIsHeardOut(zygote.id))
     }
 
-    /// Ends a zygote, and takes what it, and what it has forked, said before: no more of it than the kernel holds.
+    /// Ends a zygote, and takes the reports that it and the children that it has forked made before: no more of them than the
+    /// kernel holds.
     private func hearLast(_ zygote: KeptZygote) {
         zygote.end(poller)
         for _ in 0..<TurnBudget.mostLastReports where hearOne(zygote) {}
     }
 
-    /// Takes what a zygote, and what it has forked, says. One that says more than one turn has room for is ended: it owes a
-    /// word for each order, and there are never so many of them.
+    /// Takes the reports of a zygote and of the children that it has forked. A zygote that sends more than one turn has room
+    /// for is ended: it owes one for each order, and there are never so many of them.
     func hear(_ zygote: KeptZygote) {
         for _ in 0..<TurnBudget.mostReports { if !hearOne(zygote) { return } }
-        carryOut(zygote.life.failed(), zygote)
+        carryOut(plan.zygoteFailed(zygote.id))
     }
 
-    /// Takes one report; false where no report has come.
+    /// Takes one report; false if none has come.
     private func hearOne(_ zygote: KeptZygote) -> Bool {
         switch (try? zygote.next()) ?? .ended {
         case .none: return false
@@ -92,37 +71,36 @@ extension Keeper {
             // Its process's end says how that was.
             zygote.ignore(poller)
             return false
-        case .nonsense: carryOut(zygote.life.failed(), zygote)
-        case .report(.ready): carryOut(zygote.life.becameReady(), zygote)
+        case .nonsense: carryOut(plan.zygoteFailed(zygote.id))
+        case .report(.ready): carryOut(plan.zygoteIsReady(zygote.id))
         case .report(.forked(let order, let pid)):
             let token = ChildToken(rawValue: order)
             // Its number is the kernel's word.
-            guard ProcessHandle.isChild(pid), !isKept(pid), let fork = children.takeFork(token) else {
-                carryOut(zygote.life.failed(), zygote)
+            guard ProcessHandle.isChild(pid), !isKept(pid), plan.isOrdered(token, of: zygote.id) else {
+                carryOut(plan.zygoteFailed(zygote.id))
                 return true
             }
-            zygote.life.answered(token, isForked: true)
-            take(pid, for: fork)
+            take(pid, as: token, from: zygote.id)
         case .report(.failed(let order, _)):
             let token = ChildToken(rawValue: order)
-            guard let fork = children.takeFork(token) else {
-                carryOut(zygote.life.failed(), zygote)
-                return true
-            }
-            zygote.life.answered(token, isForked: false)
-            startAnew(fork.pending)
+            _ = children.takeLines(of: token)
+            carryOut(plan.forkFailed(token, from: zygote.id))
         }
         return true
     }
 
-    /// A child that was ordered is there.
-    private func take(_ pid: Int32, for fork: OrderedFork) {
-        let token = fork.pending.order.token
+    /// A child that was ordered of a zygote runs.
+    private func take(_ pid: Int32, as token: ChildToken, from zygote: ZygoteID) {
         do throws(SystemError) {
-            try keep(try fork.child(pid))
-            for signal in fork.signals { signalChild(token, signal) }
+            let handle = try ProcessHandle(ofChild: pid)
+            guard let lines = children.takeLines(of: token) else {
+                throw SystemError(code: EBADF, attempt: "follow process \(pid)")
+            }
+            try keep(KeptChild(token, handle, lines))
+            carryOut(plan.forked(token, from: zygote))
         } catch {
-            refuse(fork.pending, error)
+            plan.dropOrder(of: token, from: zygote)
+            refuse(token, error)
         }
     }
 
@@ -131,27 +109,36 @@ extension Keeper {
         end(zygote)
         guard let ending = try zygote.reap(poller) else { return }
         switch ending.cause {
-        case .exited: zygote.life.ended(wasUnable: true, at: now)
-        case .signalled: zygote.life.ended(wasUnable: false, at: now)
+        case .exited: plan.zygoteEnded(zygote.id, hasExited: true, at: now)
+        case .signalled: plan.zygoteEnded(zygote.id, hasExited: false, at: now)
         }
     }
 
-    /// A zygote was stopped: it would keep children waiting.
-    func zygoteStopped(_ zygote: KeptZygote) { carryOut(zygote.life.failed(), zygote) }
+    /// A zygote was stopped: children would wait for it.
+    func zygoteStopped(_ zygote: KeptZygote) { carryOut(plan.zygoteFailed(zygote.id)) }
 
-    /// Whether a process is known to the keeper.
+    /// True if the keeper knows a process.
     func isKept(_ pid: Int32) -> Bool {
         pid == daemon?.process.handle.pid || zygotes.contains(pid: pid)
             || children.all.contains { $0.process.handle.pid == pid }
     }
 
-    /// Ends all zygotes, for the instance ends; what they have forked by now counts.
+    /// Ends all zygotes, as the instance ends; children that they have forked by now count.
     func endZygotes() {
         for zygote in zygotes.all {
             hearLast(zygote)
-            _ = children.takeForks(of: zygote.serial)
             _ = try? zygote.reap(poller, waiting: true)
         }
         zygotes.removeAll()
+    }
+}
+
+extension ExecutableStamp {
+    /// The stamp of the file that a path leads to; nil if there is none, or it cannot be looked at.
+    init?(of path: String) {
+        guard let stamp = FileStamp(of: path) else { return nil }
+        self.init(
+            device: stamp.device, inode: stamp.inode, size: stamp.size, modified: stamp.modified,
+            changed: stamp.changed)
     }
 }

@@ -1,10 +1,11 @@
 import Glibc
+import TroupeKeeping
 import TroupePlatform
 
 /// Owns a running instance: its lock, its daemon, and every process the daemon asks for. One thread, one loop.
 ///
-/// It decides nothing about children: it starts, signals and reaps them as the daemon says, and when the daemon is gone ends
-/// them. Children are kept by token, apart from the daemon's own state, so that another daemon can take them over.
+/// The daemon decides which children there are, ``StartPlan`` when and how each is started; the keeper carries that out, reaps
+/// them, and ends them when the daemon is gone. Children are kept by token, apart from the daemon's own state, so that another daemon can take them over.
 final class Keeper {
     /// Where the instance is in its life. Deadlines are readings of the keeper's clock.
     enum Phase: Hashable {
@@ -36,6 +37,10 @@ final class Keeper {
     private var place: RuntimePlace?
     var starter: Starter
     var daemon: KeptDaemon?
+    /// Which children are started, when and how.
+    var plan = StartPlan()
+    /// Which children's outputs are read.
+    var throttle = OutputThrottle()
     var children = ChildTable()
     var zygotes = ZygoteTable()
 
@@ -113,20 +118,21 @@ final class Keeper {
         case .place: place?.changed(at: now)
         case .childEnd(let serial): childEnded(serial)
         case .childOutput(let serial): readChildOutput(serial)
-        case .zygoteSaid(let serial): if let zygote = zygotes[serial: serial] { hear(zygote) }
-        case .zygoteEnd(let serial): if let zygote = zygotes[serial: serial] { try zygoteEnded(zygote) }
+        case .zygoteSaid(let id): if let zygote = zygotes[id] { hear(zygote) }
+        case .zygoteEnd(let id): if let zygote = zygotes[id] { try zygoteEnded(zygote) }
         }
     }
 
     private var nextDeadline: Int64? {
         let phaseDeadline: Int64? =
             switch phase {
-            case .starting: [daemon?.watch.deadline, zygotes.deadline].compactMap(\.self).min()
-            case .running: [daemon?.watch.deadline, zygotes.deadline, place?.deadline].compactMap(\.self).min()
+            case .starting: [daemon?.watch.deadline, plan.zygoteDeadline].compactMap(\.self).min()
+            case .running: [daemon?.watch.deadline, plan.zygoteDeadline, place?.deadline].compactMap(\.self).min()
             case .stopping(let deadline): deadline
             case .ending(_, let deadline), .clearing(_, let deadline): deadline
             }
-        return [phaseDeadline, children.deadline(isStarting: !isDaemonBehind)].compactMap(\.self).min()
+        let startDeadline = isDaemonBehind ? nil : plan.startDeadline
+        return [phaseDeadline, startDeadline, throttle.deadline].compactMap(\.self).min()
     }
 
     private func meetDeadlines(at now: Int64) throws(SystemError) {
@@ -134,7 +140,7 @@ final class Keeper {
         switch phase {
         case .starting, .running:
             if let deadline = daemon?.watch.deadline, deadline <= now { try endHungDaemon(at: now) }
-            meetZygoteDeadlines(at: now)
+            carryOut(plan.zygotesAreDue(at: now))
             if phase == .running, let deadline = place?.deadline, deadline <= now { checkPlace(at: now) }
         case .stopping(let deadline):
             guard deadline <= now else { return }
@@ -217,8 +223,14 @@ final class Keeper {
     /// Gives the daemon its time to end the instance.
     func beginStopping() {
         daemon?.endIsExpected = true
-        phase = .stopping(deadline: now + Self.stopTime)
+        stopping(until: now + Self.stopTime)
         notifyManager(.stopping)
+    }
+
+    /// The instance is ending: no zygote is started any more.
+    func stopping(until deadline: Int64) {
+        phase = .stopping(deadline: deadline)
+        plan.stopForking()
     }
 
     func notifyManager(_ message: ServiceManager.Message) {

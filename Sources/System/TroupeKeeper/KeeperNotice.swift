@@ -1,3 +1,4 @@
+public import TroupeKeeping
 public import TroupePlatform
 
 /// What the keeper tells the daemon.

@@ -1,3 +1,4 @@
+public import TroupeKeeping
 public import TroupePlatform
 
 /// The frozen protocol between daemon and keeper: one packet a message on a SOCK_SEQPACKET socket pair.
@@ -54,33 +55,12 @@ public enum KeeperProtocolError: Error, Hashable, Sendable, CustomStringConverti
     }
 }
 
-/// What the daemon calls a child's process by. The daemon chooses it and never uses one twice.
-public struct ChildToken: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-    /// Chosen by the daemon, never reused.
-    public let rawValue: UInt64
-    /// The token of that number.
-    public init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// The bare number.
-    public var description: String { String(rawValue) }
-}
-
-/// Which of the waiting children is started first; among equals, the one asked for first.
-public enum SpawnPriority: UInt8, Hashable, Sendable, Comparable, CaseIterable {
-    /// Nobody sees it yet.
-    case hidden = 1
-    /// The user is waiting for it.
-    case visible = 2
-
-    /// Less urgent first.
-    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}
-
 /// A process that the daemon wants.
 public struct SpawnOrder: Hashable, Sendable {
     /// What it is called from now on.
     public var token: ChildToken
     /// When it gets its turn.
-    public var priority: SpawnPriority
+    public var priority: StartPriority
     /// Path of the program, or a name to be found in `PATH`.
     public var executable: String
     /// What follows the program's name; `ps` shows it.
@@ -95,7 +75,7 @@ public struct SpawnOrder: Hashable, Sendable {
 
     /// A process to start, with what it is given.
     public init(
-        token: ChildToken, priority: SpawnPriority = .hidden, executable: String, arguments: [String] = [],
+        token: ChildToken, priority: StartPriority = .hidden, executable: String, arguments: [String] = [],
         environment: [String] = [], workingDirectory: String? = nil, isLinked: Bool = false
     ) {
         self.token = token

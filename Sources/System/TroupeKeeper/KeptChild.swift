@@ -1,12 +1,10 @@
+import TroupeKeeping
 import TroupePlatform
 
 /// A child that runs. A class, for collections cannot hold its lifeline.
 final class KeptChild {
     let token: ChildToken
     let process: KeptProcess
-    var meter = OutputMeter()
-    /// Whether the daemon was told that it writes too fast: once is enough.
-    var isKnownToFlood = false
     /// While it is open the instance runs: the kept end of its leash or, of a link, another descriptor for the daemon's end.
     private let lifeline: Descriptor
     /// The daemon's end of its link, until the daemon has it.

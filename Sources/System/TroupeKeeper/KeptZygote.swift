@@ -1,20 +1,18 @@
+import TroupeKeeping
 import TroupePlatform
 
-/// An executable whose children are forked, and its zygote while there is one. A class, for collections cannot hold that.
+/// An executable whose children are forked, and its zygote's process while there is one. A class, as collections cannot hold
+/// descriptors.
 final class KeptZygote {
-    /// How many executables may have one: an application and `troupe-scene` are two.
-    static let most = 8
-
     let executable: String
-    /// What its events are told by.
-    let serial: UInt64
-    var life = ZygoteLife()
+    /// The plan's name for it, which its events carry.
+    let id: ZygoteID
     private(set) var process: ProcessHandle?
     private(set) var link: ZygoteLink?
 
-    init(_ executable: String, serial: UInt64) {
+    init(_ executable: String, _ id: ZygoteID) {
         self.executable = executable
-        self.serial = serial
+        self.id = id
     }
 
     /// Its number; nil while there is none.
@@ -30,8 +28,8 @@ final class KeptZygote {
         specification.diesWithStarter = true
         process = try specification.start()
         link = ZygoteLink(pair.first)
-        if let socket = link?.raw { try poller.add(socket, for: .input, token: EventSource.zygoteSaid(serial).token) }
-        if let end = process?.raw { try poller.add(end, for: .input, token: EventSource.zygoteEnd(serial).token) }
+        if let socket = link?.raw { try poller.add(socket, for: .input, token: EventSource.zygoteSaid(id).token) }
+        if let end = process?.raw { try poller.add(end, for: .input, token: EventSource.zygoteEnd(id).token) }
     }
 
     /// Orders a child; false where there is none that could be, or it does not take orders.

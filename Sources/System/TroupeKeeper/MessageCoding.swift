@@ -1,3 +1,4 @@
+import TroupeKeeping
 import TroupePlatform
 
 /// Takes a packet of the protocol apart. Whatever the bytes are, it throws or answers, and allocates no more than they have.
@@ -52,8 +53,8 @@ struct MessageReader {
 
     mutating func token() throws(KeeperProtocolError) -> ChildToken { ChildToken(rawValue: try number()) }
 
-    mutating func priority() throws(KeeperProtocolError) -> SpawnPriority {
-        guard let priority = SpawnPriority(rawValue: try number()) else { throw .badValue }
+    mutating func priority() throws(KeeperProtocolError) -> StartPriority {
+        guard let priority = StartPriority(rawValue: try number()) else { throw .badValue }
         return priority
     }
 

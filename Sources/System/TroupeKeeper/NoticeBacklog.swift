@@ -1,3 +1,4 @@
+import TroupeKeeping
 import TroupePlatform
 
 /// The keeper's notices that a daemon does not read, and the bound on them.

@@ -1,27 +1,19 @@
-/// The executables whose children are forked.
+import TroupeKeeping
+
+/// The zygotes' processes, by the plan's names for them.
 struct ZygoteTable {
-    private var zygotes: [String: KeptZygote] = [:]
+    private var zygotes: [ZygoteID: KeptZygote] = [:]
 
-    /// Takes in an executable; nil where it was known, or there are too many.
-    mutating func add(_ executable: String) -> KeptZygote? {
-        guard zygotes[executable] == nil, zygotes.count < KeptZygote.most else { return nil }
-        let zygote = KeptZygote(executable, serial: UInt64(zygotes.count))
-        zygotes[executable] = zygote
-        return zygote
-    }
+    mutating func add(_ zygote: KeptZygote) { zygotes[zygote.id] = zygote }
 
-    subscript(executable: String) -> KeptZygote? { zygotes[executable] }
+    subscript(id: ZygoteID) -> KeptZygote? { zygotes[id] }
 
-    subscript(serial serial: UInt64) -> KeptZygote? { all.first { $0.serial == serial } }
-
+    /// The zygotes, in no order.
     var all: some Collection<KeptZygote> { zygotes.values }
 
-    /// When one of them is to be looked after though nothing happens.
-    var deadline: Int64? { all.compactMap(\.life.deadline).min() }
-
-    /// Whether a process is one of them.
+    /// True if a process is one of them.
     func contains(pid: Int32) -> Bool { all.contains { $0.pid == pid } }
 
-    /// Forgets all, for the instance ends.
+    /// Drops all, as the instance ends.
     mutating func removeAll() { zygotes = [:] }
 }

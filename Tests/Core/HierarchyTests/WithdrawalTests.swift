@@ -97,7 +97,7 @@ struct WithdrawalTests {
         try answer(&driven, "Alpha", .prepareForSegue, .prepared([]))
         try answer(&driven, "Alpha", nil, .value(Payload()))
         #expect(driven.replies.map(\.status) == [.completed])
-        #expect(driven.hierarchy.operations.timers.isEmpty)
+        #expect(driven.hierarchy.operations.timers.inOrder.isEmpty)
     }
 
     @Test("An unwind whose target's action ran has had its turn: the way back is gone to its end")
@@ -116,7 +116,7 @@ struct WithdrawalTests {
             &driven, .present(.scene("gamma"), from: .id(beta), Request.Presentation(animated: false)), tag: 8)
         try answer(&driven, "Alpha", nil)
         withdraw(&driven, tag: 7)
-        for (timer, purpose) in driven.hierarchy.operations.timers {
+        for (timer, purpose) in driven.hierarchy.operations.timers.inOrder {
             guard case .turn = purpose else { continue }
             driven.settle(driven.hierarchy.handle(.timer(timer), at: now))
         }

@@ -497,12 +497,12 @@ struct AccountTests {
     @Test("a connection's answer takes the place of no effect that waits, and a refusal is told behind those")
     func admission() {
         var host = family()
-        let caller = Caller(ConnectionID(rawValue: 99), number: 7)
-        host.instance.handle(.asked(.list, within: nil, by: caller), at: host.now)
+        let client = ConnectionID(rawValue: 99)
+        host.instance.handle(.asked(ControlRequest(number: 7, .list), by: client), at: host.now)
         let answers = host.answers.count
         let isAdmitted = host.admits(.client(process: ConnectingProcess(pid: 50, line: [50, 1]), isSameUser: true))
         #expect(isAdmitted && host.answers.count == answers + 1)
-        host.instance.handle(.asked(.list, within: nil, by: caller), at: host.now)
+        host.instance.handle(.asked(ControlRequest(number: 7, .list), by: client), at: host.now)
         let isForeignAdmitted = host.admits(.anonymousChild(process: 50))
         #expect(!isForeignAdmitted && host.answers.count == answers + 2)
         #expect(host.messages == ["a connection named no child"])

@@ -139,7 +139,8 @@ struct TestHost: InstanceHost {
     /// Asks something as a client; the answer that follows.
     mutating func ask(_ question: ControlRequest.Kind, from client: UInt64 = 99) -> ControlReply.Kind? {
         let count = answers.count
-        handle(.asked(question, within: nil, by: Caller(ConnectionID(rawValue: client), number: UInt64(count + 1))))
+        let request = ControlRequest(number: UInt64(count + 1), question)
+        handle(.asked(request, by: ConnectionID(rawValue: client)))
         return answers.count > count ? answers.last : nil
     }
 
@@ -203,5 +204,6 @@ struct PlainEnvironment: InstanceEnvironment {
         return .plain(body, size: size)
     }
     func encode(_ reply: ControlReply) -> SentReply { .plain(reply, size: 64) }
+    func encode(_ update: SceneUpdate) -> SentUpdate { .plain(update) }
     func makeToken() -> String { "token" }
 }

@@ -45,7 +45,7 @@ struct LimitTests {
         var count = 0
         for folder in [
             "System/TroupeDaemon", "Core/TroupeHierarchy", "Core/TroupeInstance", "System/TroupeKeeper",
-            "Core/TroupeSession", "System/TroupeTransport",
+            "Core/TroupeSession", "Core/TroupeKeeping", "System/TroupeTransport",
         ] {
             for file in try Self.sources(below: folder) {
                 for line in try Article.text("Sources/\(file)").split(separator: "\n") {

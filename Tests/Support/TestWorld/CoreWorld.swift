@@ -73,11 +73,11 @@ public struct CoreWorld: World, InstanceHost {
         let deadline = request.deadline.map { UInt32(clamping: $0) }
         if let asker { return ask(resolved, within: deadline, in: asker) }
         asked += 1
-        handle(.asked(.request(resolved), within: deadline, by: client))
+        handle(.asked(ControlRequest(number: asked, deadline: deadline, .request(resolved)), by: Self.client))
     }
 
     public mutating func withdraw() throws(WorldError) {
-        handle(.asked(.withdraw(asked), within: nil, by: Caller(Self.client, number: asked + 1)))
+        handle(.asked(ControlRequest(number: asked + 1, .withdraw(asked)), by: Self.client))
     }
 
     public mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> LoggedEvent? {
@@ -201,5 +201,6 @@ public struct CoreWorld: World, InstanceHost {
 private struct PlainEnvironment: InstanceEnvironment {
     func encode(_ body: EnvelopeBody) -> SentBody { .plain(body, size: 64) }
     func encode(_ reply: ControlReply) -> SentReply { .plain(reply, size: 64) }
+    func encode(_ update: SceneUpdate) -> SentUpdate { .plain(update) }
     func makeToken() -> String { "token" }
 }

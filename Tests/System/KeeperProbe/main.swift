@@ -2,6 +2,7 @@
 // prints every notice of the keeper on a line.
 import Glibc
 import TroupeKeeper
+import TroupeKeeping
 import TroupePlatform
 
 // A file of one of these names behaves so where it is asked to be a zygote.

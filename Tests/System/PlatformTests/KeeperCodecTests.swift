@@ -1,4 +1,5 @@
 import Testing
+import TroupeKeeping
 import TroupePlatform
 import TroupeTestSupport
 

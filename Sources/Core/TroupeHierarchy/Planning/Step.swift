@@ -44,7 +44,7 @@ indirect enum Step: Hashable, Sendable {
     case appearance(AppearancePhase, [AppearanceTarget])
     /// That phase of willAppear for those that a callback in it brought into these branches (rule 2); skipped where the
     /// places still have the number they had, `since`.
-    case phaseOfArrivals([AppearanceChange], animated: Bool, told: IDSet<ControllerID>, since: UInt64?)
+    case phaseOfArrivals([AppearanceChange], animated: Bool, told: IDSet<ControllerID>, since: LayoutClock.Mark?)
     /// The first controller of a navigation stack has been shown (section 3.2).
     case settleFirst(ControllerID)
     case layout

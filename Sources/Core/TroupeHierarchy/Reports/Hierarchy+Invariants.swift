@@ -148,7 +148,7 @@ extension Hierarchy {
         if operations.queue.running == nil, !holding.isEmpty {
             complaints.append("an activity holds the queue and does not run")
         }
-        if !operations.queue.isOccupied, operations.begun.isEmpty, !operations.queue.waiting.isEmpty {
+        if !operations.queue.isOccupied, operations.forwarded.isEmpty, !operations.queue.waiting.isEmpty {
             complaints.append("nothing runs and something waits for its turn")
         }
         for activity in operations.activities.values {
@@ -157,12 +157,12 @@ extension Hierarchy {
             case .nothing: complaints.append("an activity waits for nothing and does not go on")
             case .answers(let calls):
                 if calls.isEmpty { complaints.append("an activity waits for no answer in particular") }
-                for call in calls where operations.pending[call]?.activity != activity.id {
+                for call in calls where operations.calls[call]?.activity != activity.id {
                     complaints.append("an activity waits for the answer to \(call), which nobody will give")
                 }
                 // Rule 9: at its deadline a transition goes on without it.
                 for call in calls {
-                    guard let id = operations.pending[call]?.controller, tree[id]?.process.state != .connected else {
+                    guard let id = operations.calls[call]?.controller, tree[id]?.process.state != .connected else {
                         continue
                     }
                     complaints.append("an activity waits for \(id), which is silent or gone")
@@ -186,20 +186,22 @@ extension Hierarchy {
                     complaints.append("an activity waits for a part of it that does not exist")
                 }
             case .animation(let timer):
-                if operations.timers[timer] == nil {
+                if !operations.timers.contains(timer) {
                     complaints.append("an activity waits for a timer that is not set")
                 }
             }
         }
         checkRestorations(&complaints)
         // The end of a running transition ends it too.
-        for (child, begun) in operations.begun where operations.queue.running == nil {
-            guard let deadline = begun.deadline, operations.timers[deadline] != nil, tree.begun(child) != nil else {
+        for child in operations.forwarded.children where operations.queue.running == nil {
+            guard let deadline = operations.forwarded.deadline(of: child), operations.timers.contains(deadline),
+                tree.begun(child) != nil
+            else {
                 complaints.append("\(child) holds the queue, and nothing will end that")
                 continue
             }
         }
-        for waiting in operations.queue.parked where operations.timers[waiting.timer] == nil {
+        for waiting in operations.queue.parked where !operations.timers.contains(waiting.timer) {
             complaints.append("a waiting presentation has no deadline")
         }
     }
@@ -219,8 +221,8 @@ extension Hierarchy {
             }
         }
         // What is begun by hand has a deadline of its own.
-        if operations.queue.held != nil, operations.queue.running == nil, operations.begun.isEmpty,
-            operations.queue.held?.timer.map({ operations.timers[$0] == nil }) ?? true
+        if operations.queue.held != nil, operations.queue.running == nil, operations.forwarded.isEmpty,
+            operations.queue.held?.timer.map({ !operations.timers.contains($0) }) ?? true
         {
             complaints.append("a turn waits for restorations without an end")
         }
@@ -238,7 +240,7 @@ extension Hierarchy {
 
     /// Calls and timers belong to processes that are there; views only stand where a process is.
     private func checkProcesses(_ complaints: inout [String]) {
-        for (call, waiting) in operations.pending {
+        for (call, waiting) in operations.calls.inOrder {
             guard let process = tree[waiting.controller]?.process else {
                 complaints.append("call \(call) waits for \(waiting.controller), which does not exist")
                 continue
@@ -253,7 +255,7 @@ extension Hierarchy {
             if case .controller(let holder) = controller.holder, tree[holder]?.process.isRunning != true {
                 complaints.append("\(id) is held by \(holder), which has no process")
             }
-            if let watch = process.watch, operations.timers[watch] == nil {
+            if let watch = process.watch, !operations.timers.contains(watch) {
                 complaints.append("\(id) is watched by a timer that is not set")
             }
             if process.state == .connected, !process.outstanding.isEmpty, process.watch == nil {
@@ -269,7 +271,7 @@ extension Hierarchy {
 
     /// With an empty queue everybody was told the end of what began (rules 6 and 7).
     private func checkSettled(_ complaints: inout [String]) {
-        if operations.pending.values.contains(where: { $0.activity != nil }) {
+        if operations.calls.holdActivities {
             complaints.append("everything is settled and an answer is waited for")
         }
         let seen = Set(tree.visible())

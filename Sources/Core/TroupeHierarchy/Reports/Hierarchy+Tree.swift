@@ -78,7 +78,7 @@ extension Hierarchy {
     /// What a process owes an answer to for longest.
     private func unanswered(_ process: ChildProcess) -> CallReport? {
         let oldest = process.outstanding.min { ($0.value, $0.key) < ($1.value, $1.key) }
-        return oldest.map { CallReport(call: $0.key, name: operations.pending[$0.key]?.name, since: $0.value) }
+        return oldest.map { CallReport(call: $0.key, name: operations.calls[$0.key]?.name, since: $0.value) }
     }
 
     /// The requests that wait, what runs and what that waits for, for monitors.
@@ -110,7 +110,7 @@ extension Hierarchy {
         case .nothing: []
         case .answers(let calls):
             calls.sorted().compactMap { call in
-                operations.pending[call].map { waiting in
+                operations.calls[call].map { waiting in
                     let sent = tree[waiting.controller]?.process.outstanding[call]
                     return QueueReport.Wait(answerOf: waiting.controller, to: waiting.name, call, since: sent)
                 }
@@ -131,7 +131,7 @@ extension Hierarchy {
     /// Whether nothing runs and nothing waits.
     public var isSettled: Bool {
         operations.activities.isEmpty && operations.queue.waiting.isEmpty && operations.restorations.isEmpty
-            && operations.queue.held == nil && operations.begun.isEmpty
+            && operations.queue.held == nil && operations.forwarded.isEmpty
     }
 
     /// Whether a transition runs or is about to: a touch that would start another is dropped (rule 13).
@@ -190,7 +190,7 @@ extension Hierarchy {
     }
 
     /// Whether a controller's process owes the answer to a call.
-    public func awaits(_ call: CallID, of id: ControllerID) -> Bool { operations.pending[call]?.controller == id }
+    public func awaits(_ call: CallID, of id: ControllerID) -> Bool { operations.calls[call]?.controller == id }
 
     /// The controller a target names.
     public func resolve(_ target: Target) throws(Failure) -> ControllerID { try tree.resolve(target) }

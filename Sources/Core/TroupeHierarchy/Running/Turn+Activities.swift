@@ -5,7 +5,7 @@ import TroupeModel
 extension Turn {
     /// Starts an activity that carries out a plan; it runs when `run` is called for it.
     mutating func start(_ kind: Activity.Kind, _ plan: Plan, entry: Entry? = nil) -> ActivityID {
-        operations.layoutVersion += 1
+        operations.layout.viewsMayMove()
         let transition =
             if case .part(let whole) = kind { expect(whole).transition } else { operations.numbers.nextTransition() }
         let activity = Activity(
@@ -92,7 +92,7 @@ extension Turn {
             let failure = Failure(.groundGone, "what \(entry.command) was about is gone")
             refuse(entry, .cancelled(failure), transition: activity.transition)
         }
-        if !activity.base.removed.isEmpty { operations.layoutVersion += 1 }
+        if !activity.base.removed.isEmpty { operations.layout.viewsMayMove() }
         for controller in activity.base.concerned { discard(controller) }
         tree.closePaneOutOfSight()
         if case .part(let whole) = activity.kind { partEnded(id, of: whole) }
@@ -121,7 +121,7 @@ extension Turn {
     }
 
     private mutating func perform(_ step: Step, in id: ActivityID) {
-        if step.mayMoveViews { operations.layoutVersion += 1 }
+        if step.mayMoveViews { operations.layout.viewsMayMove() }
         switch step {
         case .tell(let controller, let callback): tellTogether(controller, callback, nil, in: id)
         case .ask(let controller, let callback, let key): tellTogether(controller, callback, key, in: id)
@@ -150,7 +150,7 @@ extension Turn {
         case .appearance(let phase, let targets):
             for target in targets { appear(target.controller, phase, target.context, in: id) }
         case .phaseOfArrivals(let changes, let animated, let told, let since):
-            guard since == nil || operations.layoutVersion != since else { break }
+            guard since == nil || operations.layout.mark != since else { break }
             expand(.willAppear, changes, animated: animated, besides: told, in: id)
         case .settleFirst(let controller):
             prepend(NavigationController.stepsSettling(first: controller, with: planner), to: id)
@@ -174,7 +174,7 @@ extension Turn {
             prepend(CustomContainer.stepsEnding(forwardingOf: container, with: &planner), to: id)
         case .holdQueue(let child):
             let deadline = now.advanced(byMilliseconds: interface.settings.deadlines.call)
-            cancel(operations.hold(queueFor: child, until: schedule(.forwarding(child), at: deadline)))
+            cancel(operations.forwarded.begin(child, until: schedule(.forwarding(child), at: deadline)))
         case .takePlace(let controller): prepend(planner.stepsTakingPlace(of: controller), to: id)
         case .removeAbandoned(let container):
             prepend((tree[container]?.abandonedChildren ?? []).map { .prelude(.remove(.id($0))) }, to: id)

@@ -20,7 +20,7 @@ extension Turn {
                 [.loadTogether(late), again ?? .phase(phase, changes, animated: animated)], to: activity)
         }
         let places = placementsNow()
-        let version = operations.layoutVersion
+        let mark = operations.layout.mark
         var steps: [Step] = []
         steps.reserveCapacity(Self.usualSteps)
         var firstShown: [ControllerID] = []
@@ -67,7 +67,7 @@ extension Turn {
             }
         }
         if phase == .willAppear, !steps.isEmpty {
-            steps.append(.phaseOfArrivals(changes, animated: animated, told: heard, since: version))
+            steps.append(.phaseOfArrivals(changes, animated: animated, told: heard, since: mark))
         }
         steps += firstShown.map { .settleFirst($0) }
         prepend(steps, to: activity)

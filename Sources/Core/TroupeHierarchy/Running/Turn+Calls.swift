@@ -43,9 +43,11 @@ extension Turn {
             let call = operations.numbers.nextCall()
             deliveries.append(.callback(call, callback))
             let waits = declared.awaits(callback) && state != .unresponsive
-            operations.pending[call] = PendingCall(
-                controller: id, incarnation: incarnation, activity: waits ? activity : nil, key: key,
-                name: callback.loggedName, transition: transition)
+            operations.calls.add(
+                call,
+                PendingCall(
+                    controller: id, incarnation: incarnation, activity: waits ? activity : nil, key: key,
+                    name: callback.loggedName, transition: transition))
             if waits { awaited.insert(call) }
             note(callback, toldTo: id, as: call, in: transition)
         }
@@ -73,7 +75,7 @@ extension Turn {
 
     /// An answer came. One to a call nobody waits for any more changes nothing.
     mutating func answered(_ id: ControllerID, _ incarnation: Incarnation, _ call: CallID, _ answer: Answer) {
-        guard let waiting = operations.pending[call], waiting.controller == id else {
+        guard let waiting = operations.calls[call], waiting.controller == id else {
             if let (answered, subject) = operations.departed.takeAnswer(from: id, incarnation, to: call) {
                 planner.logAcknowledged(call, answered, subject)
             }
@@ -84,10 +86,10 @@ extension Turn {
         if wasUnresponsive { answersAgain(id, .answer, .recovered) }
         if wasBusy { stopBeingBusy(id) }
         cancel(tree.change(id) { $0.process.oldestUnanswered == nil ? $0.process.watch.take() : nil })
-        operations.pending[call] = nil
+        operations.calls.remove(call)
         end(waiting, for: call, with: answer)
         // What goes on with the answer may send it more.
-        tree.noteCompletion(of: id, owing: operations.pending)
+        tree.noteCompletion(of: id, owing: operations.calls)
     }
 
     /// Ends the wait for a call.
@@ -101,8 +103,10 @@ extension Turn {
     /// A child was told what a person did: until it answers that, it owes an answer as to a call.
     mutating func inputSent(_ call: CallID, _ name: String, to id: ControllerID, _ incarnation: Incarnation) {
         guard tree[id]?.isLive == true else { return }
-        operations.pending[call] = PendingCall(
-            controller: id, incarnation: incarnation, activity: nil, key: nil, name: name, transition: nil)
+        operations.calls.add(
+            call,
+            PendingCall(
+                controller: id, incarnation: incarnation, activity: nil, key: nil, name: name, transition: nil))
         let now = now
         tree.change(id) { $0.process.dialogue?.outstanding[call] = now }
         watch(id)
@@ -149,12 +153,9 @@ extension Turn {
 
     /// Lets every activity go on that waits for this child; what it was asked takes its safe default (section 7).
     mutating func stopWaiting(for id: ControllerID) {
-        for call in operations.pending.filter({ $0.value.controller == id && $0.value.activity != nil }).keys.sorted() {
+        for call in operations.calls.awaitedCalls(of: id) {
             // What went on for one of them may have ended the wait for the others.
-            guard let waiting = operations.pending[call], let activity = waiting.activity else { continue }
-            operations.pending[call] = PendingCall(
-                controller: id, incarnation: waiting.incarnation, activity: nil, key: nil, name: waiting.name,
-                transition: waiting.transition)
+            guard let (waiting, activity) = operations.calls.detach(call) else { continue }
             if let key = waiting.key {
                 change(activity) { $0.answers[key] = nil }
                 let isGone = tree[id]?.process.isRunning != true

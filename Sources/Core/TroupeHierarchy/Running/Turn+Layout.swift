@@ -1,15 +1,19 @@
 import TroupeModel
 
-// A new size is told once, parents before children (section 3.1).
+// Section 3.1: a controller is told its layout once for all causes in a turn, parents before children.
+//
+// A cause outside a transition notes ``Upkeep/Work/layOut``; `tidyUp()` in Turn+Queue.swift carries the work out once, at the
+// end of the turn. A transition has its own layout step. `layOut(_:in:)` below skips every view whose size, insets and
+// orientation are what its controller was told last.
 
 extension Turn {
-    /// Where every visible controller's view stands, found out once while nothing is done that could change it: the phases
-    /// of a transition all need it.
+    /// The place of every visible controller's view, computed once while no view may have moved: each phase of a transition
+    /// needs it.
     mutating func placementsNow() -> Table<ControllerID, Placement> {
-        if let placements, placements.version == operations.layoutVersion { return placements.byController }
-        let found = interface.placements()
-        placements = (operations.layoutVersion, found)
-        return found
+        if let placements, placements.mark == operations.layout.mark { return placements.byController }
+        let computed = interface.placements()
+        placements = (operations.layout.mark, computed)
+        return computed
     }
 
     /// Whether an activity gives a controller's view its size: a restoration gives it in its branch, and no other activity

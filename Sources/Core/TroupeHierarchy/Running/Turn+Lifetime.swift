@@ -43,7 +43,7 @@ extension Turn {
         }
         var unanswered: [CallID: PendingCall] = [:]
         for call in controller.process.outstanding.keys {
-            let pending = operations.pending.removeValue(forKey: call)
+            let pending = operations.calls.remove(call)
             guard let waiting = tree.invariants.expect(pending, "\(id) owes \(call) to somebody") else { continue }
             unanswered[call] = waiting
             guard let activity = waiting.activity else { continue }

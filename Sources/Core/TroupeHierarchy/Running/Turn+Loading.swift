@@ -174,12 +174,13 @@ extension Turn {
     /// What a controller is told of its parent before its view is loaded.
     private mutating func placement(of controller: Controller) -> [(callback: Callback, key: AnswerKey?)] {
         guard let parent = controller.parent else { return [] }
-        tree.change(controller.id) { controller in
-            controller.process.dialogue?.parent = parent
-            controller.move.told = parent
+        let wasTold = controller.move.told == parent
+        tree.change(controller.id) { changed in
+            changed.process.dialogue?.parent = parent
+            changed.move.told = parent
         }
         // A new incarnation does not move again (rule 9).
-        guard controller.move.told != parent else { return [] }
+        guard !wasTold else { return [] }
         return [(.willMoveToParent(parent), nil)]
             + (controller.move.isSettled ? [(.didMoveToParent(parent), nil)] : [])
     }

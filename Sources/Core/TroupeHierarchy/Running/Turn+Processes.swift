@@ -38,7 +38,15 @@ extension Turn {
         operations.upkeep.note(.restoreUntold)
     }
 
-    /// The process is gone: its account is closed, and supervision says what follows.
+    /// The process of a controller has ended, perhaps amid a transition that presents or shows it:
+    ///
+    /// 1. ``closeAccount(of:_:)`` logs its unanswered callbacks as lost and has every activity go on that waits for it. The
+    ///    transition takes its remaining steps now; callbacks for this controller are lost, the others are told theirs. Nothing
+    ///    is undone, and the request has its reply.
+    /// 2. Supervision's decision follows: a start at once or after a pause, none, or giving the controller up, for which a
+    ///    presented one is dismissed by `tidyUp()`.
+    /// 3. The next process says hello, ``connected(_:_:unwindActions:)``, and its restoration is noted. It begins once no
+    ///    transition that concerns its branch runs (rule 9, `Operations.mayBegin(_:in:)`).
     mutating func exited(
         _ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause, _ decision: RestartDecision
     ) {
@@ -69,21 +77,21 @@ extension Turn {
     /// activities that wait for it go on.
     private mutating func closeAccount(of controller: Controller, _ end: ProcessEvent) {
         let id = controller.id
-        tree.noteCompletion(of: id, owing: operations.pending)
+        tree.noteCompletion(of: id, owing: operations.calls)
         stopWatching(id)
         tree.advanceProcess(of: id, end)
         tree.change(id) { $0.view = ViewState() }
         operations.restorations.removeDue(id)
         operations.restorations.stopAwaitingHello(of: id)
         planner.logProcess(id, tree.expect(id).processState == .unavailable ? .unavailable : .exited)
-        for call in operations.pending.filter({ $0.value.controller == id }).keys.sorted() {
-            guard let waiting = operations.pending[call], controller.process.outstanding[call] != nil,
+        for call in operations.calls.calls(of: id) {
+            guard let waiting = operations.calls[call], controller.process.outstanding[call] != nil,
                 let transition = waiting.transition
             else { continue }
             planner.logLost(waiting.name, controller.subject, transition: transition)
         }
         stopWaiting(for: id)
-        for call in operations.pending.filter({ $0.value.controller == id }).keys { operations.pending[call] = nil }
+        operations.calls.removeAll(of: id)
         effects.append(.interfaceChanged)
         if !operations.isStopping { endHolding(by: id) }
     }

@@ -65,24 +65,28 @@ extension Turn {
         return operations.departed.contains(id, incarnation)
     }
 
-    /// Begins what waits, as long as nothing runs.
+    /// Begins the next activity as long as nothing runs, in this order.
     mutating func pump() {
         while !operations.isStopping {
+            // Restorations run beside the queue (rule 9).
             if beginRestorations() {
                 continue
             } else if !released.isEmpty {
-                // Its reply comes behind the last of its requests, ahead of what waits.
+                // A custom segue's reply comes behind the last of its requests, ahead of the requests that wait.
                 run(released.removeFirst())
             } else if let child = nextAbandonedForwarding() {
                 endAbandonedForwarding(of: child)
-            } else if !operations.begun.isEmpty {
+            } else if !operations.forwarded.isEmpty {
+                // An appearance begun by hand holds the queue: only its container has a turn.
                 guard queue.running == nil, let entry = operations.nextOfHolder(in: tree) else { return }
                 _ = queue.removeWaiting(entry.id)
                 begin(entry)
             } else if let next = nextTurn() {
+                // The next request, review, panel or presentation that waited (rule 1).
                 begin(next)
                 queue.forgetConcern()
             } else if queue.isOccupied || !tidyUp() {
+                // Upkeep comes last, with nothing under way.
                 return
             }
         }
@@ -94,14 +98,13 @@ extension Turn {
     ///
     /// - Returns: a child whose container will not end what it began; nil while one may, or none has begun anything.
     private mutating func nextAbandonedForwarding() -> ControllerID? {
-        for (child, begun) in operations.begun where tree.begun(child) == nil {
-            cancel(begun.deadline)
-            operations.begun[child] = nil
-        }
+        let tree = tree
+        for timer in operations.forwarded.drop(where: { tree.begun($0) == nil }) { cancel(timer) }
         guard queue.running == nil else { return nil }
-        return operations.begun.first { child, begun in
-            begun.deadline == nil || tree[child]?.parent.flatMap { tree[$0] }?.drivesAppearance != true
-        }?.key
+        return operations.forwarded.children.first { child in
+            operations.forwarded.deadline(of: child) == nil
+                || tree[child]?.parent.flatMap { tree[$0] }?.drivesAppearance != true
+        }
     }
 
     /// Ends for a container what it began by hand and does not end.

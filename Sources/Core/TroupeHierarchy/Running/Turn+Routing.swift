@@ -72,7 +72,7 @@ extension Turn {
     ///
     /// - Parameter isOwn: Whether it is, given who asks and whether appearances can be part of what is under way.
     private func inside(_ entry: Entry, _ isOwn: (_ own: ControllerID, _ changesAppearance: Bool) -> Bool) -> Route? {
-        guard case .controller(let own, _, during: let call?) = entry.asker, let call = operations.pending[call],
+        guard case .controller(let own, _, during: let call?) = entry.asker, let call = operations.calls[call],
             call.controller == own, let activity = call.activity, !isBeingRemoved(entry.request.destinations)
         else { return nil }
         guard staysInBranch(entry, of: activity) else { return nil }

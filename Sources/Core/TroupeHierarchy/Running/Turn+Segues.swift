@@ -20,8 +20,7 @@ extension Turn {
         let isRepeated = operations.repeatsPending(entry.asked, from: source, in: tree)
         if byUser, operations.runsTransition || isRepeated {
             planner.diagnose(source, "was touched during a transition; the segue was dropped")
-            throw Failure(
-                .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
+            throw .secondTap
         }
         let firing = SegueFiring(segue: segue, source: source, sender: sender)
         let identifier = segue.identifier ?? segue.id.rawValue
@@ -111,7 +110,7 @@ extension Turn {
 
     /// Notes what the code of a custom segue asks for while it performs it.
     mutating func noteAsked(_ entry: Entry) {
-        guard case .controller(_, _, during: let call?) = entry.asker, let waiting = operations.pending[call],
+        guard case .controller(_, _, during: let call?) = entry.asker, let waiting = operations.calls[call],
             waiting.key == .perform, let activity = waiting.activity
         else { return }
         change(activity) { _ = $0.performed.insert(entry.id) }

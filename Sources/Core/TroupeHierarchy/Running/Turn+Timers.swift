@@ -5,22 +5,21 @@ import TroupeModel
 extension Turn {
     /// Asks the host for a timer.
     mutating func schedule(_ purpose: TimerPurpose, at instant: Instant) -> TimerID {
-        let timer = operations.numbers.nextTimer()
-        operations.timers[timer] = purpose
+        let timer = operations.timers.add(purpose)
         effects.append(.schedule(timer, at: instant))
         return timer
     }
 
     /// Takes a timer back.
     mutating func cancel(_ timer: TimerID?) {
-        guard let timer, operations.timers.removeValue(forKey: timer) != nil else { return }
+        guard let timer, operations.timers.remove(timer) != nil else { return }
         effects.append(.cancel(timer))
     }
 
     /// A timer is due.
     mutating func due(_ timer: TimerID) {
         // It may have been on its way when it was taken back.
-        guard let purpose = operations.timers.removeValue(forKey: timer) else { return }
+        guard let purpose = operations.timers.remove(timer) else { return }
         switch purpose {
         case .watch(let controller): watchIsDue(controller)
         case .restart(let controller): restartIsDue(controller)
@@ -30,7 +29,7 @@ extension Turn {
         case .parked(let request): parkedIsDue(request)
         case .held: queue.held?.timer = nil
         case .hello(let activity): resume(activity)
-        case .forwarding(let child): operations.begun[child]?.deadline = nil
+        case .forwarding(let child): operations.forwarded.deadlinePassed(of: child)
         case .turn(let request): turnIsOverdue(request)
         }
     }

@@ -1,7 +1,6 @@
 import TroupeModel
 
-// What a person does to the bars the daemon draws. Rule 13: during a transition such touches are dropped; one that only a
-// silent child still holds up is none that a second tap belongs to.
+// Touches of the bars that the daemon draws. Rule 13 for them is in SecondTap.swift.
 
 extension Turn {
     /// A touch of a bar.
@@ -9,58 +8,14 @@ extension Turn {
         let isBusy = queue.held != nil || operations.runsTransition
         // With restorations under way it has a turn like a request, which may have to wait for them.
         guard isBusy || operations.restorations.mayHoldTransitions else { return try act(on: touch, entry: entry) }
-        guard !isBusy || canWait(touch) else {
+        let longest = interface.settings.durations.longest
+        guard !isBusy || operations.mayWait(touch, in: tree, longest: longest, at: now) else {
             planner.diagnose(nil, "a touch during a transition was dropped")
-            throw Failure(
-                .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
+            throw .secondTap
         }
         var entry = entry
         entry.ground = touch.container.map { [$0] } ?? []
         queue.append(entry)
-    }
-
-    /// Whether a touch of a bar has its turn behind the transition under way: one child is waited for, for longer than any
-    /// animation takes. Bars' own buttons work also then; what is no second tap, and not the same once more out of
-    /// impatience, is what the person wants next.
-    private func canWait(_ touch: BarTouch) -> Bool {
-        if queue.held != nil { return isNew(touch) }
-        guard queue.waiting.isEmpty, operations.begun.isEmpty else { return false }
-        return activities.values.allSatisfy { activity in
-            guard operations.holdsInput(activity) else { return true }
-            guard activity.base.entry.map({ !isSame(touch, as: $0.request) }) ?? true,
-                let start = waitedFor(since: activity.wait)
-            else { return false }
-            return start.advanced(byMilliseconds: interface.settings.durations.longest) <= now
-        }
-    }
-
-    /// A held turn drops a touch only if the touch repeats a waiting request.
-    private func isNew(_ touch: BarTouch) -> Bool {
-        !queue.pending.contains { isSame(touch, as: $0.request) }
-    }
-
-    /// Since when a child is waited for; nil where something else is.
-    private func waitedFor(since wait: Activity.Wait) -> Instant? {
-        switch wait {
-        case .answers(let calls):
-            calls.compactMap { call in
-                operations.pending[call].flatMap { tree[$0.controller]?.process.outstanding[call] }
-            }.min()
-        case .connection(let id, _): tree[id]?.process.run?.launched
-        case .parts(let parts): parts.compactMap { activities[$0].flatMap { waitedFor(since: $0.wait) } }.min()
-        case .nothing, .view, .animation, .replies: nil
-        }
-    }
-
-    /// Whether a touch asks for what is asked for already.
-    private func isSame(_ touch: BarTouch, as request: Request) -> Bool {
-        if request == .touch(touch) { return true }
-        return switch touch {
-        case .back(let stack): if case .pop(.one, in: .id(stack), _) = request { true } else { false }
-        case .outsidePopover: if case .dismiss = request { true } else { false }
-        case .pane(let split): request == .setPaneOpen(true, in: .id(split))
-        case .tab, .moreRow, .edit, .pick, .put, .done, .item: false
-        }
     }
 
     /// Does what a touch of a bar asks for, with nothing under way.

@@ -1,17 +1,30 @@
 import TroupeModel
 
-/// One input being handled: what stands and what is under way, as they are changed, and what that comes to.
+/// Handles one input: a runner over the parts of the hierarchy's state, which collects the effects.
 ///
-/// It carries steps out, one after the other, and stops where an answer, a process or time is waited for. What a request
-/// comes to is the ``Planner``'s.
+/// It carries the steps of activities out, one after the other, and stops where an activity waits for an answer, a process or
+/// time. The ``Planner`` decides which steps a request takes. Each part of ``Operations`` owns its state:
+///
+/// | part | owns |
+/// | --- | --- |
+/// | ``TransitionQueue`` | the transition that runs, the turns that wait, held and parked turns (rule 1) |
+/// | ``Activity`` | the steps of one transition, restoration or message, and what it waits for |
+/// | ``AwaitedCalls`` | calls without an answer, and who waits for each (rules 5 and 9) |
+/// | ``ScheduledTimers`` | timers and their purposes |
+/// | ``Restorations`` | new incarnations that take their place (rule 9) |
+/// | ``ForwardedAppearances`` | appearances that containers have begun by hand (section 2) |
+/// | ``OpenReplies`` | requests that have no reply (rule 3) |
+/// | ``DepartedProcesses`` | processes whose controllers are gone (rule 6) |
+/// | ``LayoutClock`` | whether views may have moved (section 3.1) |
+/// | ``Upkeep`` | layout and restorations that no request asked for |
 struct Turn {
     var planner: Planner
     var operations: Operations
     let now: Instant
     /// Custom segues whose requests all have their reply.
     var released: [ActivityID] = []
-    /// Where views were found to stand, and as of which layout version.
-    var placements: (version: UInt64, byController: Table<ControllerID, Placement>)?
+    /// The placements of views, with the mark of the layout clock at which they were computed.
+    var placements: (mark: LayoutClock.Mark, byController: Table<ControllerID, Placement>)?
 
     /// A turn with the state of a hierarchy, which has it back with ``giveBack(to:)``.
     ///
@@ -38,7 +51,7 @@ struct Turn {
 
     /// Takes in what happened, and begins what can begin now.
     mutating func handle(_ input: Input) {
-        if input.mayMoveViews { operations.layoutVersion += 1 }
+        if input.mayMoveViews { operations.layout.viewsMayMove() }
         if !isOutOfDate(input) { take(input) }
         pump()
         followKeyboard()
@@ -110,9 +123,9 @@ extension Turn {
         activities = [:]
         operations.restorations = Restorations()
         released = []
-        operations.pending = [:]
-        operations.begun = [:]
-        for timer in operations.timers.keys.sorted() { cancel(timer) }
+        operations.calls.removeAll()
+        operations.forwarded.removeAll()
+        for timer in operations.timers.removeAll() { effects.append(.cancel(timer)) }
         for controller in tree.all.reversed() where controller.process.isRunning {
             effects.append(.end(controller.id, controller.incarnation, .requested(by: .instanceEnd)))
         }

@@ -5,9 +5,9 @@ public import TroupeModel
 extension ControllerTree {
     /// Notes that the latest incarnation of a controller is complete, where it is. That can come about with an answer of
     /// the process, and is looked at a last time at its end.
-    mutating func noteCompletion(of id: ControllerID, owing pending: Table<CallID, PendingCall>) {
+    mutating func noteCompletion(of id: ControllerID, owing calls: AwaitedCalls) {
         // It may have gone with what its answer led to.
-        guard let controller = self[id], !controller.process.isComplete, isComplete(controller, owing: pending)
+        guard let controller = self[id], !controller.process.isComplete, isComplete(controller, owing: calls)
         else { return }
         // What is still looked at would be copied when it changes.
         _ = consume controller
@@ -18,14 +18,14 @@ extension ControllerTree {
 extension ControllerTree {
     /// Whether the process of a controller has done now all that a complete life takes: a visible one has answered
     /// viewDidAppear, a hidden one all that it was sent.
-    fileprivate func isComplete(_ controller: Controller, owing pending: Table<CallID, PendingCall>) -> Bool {
+    fileprivate func isComplete(_ controller: Controller, owing calls: AwaitedCalls) -> Bool {
         guard controller.isLive else { return false }
         guard isVisible(controller.id) else {
             return controller.process.outstanding.isEmpty && !controller.view.isLoading
         }
         guard controller.view.appearance.state == .appeared else { return false }
         let didAppear = AppearancePhase.didAppear.callback.rawValue
-        return !controller.process.outstanding.keys.contains { pending[$0]?.name == didAppear }
+        return !controller.process.outstanding.keys.contains { calls[$0]?.name == didAppear }
     }
 }
 
@@ -34,6 +34,6 @@ extension Hierarchy {
     public func isComplete(_ incarnation: Incarnation, of id: ControllerID) -> Bool {
         guard let controller = tree[id] else { return false }
         if controller.process.completed >= incarnation { return true }
-        return controller.incarnation == incarnation && tree.isComplete(controller, owing: operations.pending)
+        return controller.incarnation == incarnation && tree.isComplete(controller, owing: operations.calls)
     }
 }

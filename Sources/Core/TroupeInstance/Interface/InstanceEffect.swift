@@ -22,8 +22,8 @@ public enum InstanceEffect: Sendable {
     case seekDebugger(of: StartID)
     /// Send a client a reply: ``InstanceInput/replied(_:at:)`` follows.
     indirect case reply(SentReply, to: ConnectionID)
-    /// Complete the launch of a process that a person started: ``InstanceInput/found(_:for:)`` follows with it or with why not;
-    /// in that case ``InstanceInput/exited(_:pid:_:output:)`` too.
+    /// Complete the launch of a process that a person started: ``InstanceInput/found(_:for:)`` follows with it, or
+    /// ``InstanceInput/handFailed(_:_:for:)`` with why not.
     indirect case hand(ProcessStart, to: Caller)
     /// Look how things are: ``InstanceInput/found(_:for:)`` follows.
     indirect case report(ReportKind, to: Caller)

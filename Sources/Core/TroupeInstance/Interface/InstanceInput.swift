@@ -29,6 +29,8 @@ public enum InstanceInput: Sendable {
     case unreachable(ConnectionID)
     /// A child closed its link, which is the only one that it has or will have: its end follows, or it is ended.
     case hungUp(ProcessKey, amidMessage: Bool)
+    /// The host's end of a child's link failed, which is the only one that it has; why.
+    indirect case linkFailed(StartID, String)
     /// The process of a start, with those that descend from it, made more connections than it may.
     case connectionsExceeded(StartID)
     /// A message to a child was too large to be sent, by its bytes.
@@ -38,6 +40,10 @@ public enum InstanceInput: Sendable {
 
     /// The process of a start exists.
     case spawned(StartID, pid: Int32)
+    /// The process of a start could not be started, or could not be given its link; why. One that runs by then is ended.
+    indirect case startFailed(StartID, String)
+    /// The launch of a process that a person started could not be completed for the client that offered it; why.
+    indirect case handFailed(StartID, String, for: Caller)
     /// The process of a start is gone, or never was.
     indirect case exited(StartID, pid: Int32?, TerminationCause, output: [UInt8])
     /// A signal stopped the process of a start, or had it go on.
@@ -56,10 +62,12 @@ public enum InstanceInput: Sendable {
 
     // MARK: People
 
-    /// A client asks something.
-    indirect case asked(ControlRequest.Kind, within: UInt32?, by: Caller)
-    /// A client sent what is no question; why.
-    case misasked(String, by: ConnectionID)
+    /// A client asks something, perhaps in another version of the conversation.
+    indirect case asked(ControlRequest, by: ConnectionID)
+    /// A client offers a process that is neither its own nor below it.
+    case foreignProcessOffered(Int32, by: Caller)
+    /// A client sent a message that cannot be read; why.
+    case malformedRequest(String, by: ConnectionID)
     /// What the host has for a client that asked: a report, a launch, or why there is none.
     indirect case found(ControlReply.Kind, for: Caller)
     /// A reply is on its way to a client, or is not.

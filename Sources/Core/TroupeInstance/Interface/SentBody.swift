@@ -51,6 +51,8 @@ public protocol InstanceEnvironment: Sendable {
     func encode(_ body: EnvelopeBody) -> SentBody
     /// A reply in the form it is sent in.
     func encode(_ reply: ControlReply) -> SentReply
+    /// A scene update in the form it is sent in.
+    func encode(_ update: SceneUpdate) -> SentUpdate
     /// What a process proves by who it is: text that nobody guesses.
     func makeToken() -> String
 }

@@ -86,6 +86,39 @@ extension Instance {
     }
 }
 
+// MARK: - Starts and links that fail
+
+extension Instance {
+    /// A process could not be started, or could not be given its link: it counts as ended with that cause, so that supervision
+    /// decides about its restart.
+    mutating func startFailed(_ start: StartID, _ why: String) {
+        guard let key = processes.key(of: start), let process = processes[key] else { return }
+        // Without its link a process that runs would wait for its launch for ever.
+        if process.pid != nil { signal(.kill, to: process) }
+        exited(start, pid: nil, .spawnFailed(why), output: [])
+    }
+
+    /// A process that a person started could not be told its launch: its client is answered, and its controller goes on without.
+    mutating func handFailed(_ start: StartID, _ why: String, for caller: Caller) {
+        answer(.failure(Failure(.internalError, why)), to: caller)
+        exited(start, pid: nil, .spawnFailed(why), output: [])
+    }
+
+    /// The host's end of a child's link failed: a process has only one link, so the process is ended.
+    mutating func linkFailed(of start: StartID, _ why: String) {
+        guard let key = processes.key(of: start), let process = processes[key] else { return }
+        diagnose("its link failed, and its process is ended: \(why)", about: key.controller)
+        hungUp(key, amidMessage: false)
+        signal(.kill, to: process)
+    }
+
+    /// A child closed its link: it has some time to be gone, then it is ended.
+    mutating func hungUp(_ key: ProcessKey, amidMessage: Bool) {
+        guard processes.hangUp(key, amidMessage: amidMessage) else { return }
+        timers.set(.hungUp(key), at: now.advanced(byMilliseconds: Process.hangUpPatience).microseconds)
+    }
+}
+
 // MARK: - How a process ends, and what follows
 
 extension Instance {

@@ -44,10 +44,9 @@ extension Instance {
         }
         if isSecondTouch == true, hierarchy.startsTransition(request, from: key.controller) {
             diagnose("a touch during a transition was dropped", about: key.controller)
-            let failure = Failure(
-                .inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
             let number = hierarchy.takeRequestID()
-            return answer(.child(asker), Reply(request: number, command: request.command, status: .rejected(failure)))
+            return answer(
+                .child(asker), Reply(request: number, command: request.command, status: .rejected(.secondTap)))
         }
         let controller = Asker.controller(key.controller, key.incarnation, during: call)
         do throws(Failure) {

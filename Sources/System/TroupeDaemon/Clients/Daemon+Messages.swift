@@ -62,21 +62,13 @@ extension Daemon {
         let connection = ConnectionID(message.peer)
         do throws(ProtocolError) {
             let request = try ControlRequest(decoding: message.payload)
-            let caller = Caller(connection, number: request.number)
-            guard request.version == ControlProtocol.version else {
-                let words = "it speaks version \(ControlProtocol.version), and was asked in version \(request.version)"
-                return handle(.found(.failure(Failure(.versionMismatch, words)), for: caller))
-            }
             if case .launch(_, _, let process) = request.kind, !isOffered(process, by: endpoints.control.sender) {
-                let failure = Failure(
-                    .badArgument,
-                    "process \(process) is neither the client that offers it nor one that the client started",
-                    hint: "`troupe child CLASS -- COMMAND` offers its own")
-                return handle(.found(.failure(failure), for: caller))
+                let caller = Caller(connection, number: request.number)
+                return handle(.foreignProcessOffered(process, by: caller))
             }
-            handle(.asked(request.kind, within: request.deadline, by: caller))
+            handle(.asked(request, by: connection))
         } catch {
-            handle(.misasked(error.description, by: connection))
+            handle(.malformedRequest(error.description, by: connection))
         }
     }
 
@@ -87,8 +79,7 @@ extension Daemon {
         return instance.waitingReplies < waiting
     }
 
-    /// Whether a process is the client's own or descends from it. The instance may end a process that it is given, so a
-    /// wrong number must not reach it.
+    /// True if a process is the client's own or descends from it.
     private func isOffered(_ process: Int32, by client: ConnectedPeer) -> Bool {
         guard let client = client.credentials?.origin, !client.line.isEmpty else { return false }
         let line = ProcessFacts(pid: process).line(upTo: client.process, limit: 64) ?? []

@@ -71,7 +71,7 @@ extension Daemon {
         report.interface.orientation = hierarchy.orientation
         report.uptime = told(now)
         report.protocolVersion = ChildProtocol.version
-        report.events = history.last
+        report.events = streams.history.last
         report.choices.profile = hierarchy.settings.profile.rawValue
         report.choices.animates = hierarchy.settings.animates
         report.choices.restart = setup.restart.words
@@ -107,8 +107,8 @@ extension Daemon {
         report.resources.descriptorLimit = (try? DescriptorLimit.current())?.soft
         report.resources.memoryKiB = try? ProcessFacts.current.proportionalSetSizeKiB()
         report.processes = instance.processCount.all
-        report.events = history.last
-        report.eventsKept = UInt64(history.count)
+        report.events = streams.history.last
+        report.eventsKept = UInt64(streams.history.count)
         report.isSettled = instance.hierarchy.isSettled
         report.journal = setup.journal
         return report

@@ -1,6 +1,7 @@
 import Glibc
 import TroupeInstance
 import TroupeKeeper
+import TroupeKeeping
 import TroupeModel
 import TroupePlatform
 import TroupeTransport

@@ -1,6 +1,7 @@
 import Glibc
 import TroupeInstance
 import TroupeKeeper
+import TroupeKeeping
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
@@ -36,9 +37,8 @@ extension Daemon {
         } catch {
             failure = "\(error)"
         }
-        tellKeeper(.signal(ChildToken(start), .kill))
         closeLink(of: start)
-        handle(.exited(start, pid: nil, .spawnFailed(failure), output: []))
+        handle(.startFailed(start, failure))
     }
 
     /// A process has ended: what it said last comes before the notice of that.
@@ -55,11 +55,8 @@ extension Daemon {
 
     /// A link failed on the daemon's side, and a process has only one: it is ended, and what follows is decided as at any end.
     mutating func linkFailed(of start: StartID, _ error: TransportError) {
-        diagnose("a child's link failed, and the child is ended: \(error)")
-        guard let connection = watched.links[start] else { return }
-        connection.stopListening(watched.poller)
-        handle(.hungUp(connection.key, amidMessage: false))
-        tellKeeper(.signal(ChildToken(start), .kill))
+        watched.links[start]?.stopListening(watched.poller)
+        handle(.linkFailed(start, "\(error)"))
     }
 
     /// Takes what children said over their links, a bounded number of messages of each, so that nobody can hold the loop;

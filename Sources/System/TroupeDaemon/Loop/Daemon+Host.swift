@@ -1,6 +1,7 @@
 import TroupeHierarchy
 import TroupeInstance
 import TroupeKeeper
+import TroupeKeeping
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
@@ -29,10 +30,10 @@ extension Daemon: InstanceHost {
             if case .tree = kind, instance.hierarchy.hasPopover { handle(.display) }
             handle(.found(report(kind), for: caller))
         case .readModel(let path, let caller): readModel(at: path, for: caller)
-        case .notify(let words, let display): streams.notify(words, at: PeerIdentity(display))
+        case .notify(let words, let display): streams.notify(words, at: display)
         // All that comes of one input happens at one moment.
-        case .log(let event): history.append(event, at: told(instance.now))
-        case .broken(let broken): history.append(Event(.diagnostic(broken.description)), at: told(instance.now))
+        case .log(let event): streams.log(event, at: told(instance.now))
+        case .broken(let broken): streams.log(Event(.diagnostic(broken.description)), at: told(instance.now))
         case .ready: tellKeeper(.ready)
         case .stopping(let code): tellKeeper(.stopping(code: code.rawValue))
         case .ended(let code, let failure): ended(code, failure: failure)
@@ -106,7 +107,7 @@ extension Daemon: InstanceHost {
                 watched.links.expect(process.id, process.key, launch: launch)
             }
         } catch {
-            handle(.exited(process.id, pid: nil, .spawnFailed("\(DaemonFailure(error))"), output: []))
+            handle(.startFailed(process.id, "\(DaemonFailure(error))"))
         }
     }
 
@@ -124,8 +125,7 @@ extension Daemon: InstanceHost {
         do throws(ModelFile.Failure) {
             handle(.found(.launch(try process.completeLaunch()), for: caller))
         } catch {
-            handle(.found(.failure(Failure(.internalError, "\(error)")), for: caller))
-            handle(.exited(process.id, pid: nil, .spawnFailed("\(error)"), output: []))
+            handle(.handFailed(process.id, "\(error)", for: caller))
         }
     }
 
@@ -139,13 +139,13 @@ extension Daemon: InstanceHost {
     }
 
     private mutating func ended(_ code: ExitCode, failure: String?) {
-        farewell = Farewell(began: MonotonicClock.microseconds(), code: code, failure: failure)
-        answerEventWaiters()
+        ending = Ending(code: code, failure: failure, answers: LastAnswers(at: now))
+        sendEvents()
     }
 
     /// Notes something a developer should know that stops nobody.
     mutating func diagnose(_ message: String) {
-        history.append(Event(.diagnostic(message)), at: told(now))
+        streams.log(Event(.diagnostic(message)), at: told(now))
     }
 
     /// A process that a person started is gone. How, only its parent knows.
@@ -161,6 +161,8 @@ struct DaemonEnvironment: InstanceEnvironment {
     func encode(_ body: EnvelopeBody) -> SentBody { .encoded(body.encoded()) }
 
     func encode(_ reply: ControlReply) -> SentReply { .encoded(reply.encoded()) }
+
+    func encode(_ update: SceneUpdate) -> SentUpdate { .encoded(update.encoded()) }
 
     /// 256 random bits, in hexadecimal.
     func makeToken() -> String {

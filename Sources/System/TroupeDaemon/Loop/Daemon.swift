@@ -35,32 +35,22 @@ struct Daemon: ~Copyable {
     /// The instance's clock: what waits for a child must not pass while the daemon does not run.
     private var clock: RunningClock
     var instance: Instance
-    var history = EventHistory()
     let endpoints: Endpoints
     var keeper: KeeperConnection
     let signals: SignalDescriptor
     var watched: WatchedDescriptors
-    var streams = Streams()
+    var streams: ClientStreams
     private var handshakes = RefusalPace()
     /// When clients that have no room are tried again, of `MonotonicClock`; nil where their socket tells of room.
     private var nextReplies: Int64?
-    /// What the program ends with, once clients have had time to take their last answers.
-    var farewell: Farewell?
+    /// How the program ends, once the instance has ended; nil before.
+    var ending: Ending?
 
     /// The end of the program.
-    struct Farewell {
-        /// How long, in microseconds, clients have to read their last answers: libzmq drops what a client has not read when
-        /// the connection ends.
-        static let time: Int64 = 50_000
-        /// How long, in microseconds, there is for answers that some client has had no room for so far.
-        static let longest: Int64 = 2_000_000
-
-        let began: Int64
+    struct Ending {
         let code: ExitCode
         let failure: String?
-
-        /// When it is over, while nothing or something waits to be sent.
-        func deadline(_ isWaiting: Bool) -> Int64 { began + (isWaiting ? Self.longest : Self.time) }
+        let answers: LastAnswers
     }
 
     /// Prepares to run an application.
@@ -71,7 +61,10 @@ struct Daemon: ~Copyable {
         self.setup = setup
         clock = RunningClock(startingAt: MonotonicClock.microseconds())
         let process = getppid()
-        instance = Instance(setup.configuration(endpoint: endpoints.childrenPath, keeper: process))
+        let configuration = setup.configuration(endpoint: endpoints.childrenPath, keeper: process)
+        instance = Instance(configuration)
+        // Twice as many questions as there can be connections.
+        streams = ClientStreams(clientLimit: 2 * Int(DescriptorBudget.most), environment: configuration.environment)
         do throws(SystemError) {
             watched = WatchedDescriptors(
                 try Self.poller(
@@ -131,9 +124,9 @@ struct Daemon: ~Copyable {
                 others = []
                 fireTimers()
                 settle(isPause: isEmpty)
-                if let farewell, farewell.deadline(instance.waitingReplies > 0) <= MonotonicClock.microseconds() {
-                    if let failure = farewell.failure { throw DaemonFailure(farewell.code, failure) }
-                    return farewell.code
+                if let ending, ending.answers.deadline(waiting: instance.waitingReplies) <= now {
+                    if let failure = ending.failure { throw DaemonFailure(ending.code, failure) }
+                    return ending.code
                 }
                 try watchForKeeperRoom()
                 // What a socket took in while it sent is not told by its descriptor; that may be that a client has room again.
@@ -174,11 +167,11 @@ struct Daemon: ~Copyable {
     }
 
     private mutating func wait(until deadline: Int64?) throws(SystemError) -> Poller.Events {
-        guard history.hasFresh else { return try watched.poller.wait(until: deadline) }
+        guard streams.hasFreshEvents else { return try watched.poller.wait(until: deadline) }
         let rest = MonotonicClock.microseconds() + Self.restTime
         var events = try watched.poller.wait(until: min(deadline ?? rest, rest))
-        while events.isEmpty, history.hasFresh, deadline.map({ $0 > MonotonicClock.microseconds() }) ?? true {
-            history.writeDown()
+        while events.isEmpty, streams.hasFreshEvents, deadline.map({ $0 > MonotonicClock.microseconds() }) ?? true {
+            streams.writeDown()
             events = try watched.poller.wait(until: 0)
         }
         return events
@@ -186,10 +179,11 @@ struct Daemon: ~Copyable {
 
     /// When the loop has something to do though nothing comes, of `MonotonicClock`.
     private mutating func nextDeadline(at moment: Int64) -> Int64? {
-        [
-            clock.sleep(until: instance.deadline?.microseconds, at: moment), keeper.heartbeat.next, streams.nextFrame,
-            handshakes.deadline,
-            farewell?.deadline(instance.waitingReplies > 0),
+        let due = [
+            instance.deadline, streams.nextFrame, ending?.answers.deadline(waiting: instance.waitingReplies),
+        ].compactMap(\.self).min()
+        return [
+            clock.sleep(until: due?.microseconds, at: moment), keeper.heartbeat.next, handshakes.deadline,
             nextReplies.map { max($0, moment) },
         ].compactMap(\.self).min()
     }
@@ -202,8 +196,6 @@ struct Daemon: ~Copyable {
                 "\(count) connections to the children's socket were given up: a child speaks ZeroMQ with the mechanism PLAIN"
             )
         }
-        // The turn's end answers the displays.
-        if let due = streams.nextFrame, due <= MonotonicClock.microseconds() { streams.nextFrame = nil }
     }
 
     /// Takes what came from elsewhere than the sockets.
@@ -251,11 +243,11 @@ struct Daemon: ~Copyable {
         handle(.settled(isPause: isPause))
         // Children first: composing for displays takes its time.
         sendQueued()
-        answerEventWaiters()
-        answerSceneWaiters()
+        sendEvents()
+        sendFrame()
         // A scene may have been composed, which tells controllers of their frames.
         sendQueued()
-        history.bound()
+        streams.boundHistory()
     }
 
     /// Sends clients the replies that they have room for by now; true if any was sent.

@@ -1,15 +1,17 @@
 import CPlatform
 
-/// What tells a file from another that was saved in its place, or over it: which one it is, how large, and when it changed.
+/// Tells a file from another that was saved in its place, or over it.
 public struct FileStamp: Hashable, Sendable {
-    private let device: UInt64
-    private let inode: UInt64
-    private let size: Int64
-    private let modified: Int64
-    private let changed: Int64
-
-    /// A stamp that no file has: for what is decided by stamps alone.
-    package init(number: UInt64) { (device, inode, size, modified, changed) = (number, 0, 0, 0, 0) }
+    /// The device that the file is on.
+    public let device: UInt64
+    /// The file on its device.
+    public let inode: UInt64
+    /// Bytes.
+    public let size: Int64
+    /// When its contents changed last, in nanoseconds.
+    public let modified: Int64
+    /// When its contents, owner, mode or links changed last, in nanoseconds.
+    public let changed: Int64
 
     /// The stamp of the file that a path leads to; nil where there is none, or it cannot be looked at.
     public init?(of path: String) {

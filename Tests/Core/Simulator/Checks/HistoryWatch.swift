@@ -1,30 +1,41 @@
 import TroupeInstance
 import TroupeModel
 
-/// Watches that nobody's history is pushed out by what another does: who has no more than an even share of it keeps all.
+/// Watches the history that clients read: its numbers count up by one, and a controller that causes many events pushes out no
+/// event of another that has no more than an even share.
 struct HistoryWatch {
-    /// Few, so that a life has more.
-    private static let (limit, slack) = (128, 16)
+    /// The events that are kept, and how many more come before the oldest are dropped: few, so that a life has more.
+    static let (limit, slack) = (128, 16)
 
-    private var history = EventHistory(limit: limit, slack: slack)
     private var causes = EventCauses()
-    /// All there was, by whose doing it was.
+    /// The numbers of all events, by their cause.
     private var all: [EventCause: [UInt64]] = [:]
+    private var events: [LoggedEvent] = []
 
-    /// Keeps an event; what is wrong after that.
-    mutating func append(_ event: Event, at time: Instant) -> [String] {
-        all[causes.cause(of: event), default: []].append(history.last + 1)
-        let before = history.count
-        history.append(event, at: time)
-        guard history.count <= before else { return [] }
+    /// The number of the last event; 0 before the first.
+    var last: UInt64 { UInt64(events.count) }
+
+    /// The printed form of an event that was logged.
+    func report(of sequence: UInt64) -> Value? {
+        events.indices.contains(Int(sequence) - 1) ? events[Int(sequence) - 1].report : nil
+    }
+
+    /// An event was logged; what is wrong after that.
+    ///
+    /// - Parameter count: How many events were kept before it.
+    mutating func logged(_ event: Event, at time: Instant, in history: EventHistory, keptBefore count: Int) -> [String]
+    {
+        events.append(LoggedEvent(event, sequence: last + 1, at: time))
+        all[causes.cause(of: event), default: []].append(last)
+        guard history.last == last else { return ["event \(last) is numbered \(history.last)"] }
+        guard history.count <= count else { return [] }
         let kept = Dictionary(grouping: history.records, by: \.cause).mapValues { $0.map(\.sequence) }
         return all.compactMap { cause, numbers in
             let rest = kept[cause] ?? []
-            // Others may have had something to keep by then that has gone since.
+            // Causes may have had events by then that have gone since.
             let share = min(numbers.count, Self.limit / all.count)
             guard rest.count < share || rest != numbers.suffix(rest.count) else { return nil }
-            return
-                "of \(numbers.count) events that are the doing of \(cause) \(rest.count) are kept, not its last \(share)"
+            return "of \(numbers.count) events caused by \(cause) \(rest.count) are kept, not its last \(share)"
         }
     }
 }

@@ -1,5 +1,6 @@
 import TroupeInstance
 import TroupeMessages
+import TroupeModel
 
 /// Clients that ask how things are, and read the answers late.
 ///
@@ -12,6 +13,8 @@ struct Readers {
     private var areAttentive = false
     private var clients: [ConnectionID: Reader] = [:]
     private(set) var complaints: [String] = []
+    /// True once the host has ended though clients had no room for their answers.
+    private var areGivenUp = false
 
     private struct Reader {
         /// The questions that have no answer, the oldest first.
@@ -61,8 +64,12 @@ struct Readers {
         return .sent
     }
 
+    /// The host has ended, and what waits is lost.
+    mutating func giveUp() { areGivenUp = true }
+
     /// At rest each question has its answer, in order, or its client was told that it has none; and nothing waits.
     func complaints(waiting bytes: Int) -> [String] {
+        guard !areGivenUp else { return complaints }
         let unanswered = clients.filter { !$0.value.waiting.isEmpty }.keys.sorted()
         return complaints + unanswered.map { "\($0) has no answers, and was not told so" }
             + (bytes > 0 ? ["\(bytes) bytes of replies wait at rest"] : [])
@@ -72,13 +79,17 @@ struct Readers {
 extension Simulation {
     /// A client that reads late asks; all read what they have room for.
     mutating func readReplies() {
+        guard hostEnd?.isOver != true else { return }
         if readers.left > 0 {
-            for caller in readers.ask() { feed(.asked(.doctor, within: nil, by: caller)) }
+            for caller in readers.ask() {
+                feed(.asked(ControlRequest(number: caller.number, .doctor), by: caller.connection))
+            }
             agenda.enter(.read, after: readers.random.below(1_500_000))
         }
         feed(.room)
         if instance.waitingReplies > Self.mostWaiting { complain("\(instance.waitingReplies) bytes of replies wait") }
         checks.complaints += readers.complaints
+        hostEnds()
     }
 
     /// What may wait for all clients together, and a reply or two on their way.
@@ -91,6 +102,12 @@ extension Simulation {
         if client == Workers.client {
             if !workers.answered(reply.number) { complain("worker \(reply.number) is answered twice: \(reply.kind)") }
             return .sent
+        }
+        if people.isForeign(reply.number) {
+            guard case .failure(let failure) = reply.kind, failure.code == .versionMismatch else {
+                complain("question \(reply.number) is in another version, and answered with \(reply.kind)")
+                return .sent
+            }
         }
         if people.waiting.removeValue(forKey: Caller(client, number: reply.number)) == nil {
             complain("question \(reply.number) is answered twice: \(reply.kind)")

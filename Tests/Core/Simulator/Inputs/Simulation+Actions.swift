@@ -26,6 +26,7 @@ extension Simulation {
     /// From here on nothing goes wrong any more; what is hung goes on.
     private mutating func endFaults() {
         temper.calmDown()
+        keeping.temper = Keeping.ZygoteTemper()
         malice.left = 0
         forgers.left = 0
         hoarders.left = 0

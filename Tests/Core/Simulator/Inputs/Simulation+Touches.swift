@@ -61,9 +61,11 @@ extension Simulation {
     /// A client asks something.
     mutating func ask(_ question: ControlRequest.Kind, within deadline: UInt32? = nil) {
         people.questions += 1
-        let caller = Caller(ConnectionID(rawValue: 1), number: people.questions)
-        people.waiting[caller] = question
-        feed(.asked(question, within: deadline, by: caller))
+        let client = ConnectionID(rawValue: 1)
+        people.waiting[Caller(client, number: people.questions)] = question
+        var request = ControlRequest(number: people.questions, deadline: deadline, question)
+        if people.speaksAnotherVersion { request.version = ControlProtocol.version + 1 }
+        feed(.asked(request, by: client))
     }
 
     /// A client asks for something, and may take it back later, or say how long it may wait for its turn (rule 3).

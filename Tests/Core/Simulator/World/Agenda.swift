@@ -18,6 +18,12 @@ enum Happening {
     case work(ProcessKey)
     case continued(ProcessKey)
     case gone(ProcessKey, TerminationCause)
+    /// Something happens around the keeper.
+    case keeper(KeeperHappening)
+    /// A signal that waited for its process reaches it, by its number.
+    case signalled(StartID, Int32)
+    /// A process cannot be started.
+    case startFails(ProcessKey)
     /// A client, a person, a child on its own or a fault does something.
     case act
     /// A person does something in children's views.
@@ -34,6 +40,14 @@ enum Happening {
     case hangUpOver(ProcessKey)
     /// A client that reads late asks, or reads.
     case read
+    /// A client that follows the events or the scene comes, or goes.
+    case followersChange
+    /// A client asks for what is new.
+    case follow(ClientStream, ConnectionID)
+    /// The host's loop wakes for a frame.
+    case frameIsDue
+    /// The host ends after the instance, unless clients have no room for their last answers.
+    case hostEnds
     /// Who watches the storyboards ends.
     case watcherGone(StartID)
     /// A person or a service starts a worker.

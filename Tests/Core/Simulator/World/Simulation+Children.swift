@@ -13,10 +13,14 @@ extension Simulation {
             complain("\(key.controller) is started though incarnation \(other.key.incarnation) lives")
         }
         var child = SimulatedChild(process)
+        if keeping.isThere {
+            children[key] = child
+            return order(process)
+        }
         let start = random.within(500...4_000)
         if random.chance(temper.unspawnable) {
             children[key] = child
-            return agenda.enter(.gone(key, .spawnFailed("no such executable")), after: start)
+            return agenda.enter(.startFails(key), after: start)
         }
         child.life = .running
         if random.chance(temper.crashing) { child.code.crashesAt = random.below(12) }
@@ -24,6 +28,16 @@ extension Simulation {
         agenda.enter(.spawned(key), after: start)
         if !random.chance(temper.mute), !isMuteOnTrial(key) {
             agenda.enter(.connect(key), after: start + random.within(500...5_000))
+        }
+    }
+
+    /// The keeper has started a process, or had it forked.
+    mutating func bear(_ key: ProcessKey) {
+        children[key]?.life = .running
+        if random.chance(temper.crashing) { children[key]?.code.crashesAt = random.below(12) }
+        agenda.enter(.spawned(key), after: 0)
+        if !random.chance(temper.mute), !isMuteOnTrial(key) {
+            agenda.enter(.connect(key), after: random.within(500...5_000))
         }
     }
 
@@ -270,6 +284,15 @@ extension Simulation {
         say(.ask(Ask(number: number, during: call, input: input, request)), key)
     }
 
+    /// A process cannot be started.
+    mutating func startFails(_ key: ProcessKey) {
+        guard let child = children[key], child.life == .spawning else { return }
+        children[key]?.life = .gone
+        trial?.ended(key)
+        feed(.startFailed(child.start.id, "no such executable"))
+        judge(key)
+    }
+
     /// The process is gone.
     mutating func gone(_ key: ProcessKey, _ cause: TerminationCause) {
         guard let child = children[key], child.life != .gone else { return }
@@ -280,6 +303,7 @@ extension Simulation {
         // Of a worker the daemon sees the end alone.
         let isWorker = workers.pid(of: key) != nil
         workers.ended(child.start.id)
+        ended(child.start.id)
         feed(.exited(child.start.id, pid: nil, isWorker ? .requested(by: .starter) : cause, output: []))
         judge(key)
     }

@@ -30,7 +30,9 @@ extension Simulation: InstanceHost {
             }
             handle(.modelRead(storyboard.application, for: caller))
         case .log(let event):
-            checks.complaints += history.append(event, at: now)
+            let kept = streams.history.count
+            streams.log(event, at: now)
+            checks.complaints += history.logged(event, at: now, in: streams.history, keptBefore: kept)
             if let complaint = checks.holding.complaint(aboutDrop: event, at: agenda.now) { complain(complaint) }
             guard event.kind == .fault else { return }
             // What forgers connect as is refused, and said.
@@ -47,7 +49,10 @@ extension Simulation: InstanceHost {
         case .ended:
             if phase == .ended { complain("it ends twice") }
             phase = .ended
-        case .started, .notify, .ready: break
+            instanceEnded()
+        case .notify(let words, let display): streams.notify(words, at: display)
+        case .started(let process): if keeping.isThere { spoke(process) }
+        case .ready: break
         }
     }
 
@@ -61,6 +66,7 @@ extension Simulation: InstanceHost {
     }
 
     private mutating func send(_ signal: ProcessSignal, to process: StartID) {
+        if signalUnborn(signal, to: process) { return }
         guard let key = children.values.first(where: { $0.start.id == process })?.key, children[key]?.life == .running
         else { return }
         switch signal {
@@ -71,6 +77,12 @@ extension Simulation: InstanceHost {
         case .stop: halt(key)
         case .resume: resume(key)
         }
+    }
+
+    /// A signal reaches a process that it waited for.
+    mutating func signalled(_ process: StartID, _ number: Int32) {
+        let signals: [Int32: ProcessSignal] = [15: .terminate, 9: .kill, 19: .stop, 18: .resume]
+        if let signal = signals[number] { send(signal, to: process) }
     }
 }
 
@@ -85,6 +97,8 @@ struct SimulatedEnvironment: InstanceEnvironment {
         case .reply, .launch, .failure: .plain(reply, size: 64)
         }
     }
+
+    func encode(_ update: SceneUpdate) -> SentUpdate { .plain(update) }
 
     func makeToken() -> String { "token" }
 }

@@ -16,8 +16,9 @@ extension Simulation {
         // A class that no controller has waits on.
         let className = workers.random.chance(90) ? workers.random.pick(classes) ?? "Gauge" : "Gauge"
         let pid = workers.offer(for: className)
-        let caller = Caller(Workers.client, number: UInt64(pid))
-        feed(.asked(.launch(className: className, replacing: nil, process: pid), within: nil, by: caller))
+        let request = ControlRequest(
+            number: UInt64(pid), .launch(className: className, replacing: nil, process: pid))
+        feed(.asked(request, by: Workers.client))
         if workers.left > 0 { agenda.enter(.workerComes, after: workers.random.below(2_000_000)) }
     }
 

@@ -25,7 +25,13 @@ struct Simulation {
     var workers: Workers
     var readers: Readers
     var expressions: Expressions
+    var keeping: Keeping
+    var followers: Followers
+    /// The daemon's streams to clients.
+    var streams: ClientStreams
     var history = HistoryWatch()
+    /// The host after the end of the instance; nil before.
+    var hostEnd: HostEnd?
     /// What all is lived from.
     let seed: UInt64
     let supervision: InstanceConfiguration.Supervision
@@ -64,6 +70,10 @@ struct Simulation {
         configuration.observer = checks
         configuration.keeper = Self.keeper
         instance = Instance(configuration)
+        streams = ClientStreams(
+            clientLimit: Followers.clientLimit,
+            history: EventHistory(limit: HistoryWatch.limit, slack: HistoryWatch.slack),
+            environment: configuration.environment)
         temper = Temper(&random)
         actionsLeft = random.within(3...14)
         people = People(seed: seed)
@@ -72,6 +82,8 @@ struct Simulation {
         hoarders = Hoarders(seed: seed)
         workers = Workers(seed: seed)
         readers = Readers(seed: seed)
+        followers = Followers(seed: seed)
+        keeping = Keeping(seed: seed)
         expressions = Expressions(seed: seed)
     }
 
@@ -84,6 +96,7 @@ struct Simulation {
         if forgers.left > 0 { agenda.enter(.forge, after: forgers.random.below(3_000_000)) }
         if hoarders.left > 0 { agenda.enter(.hoard, after: hoarders.random.below(2_000_000)) }
         if readers.left > 0 { agenda.enter(.read, after: readers.random.below(3_000_000)) }
+        if followers.left > 0 { agenda.enter(.followersChange, after: followers.random.below(1_000_000)) }
         if workers.left > 0 { agenda.enter(.workerComes, after: workers.random.below(100_000)) }
         if people.left > 0 { agenda.enter(.touch, after: people.random.below(3_000_000)) }
         comeToRest()
@@ -106,6 +119,7 @@ struct Simulation {
             }
             checks.now = agenda.now
             take(happening)
+            endTurn()
         }
         if checks.complaints.isEmpty { checkRest() }
     }
@@ -127,6 +141,9 @@ struct Simulation {
         case .work(let key): work(key)
         case .continued(let key): resume(key)
         case .gone(let key, let cause): gone(key, cause)
+        case .startFails(let key): startFails(key)
+        case .keeper(let happening): take(happening)
+        case .signalled(let start, let number): signalled(start, number)
         case .act: act()
         case .touch: touchViews()
         case .misbehave: misbehave()
@@ -134,6 +151,10 @@ struct Simulation {
         case .hoard: hoard()
         case .hangUpOver(let key): checkEnded(key)
         case .read: readReplies()
+        case .followersChange: followersChange()
+        case .follow(let stream, let client): ask(stream, by: client)
+        case .frameIsDue: frameIsDue()
+        case .hostEnds: hostEnds()
         case .touchOver(let call): checks.touches.deadlinePassed(call)
         case .watcherGone(let start): feed(.exited(start, pid: nil, .requested(by: .starter), output: []))
         case .workerComes: workerComes()
@@ -181,6 +202,8 @@ struct Simulation {
             complain("question \(caller.number) was never answered: \(question)")
         }
         checks.complaints += readers.complaints(waiting: instance.waitingReplies)
+        checks.complaints += followers.complaintsAtRest(history, instance.scenes)
+        checks.complaints += keeping.floods.complaintsAtRest
         if phase != .running {
             if phase != .ended { complain("at rest the instance has not ended") }
             if let key = children.values.first(where: { $0.life == .running })?.key { complain("\(key) outlives it") }

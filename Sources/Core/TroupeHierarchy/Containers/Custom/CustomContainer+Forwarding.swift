@@ -188,24 +188,10 @@ extension Forwarded {
     }
 }
 
-/// Something that a container has begun by hand.
-struct Begun: Hashable, Sendable {
-    /// When it is ended for the container; nil once that time has passed.
-    var deadline: TimerID?
-}
-
 extension Operations {
-    /// A child begins to appear or to disappear by hand, which holds the queue.
-    ///
-    /// - Returns: the timer of a transition begun before, which this one reverses.
-    mutating func hold(queueFor child: ControllerID, until deadline: TimerID) -> TimerID? {
-        defer { begun[child] = Begun(deadline: deadline) }
-        return begun[child]?.deadline
-    }
-
     /// The next request about its own children by a container that holds the queue: one of them releases it.
     func nextOfHolder(in tree: ControllerTree) -> Entry? {
-        let holders = begun.keys.compactMap { tree[$0]?.parent }
+        let holders = forwarded.children.compactMap { tree[$0]?.parent }
         return queue.waiting.all.first { entry in
             guard let own = entry.asker.controller, holders.contains(own) else { return false }
             return switch entry.request {

@@ -1,24 +1,24 @@
 import Testing
-import TroupePlatform
 
-@testable import TroupeKeeper
+@testable import TroupeKeeping
 
 /// When a zygote is started, ended and started again: the table of what is and what happens.
 @Suite struct ZygoteLifeTests {
-    private static let file = FileStamp(number: 1)
-    private static let other = FileStamp(number: 2)
+    private static let file = ExecutableStamp(number: 1)
+    private static let other = ExecutableStamp(number: 2)
     private static let token = ChildToken(rawValue: 7)
 
     /// Something that is told, at its moment.
     enum Told: Hashable {
-        case seen(FileStamp?)
+        case seen(ExecutableStamp?)
         case ready
         case order
+        case orderOfAnother
         case forked
         case refused
         case failed
         case passed
-        case ended(wasUnable: Bool)
+        case ended(hasExited: Bool)
     }
 
     private typealias Action = ZygoteLife.Action
@@ -32,11 +32,12 @@ import TroupePlatform
             case .seen(let stamp): return life.seen(stamp, at: now)
             case .ready: if let action = life.becameReady() { return action }
             case .order: _ = life.order(token, at: now)
+            case .orderOfAnother: _ = life.order(ChildToken(rawValue: 8), at: now)
             case .forked: life.answered(token, isForked: true)
             case .refused: life.answered(token, isForked: false)
             case .failed: return life.failed()
             case .passed: return life.passed(at: now)
-            case .ended(let wasUnable): life.ended(wasUnable: wasUnable, at: now)
+            case .ended(let hasExited): life.ended(hasExited: hasExited, at: now)
             }
             return nil
         }
@@ -55,8 +56,8 @@ import TroupePlatform
         ("ordered", life(after: [.seen(file), .ready, .order])),
         ("replaced", life(after: [.seen(file), .ready, .seen(other)])),
         ("failing", life(after: [.seen(file), .ready, .failed])),
-        ("unfit", life(after: [.seen(file), .ended(wasUnable: true)])),
-        ("resting", life(after: [.seen(file), .ready, .failed, .ended(wasUnable: false)])),
+        ("unfit", life(after: [.seen(file), .ended(hasExited: true)])),
+        ("resting", life(after: [.seen(file), .ready, .failed, .ended(hasExited: false)])),
     ]
 
     /// What is said in each state when something happens, a microsecond later.
@@ -69,10 +70,10 @@ import TroupePlatform
             ]
         ),
         (.seen(nil), ["starting": .end, "ready": .end, "ordered": .end]),
-        (.ready, ["ready": .end, "ordered": .end]), (.order, [:]), (.forked, [:]), (.refused, [:]),
+        (.ready, ["ready": .end, "ordered": .end]), (.orderOfAnother, [:]), (.forked, [:]), (.refused, [:]),
         (.failed, ["starting": .end, "ready": .end, "ordered": .end]),
         (.passed, ["resting": .look]),
-        (.ended(wasUnable: false), [:]), (.ended(wasUnable: true), [:]),
+        (.ended(hasExited: false), [:]), (.ended(hasExited: true), [:]),
     ]
 
     @Test func `each state answers to all that can happen`() {
@@ -87,7 +88,7 @@ import TroupePlatform
     @Test func `only one that is ready is ordered children`() {
         for (name, life) in Self.ways {
             var life = life
-            let isTaken = life.order(Self.token, at: 0)
+            let isTaken = life.order(ChildToken(rawValue: 8), at: 0)
             #expect(isTaken == (name == "ready" || name == "ordered"), "\(name)")
         }
     }
@@ -99,7 +100,7 @@ import TroupePlatform
             &life,
             [
                 (.passed, ZygoteLife.forkingTime - 1), (.passed, ZygoteLife.forkingTime),
-                (.passed, ZygoteLife.forkingTime + 1), (.ended(wasUnable: false), 2_000_000), (.passed, 2_000_000),
+                (.passed, ZygoteLife.forkingTime + 1), (.ended(hasExited: false), 2_000_000), (.passed, 2_000_000),
                 (.seen(Self.file), 2_000_000),
             ])
         #expect(said == [nil, .end, nil, nil, .look, .start])
@@ -119,7 +120,7 @@ import TroupePlatform
         for _ in 0..<10 {
             let now: Int64 = life.deadline ?? 0
             _ = Self.lead(
-                &life, [(.seen(Self.file), now), (.ready, now), (.failed, now), (.ended(wasUnable: false), now)])
+                &life, [(.seen(Self.file), now), (.ready, now), (.failed, now), (.ended(hasExited: false), now)])
             pauses.append((life.deadline ?? -1) - now)
         }
         #expect(
@@ -134,23 +135,23 @@ import TroupePlatform
             &life,
             [
                 (.seen(Self.file), now), (.ready, now), (.order, now), (.forked, now), (.failed, now),
-                (.ended(wasUnable: false), now),
+                (.ended(hasExited: false), now),
             ])
         #expect(life.deadline == now)
     }
 
     @Test func `an executable that is no zygote is not asked again until another is saved`() {
         // It leaves; it says nothing in its time; it dies each time before it is ready.
-        let leaves = Self.life(after: [.seen(Self.file), .ended(wasUnable: true)])
+        let leaves = Self.life(after: [.seen(Self.file), .ended(hasExited: true)])
         var silent = Self.life(after: [.seen(Self.file)])
         #expect(silent.deadline == ZygoteLife.startingTime)
         #expect(
-            Self.lead(&silent, [(.passed, ZygoteLife.startingTime), (.ended(wasUnable: false), 11_000_000)])
+            Self.lead(&silent, [(.passed, ZygoteLife.startingTime), (.ended(hasExited: false), 11_000_000)])
                 == [.end, nil])
         var dying = ZygoteLife()
         for start in 1...ZygoteLife.mostStarts {
             let now = Int64(start) * 100_000_000
-            #expect(Self.lead(&dying, [(.seen(Self.file), now), (.ended(wasUnable: false), now)]) == [.start, nil])
+            #expect(Self.lead(&dying, [(.seen(Self.file), now), (.ended(hasExited: false), now)]) == [.start, nil])
         }
         for var life in [leaves, silent, dying] {
             let now: Int64 = 1_000_000_000
@@ -163,7 +164,7 @@ import TroupePlatform
     }
 
     @Test func `a file that is gone is looked for with the next order only`() {
-        var life = Self.life(after: [.seen(Self.file), .ready, .seen(nil), .ended(wasUnable: false)])
+        var life = Self.life(after: [.seen(Self.file), .ready, .seen(nil), .ended(hasExited: false)])
         #expect(Self.lead(&life, [(.passed, 1), (.seen(nil), 1)]) == [.look, nil])
         #expect(life.deadline == nil)
         #expect(Self.lead(&life, [(.seen(Self.other), 2)]) == [.start])

@@ -1,59 +1,64 @@
-import TroupePlatform
-
-/// Whether the children of one executable are forked, and when its zygote is started, ended, and started again.
+/// The zygote of one executable: when it is started, ended, and started again after a pause (back-off).
 ///
-/// A plain value without a clock: whoever holds it does what it says, and tells it what happened. It costs nobody anything
-/// that there is no zygote for a while: children are then started anew.
+/// A value without a clock. The time without a zygote costs only speed: children are then started anew.
+///
+/// | state | a child is ordered | its file changed | it fails or is late | it ends |
+/// | --- | --- | --- | --- | --- |
+/// | absent | started, unless it pauses | | | |
+/// | starting | started anew | ended | ended; late: unfit | exit: unfit; signal: pause |
+/// | ready | forked | ended | ended | pause |
+/// | ending | started anew | | | replaced: at once; failed: pause |
+/// | unfit | started anew | started | | |
 struct ZygoteLife: Hashable {
-    /// How long, in microseconds, one may take to be ready.
+    /// The time, in microseconds, within which a zygote is to be ready.
     static let startingTime: Int64 = 10_000_000
-    /// How long, in microseconds, one may take to fork.
+    /// The time, in microseconds, within which a zygote is to fork a child.
     static let forkingTime: Int64 = 1_000_000
-    /// How many are started in a row that end before they are ready, until the executable counts as none that forks.
+    /// The number of starts in a row that end before the zygote is ready, after which its file counts as unfit.
     static let mostStarts = 3
-    /// How long, in microseconds, after the second failure in a row none is started; twice as long after each further one.
+    /// The pause, in microseconds, after the second failure in a row; twice as long after each further one.
     static let firstPause: Int64 = 100_000
-    /// It never takes longer, in microseconds, until the next is started.
+    /// The longest pause, in microseconds.
     static let longestPause: Int64 = 10_000_000
 
-    /// How things stand.
+    /// The state of a zygote.
     enum State: Hashable {
-        /// There is none. The next is started at that moment, else when a child is ordered.
+        /// No process. The next is started at that moment, or when a child is ordered.
         case absent(retry: Int64?)
-        /// One was started of that file, and is to be ready by then.
-        case starting(FileStamp, deadline: Int64)
-        /// One waits for orders, or is to carry out those by then.
-        case ready(FileStamp, orders: [ChildToken: Int64])
-        /// One was ended for that reason, and is not gone yet.
+        /// A process of that file was started, and is to be ready by then.
+        case starting(ExecutableStamp, deadline: Int64)
+        /// The process waits for orders, or is to carry out each order by its deadline.
+        case ready(ExecutableStamp, orders: [ChildToken: Int64])
+        /// The process was ended for that reason, and is not gone yet.
         case ending(Reason)
-        /// That file forks no children.
-        case unfit(FileStamp)
+        /// Children cannot be forked from that file.
+        case unfit(ExecutableStamp)
     }
 
-    /// Why one is ended.
+    /// Why a zygote is ended.
     enum Reason: Hashable {
-        /// Its executable is another, or gone.
+        /// Its file was replaced or removed.
         case replaced
-        /// It is stopped, has hung or makes no sense.
+        /// It was stopped, hangs, or sent a report that makes no sense.
         case failed
-        /// It was not ready in time: that file forks no children.
-        case unfit(FileStamp)
+        /// It was not ready in time: children cannot be forked from that file.
+        case unfit(ExecutableStamp)
     }
 
-    /// What is to be done.
+    /// What the keeper is to do with the zygote.
     enum Action: Hashable {
-        /// Start a zygote.
+        /// Start its process.
         case start
-        /// End the zygote at once. What it was ordered and has not done is to be started anew.
+        /// End its process at once. Orders that it has not carried out are started anew.
         case end
-        /// Look at the executable.
+        /// Look at the executable and tell ``seen(_:at:)``.
         case look
     }
 
     private(set) var state = State.absent(retry: nil)
-    /// Since a child was forked the last time.
+    /// Failures since a child was forked the last time.
     private var failures = 0
-    /// Since a zygote was ready the last time.
+    /// Starts since a zygote was ready the last time.
     private var starts = 0
 
     /// When ``passed(at:)`` is to be called.
@@ -66,8 +71,10 @@ struct ZygoteLife: Hashable {
         }
     }
 
-    /// What the executable is now; nil where it cannot be looked at. Told before each order.
-    mutating func seen(_ stamp: FileStamp?, at now: Int64) -> Action? {
+    /// The executable was looked at, as it is before each order.
+    ///
+    /// - Parameter stamp: nil if it cannot be looked at.
+    mutating func seen(_ stamp: ExecutableStamp?, at now: Int64) -> Action? {
         switch state {
         case .absent(let retry):
             guard retry ?? now <= now else { return nil }
@@ -87,7 +94,7 @@ struct ZygoteLife: Hashable {
         }
     }
 
-    private mutating func start(_ stamp: FileStamp, at now: Int64) -> Action? {
+    private mutating func start(_ stamp: ExecutableStamp, at now: Int64) -> Action? {
         guard starts < Self.mostStarts else {
             starts = 0
             state = .unfit(stamp)
@@ -98,7 +105,7 @@ struct ZygoteLife: Hashable {
         return .start
     }
 
-    /// It waits for orders. It says so once: one that does again makes no sense.
+    /// The zygote says that it waits for orders. A zygote that says so again is failed.
     mutating func becameReady() -> Action? {
         guard case .starting(let stamp, _) = state else { return failed() }
         starts = 0
@@ -106,9 +113,10 @@ struct ZygoteLife: Hashable {
         return nil
     }
 
-    /// Takes in that it is ordered a child; false where there is none to order it of.
+    /// A child is to be forked; false if there is no zygote that could.
     mutating func order(_ token: ChildToken, at now: Int64) -> Bool {
         guard case .ready(let stamp, var orders) = state else { return false }
+        assert(orders[token] == nil, "\(token) is ordered twice")
         orders[token] = now + Self.forkingTime
         state = .ready(stamp, orders: orders)
         return true
@@ -122,7 +130,7 @@ struct ZygoteLife: Hashable {
         if isForked { failures = 0 }
     }
 
-    /// It was stopped, or says what makes no sense.
+    /// The zygote was stopped, or sent a report that makes no sense.
     mutating func failed() -> Action? {
         switch state {
         case .starting, .ready:
@@ -144,12 +152,12 @@ struct ZygoteLife: Hashable {
         }
     }
 
-    /// It has ended, or could not be started.
+    /// The zygote's process has ended, or could not be started.
     ///
-    /// - Parameter wasUnable: whether it left by itself: before it was ready this is how an executable says that it is none.
-    mutating func ended(wasUnable: Bool, at now: Int64) {
+    /// - Parameter hasExited: True if it exited by itself. An executable that exits before it is ready cannot be a zygote.
+    mutating func ended(hasExited: Bool, at now: Int64) {
         switch state {
-        case .starting(let stamp, _) where wasUnable:
+        case .starting(let stamp, _) where hasExited:
             starts = 0
             state = .unfit(stamp)
         case .ending(.unfit(let stamp)):
@@ -157,11 +165,15 @@ struct ZygoteLife: Hashable {
             state = .unfit(stamp)
         case .starting, .ready, .ending(.failed):
             failures += 1
-            // The first is made good at once.
-            let pause = failures == 1 ? 0 : Self.firstPause << min(failures - 2, 16)
-            state = .absent(retry: now + min(pause, Self.longestPause))
+            state = .absent(retry: now + Self.pause(afterFailures: failures))
         case .ending(.replaced): state = .absent(retry: now)
         case .absent, .unfit: break
         }
+    }
+
+    /// The pause before the next start, in microseconds: none after the first failure, then twice as long each time.
+    static func pause(afterFailures failures: Int) -> Int64 {
+        assert(failures > 0)
+        return failures == 1 ? 0 : min(firstPause << min(failures - 2, 16), longestPause)
     }
 }

@@ -13,14 +13,14 @@ extension Operations {
     func mayResume(_ id: ControllerID, in tree: ControllerTree) -> Bool {
         guard let activity = restorations.underWay[id].flatMap({ activities[$0] }) else { return false }
         return !isConcernedByRunning(id, in: tree)
-            && !pending.contains { $0.value.transition == activity.transition }
+            && !calls.contain(callsOf: activity.transition)
     }
 
     /// Whether the running transition, a turn that waits, or a container that has begun an appearance by hand concerns a
     /// branch.
     private func isConcernedByRunning(_ id: ControllerID, in tree: ControllerTree) -> Bool {
         if queue.isOccupied, queue.concern.includes(id, in: tree) { return true }
-        return begun.keys.contains { child in
+        return forwarded.children.contains { child in
             tree[child]?.parent == id || tree.isInBranch(child, of: id) || tree.isInBranch(id, of: child)
         }
     }

@@ -1,24 +1,26 @@
-/// Who is started next: at most two children at a time are between their start and their first word, visible ones first.
+/// The order of starts: at most ``startingLimit`` children are between their start and their first word, visible ones first.
 ///
-/// Starting more at once would make each of them, and the one the user looks at, slower. A child that is silent for
-/// ``startingTime`` gives up its turn, so that one that hangs, or waits in a debugger, holds nobody up for longer.
-struct SpawnQueue {
-    /// How many may be starting at a time.
+/// More starts at once would make each of them slower, also the one whose view a person waits for. A child that is silent for
+/// ``startingTime`` gives up its turn, so that one that hangs, or waits in a debugger, delays the others by no more.
+struct StartQueue {
+    /// The number of children that may be starting at a time.
     static let startingLimit = 2
-    /// For how long, in microseconds, a silent child counts as starting: ten times what one needs.
+    /// The time, in microseconds, for which a silent child counts as starting: ten times the usual start.
     static let startingTime: Int64 = 20_000
 
     private struct Waiting {
         let token: ChildToken
-        let priority: SpawnPriority
+        let priority: StartPriority
     }
     private var waiting: [Waiting] = []
     private var starting: [(token: ChildToken, deadline: Int64)] = []
 
-    /// Whether any child waits for its turn.
+    /// True while no child waits for its turn.
     var isEmpty: Bool { waiting.isEmpty }
 
-    mutating func add(_ token: ChildToken, _ priority: SpawnPriority) {
+    /// Adds a child behind those of its priority.
+    mutating func add(_ token: ChildToken, _ priority: StartPriority) {
+        assert(!waiting.contains { $0.token == token }, "\(token) waits already")
         waiting.append(Waiting(token: token, priority: priority))
     }
 
@@ -34,7 +36,8 @@ struct SpawnQueue {
         starting.removeAll { $0.token == token }
     }
 
-    /// The child whose turn it is; it counts as starting from now on. nil while nobody waits or two are starting.
+    /// Takes out the child whose turn it is, which counts as starting from now on; nil while none waits or
+    /// ``startingLimit`` are starting.
     mutating func next(at now: Int64) -> ChildToken? {
         starting.removeAll { $0.deadline <= now }
         guard starting.count < Self.startingLimit, let highest = waiting.map(\.priority).max(),
@@ -42,9 +45,10 @@ struct SpawnQueue {
         else { return nil }
         let token = waiting.remove(at: index).token
         starting.append((token, now + Self.startingTime))
+        assert(starting.count <= Self.startingLimit)
         return token
     }
 
-    /// When ``next(at:)`` may answer without anything else happening; nil if that has no sense to wait for.
+    /// When ``next(at:)`` may return a child though nothing else happens; nil if no child waits for a silent one.
     var deadline: Int64? { waiting.isEmpty ? nil : starting.map(\.deadline).min() }
 }

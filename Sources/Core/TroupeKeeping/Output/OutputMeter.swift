@@ -1,19 +1,18 @@
-/// How fast one process may write: what it writes beyond that waits in its pipe, and so does the process.
-///
-/// Reading and dropping it instead would cost the keeper, and so everybody, the time the writer spends.
+/// The bytes that one process writes to its output in a period.
 struct OutputMeter {
-    /// Bytes that are read of one process in ``period``.
+    /// The bytes that are read of one process in a ``period``.
     static let limit = 1 << 20
-    /// In microseconds.
+    /// Microseconds.
     static let period: Int64 = 250_000
 
     private var began: Int64 = .min
     private var bytes = 0
 
-    /// Takes note of what was read.
+    /// Counts bytes that were read.
     ///
-    /// - Returns: Until when nothing more is to be read; nil while it keeps within its limit.
+    /// - Returns: The moment until which nothing more is to be read; nil while the process keeps within its limit.
     mutating func count(_ count: Int, at now: Int64) -> Int64? {
+        assert(count >= 0)
         if now &- began >= Self.period || began == .min {
             began = now
             bytes = 0

@@ -1,22 +1,19 @@
 import TroupeModel
 
-/// What is under way, what waits, and what both wait for.
+/// The activities under way, the requests that wait, and what both wait for: one part for each, which owns its state.
 struct Operations: Hashable, Sendable {
     var queue = TransitionQueue()
     /// The restorations, which run beside the queue (rule 9).
     var restorations = Restorations()
     var activities: Table<ActivityID, Activity> = [:]
-    /// Deliveries whose answers are not here yet.
-    var pending: Table<CallID, PendingCall> = [:]
-    var timers: Table<TimerID, TimerPurpose> = [:]
-    /// The children that containers have begun by hand to have appear or disappear (section 2).
-    var begun: Table<ControllerID, Begun> = [:]
+    var calls = AwaitedCalls()
+    var timers = ScheduledTimers()
+    var forwarded = ForwardedAppearances()
     /// Who waits for a reply.
     var replies = OpenReplies()
     var departed = DepartedProcesses()
     var numbers = Numbers()
-    /// Counts what may have changed where views stand. How far controllers have come in appearing is no part of it.
-    var layoutVersion: UInt64 = 0
+    var layout = LayoutClock()
     var upkeep = Upkeep()
     /// Whether the instance is being stopped.
     var isStopping = false
@@ -52,7 +49,6 @@ struct Operations: Hashable, Sendable {
         private var transition: UInt64 = 0
         private var request: UInt64 = 0
         private var call: UInt64 = 0
-        private var timer: UInt64 = 0
         private var activity: UInt64 = 0
 
         private static func next(_ number: inout UInt64) -> UInt64 {
@@ -62,23 +58,6 @@ struct Operations: Hashable, Sendable {
         mutating func nextTransition() -> TransitionID { TransitionID(rawValue: Self.next(&transition)) }
         mutating func nextRequest() -> RequestID { RequestID(rawValue: Self.next(&request)) }
         mutating func nextCall() -> CallID { CallID(rawValue: Self.next(&call)) }
-        mutating func nextTimer() -> TimerID { TimerID(rawValue: Self.next(&timer)) }
         mutating func nextActivity() -> ActivityID { ActivityID(rawValue: Self.next(&activity)) }
     }
-}
-
-/// What a timer is for.
-enum TimerPurpose: Hashable, Sendable {
-    case watch(ControllerID)
-    case restart(ControllerID)
-    case animation(ActivityID)
-    case parked(RequestID)
-    /// The turn that has come waits no longer for restorations.
-    case held
-    /// An activity waits no longer for the hello of a later incarnation.
-    case hello(ActivityID)
-    /// A container has not ended what it began by hand to do with that child.
-    case forwarding(ControllerID)
-    /// The deadline of a request that waits for its turn.
-    case turn(RequestID)
 }

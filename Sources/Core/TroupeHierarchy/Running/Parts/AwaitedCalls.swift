@@ -1,0 +1,56 @@
+import TroupeModel
+
+/// The deliveries whose answers have not come, with the activity that waits for each (rule 5).
+///
+/// Only this part knows which answer is owed to whom. A call leaves it when its answer comes, when its process ends or its
+/// controller goes. A call to a child that is silent stays without an activity (rule 9).
+struct AwaitedCalls: Hashable, Sendable {
+    private var calls: Table<CallID, PendingCall> = [:]
+
+    /// A call whose answer has not come.
+    subscript(call: CallID) -> PendingCall? { calls[call] }
+
+    /// All, in the order in which they were sent.
+    var inOrder: [(call: CallID, pending: PendingCall)] { calls.map { ($0.key, $0.value) } }
+
+    /// True if an activity waits for an answer.
+    var holdActivities: Bool { calls.contains { $0.value.activity != nil } }
+
+    /// True if a call of a transition is not answered.
+    func contain(callsOf transition: TransitionID) -> Bool { calls.contains { $0.value.transition == transition } }
+
+    /// The calls of a controller, in order.
+    func calls(of id: ControllerID) -> [CallID] { calls.filter { $0.value.controller == id }.map(\.key).sorted() }
+
+    /// The calls of a controller that an activity waits for, in order.
+    func awaitedCalls(of id: ControllerID) -> [CallID] {
+        calls.filter { $0.value.controller == id && $0.value.activity != nil }.map(\.key).sorted()
+    }
+
+    /// Notes a call that is sent.
+    mutating func add(_ call: CallID, _ pending: PendingCall) {
+        assert(calls[call] == nil, "\(call) is sent twice")
+        calls[call] = pending
+    }
+
+    /// Takes a call out that is answered or lost.
+    @discardableResult
+    mutating func remove(_ call: CallID) -> PendingCall? { calls.removeValue(forKey: call) }
+
+    /// Has no activity wait for a call any more: its answer, should it come, changes nothing.
+    ///
+    /// - Returns: The call as it was; nil if no activity waited for it.
+    mutating func detach(_ call: CallID) -> (pending: PendingCall, activity: ActivityID)? {
+        guard let pending = calls[call], let activity = pending.activity else { return nil }
+        calls[call] = PendingCall(
+            controller: pending.controller, incarnation: pending.incarnation, activity: nil, key: nil,
+            name: pending.name, transition: pending.transition)
+        return (pending, activity)
+    }
+
+    /// Drops the calls of a controller whose process has ended.
+    mutating func removeAll(of id: ControllerID) { for call in calls(of: id) { calls[call] = nil } }
+
+    /// Drops all, as the instance stops.
+    mutating func removeAll() { calls = [:] }
+}

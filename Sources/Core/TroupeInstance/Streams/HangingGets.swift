@@ -1,0 +1,46 @@
+/// The open questions of one stream, one for each client, each answered once there is something new.
+///
+/// A client that goes leaves its question behind, as ZeroMQ reports no disconnect. Once more questions are open than clients
+/// can be connected, all are dropped and each client is told to ask again, which only the clients that are still there do.
+struct HangingGets<Question> {
+    /// The number of questions that are kept.
+    let limit: Int
+    private var questions: [ConnectionID: Question] = [:]
+
+    /// No questions yet.
+    ///
+    /// - Parameter limit: At least the number of clients that can be connected.
+    init(limit: Int) {
+        precondition(limit > 0)
+        self.limit = limit
+    }
+
+    /// True while no client waits.
+    var isEmpty: Bool { questions.isEmpty }
+
+    /// The open questions by client.
+    var all: [ConnectionID: Question] { questions }
+
+    /// Keeps a question in place of the client's previous one.
+    ///
+    /// - Returns: The clients whose questions were dropped and that are to ask again; empty nearly always.
+    mutating func add(_ question: Question, of client: ConnectionID) -> [ConnectionID] {
+        var dropped: [ConnectionID] = []
+        if questions.count >= limit, questions[client] == nil {
+            dropped = questions.keys.sorted()
+            questions.removeAll()
+        }
+        questions[client] = question
+        assert(questions.count <= limit)
+        return dropped
+    }
+
+    /// Takes the questions out that satisfy a condition, by client in order.
+    mutating func take(where isAnswered: (ConnectionID, Question) -> Bool) -> [(
+        client: ConnectionID, question: Question
+    )] {
+        let answered = questions.filter { isAnswered($0.key, $0.value) }.sorted { $0.key < $1.key }
+        for (client, _) in answered { questions[client] = nil }
+        return answered.map { ($0.key, $0.value) }
+    }
+}

@@ -1,0 +1,33 @@
+import TroupeMessages
+import TroupeModel
+import TroupeScene
+
+/// The updates that lead to the newest version of the scene, by the version that they start from. Displays that know the same
+/// version are sent the same update, which is made and encoded once.
+struct SceneUpdates {
+    private var version: UInt64 = 0
+    private var updates: [UInt64: SentUpdate] = [:]
+
+    /// The update from a version that a display knows to the newest one. It contains the whole scene where the known version is
+    /// no longer kept.
+    ///
+    /// - Parameter notice: A sentence for the person at that display alone.
+    mutating func update(
+        since known: UInt64, in scenes: SceneHistory, at now: Instant, notice: String?,
+        _ environment: any InstanceEnvironment
+    ) -> SentUpdate {
+        if version != scenes.version {
+            assert(scenes.version > version, "versions of the scene count up")
+            version = scenes.version
+            updates.removeAll(keepingCapacity: true)
+        }
+        let old = scenes.scene(of: known)
+        let since = old == nil ? 0 : known
+        if notice == nil, let update = updates[since] { return update }
+        let difference = SceneDifference(from: old ?? SceneTree(), to: scenes.current)
+        let update = environment.encode(
+            SceneUpdate(version: scenes.version, since: since, moment: now, difference: difference, notice: notice))
+        if notice == nil { updates[since] = update }
+        return update
+    }
+}

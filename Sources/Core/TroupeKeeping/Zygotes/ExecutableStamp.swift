@@ -1,0 +1,26 @@
+/// Tells a program's file from another that was saved in its place, or over it.
+public struct ExecutableStamp: Hashable, Sendable {
+    private let device: UInt64
+    private let inode: UInt64
+    private let size: Int64
+    private let modified: Int64
+    private let changed: Int64
+
+    /// The stamp of a file.
+    ///
+    /// - Parameters:
+    ///   - device: The device and, with `inode`, the file on it.
+    ///   - size: Bytes.
+    ///   - modified: When its contents changed last, in nanoseconds.
+    ///   - changed: When its contents or its owner, mode or links changed last, in nanoseconds.
+    public init(device: UInt64, inode: UInt64, size: Int64, modified: Int64, changed: Int64) {
+        self.device = device
+        self.inode = inode
+        self.size = size
+        self.modified = modified
+        self.changed = changed
+    }
+
+    /// The stamp of no file, for rules that depend on stamps alone.
+    package init(number: UInt64) { self.init(device: number, inode: 0, size: 0, modified: 0, changed: 0) }
+}

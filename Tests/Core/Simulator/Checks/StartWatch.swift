@@ -1,0 +1,76 @@
+import TroupeKeeping
+
+/// Watches the order of starts, and the pauses of zygotes that fail.
+struct StartWatch {
+    private(set) var complaints: [String] = []
+    /// The children that wait, in the order in which they were ordered.
+    private var waiting: [(token: ChildToken, isVisible: Bool)] = []
+    /// The children between their start and their first word, with the moment of the start.
+    private var starting: [ChildToken: Int64] = [:]
+    private var zygotes: [ZygoteID: ZygoteRecord] = [:]
+
+    private struct ZygoteRecord {
+        /// Ends without a reason since a child was forked the last time.
+        var failures = 0
+        var endedAt: Int64 = 0
+        /// Starts since it was ready the last time.
+        var starts = 0
+    }
+
+    mutating func ordered(_ token: ChildToken, isVisible: Bool) { waiting.append((token, isVisible)) }
+
+    /// A child's turn has come.
+    mutating func hasTurn(_ token: ChildToken, at now: Int64) {
+        guard let place = waiting.firstIndex(where: { $0.token == token }) else {
+            return complaints.append("child \(token) is started and was not ordered, or was taken back")
+        }
+        let child = waiting.remove(at: place)
+        if let other = waiting.prefix(place).first(where: { $0.isVisible == child.isVisible }) {
+            complaints.append("child \(token) is started before \(other.token), which was ordered before")
+        }
+        if !child.isVisible, let other = waiting.first(where: \.isVisible) {
+            complaints.append("child \(token) is started before \(other.token), which a person waits for")
+        }
+        starting = starting.filter { now - $0.value < 20_000 }
+        if starting.count >= 2 { complaints.append("child \(token) is started beside \(starting.count) that start") }
+        starting[token] = now
+    }
+
+    /// A child has said its first word, has ended or cannot be started.
+    mutating func settled(_ token: ChildToken) { starting[token] = nil }
+
+    /// A child that waited was taken back.
+    mutating func withdrawn(_ token: ChildToken) { waiting.removeAll { $0.token == token } }
+
+    /// True if the keeper lets a child wait though it may start: it is idle while fewer than two start.
+    func isLate(at now: Int64) -> Bool {
+        !waiting.isEmpty && starting.values.count { now - $0 < 20_000 } < 2
+    }
+
+    var waitingCount: Int { waiting.count }
+
+    mutating func zygoteStarts(_ zygote: ZygoteID, at now: Int64) {
+        let record = zygotes[zygote, default: ZygoteRecord()]
+        if record.failures >= 2 {
+            let pause = min(100_000 << Int64(min(record.failures - 2, 16)), 10_000_000)
+            if now - record.endedAt < pause {
+                complaints.append(
+                    "zygote \(zygote.rawValue) starts \(now - record.endedAt) us after failure \(record.failures)")
+            }
+        }
+        if record.starts >= 3 { complaints.append("zygote \(zygote.rawValue) starts again after it was never ready") }
+        zygotes[zygote, default: ZygoteRecord()].starts += 1
+    }
+
+    mutating func zygoteIsReady(_ zygote: ZygoteID) { zygotes[zygote]?.starts = 0 }
+
+    /// The file of the executables was replaced: failures of the old one do not count for the new one.
+    mutating func replaced() { for zygote in zygotes.keys { zygotes[zygote] = ZygoteRecord() } }
+
+    mutating func forked(from zygote: ZygoteID) { zygotes[zygote]?.failures = 0 }
+
+    mutating func zygoteEnded(_ zygote: ZygoteID, hasFailed: Bool, at now: Int64) {
+        if hasFailed { zygotes[zygote]?.failures += 1 }
+        zygotes[zygote]?.endedAt = now
+    }
+}
