@@ -89,6 +89,7 @@ struct Simulation {
 
     /// Lives through it, then puts one child on trial; stops at the first complaint.
     mutating func live() {
+        searchByScrolling()
         feed(.launch)
         // Mostly while the first screens are still on their way.
         agenda.enter(.act, after: random.below(random.chance(60) ? 3_000 : 20_000))

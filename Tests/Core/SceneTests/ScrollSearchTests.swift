@@ -1,0 +1,104 @@
+import Testing
+import TroupeModel
+
+@testable import TroupeScene
+
+/// Scrolling to what is out of sight, over a scroll view of 1,000 points of which 200 are seen.
+struct ScrollSearchTests {
+    private static let controller = ControllerID(rawValue: 1)
+    private static let view = ViewID(rawValue: 1)
+
+    /// The scene with the view at an offset; the text stands 900 points down and exists from `nearby` on.
+    private func scene(at offset: Double, textFrom nearby: Double = 0) -> SceneTree {
+        let sight = Rect(x: 0, y: 0, width: 100, height: 200)
+        let id = SceneNodeID.view(Self.controller, Self.view)
+        var nodes = [
+            SceneNode(
+                id: id, parent: nil, layer: 0, frame: sight, visible: sight, reach: sight,
+                content: .view(
+                    .scroll(contentSize: Size(width: 100, height: 1_000), offset: Point(x: 0, y: offset))))
+        ]
+        if offset >= nearby {
+            let frame = Rect(x: 0, y: 900 - offset, width: 100, height: 20)
+            nodes.append(
+                SceneNode(
+                    id: .view(Self.controller, ViewID(rawValue: 2)), parent: id, layer: 0, frame: frame,
+                    visible: frame.minY < 200 ? frame : nil,
+                    content: .view(.label(text: "End", alignment: .left, lines: 1, font: Font(size: 17)))))
+        }
+        return SceneTree().applying(
+            SceneDifference(
+                size: Size(width: 100, height: 200), orientation: .portrait,
+                layers: [
+                    SceneLayer(
+                        style: .full, controller: Self.controller, frame: Rect(x: 0, y: 0, width: 100, height: 200))
+                ], upserts: nodes))
+    }
+
+    private func scroll(to offset: Double) -> ScrollSearch.Action { .scroll(Self.controller, Self.view, to: offset) }
+    private var id: SceneNodeID { .view(Self.controller, Self.view) }
+
+    @Test("a page keeps a line of what was seen, and at the end nothing scrolls")
+    func pages() {
+        var down = ScrollSearch(for: .down)
+        #expect(down.begin(scene(at: 0)) == scroll(to: 156))
+        #expect(down.sceneChanged(scene(at: 0)) == nil)
+        #expect(down.sceneChanged(scene(at: 156)) == .found(id, offset: 156))
+        var end = ScrollSearch(for: .down)
+        guard case .failed(let failure) = end.begin(scene(at: 800)) else {
+            Issue.record("it scrolls past its end")
+            return
+        }
+        #expect(failure.code == .notVisible)
+    }
+
+    @Test("a text that exists out of sight is brought into sight in one move, and one in sight in none")
+    func reveals() {
+        var search = ScrollSearch(for: .text("End"))
+        #expect(search.begin(scene(at: 0)) == scroll(to: 720))
+        #expect(search.sceneChanged(scene(at: 720)) == .found(id, offset: 720))
+        var seen = ScrollSearch(for: .text("End"))
+        #expect(seen.begin(scene(at: 720)) == .inSight)
+    }
+
+    @Test("a text that does not exist yet is looked for page by page")
+    func searches() {
+        var search = ScrollSearch(for: .text("End"))
+        #expect(search.begin(scene(at: 0, textFrom: 300)) == scroll(to: 156))
+        #expect(search.sceneChanged(scene(at: 156, textFrom: 300)) == scroll(to: 312))
+        #expect(search.sceneChanged(scene(at: 312, textFrom: 300)) == scroll(to: 720))
+        #expect(search.sceneChanged(scene(at: 720, textFrom: 300)) == .found(id, offset: 720))
+    }
+
+    @Test("a text that is nowhere is looked for down, then up, and the view is set back")
+    func missing() {
+        var search = ScrollSearch(for: .text("Missing"))
+        var offset = 312.0
+        var offsets: [Double] = []
+        var action = search.begin(scene(at: offset))
+        while case .scroll(_, _, let wanted) = action {
+            let next = min(wanted, 800)
+            offsets.append(next)
+            let moved = next == offset ? nil : search.sceneChanged(scene(at: next))
+            offset = next
+            action = moved ?? search.timedOut(scene(at: offset))
+        }
+        #expect(offsets == [468, 624, 780, 800, 644, 488, 332, 176, 20, 0, 312])
+        guard case .failed(let failure) = action else {
+            Issue.record("it is found: \(action)")
+            return
+        }
+        #expect(failure.code == .noSuchView)
+    }
+
+    @Test("a view that does not move counts as standing at its end")
+    func silent() {
+        var search = ScrollSearch(for: .down)
+        #expect(search.begin(scene(at: 0)) == scroll(to: 156))
+        guard case .failed(let failure) = search.timedOut(scene(at: 0)) else {
+            Issue.record("a page is found that was not scrolled")
+            return
+        }
+        #expect(failure.code == .notVisible)
+    }
+}
