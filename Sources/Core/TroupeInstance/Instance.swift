@@ -55,8 +55,8 @@ public struct Instance {
             drive(.launch)
         case .timeout: fireTimer()
         case .settled(let isPause):
-            if isPause { processes.talk.paused() }
-            if isPause || processes.talk.isLong() { acknowledge() }
+            if isPause { processes.traffic.pause() }
+            if isPause || processes.traffic.takeAcknowledgementDue() { acknowledge() }
         case .stop: stop()
         case .display: composeScene()
         case .received(let envelope, let size, let connection, let key):

@@ -46,6 +46,7 @@ struct TimerHeap<Purpose: Hashable> {
     /// Takes the earliest timer out if it is due.
     mutating func takeDue(at now: Int64) -> Purpose? {
         guard let first = heap.first, first.moment <= now else { return nil }
+        assert(current[first.purpose] == first.serial, "the earliest entry counts")
         current[first.purpose] = nil
         dropFirst()
         return first.purpose

@@ -119,31 +119,31 @@ struct AccountTests {
             host.sayNothing(over: 3)
             host.handle(.settled(isPause: pauses && count.isMultiple(of: 100)))
         }
-        #expect(host.isEnded(3) != pauses && violations(in: host) == (pauses ? [] : [UnbrokenTalk.words]))
+        #expect(host.isEnded(3) != pauses && violations(in: host) == (pauses ? [] : [FloodDetector.words]))
         #expect(!host.isEnded(1) && !host.isEnded(2))
     }
 
     @Test("who says little among many that leave no pause is not at fault")
     func manyTalk() {
-        var all = TalkOfAll()
-        var talks = Array(repeating: UnbrokenTalk(), count: 20)
-        for _ in 0..<3 * UnbrokenTalk.limit {
-            for index in talks.indices {
-                all.goesOn()
-                let goesOn = talks[index].goesOn(all)
-                #expect(goesOn)
+        var all = TrafficCounter()
+        var detectors = Array(repeating: FloodDetector(), count: 20)
+        for _ in 0..<3 * FloodDetector.limit {
+            for index in detectors.indices {
+                all.add()
+                let accepts = detectors[index].accepts(amid: all)
+                #expect(accepts)
             }
         }
-        var loud = UnbrokenTalk()
-        let ends = (0...5 * UnbrokenTalk.limit).contains { _ in
-            all.goesOn()
-            return !loud.goesOn(all)
+        var loud = FloodDetector()
+        let ends = (0...5 * FloodDetector.limit).contains { _ in
+            all.add()
+            return !loud.accepts(amid: all)
         }
         #expect(!ends)
-        all.paused()
-        let endsAlone = (0...UnbrokenTalk.limit).contains { _ in
-            all.goesOn()
-            return !loud.goesOn(all)
+        all.pause()
+        let endsAlone = (0...FloodDetector.limit).contains { _ in
+            all.add()
+            return !loud.accepts(amid: all)
         }
         #expect(endsAlone)
     }

@@ -112,7 +112,7 @@ struct Controller: Hashable, Sendable {
     }
 
     /// Whether it is there to be told that it appears, and was not.
-    var isUntold: Bool { self.view.appearance.state == .disappeared && (isBuiltIn || isLive || needsFirstLoad) }
+    var needsAppearance: Bool { self.view.appearance.state == .disappeared && (isBuiltIn || isLive || needsFirstLoad) }
 
     /// What bars and lists call it.
     var displayTitle: String? { facts.value.title ?? facts.value.bars.navigationItem.title }

@@ -36,7 +36,7 @@ extension Turn {
         let controller = tree.expect(id)
         let needsView = controller.process.isLive && !controller.view.isLoaded && controller.process.hadView
         // Another transition may have loaded it meanwhile.
-        guard needsView || controller.isUntold && tree.isVisible(id) else { return }
+        guard needsView || controller.needsAppearance && tree.isVisible(id) else { return }
         let activity = start(.restoration(id), [.loadOne(id), .loadAdded(id), .takePlace(id)])
         operations.restorations.begin(id, as: activity)
         run(activity)

@@ -211,7 +211,7 @@ extension ControllerTree {
     /// - Parameter isLeftOut: True for a controller that is passed over.
     func firstUntold(besides isLeftOut: (ControllerID) -> Bool) -> ControllerID? {
         visible().first { id in
-            guard let controller = controllers[id], controller.isUntold, !isInsideDown(id) else { return false }
+            guard let controller = controllers[id], controller.needsAppearance, !isInsideDown(id) else { return false }
             return !isLeftOut(id)
         }
     }

@@ -30,6 +30,7 @@ struct Allowance: Hashable {
         let (sum, isTooMuch) = spent.addingReportingOverflow(amount)
         guard !isTooMuch, sum <= terms.most else { return false }
         spent = sum
+        assert(spent >= 0 && spent <= terms.most)
         return true
     }
 }

@@ -42,6 +42,7 @@ struct OpenRequests {
         mutating func close(_ request: Request, tag: UInt64) {
             count -= 1
             bytes -= request.bytes
+            assert(count >= 0 && bytes >= 0, "an account closes no more than it has opened")
             if tags[request.asker.number] == tag { tags[request.asker.number] = nil }
         }
     }
@@ -67,6 +68,7 @@ extension OpenRequests {
     /// Keeps who waits for the reply to a request. Complexity: O(1).
     mutating func add(_ asker: RequestAsker, bytes: Int, tag: UInt64) {
         let request = Request(asker: asker, bytes: bytes)
+        assert(requests[tag] == nil, "tag \(tag) waits for a reply")
         requests[tag] = request
         accounts[asker.sender, default: Account()].open(request, tag: tag)
     }
@@ -75,7 +77,10 @@ extension OpenRequests {
     mutating func remove(_ tag: UInt64) -> (asker: RequestAsker, bytes: Int)? {
         guard let request = requests.removeValue(forKey: tag) else { return nil }
         let closed = (request.asker, request.bytes)
-        guard let index = accounts.index(forKey: request.asker.sender) else { return closed }
+        guard let index = accounts.index(forKey: request.asker.sender) else {
+            assertionFailure("a request is open without an account")
+            return closed
+        }
         // In place: a copy would be one of all its tags.
         accounts.values[index].close(request, tag: tag)
         // Nobody says that a client has gone.

@@ -3,8 +3,8 @@ import TroupeModel
 /// What one process costs the instance beyond what its session's credits bound: who sends pays, and nobody else.
 struct Spending: Hashable {
     private var allowances: [Cost: Allowance] = [:]
-    /// How much it said since the last pause.
-    private var unbroken = UnbrokenTalk()
+    /// The messages that it sent since the last pause.
+    private var floods = FloodDetector()
 
     /// What it can have the instance do as often as it likes.
     enum Cost: CaseIterable {
@@ -38,8 +38,8 @@ struct Spending: Hashable {
         }
     }
 
-    /// Counts something that came from it; whether it leaves the others any room.
-    mutating func talk(_ talk: TalkOfAll) -> Bool { unbroken.goesOn(talk) }
+    /// Counts a message of the process; false if it leaves the other processes no room.
+    mutating func accepts(amid traffic: TrafficCounter) -> Bool { floods.accepts(amid: traffic) }
 
     /// Charges an amount; whether there was so much left.
     mutating func spend(_ amount: Int = 1, for cost: Cost, at now: Instant) -> Bool {

@@ -17,6 +17,7 @@ struct ClassWaiters {
                 .quotaExceeded, "\(callers.count) clients wait for news of classes, the most that may",
                 hint: "ask again later")
         }
+        assert(callers[number] == nil, "number \(number) is used")
         callers[number] = caller
     }
 

@@ -283,7 +283,7 @@ extension Instance {
     /// Also of those on their way to their end: until they have ended, what they ran and what they missed is not known.
     private mutating func answerJournals(to caller: Caller) {
         let number = clients.nextNumber()
-        let asked = processes.inOrder.filter { $0.greeting != .awaited && $0.greeting != .silenced }.map(\.key).sorted()
+        let asked = processes.inOrder.filter { $0.greeting != .awaited && $0.greeting != .muted }.map(\.key).sorted()
         keep(OpenQuestion(journalsOf: asked.count, for: caller), as: number)
         for key in asked {
             processes.change(key) { $0.journalQuestions.append(number) }

@@ -143,6 +143,7 @@ extension OpenQuestions {
     private mutating func change(_ number: UInt64, _ change: (inout OpenQuestion) -> Void) -> OpenQuestion? {
         guard var question = questions.removeValue(forKey: number) else { return nil }
         let connection = question.caller.connection
+        assert(counts[connection, default: 0] > 0, "a question is counted while it is open")
         counts[connection, default: 1] -= 1
         if counts[connection] == 0 { counts[connection] = nil }
         change(&question)
@@ -151,6 +152,7 @@ extension OpenQuestions {
 
     private mutating func keep(_ question: OpenQuestion, as number: UInt64) -> OpenQuestion? {
         guard !question.isComplete else { return question }
+        assert(questions[number] == nil, "question \(number) is open")
         questions[number] = question
         counts[question.caller.connection, default: 0] += 1
         return nil

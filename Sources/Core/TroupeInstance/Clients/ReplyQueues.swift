@@ -104,7 +104,9 @@ extension ReplyQueues {
     mutating func note(_ outcome: ReplyOutcome, at client: ConnectionID) {
         switch outcome {
         case .sent:
+            assert(queues[client].map { $0.progress == .sending } ?? true, "\(client) was sent nothing")
             bytes -= queues[client]?.removeFirst() ?? 0
+            assert(bytes >= 0)
             queues[client]?.progress = .idle
             if let queue = queues[client], queue.isEmpty, !queue.isClosed { queues[client] = nil }
         case .noRoom: queues[client]?.progress = .blocked
@@ -128,6 +130,7 @@ extension ReplyQueues {
 
     private mutating func forget(_ client: ConnectionID) {
         bytes -= queues.removeValue(forKey: client)?.bytes ?? 0
+        assert(bytes >= 0 && (bytes == 0) == queues.values.allSatisfy { $0.bytes == 0 })
     }
 }
 

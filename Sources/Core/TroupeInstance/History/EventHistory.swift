@@ -96,6 +96,7 @@ public struct EventHistory {
 
     /// Numbers an event and keeps it.
     public mutating func append(_ event: Event, at time: Instant) {
+        assert(records.last.map { $0.sequence == last } ?? (last == 0), "the last event is kept")
         last += 1
         let cause = causes.cause(of: event)
         let size = event.carriesValues ? event.size : nil
@@ -157,6 +158,7 @@ public struct EventHistory {
         }
         records.removeSubrange(kept..<place)
         written -= dropped
+        assert(written >= 0 && written <= records.count && fresh >= 0 && freshBytes >= 0 && bytes >= 0)
     }
 
     /// Takes the record at a place out of all counts. It is read in place: a copy of an event counts several references.

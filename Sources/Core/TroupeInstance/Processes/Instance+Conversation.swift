@@ -132,10 +132,10 @@ extension Instance {
 
     /// Counts what a child says; whether it may go on.
     private mutating func mayGoOn(_ key: ProcessKey) -> Bool {
-        processes.talk.goesOn()
-        let talk = processes.talk
-        guard processes.change(key, { $0.spending.talk(talk) }) == false else { return true }
-        violated(key, .quotaExceeded, UnbrokenTalk.words)
+        processes.traffic.add()
+        let traffic = processes.traffic
+        guard processes.change(key, { $0.spending.accepts(amid: traffic) }) == false else { return true }
+        violated(key, .quotaExceeded, FloodDetector.words)
         return false
     }
 
@@ -226,7 +226,7 @@ extension Instance {
 
     /// A process broke a rule: it is ended with the code, and nobody else notices.
     mutating func violated(_ key: ProcessKey, _ code: ErrorCode, _ what: String) {
-        guard processes.silence(key) else { return }
+        guard processes.mute(key) else { return }
         emit(.log(Event(.violation(code, message: what, process: key.description), subject(key.controller))))
         end(key, for: code == .quotaExceeded ? .quota(what) : .protocolViolation(what), by: .forced)
     }

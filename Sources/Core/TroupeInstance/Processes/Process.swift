@@ -63,7 +63,7 @@ struct Process {
         /// It closed the link that it was born with, perhaps in the middle of a message, and has no other.
         case hungUp(amidMessage: Bool)
         /// It broke a rule and is ended for that: what it says counts no more, and nothing more is said to it.
-        case silenced
+        case muted
 
         /// What one did that closed its link and lives on.
         var hungUp: String? {

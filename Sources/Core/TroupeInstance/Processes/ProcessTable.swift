@@ -15,8 +15,8 @@ struct ProcessTable {
     /// Those that wanted something acknowledged since the host slept last.
     private var unacknowledged: [ProcessKey] = []
     private var lastStart: UInt64 = 0
-    /// What all said since none had anything more to tell.
-    var talk = TalkOfAll()
+    /// The messages of all since the last pause.
+    var traffic = TrafficCounter()
 
     var isEmpty: Bool { processes.isEmpty }
     var count: Int { processes.count }
@@ -64,6 +64,7 @@ struct ProcessTable {
 
     mutating func insert(_ process: Process) {
         assert(places[process.key] == nil, "an incarnation has one process")
+        assert(starts[process.start] == nil, "a start is one process")
         places[process.key] = processes.count
         processes.append(process)
         starts[process.start] = process.key
@@ -128,14 +129,14 @@ struct ProcessTable {
 
     /// Whether what a process says counts. Complexity: O(1).
     func hears(_ key: ProcessKey) -> Bool {
-        places[key].map { processes[$0].greeting != .silenced } ?? false
+        places[key].map { processes[$0].greeting != .muted } ?? false
     }
 
     /// Has nothing more that a process says count; whether it did so far.
-    mutating func silence(_ key: ProcessKey) -> Bool {
+    mutating func mute(_ key: ProcessKey) -> Bool {
         guard hears(key), let place = places[key] else { return false }
         if let connection = processes[place].greeting.connection { connections[connection] = nil }
-        processes[place].greeting = .silenced
+        processes[place].greeting = .muted
         return true
     }
 
@@ -149,6 +150,7 @@ struct ProcessTable {
         incarnations[key.controller]?.removeAll { $0 == key.incarnation }
         if incarnations[key.controller]?.isEmpty == true { incarnations[key.controller] = nil }
         if let connection = process.greeting.connection { connections[connection] = nil }
+        assert(processes.count == places.count && processes.count == starts.count)
         return process
     }
 }

@@ -121,6 +121,7 @@ extension ClientStreams {
 
     /// Answers the displays that do not know the newest version, and those that have a notice.
     public mutating func answerScene(from scenes: SceneHistory, at now: Instant) -> [StreamEffect] {
+        assert(!scenes.isStale, "the host composes the scene before")
         let waiting = notices
         let answered = sceneGets.take { $1 != scenes.version || waiting.contains($0) }
         return answered.map { display, known in

@@ -127,8 +127,10 @@ struct RestartAccount: Hashable, Sendable {
             return .giveUp
         }
         let delay = policy.delay(afterStarts: starts.count)
+        assert(delay >= 0 && delay <= policy.longestDelay)
         // Counted from the start, not the end: a long delay must not use up the period.
         starts.append(now + Int64(delay))
+        assert(starts.count <= policy.intensity)
         return .after(milliseconds: delay)
     }
 

@@ -49,7 +49,7 @@ extension Daemon {
             tree.controllers[index].views = nodes.map(ViewReport.init)
         }
         tree.queue = instance.hierarchy.queueReport()
-        tree.time = told(now)
+        tree.time = eventTime(for: now)
         return tree
     }
 
@@ -69,7 +69,7 @@ extension Daemon {
         report.interface.processes = instance.processCount.spawned
         report.interface.device = setup.screen.device(for: hierarchy.application).name
         report.interface.orientation = hierarchy.orientation
-        report.uptime = told(now)
+        report.uptime = eventTime(for: now)
         report.protocolVersion = ChildProtocol.version
         report.events = streams.history.last
         report.choices.profile = hierarchy.settings.profile.rawValue

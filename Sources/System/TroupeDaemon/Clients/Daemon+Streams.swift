@@ -15,7 +15,7 @@ extension Daemon {
         do throws(ProtocolError) {
             carryOut(streams.askEvents(try EventsRequest(decoding: message.payload), by: client))
         } catch {
-            carryOut(streams.malformedEventsRequest(error.description, by: client, at: told(now)))
+            carryOut(streams.malformedEventsRequest(error.description, by: client, at: eventTime(for: now)))
         }
     }
 
@@ -29,7 +29,7 @@ extension Daemon {
             case .input(let input, let version): handle(.touched(input, version: version, at: display))
             }
         } catch {
-            carryOut(streams.malformedSceneRequest(error.description, by: display, at: told(now)))
+            carryOut(streams.malformedSceneRequest(error.description, by: display, at: eventTime(for: now)))
         }
     }
 

@@ -32,8 +32,8 @@ extension Daemon: InstanceHost {
         case .readModel(let path, let caller): readModel(at: path, for: caller)
         case .notify(let words, let display): streams.notify(words, at: display)
         // All that comes of one input happens at one moment.
-        case .log(let event): streams.log(event, at: told(instance.now))
-        case .broken(let broken): streams.log(Event(.diagnostic(broken.description)), at: told(instance.now))
+        case .log(let event): streams.log(event, at: eventTime(for: instance.now))
+        case .broken(let broken): streams.log(Event(.diagnostic(broken.description)), at: eventTime(for: instance.now))
         case .ready: tellKeeper(.ready)
         case .stopping(let code): tellKeeper(.stopping(code: code.rawValue))
         case .ended(let code, let failure): ended(code, failure: failure)
@@ -145,7 +145,7 @@ extension Daemon: InstanceHost {
 
     /// Notes something a developer should know that stops nobody.
     mutating func diagnose(_ message: String) {
-        streams.log(Event(.diagnostic(message)), at: told(now))
+        streams.log(Event(.diagnostic(message)), at: eventTime(for: now))
     }
 
     /// A process that a person started is gone. How, only its parent knows.

@@ -96,7 +96,7 @@ struct Daemon: ~Copyable {
     var now: Instant { Instant(microseconds: clock.reading(at: MonotonicClock.microseconds())) }
 
     /// A moment of the instance's as events tell it, pauses counted: no later than now.
-    func told(_ moment: Instant) -> Instant {
+    func eventTime(for moment: Instant) -> Instant {
         guard clock.pause > 0 else { return moment }
         return Instant(microseconds: clock.moment(of: moment.microseconds, at: MonotonicClock.microseconds()))
     }
@@ -130,7 +130,7 @@ struct Daemon: ~Copyable {
                 }
                 try watchForKeeperRoom()
                 // What a socket took in while it sent is not told by its descriptor; that may be that a client has room again.
-                told = try endpoints.holdingNews()
+                told = try endpoints.socketsWithPendingInput()
                 let isBusy = tryWaitingReplies() || !told.isEmpty || watched.links.hasReady
                 // The others are looked at also then: who floods one socket would have them wait for as long.
                 for event in isBusy ? try look() : try wait() {

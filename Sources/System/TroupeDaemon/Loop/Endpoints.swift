@@ -105,7 +105,7 @@ struct Endpoints: ~Copyable {
     }
 
     /// The sockets that hold what their descriptors do not tell of.
-    func holdingNews() throws(TransportError) -> SocketSet {
+    func socketsWithPendingInput() throws(TransportError) -> SocketSet {
         var sockets: SocketSet = []
         if try authenticator.hasInput() { sockets.insert(.authenticator) }
         if try children.hasInput() { sockets.insert(.children) }

@@ -21,6 +21,7 @@ struct DepartedProcesses: Hashable, Sendable {
 
     /// Notes a process whose controller is gone, with what it has not answered.
     mutating func insert(_ controller: Controller, leaving unanswered: [CallID: PendingCall]) {
+        assert(processes[controller.id] == nil, "\(controller.id) left before")
         processes[controller.id] = DepartedProcess(
             subject: controller.subject, delegate: controller.delegate, unanswered: unanswered)
     }

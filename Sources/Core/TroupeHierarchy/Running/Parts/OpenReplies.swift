@@ -24,6 +24,7 @@ extension OpenReplies {
 
     /// A request came in, under a tag of its asker's. Complexity: O(1).
     mutating func open(_ entry: Entry, tag: UInt64) {
+        assert(addresses[entry.id] == nil, "\(entry.id) came twice")
         addresses[entry.id] = Address(asker: entry.asker, tag: tag, command: entry.command)
         requests[tag] = entry.id
     }

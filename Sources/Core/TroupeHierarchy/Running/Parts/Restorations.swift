@@ -26,14 +26,21 @@ extension Restorations {
     /// Complexity: O(due).
     mutating func removeDue(_ id: ControllerID) { due.removeAll { $0 == id } }
 
-    mutating func begin(_ id: ControllerID, as activity: ActivityID) { underWay[id] = activity }
+    mutating func begin(_ id: ControllerID, as activity: ActivityID) {
+        assert(underWay[id] == nil, "\(id) is being restored")
+        underWay[id] = activity
+    }
 
     mutating func end(_ id: ControllerID) {
+        assert(underWay[id] != nil, "\(id) is not being restored")
         underWay[id] = nil
         suspended.remove(id)
     }
 
-    mutating func suspend(_ id: ControllerID) { suspended.insert(id) }
+    mutating func suspend(_ id: ControllerID) {
+        assert(underWay[id] != nil, "\(id) is not being restored")
+        suspended.insert(id)
+    }
 
     mutating func resume(_ id: ControllerID) { suspended.remove(id) }
 

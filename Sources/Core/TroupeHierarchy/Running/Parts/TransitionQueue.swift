@@ -141,7 +141,9 @@ struct TransitionQueue: Hashable, Sendable {
         case .review(let container): reviews.removeAll { $0 == container }
         case .panel: break
         case .parked(let presentation), .cancelled(let presentation): _ = removeParked(presentation.entry.id)
-        case .request: waiting.removeFirst()
+        case .request(let entry):
+            assert(waiting.first?.id == entry.id, "\(entry.id) has its turn and is not the first that waits")
+            waiting.removeFirst()
         }
     }
 
@@ -152,7 +154,10 @@ struct TransitionQueue: Hashable, Sendable {
     }
 
     mutating func takeArrival(for request: RequestID) -> Arrival? { arrivals.removeValue(forKey: request) }
-    mutating func park(_ entry: Entry, timer: TimerID) { parked.append(Parked(entry: entry, timer: timer)) }
+    mutating func park(_ entry: Entry, timer: TimerID) {
+        assert(parked.count < Self.parkedLimit.all, "checkRoom(for:) is asked before")
+        parked.append(Parked(entry: entry, timer: timer))
+    }
 
     /// Each that waits is looked at whenever the queue is: so few may, and so few of one controller.
     static let parkedLimit = (all: 256, ofOne: 16)
@@ -171,6 +176,7 @@ struct TransitionQueue: Hashable, Sendable {
 
     /// The running transition is over; the concern and the patience of a held turn stay.
     mutating func endRunning() {
+        assert(running != nil, "no transition runs")
         running = nil
         forgetConcern()
     }
@@ -178,6 +184,7 @@ struct TransitionQueue: Hashable, Sendable {
     /// Forgets the concern of a turn that has begun nothing, or of a transition that is over.
     mutating func forgetConcern() {
         guard !isOccupied else { return }
+        assert(held == nil)
         concern = Concern()
         endOfPatience = nil
     }

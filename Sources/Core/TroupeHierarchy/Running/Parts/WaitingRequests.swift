@@ -27,6 +27,7 @@ extension WaitingRequests {
 
     /// Complexity: O(1).
     mutating func append(_ entry: Entry) {
+        assert(places[entry.id] == nil, "\(entry.id) waits already")
         places[entry.id] = compacted + line.count
         line.append(entry)
         if entry.isRotation { rotations.append(entry.id) }
@@ -60,6 +61,7 @@ extension WaitingRequests {
     private mutating func forget(_ entry: Entry) {
         for id in entry.request.destinations {
             let count = shown[id, default: 1] - 1
+            assert(count >= 0)
             shown[id] = count > 0 ? count : nil
         }
     }

@@ -1,0 +1,54 @@
+/// The messages of all processes since the last pause, a moment in which no process had a message waiting.
+struct TrafficCounter: Hashable {
+    /// The number of pauses so far.
+    private(set) var pauses: UInt64 = 0
+    /// The messages since the last pause.
+    private(set) var count = 0
+    /// The value of `count` at the last acknowledgement.
+    private var acknowledged = 0
+
+    /// The number of messages after which acknowledgements go out without a pause. It exceeds the credit of a process, so that a
+    /// process that ignores its credit is found out; the others go on afterwards.
+    private static let longest = 512
+
+    /// Counts a message.
+    mutating func add() { count += 1 }
+
+    /// No process has a message waiting.
+    mutating func pause() {
+        pauses += 1
+        count = 0
+        acknowledged = 0
+    }
+
+    /// True if acknowledgements are due though there was no pause; they count as sent then.
+    mutating func takeAcknowledgementDue() -> Bool {
+        guard count - acknowledged >= Self.longest else { return false }
+        acknowledged = count
+        return true
+    }
+}
+
+/// Detects a process that floods the instance, from the messages that it sent since the last pause.
+///
+/// A host that is slower than the process never sees a pause, and takes no more messages in a second than it can. Messages
+/// without a pause are therefore the measure, whatever the speed of the machine.
+struct FloodDetector: Hashable {
+    /// The number of messages without a pause that is a flood,
+    static let limit = 8_192
+    /// if it is at least this part of the messages of all processes: many processes that send a little keep the host busy too,
+    /// and no process is at fault then.
+    static let share = 8
+    /// Why a process that floods is ended.
+    static let words = "it sent \(limit) messages faster than they could be taken in"
+
+    private var pauses: UInt64 = 0
+    private var count = 0
+
+    /// Counts a message of the process; false if it floods.
+    mutating func accepts(amid traffic: TrafficCounter) -> Bool {
+        count = pauses == traffic.pauses ? count + 1 : 1
+        pauses = traffic.pauses
+        return count <= Self.limit || count < traffic.count / Self.share
+    }
+}
