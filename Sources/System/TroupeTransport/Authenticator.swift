@@ -1,53 +1,53 @@
 import CZeroMQ
 
-/// A connection that asks to be let in.
+/// A connection that asks for admission.
 public struct AuthenticationRequest: Hashable, Sendable {
-    /// The domain its server was given: which of several servers it is.
+    /// The domain of its server, which tells several servers apart.
     public let domain: String
-    /// What it showed.
+    /// The proof that the connection presented.
     public let proof: Proof
-    /// The process that connected, where the system says.
+    /// The process that connected, if the system reports it.
     public let credentials: PeerCredentials?
 
-    /// What a connection shows of itself.
+    /// The proof of identity that a connection presents.
     public enum Proof: Hashable, Sendable {
-        /// Nothing but its credentials.
+        /// No proof but its credentials.
         case none
         /// A user, and a password to be compared in constant time.
         case password(user: String, password: [UInt8])
     }
 }
 
-/// What is answered to a connection that asks to be let in.
+/// The answer to a connection that asks for admission.
 public enum AuthenticationDecision: Hashable, Sendable {
-    /// It is let in; it speaks as this user, see ``Router/sender``. At most 255 bytes.
+    /// The connection is admitted; it speaks as this user, see ``Router/sender``. At most 255 bytes.
     case accept(user: String)
-    /// It is refused. The client will try again on its own.
+    /// The connection is refused. The client will try again on its own.
     case deny
 }
 
-/// Decides who may connect to the servers of a context (ZAP), polled by the same thread as they.
+/// Decides which peers may connect to the servers of a context (ZAP). The servers' thread polls it.
 ///
-/// Make it before the servers. Until its questions are answered nobody is let in, so a loop polls its ``descriptor`` as it does
-/// a server's.
+/// Make it before the servers. No peer is admitted until its question is answered, so a loop polls its ``descriptor``
+/// like a server's.
 public struct Authenticator: ~Copyable {
     private let socket: Socket
 
-    /// What libzmq asks about one connection.
+    /// libzmq's question about one connection.
     public struct Question: Hashable, Sendable {
         fileprivate let identifier: [UInt8]
-        /// Who asks to be let in; nil for a question that nobody understands, which is to be denied.
+        /// The connection that asks for admission; nil for a malformed question, which must be denied.
         public let request: AuthenticationRequest?
     }
 
     /// The address libzmq sends its questions to.
     private static let address = "inproc://zeromq.zap.01"
-    /// The frames of a question before what was shown.
+    /// The number of frames before the proof in a question.
     private static let headerCount = 6
-    /// No question has more frames.
+    /// The most frames of a question.
     private static let maximumFrameCount = 16
 
-    /// Takes the office of a context's authenticator.
+    /// Becomes the authenticator of a context.
     ///
     /// - Throws: ``TransportError/system(operation:code:)``, with operation `bind` if the context has one already.
     public init(in context: borrowing Context) throws(TransportError) {
@@ -56,27 +56,27 @@ public struct Authenticator: ~Copyable {
         self.socket = socket
     }
 
-    /// What a loop polls for questions.
+    /// The descriptor to poll for questions.
     public var descriptor: Int32 { socket.descriptor }
 
-    /// Whether a question is waiting, asked of the socket itself.
+    /// True if a question is waiting, according to the socket itself.
     package func isReadable() throws(TransportError) -> Bool {
         try socket.isReadable()
     }
 
-    /// Whether a question is waiting that ``descriptor`` does not tell of, see ``Router/hasInput()``.
+    /// True if a question is waiting that ``descriptor`` does not report, see ``Router/hasInput()``.
     public func hasInput() throws(TransportError) -> Bool {
         try socket.hasInput()
     }
 
-    /// Takes the next question, which must be answered before another is taken; nil when none is waiting.
+    /// Takes the next question; answer it before taking another. Nil if no question is waiting.
     public func next() throws(TransportError) -> Question? {
         try receiveQuestion().map { Question(identifier: $0.count > 1 ? $0[1] : [], request: Self.request(in: $0)) }
     }
 
     private func receiveQuestion() throws(TransportError) -> [[UInt8]]? {
         var frames: [[UInt8]] = []
-        // Bounded: the frames of one question, which libzmq itself puts.
+        // Bounded: the frames of one question, which libzmq itself composes.
         while case .frame(let more) = try socket.receiveFrame() {
             if frames.count < Self.maximumFrameCount { frames.append(socket.frameBytes) }
             if !more { return frames }
@@ -84,7 +84,7 @@ public struct Authenticator: ~Copyable {
         return nil
     }
 
-    /// Answers the question that was taken last.
+    /// Answers the question taken last.
     public func answer(_ question: Question, _ decision: AuthenticationDecision) throws(TransportError) {
         let (status, text, user): (String, String, String) =
             switch decision {
@@ -100,11 +100,11 @@ public struct Authenticator: ~Copyable {
     }
 
     private func send(_ bytes: [UInt8], more: Bool) throws(TransportError) {
-        // The asking connection may be gone; then there is nobody to tell, and a reply socket drops the answer itself.
+        // The asking connection may be gone; a reply socket then drops the answer itself.
         _ = try socket.send(bytes, more: more)
     }
 
-    /// The question in ZAP's frames: version, request, domain, address, identity, mechanism, and what was shown.
+    /// Parses ZAP's frames: version, request, domain, address, identity, mechanism, and the proof.
     private static func request(in frames: [[UInt8]]) -> AuthenticationRequest? {
         guard frames.count >= headerCount, frames[0] == Array("1.0".utf8) else { return nil }
         let proof: AuthenticationRequest.Proof

@@ -1,10 +1,10 @@
 import CZeroMQ
 import TroupePlatform
 
-/// The owner of libzmq's threads. One for each process that speaks.
+/// The owner of libzmq's threads. A process that uses the transport has one.
 ///
-/// Sockets keep what they need of it alive: it ends with the last of them, after at most 100 ms for last words. A process that
-/// has one must never fork without exec.
+/// Sockets share its storage: it ends with the last of them, after lingering for at most 100 ms to send queued
+/// messages. A process that has a context must never fork without exec.
 public struct Context: ~Copyable, Sendable {
     let storage: ContextStorage
 
@@ -16,14 +16,15 @@ public struct Context: ~Copyable, Sendable {
     }
 }
 
-/// The context itself, held by the ``Context`` and by each socket.
+/// The libzmq context, held by the ``Context`` and by each socket.
 ///
-/// `@unchecked Sendable`: libzmq's contexts may be used from every thread; its sockets, which are not sendable here, may not.
+/// `@unchecked Sendable`: libzmq's contexts may be used from every thread. Its sockets may not, and are not sendable
+/// here.
 final class ContextStorage: @unchecked Sendable {
     let handle: UnsafeMutableRawPointer
 
     init() throws(TransportError) {
-        // libzmq aborts the process where it cannot start its two threads.
+        // libzmq aborts the process if it cannot start its two threads.
         let code = ThreadRoom.check(for: 2)
         guard code == 0 else { throw .system(operation: .context, code: code) }
         guard let handle = zmq_ctx_new() else {

@@ -1,33 +1,34 @@
 import CZeroMQ
 
-/// What ``Dealer/receive()`` found.
+/// The result of ``Dealer/receive()``.
 public enum DealerEvent: Hashable, Sendable {
-    /// Nothing is waiting.
+    /// No message is waiting.
     case nothing
-    /// The socket is connected, for the first time or again: what was sent before may be lost, say hello and resend.
+    /// The socket is connected, for the first time or again. Messages sent before may be lost: say hello and resend.
     case connected
-    /// A message of the server.
+    /// A message from the server.
     case message([UInt8])
-    /// A message of more than one frame, which no server of ours sends; it was dropped. The number of frames beyond the first.
+    /// A message of more than one frame, which no server of ours sends; it was dropped. The number of frames beyond the
+    /// first.
     case malformed(extraFrames: Int)
 }
 
-/// A client's socket: talks to one server, and connects again by itself when the server comes back (DEALER).
+/// A client's socket: talks to one server, and reconnects by itself when the server comes back (DEALER).
 ///
-/// While there is no connection nothing is queued: a send says ``SendOutcome/wouldBlock``. Every (re)connection is told by
-/// ``DealerEvent/connected``, in order with the messages. The rule of its ``descriptor`` is that of ``Router``.
-/// It belongs to the thread that made it.
+/// Without a connection no message is queued: a send returns ``SendOutcome/wouldBlock``. ``DealerEvent/connected``
+/// reports every (re)connection, in order with the messages. The rule of its ``descriptor`` is that of ``Router``. It
+/// belongs to the thread that made it.
 public struct Dealer: ~Copyable {
     private let socket: Socket
 
-    /// What a client shows to be let in.
+    /// The credentials that a client presents for admission.
     public enum Credentials: Hashable, Sendable {
-        /// Nothing but being itself, see ``Router/Security/credentials(domain:)``.
+        /// No credentials but those of its process, see ``Router/Security/credentials(domain:)``.
         case none
         /// A user and password. At most 255 bytes each.
         case password(user: String, password: String)
 
-        /// The options that carry them.
+        /// The socket options that carry them.
         var settings: [SocketSetting] {
             switch self {
             case .none: []
@@ -37,9 +38,9 @@ public struct Dealer: ~Copyable {
         }
     }
 
-    /// Starts connecting; returns at once. That there is no server now is no error: it may come.
+    /// Starts connecting; returns at once. The absence of a server is no error: one may come.
     ///
-    /// - Throws: ``TransportError/system(operation:code:)``, with operation `option` for a user or password out of bounds.
+    /// - Throws: ``TransportError/system(operation:code:)``, with operation `option` if user or password is too long.
     public init(
         connecting endpoint: Endpoint, in context: borrowing Context, credentials: Credentials = .none
     ) throws(TransportError) {
@@ -48,15 +49,15 @@ public struct Dealer: ~Copyable {
         self.socket = socket
     }
 
-    /// Tells a ``HandshakeMonitor`` of connections that were made, and of those that the server refused.
+    /// Reports connections that were made, and those that the server refused, to a ``HandshakeMonitor``.
     func tellRefusals(to address: String) throws(TransportError) {
         try socket.monitor(ZMQ_EVENT_CONNECTED | ZMQ_EVENT_HANDSHAKE_FAILED_AUTH, at: address)
     }
 
-    /// What a loop polls for input.
+    /// The descriptor to poll for input.
     public var descriptor: Int32 { socket.descriptor }
 
-    /// Whether a message is waiting, asked of the socket itself.
+    /// True if a message is waiting, according to the socket itself.
     package func isReadable() throws(TransportError) -> Bool {
         try socket.isReadable()
     }
@@ -69,21 +70,21 @@ public struct Dealer: ~Copyable {
         return payload.isEmpty ? .connected : .message(payload)
     }
 
-    /// Whether a message is waiting that ``descriptor`` does not tell of: what a loop asks of each socket before it sleeps.
-    /// Costs nothing for a socket that was emptied and not sent through since.
+    /// True if a message is waiting that ``descriptor`` does not report. A loop asks this of each socket before it
+    /// sleeps. It costs nothing for a socket that was emptied and not sent through since.
     public func hasInput() throws(TransportError) -> Bool {
         try socket.hasInput()
     }
 
-    /// Sends a message without waiting. After a batch of sends ask ``hasInput()`` before sleeping.
+    /// Sends a message without waiting. After a batch of sends call ``hasInput()`` before sleeping.
     public func send(_ payload: [UInt8]) throws(TransportError) -> SendOutcome {
         guard payload.count <= TransportLimits.maximumMessageSize else { return .tooLarge }
         return try socket.send(payload, more: false)
     }
 
-    /// Waits for the next event, for programs that have nothing else to wait for.
+    /// Waits for the next event, for programs that wait for nothing else.
     ///
-    /// - Parameter milliseconds: How long at most. Signals do not shorten the wait.
+    /// - Parameter milliseconds: The longest wait. Signals do not shorten it.
     /// - Returns: The event, or ``DealerEvent/nothing`` when the time is over.
     public func receive(withinMilliseconds milliseconds: Int) throws(TransportError) -> DealerEvent {
         let deadline = MonotonicTime.now + UInt64(max(0, milliseconds)) * 1_000_000

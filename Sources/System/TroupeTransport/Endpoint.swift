@@ -1,7 +1,7 @@
-/// A checked path of a local socket.
+/// A validated path of a local socket.
 ///
-/// Binding an endpoint removes whatever file is at its path, also the socket of a running instance: hold the instance's lock first.
-/// Who may reach it is decided by the mode of its folder, which must be 0700.
+/// Binding an endpoint removes any file at its path, even the socket of a running instance: hold the instance's lock
+/// first. The mode of its folder, which must be 0700, decides which users may reach it.
 public struct Endpoint: Hashable, Sendable {
     /// The absolute path of the socket file.
     public let path: String
@@ -9,7 +9,7 @@ public struct Endpoint: Hashable, Sendable {
     /// The most bytes a path may have: what `sun_path` holds, less its terminator.
     public static let maximumPathLength = 107
 
-    /// Checks a path.
+    /// Validates a path.
     ///
     /// - Throws: ``TransportError/invalidPath(_:)`` if the path is not absolute, holds a NUL, or libzmq would read it as a wildcard;
     ///   ``TransportError/pathTooLong(path:limit:)`` beyond ``maximumPathLength`` bytes.

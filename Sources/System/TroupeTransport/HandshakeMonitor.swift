@@ -1,19 +1,19 @@
 import CZeroMQ
 public import TroupePlatform
 
-/// Tells of connections that came to nothing over their first words.
+/// Reports connections that failed in their handshake.
 ///
-/// A server gave up those that ask for another mechanism, or speak no ZMTP; the ``Authenticator`` is never asked about them.
-/// A client was refused by the server's ``Authenticator``, and will be again.
+/// A server drops connections that ask for another mechanism or do not speak ZMTP; the ``Authenticator`` is never asked
+/// about them. A client is refused by the server's ``Authenticator``, and will be again.
 public struct HandshakeMonitor: ~Copyable {
-    /// The frames that are taken at once; ``hasInput()`` tells of the rest again.
+    /// The most frames read in one turn; ``hasInput()`` reports the rest again.
     private static let mostFrames = 1_024
 
     private let socket: Socket
 
-    /// Follows a server; polled by the same thread as it.
+    /// Follows a server. The server's thread polls it.
     ///
-    /// - Parameter name: Told apart by it from others of the context.
+    /// - Parameter name: Tells it apart from other monitors of the context.
     /// - Throws: ``TransportError/system(operation:code:)`` when sockets are short.
     public init(of router: borrowing Router, named name: String, in context: borrowing Context) throws(TransportError) {
         let address = "inproc://handshakes-\(name)"
@@ -21,7 +21,7 @@ public struct HandshakeMonitor: ~Copyable {
         try self.init(address, in: context)
     }
 
-    /// Follows a client that was made just now; polled by the same thread as it. One of a context.
+    /// Follows a client that was just made. The client's thread polls it. A context has at most one.
     ///
     /// - Throws: ``TransportError/system(operation:code:)`` when sockets are short.
     public init(of dealer: borrowing Dealer, in context: borrowing Context) throws(TransportError) {
@@ -31,32 +31,32 @@ public struct HandshakeMonitor: ~Copyable {
     }
 
     private init(_ address: String, in context: borrowing Context) throws(TransportError) {
-        // libzmq's own thread tells them, and must never wait for us.
+        // libzmq's own thread sends the events, and must never wait for us.
         let socket = try Socket(.pair, in: context.storage, settings: [.int(ZMQ_RCVHWM, 0)])
         try socket.connect(address)
         self.socket = socket
     }
 
-    /// What a loop polls for input.
+    /// The descriptor to poll for input.
     public var descriptor: Int32 { socket.descriptor }
 
-    /// Whether something is waiting that ``descriptor`` does not tell of, see ``Router/hasInput()``.
+    /// True if an event is waiting that ``descriptor`` does not report, see ``Router/hasInput()``.
     public func hasInput() throws(TransportError) -> Bool {
         try socket.hasInput()
     }
 
-    /// What a look at the monitor brought.
+    /// The events of one read of the monitor.
     public struct News: Hashable, Sendable {
-        /// How many connections came to nothing since this was asked last, of those that have been told.
+        /// The number of failed connections that were reported since the last call.
         public var failures: UInt64 = 0
-        /// The process that listens where a client connected last.
+        /// The process that listens at the client's latest connection.
         public var peer: SocketPeer?
     }
 
-    /// How many connections came to nothing since this was asked last, of those that have been told.
+    /// The number of failed connections that were reported since the last call.
     public func takeFailures() throws(TransportError) -> UInt64 { try takeNews().failures }
 
-    /// What has been told since this was asked last.
+    /// The events that were reported since the last call.
     public func takeNews() throws(TransportError) -> News {
         var news = News()
         // Each event is two frames: its number in 2 bytes with a value in 4 bytes, and the address.
@@ -71,7 +71,7 @@ public struct HandshakeMonitor: ~Copyable {
             if Int32(kind) != ZMQ_EVENT_CONNECTED {
                 news.failures += 1
             } else if let peer = SocketPeer(of: value) {
-                // A connection that was closed meanwhile has no peer.
+                // A connection that has closed meanwhile has no peer.
                 news.peer = peer
             }
         }

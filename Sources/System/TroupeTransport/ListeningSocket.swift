@@ -1,13 +1,13 @@
 import CZeroMQ
 import Glibc
 
-/// A local socket that listens, made here and given to libzmq: one that libzmq makes removes whatever is at its path when it
-/// is closed, on another thread and some time later, and so also what has taken its place.
+/// A listening local socket that is made here and given to libzmq. libzmq's own, when closed, would remove the file at
+/// its path from another thread and some time later, and so possibly a successor's file.
 enum ListeningSocket {
     /// 200 children may connect in the same moment.
     private static let backlog: Int32 = 1_024
 
-    /// Removes what is at a path, and listens there.
+    /// Removes the file at a path, and listens there.
     static func open(at path: String) throws(TransportError) -> Int32 {
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
         let descriptor = socket(AF_UNIX, type, 0)
@@ -15,7 +15,7 @@ enum ListeningSocket {
         unlink(path)
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
-        // An endpoint's path fits, with its end.
+        // An endpoint's path fits, with its terminator.
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
         let isBound = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The clock that deadlines of waits are measured with.
+/// The clock for the deadlines of waits.
 enum MonotonicTime {
     /// Nanoseconds of CLOCK_MONOTONIC.
     static var now: UInt64 {

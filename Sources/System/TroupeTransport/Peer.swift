@@ -2,8 +2,8 @@ import CAccept
 
 /// The identity a server's socket gave to one connection.
 ///
-/// It is new with every connection, so it also tells a reconnected peer from what it was. It says nothing about who the peer is: that is
-/// ``Router/sender``.
+/// Every connection gets a new one, so it also tells a reconnected peer from its former connection. It does not
+/// identify the peer itself: ``Router/sender`` does.
 public struct PeerIdentity: Hashable, Sendable {
     /// The number libzmq drew for the connection.
     public let number: UInt32
@@ -16,7 +16,7 @@ public struct PeerIdentity: Hashable, Sendable {
         self.number = number
     }
 
-    /// Reads an identity frame; nil if the peer chose it itself, which none of ours does.
+    /// Parses an identity frame; nil if the peer chose its identity itself, which no peer of ours does.
     init?(frame: UnsafeRawBufferPointer) {
         guard frame.count == Self.length, frame[0] == 0 else { return nil }
         number = UInt32(bigEndian: frame.loadUnaligned(fromByteOffset: 1, as: UInt32.self))
@@ -37,18 +37,19 @@ extension PeerIdentity: CustomStringConvertible {
     public var description: String { "peer " + String(number, radix: 16) }
 }
 
-/// Who is at the other end of a local socket, as the kernel says (SO_PEERCRED): nobody can forge it.
+/// The process at the other end of a local socket, as the kernel reports it (SO_PEERCRED): it cannot be forged.
 public struct PeerCredentials: Hashable, Sendable {
     /// The effective user id of the peer when it connected.
     public let user: UInt32
     /// The effective group id of the peer when it connected.
     public let group: UInt32
-    /// The process that connected; 0 where that is not known any more. It may have ended, and its number been used again, since.
+    /// The process that connected; 0 if it is no longer known. It may have ended since, and its number may have been
+    /// reused.
     public let process: Int32
-    /// The number that the connection is kept under where a ``ConnectionLimit`` is in force.
+    /// The connection's number in the ``ConnectionLimit``, if one is in force.
     private let connection: Int32
 
-    /// Makes credentials, for tests and for those who get them another way.
+    /// Makes credentials, for tests and for callers that get them another way.
     public init(user: UInt32, group: UInt32, process: Int32) {
         self.user = user
         self.group = group
@@ -56,11 +57,11 @@ public struct PeerCredentials: Hashable, Sendable {
         connection = 0
     }
 
-    /// Who connected, as it was when the connection was accepted; nil where no ``ConnectionLimit`` is in force.
+    /// The connecting process as recorded when the connection was accepted; nil if no ``ConnectionLimit`` is in force.
     public var origin: ConnectionOrigin? { ConnectionOrigin(connection: connection) }
 
-    /// Reads the address libzmq reports for a local peer: `HOST:UID:GID:PID`, with the connection's number in place of the
-    /// last where a ``ConnectionLimit`` is in force. Nil for any other.
+    /// Parses the address that libzmq reports for a local peer: `HOST:UID:GID:PID`, with the connection's number in
+    /// place of the PID if a ``ConnectionLimit`` is in force. Nil for any other form.
     init?(address: UnsafeBufferPointer<UInt8>) {
         var numbers: (UInt64, UInt64, UInt64) = (0, 0, 0)
         var end = address.count

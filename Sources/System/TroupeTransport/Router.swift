@@ -1,13 +1,14 @@
 import CZeroMQ
 
-/// A server's socket: takes messages from many peers and answers each by its identity (ROUTER, mandatory).
+/// A server's socket: receives messages from many peers and answers each by its identity (ROUTER, mandatory).
 ///
-/// It belongs to the thread that made it. A client is greeted, and so knows that it is connected, when the thread next
-/// receives or asks.
+/// It belongs to the thread that made it. A client gets its greeting, and so learns that it is connected, when the
+/// thread next receives or asks.
 ///
 /// The rule of its ``descriptor``: it is readable when something *happened*, not while something *waits*. So before
-/// sleeping a loop must, for every socket it used since it last slept, receive until there is ``RouterEvent/nothing`` and, if
-/// it has sent since, ask ``hasInput()``: a send can take in the news that the descriptor would have told.
+/// sleeping a loop must, for every socket it used since it last slept, receive until there is ``RouterEvent/nothing``
+/// and, if it has sent since, call ``hasInput()``: a send can consume the event that the descriptor would have
+/// reported.
 ///
 /// ```swift
 /// while running {
@@ -25,16 +26,17 @@ public struct Router: ~Copyable {
     private let socket: Socket
     private let endpoint: Endpoint
 
-    /// How a server lets peers in.
+    /// The way a server admits peers.
     public enum Security: Hashable, Sendable {
-        /// Whoever reaches the path: its folder's mode is the only guard.
+        /// Any peer that reaches the path: its folder's mode is the only guard.
         case open
-        /// The context's ``Authenticator`` is asked about every connection with its credentials, in this domain.
+        /// The context's ``Authenticator`` decides about every connection by its credentials, in this domain.
         case credentials(domain: String)
-        /// The context's ``Authenticator`` is asked about the user and password every connection must bring, in this domain.
+        /// The context's ``Authenticator`` decides about the user and password that every connection must bring, in
+        /// this domain.
         case password(domain: String)
 
-        /// The options that make it so.
+        /// The socket options for it.
         var settings: [SocketSetting] {
             switch self {
             case .open: []
@@ -44,13 +46,13 @@ public struct Router: ~Copyable {
         }
     }
 
-    /// Binds a server to a path, removing what is there.
+    /// Binds a server to a path, removing any file there.
     ///
     /// - Parameters:
     ///   - endpoint: The path; its folder must exist, with mode 0700. Hold the instance's lock.
     ///   - context: The process's context. Unless `security` is open it must have an ``Authenticator``, else every peer is refused.
-    ///   - security: How peers are let in.
-    ///   - sendMark: The most messages that wait in the socket for one peer; who sends keeps the others.
+    /// - security: The way peers are admitted.
+    /// - sendMark: The most messages that wait in the socket for one peer; the sender keeps the rest.
     /// - Throws: ``TransportError/system(operation:code:)``, with operation `bind` when the folder is missing or not ours.
     public init(
         binding endpoint: Endpoint, in context: borrowing Context, security: Security,
@@ -63,8 +65,8 @@ public struct Router: ~Copyable {
         self.endpoint = endpoint
     }
 
-    /// Binds it once more to its path, where somebody removed that. Who is connected notices nothing. Costs a descriptor
-    /// each time, for as long as the server is there.
+    /// Binds the socket to its path once more, after the file there was removed. Connected peers notice nothing. Each
+    /// call costs a descriptor for the lifetime of the server.
     public func rebind() throws(TransportError) { try socket.listen(at: endpoint) }
 
     /// Tells a ``HandshakeMonitor`` of connections that were given up over their first words.
@@ -72,10 +74,11 @@ public struct Router: ~Copyable {
         try socket.monitor(ZMQ_EVENT_HANDSHAKE_FAILED_PROTOCOL | ZMQ_EVENT_HANDSHAKE_FAILED_NO_DETAIL, at: address)
     }
 
-    /// What a loop polls for input. Readable means: receive until nothing is left. Not readable means nothing unless that was done, see above.
+    /// The descriptor to poll for input. If it is readable, receive until nothing is left. If it is not, that means
+    /// nothing unless the socket was drained, see above.
     public var descriptor: Int32 { socket.descriptor }
 
-    /// Whether a message is waiting, asked of the socket itself.
+    /// True if a message is waiting, according to the socket itself.
     package func isReadable() throws(TransportError) -> Bool {
         try socket.isReadable()
     }
@@ -96,8 +99,8 @@ public struct Router: ~Copyable {
             MalformedMessage(peer: peer, sender: sender, reason: .extraFrames(try socket.skipRest(more: true))))
     }
 
-    /// Who sent the message that was received last, as its connection was let in. It is the same for all messages of a
-    /// peer, so that nobody needs to ask twice.
+    /// The sender of the message received last, as its connection was admitted. It is the same for all messages of a
+    /// peer, so one call per peer is enough.
     public var sender: ConnectedPeer { ConnectedPeer(user: socket.frameUser, credentials: socket.frameCredentials) }
 
     private func malformed(
@@ -108,13 +111,13 @@ public struct Router: ~Copyable {
         return .malformed(message)
     }
 
-    /// Whether a message is waiting that ``descriptor`` does not tell of: what a loop asks of each socket before it sleeps.
-    /// Costs nothing for a socket that was emptied and not sent through since.
+    /// True if a message is waiting that ``descriptor`` does not report. A loop asks this of each socket before it
+    /// sleeps. It costs nothing for a socket that was emptied and not sent through since.
     public func hasInput() throws(TransportError) -> Bool {
         try socket.hasInput()
     }
 
-    /// Sends a message to one peer without waiting. After a batch of sends ask ``hasInput()`` before sleeping.
+    /// Sends a message to one peer without waiting. After a batch of sends call ``hasInput()`` before sleeping.
     public func send(_ payload: [UInt8], to peer: PeerIdentity) throws(TransportError) -> SendOutcome {
         guard payload.count <= TransportLimits.maximumMessageSize else { return .tooLarge }
         let outcome: Result<SendOutcome, TransportError> = peer.withFrame { frame in
@@ -125,48 +128,48 @@ public struct Router: ~Copyable {
     }
 }
 
-/// A message a server's socket received. Who sent it, ``Router/sender`` tells until the next one is received.
+/// A message that a server's socket received. ``Router/sender`` is its sender until the next one is received.
 public struct RouterMessage: Hashable, Sendable {
-    /// The connection it came over and answers go to.
+    /// The connection it came over, which answers go to.
     public let peer: PeerIdentity
     /// The bytes of the message, never empty.
     public let payload: [UInt8]
 }
 
-/// Who speaks over a connection: it does not change while the connection lasts.
+/// The process at the other end of a connection. It does not change while the connection lasts.
 public struct ConnectedPeer: Hashable, Sendable {
-    /// The user the connection was authenticated as; nil where no ``Authenticator`` decides.
+    /// The user the connection was authenticated as; nil if no ``Authenticator`` decides.
     public let user: String?
-    /// The process that connected, where the system says.
+    /// The process that connected, if the system reports it.
     public let credentials: PeerCredentials?
 }
 
-/// What ``Router/receive()`` found.
+/// The result of ``Router/receive()``.
 public enum RouterEvent: Hashable, Sendable {
-    /// Nothing is waiting.
+    /// No message is waiting.
     case nothing
     /// A message.
     case message(RouterMessage)
-    /// Something that is not one identity and one payload. It was taken from the socket; the peer is not of ours or broken.
+    /// Frames other than one identity and one payload. They were taken from the socket; the peer is foreign or broken.
     case malformed(MalformedMessage)
 }
 
-/// A message of a shape that nobody of ours sends.
+/// A message of a shape that no peer of ours sends.
 public struct MalformedMessage: Hashable, Sendable {
-    /// The connection it came over; nil when even its identity was not one the server gave.
+    /// The connection it came over; nil if its identity was not one the server gave.
     public let peer: PeerIdentity?
-    /// Who sent it.
+    /// The sender of the message.
     public let sender: ConnectedPeer
-    /// What was wrong.
+    /// The fault.
     public let reason: Reason
 
-    /// What can be wrong with the shape of a message.
+    /// The possible faults in the shape of a message.
     public enum Reason: Hashable, Sendable {
         /// The peer chose its identity itself.
         case foreignIdentity
         /// No payload followed the identity, or an empty one.
         case emptyPayload
-        /// This many frames followed the payload.
+        /// The number of frames that followed the payload.
         case extraFrames(Int)
     }
 }

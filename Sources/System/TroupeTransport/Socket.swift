@@ -1,18 +1,19 @@
 import CZeroMQ
 import Glibc
 
-/// The owner of one libzmq socket: errno policy, framing and readiness, for the kinds of socket that are built on it.
+/// The owner of one libzmq socket: errno policy, framing and readiness for all kinds of socket.
 ///
-/// It belongs to one thread. Its methods do not mutate it, so that what is called while messages are drained may send.
+/// It belongs to one thread. Its methods are non-mutating, so that a handler called while messages are drained may
+/// send.
 struct Socket: ~Copyable {
     private let context: ContextStorage
     private let handle: UnsafeMutableRawPointer
-    /// Where frames are received; libzmq wants it never to move.
+    /// The message that frames are received into; libzmq requires that it never moves.
     private let frame: UnsafeMutablePointer<zmq_msg_t>
-    /// Whether the socket may have taken in what its descriptor then no longer tells: it was sent through or received
-    /// from since it last had nothing. A pointer, for the methods do not mutate.
+    /// True if the socket may have consumed an event that its descriptor no longer reports: it was sent through or
+    /// received from since it was last empty. A pointer, because the methods do not mutate.
     private let mayHoldNews: UnsafeMutablePointer<Bool>
-    /// What a loop polls for input: see ``Router/descriptor``.
+    /// The descriptor to poll for input: see ``Router/descriptor``.
     let descriptor: Int32
 
     /// The kinds of socket in use.
@@ -66,8 +67,8 @@ struct Socket: ~Copyable {
         guard zmq_bind(handle, address) == 0 else { throw .system(operation: .bind, code: zmq_errno()) }
     }
 
-    /// Has peers come in where a path leads, removing what is there. What listened there before stays, unreachable, for as
-    /// long as the socket: libzmq would end it with all who came in by it.
+    /// Listens at a path, removing any file there. An earlier listener stays, unreachable, as long as the socket:
+    /// libzmq would end it together with all connections that it accepted.
     func listen(at endpoint: Endpoint) throws(TransportError) {
         let listener = try ListeningSocket.open(at: endpoint.path)
         do {
@@ -83,15 +84,15 @@ struct Socket: ~Copyable {
         guard zmq_connect(handle, address) == 0 else { throw .system(operation: .connect, code: zmq_errno()) }
     }
 
-    /// Has events of its connections told at an address within the process.
+    /// Sends events of its connections to an address within the process.
     func monitor(_ events: Int32, at address: String) throws(TransportError) {
         guard zmq_socket_monitor(handle, address, events) == 0 else {
             throw .system(operation: .open, code: zmq_errno())
         }
     }
 
-    /// Whether a message waits that ``descriptor`` does not tell of: asked before sleeping, it asks libzmq only if the
-    /// socket was used since it last had nothing.
+    /// True if a message waits that ``descriptor`` does not report. It asks libzmq only if the socket was used since it
+    /// was last empty.
     func hasInput() throws(TransportError) -> Bool {
         guard mayHoldNews.pointee else { return false }
         let isReadable = try isReadable()
@@ -99,12 +100,13 @@ struct Socket: ~Copyable {
         return isReadable
     }
 
-    /// Whether a message waits. Also takes in what other threads told the socket, which is what makes ``descriptor`` unreadable again.
+    /// True if a message waits. It also processes libzmq's commands from other threads, which makes ``descriptor``
+    /// unreadable again.
     func isReadable() throws(TransportError) -> Bool {
         try Self.int32(ZMQ_EVENTS, of: handle) & ZMQ_POLLIN != 0
     }
 
-    /// Sends one frame without waiting; the errno value, or 0 when it was taken.
+    /// Sends one frame without waiting. Returns the errno value, or 0 if the frame was accepted.
     private func sendFrame(_ bytes: UnsafeRawBufferPointer, flags: Int32) -> Int32 {
         mayHoldNews.pointee = true
         while true {
@@ -132,10 +134,11 @@ struct Socket: ~Copyable {
         return try outcome.get()
     }
 
-    /// What ``receiveFrame()`` found.
+    /// The result of ``receiveFrame()``.
     enum FrameResult {
         case nothing
-        /// A frame, readable through `withFrame` until the next one is received; whether another of the same message follows.
+        /// A frame, readable through `withFrame` until the next one is received; true if another of the same message
+        /// follows.
         case frame(more: Bool)
     }
 
@@ -149,7 +152,8 @@ struct Socket: ~Copyable {
             switch code {
             case EINTR: continue
             case EAGAIN:
-                // Having nothing, libzmq has just taken in all that other threads told: what comes now is told anew.
+                // An empty receive has processed all commands from other threads: the descriptor reports any later
+                // event.
                 mayHoldNews.pointee = false
                 return .nothing
             default: throw .system(operation: .receive, code: code)
@@ -157,7 +161,8 @@ struct Socket: ~Copyable {
         }
     }
 
-    /// Receives and drops what is left of the message whose last received frame said `more`; how many frames those were.
+    /// Receives and drops the rest of a message whose last received frame said `more`. Returns the number of dropped
+    /// frames.
     func skipRest(more: Bool) throws(TransportError) -> Int {
         var more = more
         var count = 0
@@ -196,7 +201,8 @@ struct Socket: ~Copyable {
         }
     }
 
-    /// Waits until a message can be received or `deadline` (nanoseconds of CLOCK_MONOTONIC) has passed; whether one can.
+    /// Waits until a message can be received or `deadline` (nanoseconds of CLOCK_MONOTONIC) has passed. Returns true if
+    /// one can.
     func wait(until deadline: UInt64) throws(TransportError) -> Bool {
         while true {
             if try isReadable() { return true }
@@ -236,14 +242,14 @@ extension Socket {
     }
 }
 
-/// What became of a message given to a socket.
+/// The fate of a message given to a socket.
 public enum SendOutcome: Hashable, Sendable {
-    /// It is on its way. That it arrives is for the session to know, not for the transport.
+    /// The message is on its way. Only the session, not the transport, knows of its arrival.
     case sent
-    /// Nothing was taken: the peer's pipe is full or, at a client, there is no connection now.
+    /// The message was not accepted: the peer's pipe is full or, at a client, there is no connection now.
     case wouldBlock
-    /// Nothing was taken: this peer is not, or no longer, connected.
+    /// The message was not accepted: this peer is not, or no longer, connected.
     case unreachable
-    /// Nothing was taken: the message has more than ``TransportLimits/maximumMessageSize`` bytes.
+    /// The message was not accepted: it has more than ``TransportLimits/maximumMessageSize`` bytes.
     case tooLarge
 }

@@ -2,10 +2,10 @@ import CZeroMQ
 import Glibc
 public import TroupePlatform
 
-/// Why a transport operation could not be done.
+/// The reason that a transport operation failed.
 ///
-/// What happens in the ordinary life of a socket is not an error but a value: nothing to read is ``RouterEvent/nothing``, a
-/// peer that went is ``SendOutcome/unreachable``, an interrupted call is repeated.
+/// Ordinary events of a socket are values, not errors: an empty read is ``RouterEvent/nothing``, a peer that left is
+/// ``SendOutcome/unreachable``, an interrupted call is repeated.
 public enum TransportError: Error, Equatable, Sendable {
     /// The path of an endpoint is empty, relative, or holds a NUL or wildcard byte.
     case invalidPath(String)
@@ -14,7 +14,7 @@ public enum TransportError: Error, Equatable, Sendable {
     /// A call into libzmq failed; `code` is its errno value.
     case system(operation: Operation, code: Int32)
 
-    /// What was being done when libzmq refused.
+    /// The operation that libzmq refused.
     public enum Operation: String, Sendable {
         /// Making a context or setting one of its options.
         case context
@@ -36,7 +36,7 @@ public enum TransportError: Error, Equatable, Sendable {
 }
 
 extension TransportError {
-    /// The refusal of the system where descriptors, threads or processes ran out: its words name the limit.
+    /// The system's refusal if descriptors, threads or processes ran out: its words name the limit.
     public var exhausted: SystemError? {
         switch self {
         case .system(.context, let code) where code == EMFILE || code == EAGAIN:
@@ -48,7 +48,7 @@ extension TransportError {
 }
 
 extension TransportError: CustomStringConvertible {
-    /// One sentence naming the thing and what to do about it, without a full stop: others go on behind it.
+    /// One sentence that names the object and the remedy, without a full stop: callers continue the sentence.
     public var description: String {
         switch self {
         case .invalidPath(let path):

@@ -3,17 +3,17 @@ import Glibc
 
 /// An open file, pipe, socket or other kernel object, closed when the value ends.
 ///
-/// Descriptors made here close themselves at exec; a process gets one only through ``ProcessSpecification``.
+/// Descriptors made here close themselves at exec; a process inherits one only through ``ProcessSpecification``.
 public struct Descriptor: ~Copyable, Sendable {
-    /// The number. Valid while the value lives; never close it.
+    /// The number. It is valid while the value lives; never close it.
     public let raw: Int32
 
-    /// Takes over an open descriptor; nobody else may close it from now on.
+    /// Takes ownership of an open descriptor; no other code may close it from now on.
     public init(adopting raw: Int32) {
         self.raw = raw
     }
 
-    // Never repeated, whatever it returns: on Linux the number is free again in every case.
+    // Never retry `close`: Linux frees the number whatever the call returns.
     deinit { close(raw) }
 
     /// Gives up the number without closing it; the caller owns it.
@@ -56,7 +56,7 @@ public struct Descriptor: ~Copyable, Sendable {
 
     /// Opens a file for writing, made with permissions 0600 if it does not exist.
     ///
-    /// - Throws: ``SystemError/noReader`` for a pipe that no process reads, which is not waited for.
+    /// - Throws: ``SystemError/noReader`` for a pipe without a reader; the call does not wait for one.
     public static func creating(_ path: String, truncating: Bool = true) throws(SystemError) -> Descriptor {
         let flags = O_WRONLY | O_CREAT | O_NOCTTY | O_NONBLOCK | (truncating ? O_TRUNC : O_APPEND)
         let opened: Int32
@@ -71,9 +71,9 @@ public struct Descriptor: ~Copyable, Sendable {
         return file
     }
 
-    /// A descriptor over a copy of the bytes in memory that nobody can change, read from its beginning.
+    /// A descriptor over an immutable copy of the bytes in memory, positioned at its beginning.
     ///
-    /// - Parameter name: shown under `/proc`; no meaning otherwise.
+    /// - Parameter name: shown under `/proc`; it has no other meaning.
     public static func sealedMemory(_ bytes: [UInt8], name: String) throws(SystemError) -> Descriptor {
         let raw = try calling("keep \(bytes.count) bytes in memory") {
             bytes.withUnsafeBytes { troupe_sealed_memory(name, $0.baseAddress, $0.count) }
@@ -81,14 +81,15 @@ public struct Descriptor: ~Copyable, Sendable {
         return Descriptor(adopting: raw)
     }
 
-    /// A descriptor over memory that is a file without a place on the disk: whatever ends its holders, nothing of it is left.
+    /// A descriptor over an anonymous file in memory. The kernel frees it with its last holder, however that process
+    /// ends.
     ///
-    /// - Parameter name: shown under `/proc`; no meaning otherwise.
+    /// - Parameter name: shown under `/proc`; it has no other meaning.
     public static func memory(name: String) throws(SystemError) -> Descriptor {
         Descriptor(adopting: try calling("make a file in memory") { troupe_memory(name) })
     }
 
-    /// Its path in this process, for a library or a function that takes only paths.
+    /// A path to the descriptor in this process, for a library or function that takes only paths.
     public var path: String { "/proc/self/fd/\(raw)" }
 
     /// Another descriptor for the same object.
@@ -96,12 +97,13 @@ public struct Descriptor: ~Copyable, Sendable {
         Descriptor(adopting: try calling("duplicate a descriptor") { troupe_duplicate_above(raw, 3) })
     }
 
-    /// Whether reads and writes return at once where they would block. Shared by all who have the object open.
+    /// Makes reads and writes return at once instead of blocking, or block again. The mode belongs to the open file
+    /// description, so it applies to every holder.
     public func setNonBlocking(_ nonBlocking: Bool) throws(SystemError) {
         _ = try calling("change a descriptor") { troupe_set_nonblocking(raw, nonBlocking) }
     }
 
-    /// Whether a write could go ahead now: of any size for a file, of at most 4096 bytes for a pipe.
+    /// True if a write can go ahead now: of any size for a file, of at most 4096 bytes for a pipe.
     public var isWritable: Bool { troupe_is_writable(raw) }
 
     /// Waits until there is something to read, or the other side is gone.
@@ -118,13 +120,13 @@ public struct Descriptor: ~Copyable, Sendable {
         return ready != 0
     }
 
-    /// What one read brought.
+    /// The result of one read.
     public enum ReadResult: Hashable, Sendable {
         /// At least one byte.
         case bytes([UInt8])
         /// The file has no more, or the other side closed.
         case end
-        /// Nothing yet, on a non-blocking descriptor.
+        /// No bytes yet, on a non-blocking descriptor.
         case wouldBlock
     }
 
@@ -166,7 +168,7 @@ public struct Descriptor: ~Copyable, Sendable {
 
     /// Writes once.
     ///
-    /// - Returns: how many bytes were taken; nil where the write would block.
+    /// - Returns: the number of bytes written; nil if the write would block.
     public func write(_ bytes: some Collection<UInt8>) throws(SystemError) -> Int? {
         let contiguous = ContiguousArray(bytes)
         return try callingUnlessBlocked("write") {

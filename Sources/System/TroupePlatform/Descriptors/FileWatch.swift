@@ -1,34 +1,35 @@
 import CPlatform
 
-/// Tells of files that were written or put into folders, and of folders that come and go (inotify).
+/// Reports files that were written or put into folders, and folders that appear or disappear (inotify).
 public struct FileWatch: ~Copyable {
-    /// Something that happened in a watched folder.
+    /// A change in a watched folder.
     public struct Change: Hashable, Sendable {
-        /// What kind of thing it was.
+        /// The kind of a change.
         public enum Kind: Hashable, Sendable {
             /// A file was closed after writing, moved in or out, or removed.
             case file
-            /// A file was made; what is written into it is told once it is closed, what a link leads to never.
+            /// A file was made. A write into it is reported when the file is closed; a change behind a link never is.
             case madeFile
-            /// A folder in it came or went, or it went itself: other folders may be there now.
+            /// A folder inside appeared or disappeared, or the watched folder itself went: the set of folders may have
+            /// changed.
             case folder
         }
 
         /// The folder as it was added.
         public var folder: String
-        /// The name in it; empty for the folder itself.
+        /// The name inside the folder; empty for the folder itself.
         public var name: String
-        /// What kind of thing it was.
+        /// The kind of the change.
         public var kind: Kind
     }
 
-    /// The reads of the kernel's queue in one turn; the next poll tells of later input.
+    /// Reads of the kernel's queue in one turn; the next poll reports later input.
     private static let mostReads = 16
 
     private let descriptor: Descriptor
     private var folders: [Int32: String] = [:]
 
-    /// A watch of nothing yet.
+    /// Makes a watch without folders.
     public init() throws(SystemError) {
         descriptor = Descriptor(adopting: try calling("watch files") { troupe_inotify_create() })
     }
@@ -36,22 +37,22 @@ public struct FileWatch: ~Copyable {
     /// The number to poll for input.
     public var raw: Int32 { descriptor.raw }
 
-    /// Watches a folder from now on; one that is watched already stays so.
+    /// Watches a folder from now on. Has no effect on a folder that is watched already.
     public mutating func add(_ folder: String) throws(SystemError) {
         let number = try calling("watch", on: folder) { troupe_inotify_add(descriptor.raw, folder) }
         folders[number] = folder
     }
 
-    /// What happened since the last time.
+    /// The changes since the last call.
     ///
-    /// - Returns: nil where the kernel lost count: then anything may have happened.
+    /// - Returns: nil if the kernel's queue overflowed: then anything may have changed.
     public mutating func changes() throws(SystemError) -> [Change]? {
         var changes: [Change] = []
         var isComplete = true
         for _ in 0..<Self.mostReads {
             guard case .bytes(let bytes) = try descriptor.read(upTo: 65_536) else { break }
             var rest = bytes[...]
-            // Of each: watch, kind, cookie and length of the name, 4 bytes each, then the name with NULs behind it.
+            // Each record: watch, kind, cookie and length of the name, 4 bytes each, then the name padded with NULs.
             while rest.count >= 16 {
                 let head = rest.startIndex
                 func number(_ offset: Int) -> UInt32 {
@@ -68,7 +69,7 @@ public struct FileWatch: ~Copyable {
                 let isGone =
                     has(troupe_inotify_deleted_self) || has(troupe_inotify_moved_self)
                 if isGone || has(troupe_inotify_ignored) {
-                    // Under its old name another one may come; where it is now is nobody's concern.
+                    // Another folder may take the old name; the place that this one moved to does not matter.
                     folders[watch] = nil
                     if isGone { _ = troupe_inotify_remove(descriptor.raw, watch) }
                 }

@@ -1,16 +1,16 @@
 import CPlatform
 
-/// Two ends of a line over which nothing can be said: when one is closed, by its holder's death too, the other hangs up.
+/// The two ends of a silent line: when one end closes, also by the death of its holder, the other hangs up.
 ///
-/// Of a pipe whoever holds one end can open the other under `/proc/self/fd`, and so speak to everybody or keep it from
-/// ending. Sockets cannot be opened there, and here each given end has a kept one of its own.
+/// A pipe would not do: a holder of one end can open the other under `/proc/self/fd`, and so write to every holder or
+/// keep the pipe from ending. Sockets cannot be opened there, and here each given end has a kept end of its own.
 ///
 /// The corresponding C functions are `socketpair` and `shutdown`.
 @frozen
 public struct Leash: ~Copyable, Sendable {
-    /// The end of who is followed. What the other end writes is refused (`EPIPE`).
+    /// The end of the process that is followed. The kernel refuses writes from the other end (`EPIPE`).
     public var keptEnd: Descriptor
-    /// The end of who follows: poll it for nothing but its hang-up.
+    /// The end of the follower: poll it for its hang-up only.
     public var givenEnd: Descriptor
 
     /// Makes a line.

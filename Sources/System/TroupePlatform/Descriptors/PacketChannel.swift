@@ -1,13 +1,13 @@
 import CPlatform
 import Glibc
 
-/// One end of a packet socket with a queue before it, so that neither side ever waits for the other.
+/// One end of a packet socket with an outgoing queue, so that neither side ever waits for the other.
 ///
-/// Poll ``raw`` for input, and for output while ``hasUnsent``; then call ``flush()``. Used by one thread.
+/// Poll ``raw`` for input, and for output while ``hasUnsent``; then call ``flush()``. A channel belongs to one thread.
 public struct PacketChannel: ~Copyable {
-    /// A packet, and the descriptor that travelled with it.
+    /// A packet, and the descriptor that came with it.
     public struct Packet: ~Copyable {
-        /// Its bytes.
+        /// The bytes of the packet.
         public let bytes: [UInt8]
         /// The attached descriptor, closed with the packet unless taken with ``takeAttachment()``.
         private var attachment: Descriptor?
@@ -21,17 +21,17 @@ public struct PacketChannel: ~Copyable {
         public mutating func takeAttachment() -> Descriptor? { attachment.take() }
     }
 
-    /// What one receive brought.
+    /// The result of one receive.
     public enum ReceiveResult: ~Copyable {
         /// A packet.
         case packet(Packet)
         /// The other end was closed.
         case end
-        /// Nothing yet.
+        /// No packet yet.
         case wouldBlock
     }
 
-    // A box, because an array cannot hold values that cannot be copied.
+    // A class, because an array cannot hold noncopyable values.
     private final class Unsent {
         let bytes: [UInt8]
         let attachment: Descriptor?
@@ -51,7 +51,7 @@ public struct PacketChannel: ~Copyable {
     private let packetLimit: Int
     private var unsent: [Unsent] = []
     private var buffer: [UInt8]
-    /// Whether the peer has ended with packets unread.
+    /// True if the peer has ended with packets unread.
     private var wasReset = false
 
     /// Takes over a non-blocking packet socket.
@@ -63,24 +63,24 @@ public struct PacketChannel: ~Copyable {
         buffer = [UInt8](repeating: 0, count: packetLimit)
     }
 
-    /// The number to poll.
+    /// The descriptor's number, to poll.
     public var raw: Int32 { socket.raw }
 
-    /// Whether packets wait for room in the socket.
+    /// True if packets wait for room in the socket.
     public var hasUnsent: Bool { !unsent.isEmpty }
 
-    /// How many packets wait for room in the socket.
+    /// The number of packets that wait for room in the socket.
     public var unsentCount: Int { unsent.count }
 
     /// Sends a packet, or queues it while the socket is full.
     ///
-    /// - Throws: if the other end is gone (``SystemError/Kind/gone``). What is thrown for is not sent later.
+    /// - Throws: if the other end is gone (``SystemError/Kind/gone``). A packet whose send throws is not sent later.
     public mutating func send(_ bytes: [UInt8], attachment: consuming Descriptor? = nil) throws(SystemError) {
         unsent.append(Unsent(bytes: bytes, attachment: attachment))
         if unsent.count == 1 { try flush() }
     }
 
-    /// Sends what waits, as far as there is room; drops all of it where the other end is gone.
+    /// Sends queued packets as far as there is room; drops all of them if the other end is gone.
     public mutating func flush() throws(SystemError) {
         var sent = 0
         defer { unsent.removeFirst(sent) }
@@ -114,23 +114,23 @@ public struct PacketChannel: ~Copyable {
                 buffer.withUnsafeMutableBytes { troupe_receive_packet(number, $0.baseAddress, $0.count, &attached) }
             }
         } catch {
-            // A peer that ended with packets of ours unread resets the connection. That is told once, before what it sent
-            // itself, which counts, and then its end.
+            // A peer that ended with our packets unread resets the connection. The kernel reports the reset once,
+            // before the peer's own last packets, which count, and then its end.
             guard error.kind == .gone else { throw error }
             guard !wasReset else { return .end }
             wasReset = true
             return try receive()
         }
         guard let received else { return .wouldBlock }
-        // No packet of ours is empty, so nothing received means closed.
+        // We never send an empty packet, so zero bytes mean that the peer closed.
         guard received > 0 else { return .end }
         let attachment: Descriptor? = attached == -1 ? nil : Descriptor(adopting: attached)
         return .packet(Packet(bytes: Array(buffer[..<received]), attachment: attachment))
     }
 }
 
-/// Two connected SOCK_SEQPACKET sockets, non-blocking: packets keep their bounds and order, and the end of one process
-/// is seen by the other as end of file.
+/// Two connected non-blocking SOCK_SEQPACKET sockets: packets keep their bounds and order, and the end of one process
+/// reads as end of file in the other.
 @frozen
 public struct PacketPair: ~Copyable, Sendable {
     /// One end.

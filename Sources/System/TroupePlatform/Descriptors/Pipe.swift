@@ -3,9 +3,9 @@ import CPlatform
 /// The two ends of a new pipe. Take them apart with consuming: `let end = pipe.readEnd`.
 @frozen
 public struct Pipe: ~Copyable, Sendable {
-    /// Where bytes come out; its end of file means that no writer is left.
+    /// The end to read from; its end of file means that no writer is left.
     public var readEnd: Descriptor
-    /// Where bytes go in.
+    /// The end to write to.
     public var writeEnd: Descriptor
 
     /// Makes a pipe.

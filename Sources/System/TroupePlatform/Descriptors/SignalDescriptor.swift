@@ -2,12 +2,13 @@ import CPlatform
 
 /// Signals as input of an event loop (signalfd).
 ///
-/// Make it on the main thread before any other thread exists: the signals are blocked in the calling thread and in those
-/// it makes later. They stay blocked when the value ends. Processes started through ``ProcessSpecification`` do not inherit that.
+/// Make it on the main thread before any other thread exists: it blocks the signals in the calling thread and in the
+/// threads that this one makes later. They stay blocked when the value ends. Processes started through
+/// ``ProcessSpecification`` do not inherit the mask.
 public struct SignalDescriptor: ~Copyable, Sendable {
-    /// A signal that came.
+    /// A signal that arrived.
     public struct Received: Hashable, Sendable {
-        /// Which one.
+        /// The signal.
         public let signal: Signal
         /// The process that sent it; 0 for the kernel.
         public let sender: Int32
@@ -15,7 +16,7 @@ public struct SignalDescriptor: ~Copyable, Sendable {
 
     private let descriptor: Descriptor
 
-    /// Blocks the signals and reports them here instead.
+    /// Blocks the signals and reports them through this descriptor instead.
     public init(_ signals: [Signal]) throws(SystemError) {
         let numbers = signals.map(\.rawValue)
         descriptor = Descriptor(

@@ -1,11 +1,11 @@
 import CPlatform
 
-/// The process at the other end of a local socket, as the kernel says (`SO_PEERCRED`): of a connection to a socket that
-/// listens, the one that had it listen.
+/// The process at the other end of a local socket, as the kernel reports it (`SO_PEERCRED`). For a connection to a
+/// listening socket that is the process that called `listen`.
 public struct SocketPeer: Hashable, Sendable {
-    /// Its number; 0 for one of another namespace.
+    /// The process's number; 0 for a process of another namespace.
     public let process: Int32
-    /// Its user.
+    /// The process's user.
     public let user: UInt32
 
     /// A peer.

@@ -3,28 +3,28 @@ import Glibc
 
 /// Descriptors 0, 1 and 2.
 public enum StandardDescriptors {
-    /// Opens `/dev/null` for those of the three that are closed, so that no file or socket opened later takes their number
+    /// Opens `/dev/null` for each of the three that is closed, so that no file or socket opened later gets its number
     /// and is written to by mistake. Call it first in a program.
     public static func ensureOpen() {
         for number in Int32(0)...2 where fcntl(number, F_GETFD) == -1 {
-            // The lowest free number is taken, which is this one.
+            // `open` takes the lowest free number, which is this one.
             _ = Glibc.open("/dev/null", O_RDWR)
         }
     }
 
-    /// Has each line that is printed written at once, also into a pipe: what a process said before it died is not lost.
+    /// Makes standard output line-buffered, also into a pipe: the output of a process that dies is not lost.
     public static func bufferLines() { troupe_buffer_lines() }
 
-    /// Writes everything to one of the three, which stays open, waiting for whoever reads it.
+    /// Writes all bytes to one of the three, waiting for its reader. The descriptor stays open.
     public static func write(_ bytes: some Collection<UInt8>, to number: Int32) throws(SystemError) {
-        // Lent: a descriptor that ended here would close the number, and the next file opened would get it.
+        // Borrow the number: a `Descriptor` that ended here would close it, and the next file opened would get it.
         let descriptor = Descriptor(adopting: number)
         let result = Result { () throws(SystemError) in try descriptor.writeAll(bytes) }
         _ = descriptor.release()
         try result.get()
     }
 
-    /// Writes to standard error as much as it takes without waiting; the rest is lost. For programs that must not
+    /// Writes to standard error as much as it takes without waiting, and drops the rest. For programs that must not
     /// stand still because a terminal or a pipe does.
     public static func complain(_ text: String) { pass(Array(text.utf8), to: 2) }
 

@@ -1,7 +1,7 @@
 import CPlatform
 import Glibc
 
-/// One end of a connected stream of bytes, of whichever kind its other end is: no call waits.
+/// One end of a connected byte stream of any family. No call but ``waitUntilReadable()`` waits.
 ///
 /// Poll ``raw`` for input, and for output while something is left to send. The corresponding C functions are `sendmsg`,
 /// `recv`.
@@ -11,15 +11,15 @@ public struct StreamSocket: ~Copyable, Sendable {
     /// Takes over a stream socket.
     public init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
 
-    /// Whether a number is that of an open socket.
+    /// True if the number is that of an open socket.
     public static func isSocket(_ number: Int32) -> Bool { troupe_is_socket(number) }
 
     /// The number to poll.
     public var raw: Int32 { descriptor.raw }
 
-    /// Sends the four bytes of a number as they lie in memory and others behind them, as far as there is room.
+    /// Sends the four bytes of a number in host order and then `bytes`, as far as there is room.
     ///
-    /// - Returns: how many were taken of both together; nil where there is no room.
+    /// - Returns: the number of bytes sent of both together; nil if there is no room.
     /// - Throws: if the other end is gone (``SystemError/Kind/gone``).
     public func send(_ head: UInt32, _ bytes: [UInt8]) throws(SystemError) -> Int? {
         try callingUnlessBlocked("send") {
@@ -41,17 +41,17 @@ public struct StreamSocket: ~Copyable, Sendable {
         }
     }
 
-    /// What one receive brought.
+    /// The result of one receive.
     public enum Received: Hashable, Sendable {
-        /// So many bytes.
+        /// The number of bytes received.
         case bytes(Int)
         /// The other end sends nothing more, or is gone.
         case end
-        /// Nothing yet.
+        /// No bytes yet.
         case wouldBlock
     }
 
-    /// Receives what there is, as far as it fits.
+    /// Receives the available bytes, as far as they fit.
     public func receive(into room: UnsafeMutableRawBufferPointer) throws(SystemError) -> Received {
         do throws(SystemError) {
             let count = try callingUnlessBlocked("receive") {
@@ -59,7 +59,7 @@ public struct StreamSocket: ~Copyable, Sendable {
             }
             return count.map { $0 > 0 ? .bytes($0) : .end } ?? .wouldBlock
         } catch {
-            // Who ends with something of ours unread resets the connection.
+            // A peer that ends with our bytes unread resets the connection.
             guard error.kind == .gone else { throw error }
             return .end
         }

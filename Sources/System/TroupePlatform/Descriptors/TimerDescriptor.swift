@@ -12,21 +12,21 @@ public struct TimerDescriptor: ~Copyable, Sendable {
     /// The number to poll for input.
     public var raw: Int32 { timer.raw }
 
-    /// Arms it for a moment of ``MonotonicClock`` in microseconds; an earlier arming is forgotten. A past moment fires at
-    /// once.
+    /// Arms the timer for a moment of ``MonotonicClock`` in microseconds, in place of an earlier arming. A past moment
+    /// fires at once.
     public func arm(at moment: Int64) throws(SystemError) {
         // 0 would disarm.
         _ = try calling("arm a timer") { troupe_timer_arm(timer.raw, max(1, moment)) }
     }
 
-    /// Disarms it, also where it has fired and was not acknowledged.
+    /// Disarms the timer, also if it has fired and was not acknowledged.
     public func disarm() throws(SystemError) {
         _ = try calling("disarm a timer") { troupe_timer_arm(timer.raw, 0) }
     }
 
-    /// Takes note that it fired, so that it is not readable until armed again.
+    /// Acknowledges that the timer fired, so that it is not readable until armed again.
     ///
-    /// - Returns: whether it had fired.
+    /// - Returns: true if it had fired.
     @discardableResult
     public func acknowledge() throws(SystemError) -> Bool {
         if case .bytes = try timer.read(upTo: 8) { return true }

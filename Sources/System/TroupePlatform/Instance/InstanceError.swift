@@ -1,28 +1,28 @@
 import Glibc
 
-/// Why an instance's place cannot be found, made or taken. Each reads as one sentence that says what to do.
+/// The reason that an instance's place cannot be found, made or taken. Each reads as one sentence with advice.
 public enum InstanceError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The name has characters or a length that names must not have.
+    /// The name has characters or a length that names may not have.
     case invalidName(String)
     /// A socket in the folder would have a path longer than the system takes.
     case pathTooLong(path: String, bytes: Int, limit: Int)
-    /// Something else is where a folder belongs.
+    /// Something other than a folder is at a folder's path.
     case notAFolder(path: String, home: InstanceFolders.Home)
     /// The folder belongs to another user.
     case foreignOwner(path: String, owner: UInt32, home: InstanceFolders.Home)
-    /// Others may enter the folder.
+    /// Other users may enter the folder.
     case openToOthers(path: String, permissions: UInt32)
-    /// The instance runs already; the process holding its lock, if it could be read.
+    /// The instance is already running; the number of the process that holds its lock, if it could be read.
     case alreadyRunning(name: String, pid: Int32?)
-    /// A folder cannot be made or looked at.
+    /// A folder cannot be made or examined.
     case unusable(SystemError, home: InstanceFolders.Home)
     /// The system refused something else.
     case system(SystemError)
 
-    /// The whole in one sentence.
+    /// Reason and advice in one sentence.
     public var description: String { "\(reason); \(advice)" }
 
-    /// What is wrong, without a full stop.
+    /// The fault, without a full stop.
     public var reason: String {
         switch self {
         case .invalidName(let name): "'\(name)' cannot name an instance"
@@ -38,7 +38,7 @@ public enum InstanceError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What to do about it, without a full stop.
+    /// The remedy, without a full stop.
     public var advice: String {
         switch self {
         case .invalidName: "use 1 to 32 of the characters A-Z a-z 0-9 . _ -"
@@ -54,7 +54,7 @@ public enum InstanceError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether it is a matter of permission, rather than of the place itself.
+    /// True if the cause is a permission rather than the place itself.
     public var isPermission: Bool {
         switch self {
         case .foreignOwner, .openToOthers: true

@@ -1,22 +1,22 @@
 import CPlatform
 import Glibc
 
-/// Where an instance keeps its sockets, its state and its logs. Nothing is made before it is asked for.
+/// The folders for an instance's sockets, state and logs. No folder is made before a method is called for it.
 public struct InstanceFolders: Hashable, Sendable {
-    /// Bytes that the path of a local socket may have.
+    /// The most bytes that the path of a local socket may have.
     public static let socketPathLimit = 107
-    /// What an instance's sockets are called.
+    /// The names of an instance's sockets.
     public static let socketNames = ["children", "control", "events", "scene"]
     private static let longestSocketName = 8
 
     /// The two places that an instance's folders are in.
     public enum Home: Hashable, Sendable {
-        /// Of what ends with the run.
+        /// The home of files that end with the run.
         case runtime
-        /// Of what outlives it.
+        /// The home of files that outlive the run.
         case state
 
-        /// The variable of the environment that says where it is.
+        /// The environment variable that names the home.
         public var variable: String {
             switch self {
             case .runtime: "XDG_RUNTIME_DIR"
@@ -25,19 +25,19 @@ public struct InstanceFolders: Hashable, Sendable {
         }
     }
 
-    /// Whose they are.
+    /// The name of the instance.
     public let name: InstanceName
     /// `$XDG_RUNTIME_DIR/troupe`, else `/tmp/troupe-UID`: the folder of all instances of this user.
     public let base: String
     /// The instance's own folder: its lock and its sockets.
     public let runtime: String
-    /// `$XDG_STATE_HOME/troupe/NAME`, else `~/.local/state/troupe/NAME`: what outlives a run.
+    /// `$XDG_STATE_HOME/troupe/NAME`, else `~/.local/state/troupe/NAME`: the files that outlive a run.
     public let state: String
     /// Logs, inside ``state``.
     public var logs: String { state + "/log" }
-    /// Where keeper and daemon complain when there is no terminal for it.
+    /// The log of keeper and daemon for when they have no terminal to complain to.
     public var instanceLog: String { logs + "/instance.log" }
-    /// The lock file; it is there while the instance runs.
+    /// The lock file; it exists while the instance runs.
     public var lock: String { runtime + "/lock" }
 
     /// Finds the folders of an instance from the environment.
@@ -45,7 +45,7 @@ public struct InstanceFolders: Hashable, Sendable {
     /// - Throws: ``InstanceError/pathTooLong(path:bytes:limit:)`` if its sockets could not be bound or connected.
     public init(name: InstanceName) throws(InstanceError) {
         let user = getuid()
-        // The specification says that relative paths are to be ignored.
+        // The XDG specification requires relative paths to be ignored.
         func absolute(_ variable: String) -> String? {
             guard let path = Environment[variable], path.hasPrefix("/") else { return nil }
             return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -56,11 +56,11 @@ public struct InstanceFolders: Hashable, Sendable {
             stateBase: home + "/troupe")
     }
 
-    /// The folders of an instance in given ones, whatever the environment says.
+    /// The folders of an instance inside given ones, independent of the environment.
     ///
     /// - Parameters:
     ///   - base: The folder of all instances.
-    ///   - stateBase: The folder of what outlives their runs.
+    /// - stateBase: The folder of the files that outlive the runs.
     /// - Throws: ``InstanceError/pathTooLong(path:bytes:limit:)`` if its sockets could not be bound or connected.
     public init(name: InstanceName, base: String, stateBase: String) throws(InstanceError) {
         self.name = name
@@ -84,13 +84,13 @@ public struct InstanceFolders: Hashable, Sendable {
         return path
     }
 
-    /// Makes the runtime folder and the one above it, with mode 0700, and checks that they are this user's alone.
+    /// Makes the runtime folder and its parent with mode 0700, and checks that only this user can enter them.
     public func makeRuntime() throws(InstanceError) {
         try Self.makePrivate(base)
         try Self.makePrivate(runtime)
     }
 
-    /// Checks that the runtime folder, where there is one, is this user's: an instance answers nobody else.
+    /// Checks that the runtime folder, if it exists, is this user's: an instance answers its own user only.
     public func checkOwner() throws(InstanceError) {
         for path in [base, runtime] {
             var file = troupe_file()
@@ -112,7 +112,7 @@ public struct InstanceFolders: Hashable, Sendable {
             if mkdir(path, 0o700) == -1, errno != EEXIST, errno != EISDIR {
                 let code = errno
                 var file = troupe_file()
-                // A read-only or foreign folder above that exists is no obstacle.
+                // A read-only or foreign parent folder that exists is no obstacle.
                 if troupe_stat(path, true, &file) == 0, file.kind == troupe_file_directory { continue }
                 throw .unusable(SystemError(code: code, attempt: "make folder", path: path), home: .state)
             }
@@ -120,7 +120,7 @@ public struct InstanceFolders: Hashable, Sendable {
         try Self.check(state, in: .state)
     }
 
-    /// The folders of the instances of this user that run now, by name.
+    /// The folders of this user's running instances, sorted by name.
     public static func running() throws(InstanceError) -> [InstanceFolders] {
         let base = try InstanceFolders(name: .main).base
         // No folder: no instance has run since the machine started.
@@ -133,13 +133,13 @@ public struct InstanceFolders: Hashable, Sendable {
         }
     }
 
-    /// A file that cannot be mistaken for another while somebody has it open.
+    /// The identity of a file. It stays unique while a process has the file open.
     public struct FileIdentity: Hashable, Sendable {
         let device: UInt64
         let inode: UInt64
     }
 
-    /// The sockets as they lie where they can be found; nil where one of them is missing.
+    /// The identities of the sockets in the runtime folder; nil if one of them is missing.
     public var sockets: [FileIdentity]? {
         var found: [FileIdentity] = []
         for name in Self.socketNames {
@@ -152,7 +152,7 @@ public struct InstanceFolders: Hashable, Sendable {
         return found
     }
 
-    /// Removes the sockets in the runtime folder, which nobody but the holder of the lock may do.
+    /// Removes the sockets in the runtime folder. Only the holder of the lock may call this.
     public func removeSockets() {
         for entry in (try? Folder.entries(of: runtime)) ?? [] {
             let path = runtime + "/" + entry

@@ -1,7 +1,7 @@
 import CPlatform
 import Glibc
 
-/// The right to be the instance: at most one process of the machine holds it, and death releases it.
+/// The right to be the instance: at most one process of the machine holds it, and the kernel releases it on death.
 public struct InstanceLock: ~Copyable, Sendable {
     /// The instance's folders; the runtime one exists while the lock is held.
     public let folders: InstanceFolders
@@ -11,8 +11,8 @@ public struct InstanceLock: ~Copyable, Sendable {
     ///
     /// - Throws: ``InstanceError/alreadyRunning(name:pid:)`` if another process holds it.
     public init(_ folders: InstanceFolders) throws(InstanceError) {
-        // The holder removes file and folder while it still holds the lock. Whoever opened them just before has a lock on
-        // a file nobody else will find, and tries again.
+        // The holder removes file and folder while it still holds the lock. A process that opened them just before
+        // locks a file without a path, and tries again.
         for _ in 0..<100 {
             try folders.makeRuntime()
             let opened = troupe_open(folders.lock, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600)
@@ -42,7 +42,7 @@ public struct InstanceLock: ~Copyable, Sendable {
         throw .system(SystemError(code: EAGAIN, attempt: "lock", path: folders.lock))
     }
 
-    /// Whether an open file is what is at a path.
+    /// True if the path leads to the open file.
     private static func isFound(_ file: borrowing Descriptor, at path: String) -> Bool {
         var held = troupe_file()
         var named = troupe_file()
@@ -50,21 +50,21 @@ public struct InstanceLock: ~Copyable, Sendable {
             && held.inode == named.inode && held.device == named.device
     }
 
-    /// Whether others find the lock where they look for it.
+    /// True if the path of the lock still leads to it, so that other processes find it.
     public var isInPlace: Bool { Self.isFound(file, at: folders.lock) }
 
-    /// Makes folder and lock file anew, where somebody removed them.
+    /// Makes folder and lock file anew after another process removed them.
     ///
-    /// - Throws: ``InstanceError/alreadyRunning(name:pid:)`` if another process has taken the place meanwhile.
+    /// - Throws: ``InstanceError/alreadyRunning(name:pid:)`` if another process has taken the place in the meantime.
     public mutating func restore() throws(InstanceError) { self = try InstanceLock(folders) }
 
-    /// The process that holds or last held the lock, as it wrote into the file; nil if there is none.
+    /// The process that holds or last held the lock, as written into the file; nil if the file names no process.
     public static func holder(of folders: InstanceFolders) -> Int32? {
         guard let bytes = try? FileContents.read(folders.lock, limit: 32) else { return nil }
         return Int32(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
     }
 
-    /// Whether a process holds the lock now.
+    /// True if a process holds the lock now.
     public static func isHeld(_ folders: InstanceFolders) -> Bool {
         guard let file = try? Descriptor.openingRegular(folders.lock) else { return false }
         return troupe_is_locked(file.raw) == 1
@@ -74,7 +74,7 @@ public struct InstanceLock: ~Copyable, Sendable {
     public consuming func removeAndRelease() {
         folders.removeSockets()
         unlink(folders.lock)
-        // Fails, rightly, if somebody has put something else there, or makes a new lock at this moment.
+        // `rmdir` fails, rightly, if the folder holds another file, or a process makes a new lock at this moment.
         rmdir(folders.runtime)
     }
 }

@@ -1,6 +1,6 @@
 /// The name of an instance: 1 to 32 of `A-Z a-z 0-9 . _ -`, neither "." nor "..".
 public struct InstanceName: Hashable, Sendable, CustomStringConvertible {
-    /// The name used where none is given, neither as an option nor in `$TROUPE_NAME`.
+    /// The name used if neither an option nor `$TROUPE_NAME` gives one.
     public static let main = InstanceName(checked: "main")
 
     /// The name itself.
@@ -8,7 +8,7 @@ public struct InstanceName: Hashable, Sendable, CustomStringConvertible {
 
     private init(checked: String) { description = checked }
 
-    /// Checks a name that came from outside.
+    /// Validates a name that came from outside.
     public init(_ name: String) throws(InstanceError) {
         let allowed = name.utf8.allSatisfy { byte in
             switch byte {

@@ -1,8 +1,9 @@
 import Glibc
 
-/// How an instance ended the last time, where that was by a fault: a small file beside its logs, which the next start removes.
+/// The record of an instance's last end, if that was a fault: a small file beside its logs, which the next start
+/// removes.
 public struct LastEnd: Hashable, Sendable {
-    /// What the instance ended with.
+    /// The exit code of the instance.
     public let code: Int32
     /// The cause, one sentence without a full stop.
     public let cause: String
@@ -17,7 +18,7 @@ public struct LastEnd: Hashable, Sendable {
 
     private static func path(_ folders: InstanceFolders) -> String { folders.state + "/last-end" }
 
-    /// Reads the last end of an instance; nil where it ended in order, runs, or has never run.
+    /// Reads the last end of an instance; nil if it ended in order, is running, or has never run.
     public init?(of folders: InstanceFolders) {
         guard let bytes = try? FileContents.read(Self.path(folders), limit: Self.most) else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
@@ -25,13 +26,13 @@ public struct LastEnd: Hashable, Sendable {
         self.init(code: code, cause: String(lines[1]))
     }
 
-    /// Keeps it for programs that look later. Where it cannot be kept they hear of no cause.
+    /// Stores the end for programs that look later. If it cannot be stored, these programs learn of no cause.
     public func keep(for folders: InstanceFolders) {
         guard (try? folders.makeState()) != nil else { return }
         let line = String(cause.map { $0.isNewline ? " " : $0 }.prefix(200))
         try? FileContents.replace(Array("\(code)\n\(line)\n".utf8), at: Self.path(folders))
     }
 
-    /// Forgets the last end, for the instance starts anew.
+    /// Removes the record, because the instance starts anew.
     public static func forget(_ folders: InstanceFolders) { _ = unlink(path(folders)) }
 }

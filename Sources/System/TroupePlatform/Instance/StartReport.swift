@@ -1,11 +1,11 @@
-/// What the keeper says, once, to whoever started an instance: one line on the descriptor given by `--notify-fd`.
+/// The keeper's single message to the starter of an instance: one line on the descriptor given by `--notify-fd`.
 public enum StartReport: Hashable, Sendable {
-    /// The instance is up; the process to signal for its end.
+    /// The instance is up; `pid` is the process to signal for its end.
     case ready(pid: Int32)
-    /// It will not come up: the exit code, and why, in one sentence.
+    /// The instance will not come up: the exit code, and the reason in one sentence.
     case failed(code: Int32, message: String)
 
-    /// The line, with its end.
+    /// The line, with its newline.
     public var line: String {
         switch self {
         case .ready(let pid): return "ready \(pid)\n"
@@ -15,7 +15,7 @@ public enum StartReport: Hashable, Sendable {
         }
     }
 
-    /// Reads the line back; nil if it is none of ours.
+    /// Parses a line; nil if it is not a start report.
     public init?(line: String) {
         let fields = line.prefix { !$0.isNewline }.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
         guard fields.count >= 2, let number = Int32(fields[1]) else { return nil }

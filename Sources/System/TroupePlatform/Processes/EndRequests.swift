@@ -1,15 +1,15 @@
 import CPlatform
 
-/// SIGINT, SIGTERM and SIGHUP as input of an event loop, once each: the second of a kind ends the process at once, also one
-/// whose code hangs.
+/// SIGINT, SIGTERM and SIGHUP as input of an event loop, once each: the second of a kind ends the process at once, even
+/// if its code hangs.
 ///
-/// There is one of them in a process. A signal that the starter had ignored stays ignored.
+/// A process has at most one. A signal that was ignored at start stays ignored.
 public struct EndRequests: ~Copyable, Sendable {
     private let descriptor: Descriptor
 
-    /// Catches the signals and reports them here instead.
+    /// Catches the signals and reports them through this descriptor instead.
     ///
-    /// - Throws: EBUSY where the process has one already.
+    /// - Throws: EBUSY if the process has one already.
     public init() throws(SystemError) {
         descriptor = Descriptor(adopting: try calling("catch signals") { troupe_end_requests_create() })
     }

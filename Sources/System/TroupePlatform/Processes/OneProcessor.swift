@@ -1,13 +1,13 @@
 import CPlatform
 
-/// One processor for the calling thread and for each process and thread that it starts while this value lives; then the
-/// thread may run where it could before.
+/// Pins the calling thread, and each process and thread that it starts while this value lives, to one processor. The
+/// end of the value restores the thread's former set.
 ///
-/// What was started meanwhile stays on that processor. The corresponding C function is `sched_setaffinity`.
+/// Threads and processes started meanwhile stay on that processor. The corresponding C function is `sched_setaffinity`.
 public struct OneProcessor: ~Copyable {
     private let before: troupe_processors
 
-    /// Keeps the calling thread to the last of the processors that it may run on.
+    /// Pins the calling thread to the last of the processors that it may run on.
     ///
     /// - Throws: if the kernel refuses.
     public init() throws(SystemError) {

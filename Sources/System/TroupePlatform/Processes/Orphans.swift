@@ -3,18 +3,18 @@ import Glibc
 
 /// Processes whose parent ended before they did.
 public enum Orphans {
-    /// Makes this process the parent of what its own processes, and what these start, leave behind (a subreaper), so
-    /// that no process gets out from below it by forking twice. Call ``reap(except:)`` at every SIGCHLD from then on.
+    /// Makes this process the parent of orphaned descendants (a subreaper), so that no process escapes it by forking
+    /// twice. Call ``reap(except:)`` at every SIGCHLD from then on.
     ///
     /// The corresponding C function is `prctl(PR_SET_CHILD_SUBREAPER)`.
     public static func adopt() throws(SystemError) {
         _ = try calling("adopt orphaned processes") { troupe_adopt_orphans() }
     }
 
-    /// Takes note of the end of orphans, so that their numbers become free.
+    /// Reaps orphans that have ended, so that their numbers become free.
     ///
-    /// - Parameter isKept: children that somebody else reaps.
-    /// - Complexity: O(children). Nothing happens where the kernel does not list children; init reaps them in the end.
+    /// - Parameter isKept: true for a child that other code reaps.
+    /// - Complexity: O(children). Has no effect if the kernel does not list children; init reaps them in the end.
     public static func reap(except isKept: (Int32) -> Bool) {
         for pid in children() where !isKept(pid) {
             var ending = troupe_ending()
@@ -22,10 +22,10 @@ public enum Orphans {
         }
     }
 
-    /// Kills every child of this process that has not ended. What those started becomes a child in its turn, so that
-    /// this is called again, behind ``reap(except:)``, until there is none.
+    /// Kills every child of this process that has not ended. The children of a killed process become children of this
+    /// one, so call this again, after ``reap(except:)``, until it returns false.
     ///
-    /// - Returns: whether there was any. A child's number belongs to nobody else until it is reaped here.
+    /// - Returns: true if there was any. A child's number cannot be reused until it is reaped here.
     /// - Complexity: O(children).
     public static func kill() -> Bool {
         let left = children().filter { ProcessFacts(pid: $0).isRunning }
@@ -33,7 +33,7 @@ public enum Orphans {
         return !left.isEmpty
     }
 
-    /// The children of the one thread that starts processes.
+    /// The children of the main thread, which starts the processes.
     private static func children() -> [Int32] {
         guard let list = try? FileContents.readKernelFile("/proc/self/task/\(getpid())/children", limit: 1 << 20) else {
             return []

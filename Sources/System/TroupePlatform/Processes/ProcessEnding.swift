@@ -1,10 +1,10 @@
-/// How a process ended, and what it had used.
+/// The cause of a process's end, and the resources it used.
 public struct ProcessEnding: Hashable, Sendable {
-    /// The way it ended.
+    /// The cause of a process's end.
     public enum Cause: Hashable, Sendable, CustomStringConvertible {
-        /// It left with this code.
+        /// The process exited with this code.
         case exited(code: Int32)
-        /// A signal ended it.
+        /// A signal ended the process.
         case signalled(Signal, dumpedCore: Bool)
 
         /// "exited with code 1" or "was ended by SIGKILL".
@@ -16,16 +16,16 @@ public struct ProcessEnding: Hashable, Sendable {
         }
     }
 
-    /// The way it ended.
+    /// The cause of the end.
     public var cause: Cause
-    /// The most memory it had resident, in KiB.
+    /// The peak resident memory, in KiB.
     public var maximumResidentKiB: Int64
-    /// Time it computed, in microseconds.
+    /// Processor time in user mode, in microseconds.
     public var userMicroseconds: Int64
-    /// Time the kernel computed for it, in microseconds.
+    /// Processor time in the kernel, in microseconds.
     public var systemMicroseconds: Int64
 
-    /// An end, with what the process used: KiB at its largest, microseconds of processor time.
+    /// An ending with the resources used: peak memory in KiB, processor time in microseconds.
     public init(cause: Cause, maximumResidentKiB: Int64 = 0, userMicroseconds: Int64 = 0, systemMicroseconds: Int64 = 0)
     {
         self.cause = cause

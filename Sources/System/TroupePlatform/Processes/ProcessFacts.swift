@@ -1,28 +1,29 @@
 import Glibc
 
-/// What `/proc` tells about a running process.
+/// Facts about a running process from `/proc`.
 public struct ProcessFacts: Hashable, Sendable {
     /// The process.
     public let pid: Int32
 
-    /// Looks at a process; each question reads `/proc` again.
+    /// Names a process; each query reads `/proc` again.
     public init(pid: Int32) { self.pid = pid }
 
-    /// The process asking.
+    /// The calling process.
     public static var current: ProcessFacts { ProcessFacts(pid: 0) }
 
     private var folder: String { pid == 0 ? "/proc/self" : "/proc/\(pid)" }
 
-    /// Memory in KiB, shared pages divided among those who share them (PSS). Costs the kernel a walk of all pages.
+    /// Memory in KiB, shared pages divided among the processes that share them (PSS). The kernel walks all pages for
+    /// it.
     public func proportionalSetSizeKiB() throws(SystemError) -> Int64 {
         try Self.number(after: "Pss:", in: try bytes("smaps_rollup"))
     }
 
-    /// How often its threads stopped running since they began: of their own will (waiting), and not.
+    /// The context switches of its living threads since they began: voluntary (the thread waited) and involuntary.
     public func contextSwitches() throws(SystemError) -> (voluntary: Int64, involuntary: Int64) {
         var sum: (voluntary: Int64, involuntary: Int64) = (0, 0)
         for thread in try Folder.entries(of: folder + "/task") {
-            // A thread may end between being listed and being read.
+            // A thread may end between listing and reading.
             guard let status = try? bytes("task/\(thread)/status") else { continue }
             sum.voluntary += (try? Self.number(after: "voluntary_ctxt_switches:", in: status)) ?? 0
             sum.involuntary += (try? Self.number(after: "nonvoluntary_ctxt_switches:", in: status)) ?? 0
@@ -30,22 +31,22 @@ public struct ProcessFacts: Hashable, Sendable {
         return sum
     }
 
-    /// Time that a process had and waited for, in nanoseconds.
+    /// Time that threads ran and waited, in nanoseconds.
     public struct Schedule: Hashable, Sendable {
         /// The time on a processor.
         public var running: Int64 = 0
-        /// The time between being woken, or being interrupted, and running.
+        /// The time between becoming runnable, by a wake-up or after preemption, and running.
         public var waiting: Int64 = 0
 
-        /// No time at all.
+        /// Zero times.
         public init() {}
     }
 
-    /// The time its living threads have run and waited for a processor since they began.
+    /// The time that its living threads have run and waited for a processor since they began.
     public func schedule() throws(SystemError) -> Schedule {
         var sum = Schedule()
         for thread in try Folder.entries(of: folder + "/task") {
-            // A thread may end between being listed and being read.
+            // A thread may end between listing and reading.
             guard let line = try? text("task/\(thread)/schedstat") else { continue }
             let numbers = line.split(whereSeparator: \.isWhitespace).compactMap { Int64($0) }
             guard numbers.count >= 2 else {
@@ -57,11 +58,11 @@ public struct ProcessFacts: Hashable, Sendable {
         return sum
     }
 
-    /// The time its threads, also those that ended, have run on a processor, in microseconds; the system counts it in steps
-    /// of 10,000 or so.
+    /// The processor time of its threads, including ended ones, in microseconds. The kernel counts it in steps of about
+    /// 10,000.
     public func processorTime() throws(SystemError) -> Int64 {
         let line = try text("stat")
-        // The name before them may hold any character, so the last parenthesis counts.
+        // The name before the fields may hold any character, so the last parenthesis counts.
         let fields = line[(line.lastIndex(of: ")") ?? line.startIndex)...].split(separator: " ")
         guard fields.count > 13, let user = Int64(fields[12]), let kernel = Int64(fields[13]) else {
             throw SystemError(code: ENODATA, attempt: "find the time of a process")
@@ -69,40 +70,40 @@ public struct ProcessFacts: Hashable, Sendable {
         return (user + kernel) * (1_000_000 / Int64(max(1, sysconf(Int32(_SC_CLK_TCK)))))
     }
 
-    /// When it started, in ticks since the system did: of all processes that have its number at some time only one started
-    /// then. Nil if there is no such process.
+    /// Its start, in ticks since boot. Number and start time together identify a process. Nil if there is no process of
+    /// that number.
     public func startTime() -> UInt64? {
         guard let line = try? text("stat"), let end = line.lastIndex(of: ")") else { return nil }
         guard let field = line[end...].split(separator: " ").dropFirst(20).first else { return nil }
         return UInt64(field, radix: 10)
     }
 
-    /// How many descriptors it has open. While asking about oneself, one more than before.
+    /// The number of its open descriptors. A process that asks about itself counts one more, for the folder being read.
     public func descriptorCount() throws(SystemError) -> Int {
         try Folder.entries(of: folder + "/fd").count
     }
 
-    /// The state letter of the process's first thread; nil if there is no such process.
+    /// The state letter of the process's first thread; nil if there is no process of that number.
     public func state() -> Character? {
         guard let line = try? text("stat"), let end = line.lastIndex(of: ")") else { return nil }
         return line[end...].dropFirst(2).first
     }
 
-    /// Whether it exists and has not ended (an ended one that was not reaped still has a number).
+    /// True if the process exists and has not ended. A zombie still has a number but does not count.
     public var isRunning: Bool { state().map { $0 != "Z" && $0 != "X" } ?? false }
 
-    /// Whether somebody has stopped it, a signal or a debugger.
+    /// True if a signal or a debugger has stopped the process.
     public var isStopped: Bool { state().map { $0 == "T" || $0 == "t" } ?? false }
 
-    /// The process that started it, or took it over.
+    /// The process that started it, or that adopted it.
     public func parent() throws(SystemError) -> Int32 {
         Int32(clamping: try Self.number(after: "PPid:", in: try bytes("status")))
     }
 
-    /// The process and those that started it, the nearest first, up to one of interest, or to init, which is left out.
+    /// The process and its ancestors, nearest first, up to `last` or to init, which is left out.
     ///
-    /// - Returns: nil if there are more than the limit, or if they change all the time they are looked at: when one
-    ///   ends, what it started has another parent.
+    /// - Returns: nil if there are more than `limit`, or if an ancestor ends during each of 16 attempts: its children
+    ///   then get another parent.
     public func line(upTo last: Int32, limit: Int) -> [Int32]? {
         for _ in 0..<16 {
             var line = [pid]
@@ -115,7 +116,7 @@ public struct ProcessFacts: Hashable, Sendable {
         return nil
     }
 
-    /// Whether a debugger holds it.
+    /// True if a debugger is attached to it.
     public var isTraced: Bool {
         guard let status = try? bytes("status"), let tracer = try? Self.number(after: "TracerPid:", in: status) else {
             return false
@@ -123,7 +124,7 @@ public struct ProcessFacts: Hashable, Sendable {
         return tracer != 0
     }
 
-    /// Whether a debugger holds it or a process that descends from it, of which so many are looked at.
+    /// True if a debugger is attached to the process or to a descendant. At most `limit` processes are examined.
     public func isTracedInBranch(limit: Int) -> Bool {
         var branch = [pid]
         var next = 0
@@ -136,8 +137,8 @@ public struct ProcessFacts: Hashable, Sendable {
         return false
     }
 
-    /// The processes that its threads have started, or taken over, and that are still its children: those of a thread in
-    /// the order in which they came.
+    /// The processes that its threads have started or adopted and that are still its children. Those of one thread are
+    /// in order of arrival.
     public func children() -> [Int32] {
         let threads = (try? Folder.entries(of: folder + "/task")) ?? []
         return threads.flatMap { thread in
@@ -162,9 +163,9 @@ public struct ProcessFacts: Hashable, Sendable {
         try FileContents.readKernelFile(folder + "/" + file, limit: 1 << 20)
     }
 
-    /// The number behind a label that begins a line, whatever stands between them.
+    /// The number behind a label that begins a line, after any other characters.
     ///
-    /// The daemon asks for one at every connection, so it looks at bytes only. Complexity: O(bytes).
+    /// The daemon calls this at every connection, so it compares bytes only. Complexity: O(bytes).
     static func number(after label: StaticString, in bytes: [UInt8]) throws(SystemError) -> Int64 {
         let found = label.withUTF8Buffer { label in
             bytes.withUnsafeBufferPointer { number(after: label, in: $0) }

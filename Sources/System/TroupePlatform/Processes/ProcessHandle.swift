@@ -1,7 +1,7 @@
 import CPlatform
 import Glibc
 
-/// A process that cannot be mistaken for a later one of the same number (pidfd).
+/// A process that cannot be confused with a later one of the same number (pidfd).
 ///
 /// The descriptor becomes readable when the process ends. The end of the value neither ends nor reaps the process.
 public struct ProcessHandle: ~Copyable, Sendable {
@@ -15,7 +15,7 @@ public struct ProcessHandle: ~Copyable, Sendable {
         descriptor = Descriptor(adopting: try calling("watch process \(pid)") { troupe_pidfd_open(pid) })
     }
 
-    /// A handle on a child of this process; one that cannot be followed is ended.
+    /// A handle on a child of this process. A child that gets no handle is killed and reaped.
     public init(ofChild pid: Int32) throws(SystemError) {
         do throws(SystemError) {
             try self.init(pid: pid)
@@ -27,41 +27,41 @@ public struct ProcessHandle: ~Copyable, Sendable {
         }
     }
 
-    /// Whether a process is a child of this one, and not reaped: then its number belongs to nobody else.
+    /// True if the process is an unreaped child of this one: then its number cannot be reused.
     public static func isChild(_ pid: Int32) -> Bool { pid > 0 && troupe_is_child(pid) == 0 }
 
-    /// The number to poll for input: it means that the process has ended.
+    /// The number to poll for input: it becomes readable when the process ends.
     public var raw: Int32 { descriptor.raw }
 
-    /// Sends the process a signal. One that has ended takes it silently until it is reaped.
+    /// Sends the process a signal. A zombie accepts it without effect.
     ///
-    /// - Throws: ``SystemError/Kind/missing`` if it ended and was reaped.
+    /// - Throws: ``SystemError/Kind/missing`` if the process ended and was reaped.
     public func send(_ signal: Signal) throws(SystemError) {
         _ = try calling("send \(signal) to process \(pid)") { troupe_pidfd_signal(descriptor.raw, signal.rawValue) }
     }
 
-    /// Sends a signal to the process and all that it started and that stayed in its group.
+    /// Sends a signal to the process and to its descendants that stayed in its group.
     ///
-    /// Only for a process started with a session of its own and not yet reaped: then its number is its group's.
+    /// Use it only for a process that leads a session of its own and is not yet reaped: then its number is its group's.
     public func sendToGroup(_ signal: Signal) throws(SystemError) {
         _ = try calling("send \(signal) to process group \(pid)") { Glibc.kill(-pid, signal.rawValue) }
     }
 
-    /// How a child of this process ended; nil while it runs. Afterwards its number is free.
+    /// Reaps a child of this process; nil while it runs. Afterwards its number is free.
     public func reap() throws(SystemError) -> ProcessEnding? { try reap(blocking: false) }
 
-    /// Whether a child of this process was stopped by a signal since this was asked last.
+    /// True if a signal stopped a child of this process since the last call.
     public func hasStopped() throws(SystemError) -> Bool {
         try calling("look after process \(pid)") { troupe_has_stopped(pid) } == 1
     }
 
-    /// Whether a child of this process that was stopped went on since this was asked last, and still does.
+    /// True if a stopped child of this process continued since the last call, and still runs.
     public func hasContinued() throws(SystemError) -> Bool {
         try calling("look after process \(pid)") { troupe_has_continued(pid) } == 1
     }
 
-    /// A child of this process, of any, that was stopped by a signal or went on since this was asked last; nil where there
-    /// is none. What ``hasStopped()`` and ``hasContinued()`` have told is not told again.
+    /// The next child of this process that a signal stopped or that continued since the last call; nil if there is
+    /// none. Changes that ``hasStopped()`` and ``hasContinued()`` reported are not reported again.
     ///
     /// The corresponding C function is `waitid(P_ALL, WSTOPPED | WCONTINUED)`.
     public static func nextHalt() throws(SystemError) -> (pid: Int32, isStopped: Bool)? {

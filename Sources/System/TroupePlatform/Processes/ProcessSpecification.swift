@@ -1,45 +1,46 @@
 import CPlatform
 import Glibc
 
-/// What to start a process with. Whatever is not said here it does not get: signals are at their defaults, none is blocked,
-/// standard input, output and error are `/dev/null`, every other descriptor is closed.
+/// The program, arguments and descriptors to start a process with. Unless stated otherwise, signals are at their
+/// defaults and unblocked, standard input, output and error are `/dev/null`, and every other descriptor is closed.
 public struct ProcessSpecification: Hashable, Sendable {
     /// Path of the program, or a name without slash that is searched for in `PATH`.
     public var executable: String
-    /// All arguments; the first is the name it is shown under.
+    /// All arguments; the first is the process's displayed name.
     public var arguments: [String]
     /// The environment as `NAME=VALUE`.
     public var environment: [String]
-    /// Which descriptor of ours (value) it gets under which number (key). Numbers not mentioned are closed.
+    /// Maps the numbers in the new process (keys) to descriptors of ours (values). Numbers not mentioned are closed.
     public var descriptors: [Int32: Int32] = [:]
-    /// Where it runs; nil: where this process does. A relative executable is looked up from there.
+    /// The working directory; nil: this process's. A relative executable is looked up from there.
     public var workingDirectory: String?
-    /// Its soft limit of open descriptors; nil: this process's.
+    /// The soft limit of open descriptors; nil: this process's.
     public var descriptorLimit: UInt64?
-    /// Whether the kernel kills it when its starter ends, in whatever way, be it stopped or deaf. The starter is the thread
-    /// that starts it: one that runs to the end of its process.
+    /// True if the kernel kills the process when its starter ends, even if the process is stopped or ignores signals.
+    /// The starter is the thread that calls ``start()``: one that runs to the end of its process.
     public var diesWithStarter = false
-    /// Whether it leads a session and group of its own, so that no terminal's signals reach it.
+    /// True if the process leads a session and group of its own, so that no terminal signal reaches it.
     public var startsSession = true
 
     /// - Parameters:
     ///   - executable: path, or name in `PATH`.
-    ///   - arguments: what follows the program's name.
+    /// - arguments: the arguments behind the program's name.
     public init(executable: String, arguments: [String] = [], environment: [String] = Environment.forChildren()) {
         self.executable = executable
         self.arguments = [executable] + arguments
         self.environment = environment
     }
 
-    /// Starts the process. Returns once it runs its program, after about one millisecond.
+    /// Starts the process. Returns when its program runs, after about one millisecond.
     ///
-    /// - Throws: the reason and the path, if the program cannot be started; then no process is left.
+    /// - Throws: the reason and the path if the program cannot be started; then no process is left.
     public func start() throws(SystemError) -> ProcessHandle {
         let attempt = "start"
         guard let highest = Int32(exactly: descriptors.keys.max() ?? 2), descriptors.keys.allSatisfy({ $0 >= 0 }),
             highest < 1024
         else { throw SystemError(code: EBADF, attempt: attempt, path: executable) }
-        // Sources below a target could be overwritten by an earlier mapping: such ones are duplicated above all targets.
+        // An earlier mapping could overwrite a source below a target: sources up to the highest target are duplicated
+        // above it.
         var sources: [Int32] = []
         defer { for source in sources { close(source) } }
         var mappings: [troupe_mapping] = []
@@ -73,7 +74,7 @@ public struct ProcessSpecification: Hashable, Sendable {
     }
 }
 
-/// Lends a C array of C strings, ended by NULL.
+/// Calls `body` with a NULL-terminated C array of C strings, valid during the call.
 private func withCStrings<Result>(
     _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {
@@ -88,10 +89,10 @@ private func withOptionalCString<Result>(_ string: String?, _ body: (UnsafePoint
     return string.withCString(body)
 }
 
-/// The descriptors that a child of an instance finds open beside the standard three.
+/// The descriptors that a child of an instance finds open besides the standard three.
 public enum ChildDescriptor {
-    /// Its launch message, from the beginning of the file to its end; or its link, a stream socket whose first message that
-    /// is, and whose end means that the instance has ended.
+    /// The child's launch message, as a file that it reads from beginning to end; or its link, a stream socket whose
+    /// first message is the launch message and whose end means that the instance has ended.
     public static let launch: Int32 = 3
     /// The given end of a ``Leash``: its hang-up means that the instance has ended.
     public static let leash: Int32 = 4

@@ -10,9 +10,9 @@ public struct Signal: RawRepresentable, Hashable, Sendable, CustomStringConverti
 
     /// Asks a process to end.
     public static let terminate = Signal(rawValue: SIGTERM)
-    /// Ends a process, which is not asked.
+    /// Kills a process without asking it.
     public static let kill = Signal(rawValue: SIGKILL)
-    /// What Ctrl-C sends.
+    /// The signal that Ctrl-C sends.
     public static let interrupt = Signal(rawValue: SIGINT)
     /// The terminal is gone.
     public static let hangUp = Signal(rawValue: SIGHUP)
@@ -22,13 +22,13 @@ public struct Signal: RawRepresentable, Hashable, Sendable, CustomStringConverti
     public static let stopFromTerminal = Signal(rawValue: SIGTSTP)
     /// Lets a stopped process go on.
     public static let resume = Signal(rawValue: SIGCONT)
-    /// What `abort` sends.
+    /// The signal that `abort` sends.
     public static let abort = Signal(rawValue: SIGABRT)
-    /// A write to a pipe that nobody reads.
+    /// A write to a pipe without a reader.
     public static let brokenPipe = Signal(rawValue: SIGPIPE)
-    /// A write beyond the largest size that a file may have (`ulimit -f`); ignored, the write fails.
+    /// A write beyond the file size limit (`ulimit -f`). If the signal is ignored, the write fails.
     public static let fileSize = Signal(rawValue: SIGXFSZ)
-    /// A process this one started, or adopted, ended or stopped.
+    /// A child, started or adopted, ended or stopped.
     public static let child = Signal(rawValue: SIGCHLD)
     /// The terminal's size changed.
     public static let windowSize = Signal(rawValue: SIGWINCH)
@@ -41,11 +41,12 @@ public struct Signal: RawRepresentable, Hashable, Sendable, CustomStringConverti
         _ = try calling("ignore \(self)") { troupe_ignore_signal(rawValue) }
     }
 
-    /// Gives the signals that this process was started to ignore, SIGCHLD among them, their defaults again, and blocks none.
-    /// What a shell or `nohup` has a program ignore, as SIGHUP, stays so. Call it first in a program.
+    /// Restores the default action of the signals that this process was started to ignore, SIGCHLD among them, and
+    /// unblocks all. A signal that a shell or `nohup` makes programs ignore, such as SIGHUP, stays ignored. Call it
+    /// first in a program.
     public static func resetInherited() { troupe_reset_signals() }
 
-    /// Lets every signal act on the calling thread at once again, for example Ctrl-C after a ``SignalDescriptor`` has ended.
+    /// Unblocks every signal for the calling thread, for example Ctrl-C after a ``SignalDescriptor`` has ended.
     public static func unblockAll() {
         var none = sigset_t()
         sigemptyset(&none)

@@ -15,10 +15,10 @@ public struct DescriptorLimit: Hashable, Sendable {
         return DescriptorLimit(soft: soft, hard: hard)
     }
 
-    /// Sets the soft limit of this process to at most the hard one, and returns the limits before.
+    /// Sets the soft limit of this process to at most the hard one, and returns the former limits.
     ///
-    /// A process that raised its limit gives its children the old one with ``ProcessSpecification/descriptorLimit``:
-    /// programs that use `select` break above 1024.
+    /// A process that raised its limit passes the old one to its children with
+    /// ``ProcessSpecification/descriptorLimit``: programs that use `select` break above 1024.
     @discardableResult
     public static func set(soft wanted: UInt64) throws(SystemError) -> DescriptorLimit {
         let before = try current()

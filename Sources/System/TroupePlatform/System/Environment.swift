@@ -1,26 +1,26 @@
 import Glibc
 
-/// The environment a process was started with. Read only: it is never changed, so that every thread may read it.
+/// The environment that the process was started with. The process never changes it, so every thread may read it.
 public enum Environment {
-    /// The value of a variable; nil where it is not set or not UTF-8.
+    /// The value of a variable; nil if it is not set or not UTF-8.
     public static subscript(name: String) -> String? {
         guard let value = getenv(name) else { return nil }
         return String(validatingCString: value)
     }
 
-    /// What a service manager tells one process only, and a shell must not hand on.
+    /// Variables that a service manager addresses to one process, and that must not be passed on.
     static let privateNames: [String] = [
         "NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID", "LISTEN_FDS", "LISTEN_PID", "LISTEN_FDNAMES", "MAINPID",
         "MANAGERPID", "INVOCATION_ID", "JOURNAL_STREAM",
     ]
 
-    /// What a program that has a terminal to itself is started with: Swift's report of a crash would else stop there, and
-    /// ask what to do next on a screen that is gone. Empty if the environment already chooses how crashes are reported.
+    /// Variables for a full-screen program. Without them Swift's crash report would stop and prompt on a screen that is
+    /// gone. Empty if the environment already chooses how crashes are reported.
     public static var forFullScreen: [String] { crashReports("interactive=no") }
 
-    /// Variables for a program whose last output is kept: Swift's report of a crash then holds the calls of the thread that
-    /// crashed and leaves out registers and images, which would fill the room. Empty if the environment already chooses how
-    /// crashes are reported.
+    /// Variables for a program whose last output is stored. Swift's crash report then holds the backtrace of the
+    /// crashed thread and leaves out registers and images, which would fill the stored output. Empty if the environment
+    /// already chooses how crashes are reported.
     public static var forKeptOutput: [String] {
         crashReports("interactive=no,color=no,threads=crashed,registers=none,images=none,limit=32")
     }
@@ -30,8 +30,8 @@ public enum Environment {
         return Self[name].map { $0.isEmpty } ?? true ? ["\(name)=\(wish)"] : []
     }
 
-    /// The environment for a process started from here, as `NAME=VALUE`: everything but what a service manager told
-    /// this process alone, with `changes` in place of variables of the same names, the later before the earlier.
+    /// The environment for a child process, as `NAME=VALUE`: everything but a service manager's private variables, with
+    /// `changes` replacing variables of the same name. Of two changes of one variable the later counts.
     public static func forChildren(changes: [String] = []) -> [String] {
         func name(of entry: some StringProtocol) -> String { String(entry.prefix { $0 != "=" }) }
         var changed: Set<String> = []

@@ -1,14 +1,14 @@
 import CPlatform
 import Glibc
 
-/// Reading and writing whole files, never more than expected, never half of what was meant.
+/// Reads and writes whole files: never more bytes than a limit, never a partial result.
 public enum FileContents {
-    /// How long the reader of a pipe that is written into may take nothing, in seconds.
+    /// The longest that the reader of a pipe may read nothing while the pipe is written to, in seconds.
     public static let mostIdleSeconds: Int64 = 10
 
-    /// The bytes of a regular file: the way to read every file from outside.
+    /// The bytes of a regular file. Use this to read every file from outside.
     ///
-    /// A pipe's writer, or a device, could keep its reader waiting for ever. One is refused before the first byte.
+    /// A pipe's writer or a device could block the reader for ever, so both are refused before the first byte.
     ///
     /// - Throws: `EFBIG` if it has more than `limit` bytes; `EISDIR` for a folder; ``SystemError/notRegular`` for a pipe, a
     ///   socket or a device.
@@ -21,7 +21,7 @@ public enum FileContents {
         }
     }
 
-    /// The bytes of a file that the kernel makes up as it is read, below `/proc` or `/sys`.
+    /// The bytes of a file that the kernel generates, below `/proc` or `/sys`.
     ///
     /// - Throws: `EFBIG` if it has more than `limit` bytes; `EINVAL` for a path elsewhere.
     public static func readKernelFile(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
@@ -31,19 +31,20 @@ public enum FileContents {
         return try read(path, limit: limit)
     }
 
-    /// Whether there is a file that is read to its end without waiting for anybody: no pipe, no device, no folder.
+    /// True if the file can be read to its end without waiting for another process: no pipe, device or folder.
     public static func isRegular(_ path: String) -> Bool {
         var facts = stat()
         return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Writes a file that appears whole or not at all, with the permissions it had, else with the user's usual ones.
+    /// Writes a file that appears whole or not at all. It keeps the permissions of an existing file, else gets the
+    /// user's default ones.
     ///
-    /// A link stays and leads to the new file. What is no regular file, a pipe or a device, stays too and is written into.
+    /// A link stays and leads to the new file. A pipe or a device stays too and is written into.
     ///
-    /// - Parameter patience: how long, in microseconds, the reader of a pipe may take nothing.
-    /// - Throws: ``SystemError/noReader`` for a pipe that no process reads; ``SystemError/idleReader`` where a reader
-    ///   takes nothing.
+    /// - Parameter patience: The longest that the reader of a pipe may read nothing, in microseconds.
+    /// - Throws: ``SystemError/noReader`` for a pipe without a reader; ``SystemError/idleReader`` if the reader reads
+    ///   nothing.
     public static func write(
         _ bytes: some Collection<UInt8>, to path: String, patience: Int64 = mostIdleSeconds * 1_000_000
     ) throws(SystemError) {
@@ -69,10 +70,10 @@ public enum FileContents {
         }
     }
 
-    /// Puts a file of the program's own, readable by the user alone, in the place of anything that has its name.
+    /// Replaces a path with a file of the program's own, readable by the user alone.
     ///
-    /// A pipe or a link with that name is replaced instead of opened: another process that put it there can neither keep the
-    /// caller waiting nor have it write elsewhere. A reader finds the former file or the whole new one.
+    /// A pipe or a link at the path is replaced, not opened: a process that put it there can neither block the caller
+    /// nor redirect its write. A reader finds either the former file or the whole new one.
     public static func replace(_ bytes: some Collection<UInt8>, at path: String) throws(SystemError) {
         let draft = "\(path).\(getpid())"
         unlink(draft)
@@ -86,7 +87,7 @@ public enum FileContents {
         }
     }
 
-    /// Writes into what is no regular file, and waits only for a reader that is there and takes something.
+    /// Writes into a pipe or device. It waits only while a reader exists and keeps reading.
     private static func write(
         _ bytes: some Collection<UInt8>, into path: String, isPipe: Bool, _ patience: Int64
     ) throws(SystemError) {
@@ -118,7 +119,7 @@ public enum FileContents {
         Descriptor(adopting: try calling("write") { troupe_open(path, flags, mode) })
     }
 
-    /// Where links lead in the end, also to what is not there yet.
+    /// The target of a chain of links; the target need not exist.
     private static func destination(of start: String) throws(SystemError) -> String {
         var path = start
         for _ in 0..<40 {

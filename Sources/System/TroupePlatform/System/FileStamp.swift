@@ -1,19 +1,19 @@
 import CPlatform
 
-/// Tells a file from another that was saved in its place, or over it.
+/// Tells a file from another that was saved in its place or over it.
 public struct FileStamp: Hashable, Sendable {
     /// The device that the file is on.
     public let device: UInt64
-    /// The file on its device.
+    /// The file's number on its device.
     public let inode: UInt64
-    /// Bytes.
+    /// The size in bytes.
     public let size: Int64
-    /// When its contents changed last, in nanoseconds.
+    /// The last change of its contents, in nanoseconds.
     public let modified: Int64
-    /// When its contents, owner, mode or links changed last, in nanoseconds.
+    /// The last change of its contents, owner, mode or links, in nanoseconds.
     public let changed: Int64
 
-    /// The stamp of the file that a path leads to; nil where there is none, or it cannot be looked at.
+    /// The stamp of the file at a path; nil if there is no file or it cannot be examined.
     public init?(of path: String) {
         var stamp = troupe_stamp()
         guard troupe_look_at(path, &stamp) == 0 else { return nil }

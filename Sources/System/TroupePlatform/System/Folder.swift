@@ -1,9 +1,9 @@
 import CPlatform
 import Glibc
 
-/// Looking into folders, and at what lies in them.
+/// Lists, removes and tests folders.
 public enum Folder {
-    /// The names in a folder, without "." and "..", in no order.
+    /// The names in a folder, without "." and "..", unsorted.
     public static func entries(of path: String) throws(SystemError) -> [String] {
         guard let folder = opendir(path) else { throw SystemError(code: errno, attempt: "list", path: path) }
         defer { closedir(folder) }
@@ -18,14 +18,14 @@ public enum Folder {
         return names
     }
 
-    /// Removes a file or a folder with all that is in it, as far as it can be. A link is removed, not what it leads to.
+    /// Removes a file, or a folder with its contents, as far as permitted. A link is removed, its target is not.
     public static func remove(_ path: String) {
         guard unlink(path) != 0, errno == EISDIR || errno == EPERM else { return }
         for entry in (try? entries(of: path)) ?? [] { remove(path + "/" + entry) }
         rmdir(path)
     }
 
-    /// Whether there is a folder at the path, also behind a link.
+    /// True if there is a folder at the path or behind a link there.
     public static func exists(_ path: String) -> Bool {
         var file = troupe_file()
         return troupe_stat(path, true, &file) == 0 && file.kind == troupe_file_directory

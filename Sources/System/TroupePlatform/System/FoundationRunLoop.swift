@@ -1,21 +1,21 @@
 import CPlatform
 
-/// The main run loop of Foundation, in processes that Foundation is linked into: for a loop of one's own that has to serve
-/// `Timer.scheduledTimer` and `RunLoop.main.perform` beside its own work.
+/// Foundation's main run loop, in processes that link Foundation: for an event loop that has to serve
+/// `Timer.scheduledTimer` and `RunLoop.main.perform` besides its own work.
 ///
-/// Foundation is not needed for it: its functions are called if they are in the process. The corresponding C functions are
-/// `CFRunLoopRunInMode` and `CFRunLoopGetNextTimerFireDate`.
+/// This type does not link Foundation: it calls the functions if the process has them. The corresponding C functions
+/// are `CFRunLoopRunInMode` and `CFRunLoopGetNextTimerFireDate`.
 public enum FoundationRunLoop {
-    /// Whether Foundation is in this process.
+    /// True if this process links Foundation.
     public static let isLinked = troupe_run_loop_is_linked()
 
-    /// Fires the timers that are due, runs the blocks that were given to it and the sources that are ready, on the thread that
-    /// calls, which must be the main one. Waits for nothing.
+    /// Fires due timers and runs pending blocks and ready sources on the calling thread, which must be the main one.
+    /// Does not wait.
     public static func runDue() {
         if isLinked { troupe_run_loop_run_due() }
     }
 
-    /// The moment of ``MonotonicClock`` at which the next timer is due; nil without timers, or without Foundation.
+    /// The moment of ``MonotonicClock`` at which the next timer is due; nil without timers or without Foundation.
     public static func nextTimer() -> Int64? {
         guard isLinked else { return nil }
         let wait = troupe_run_loop_wait_us()

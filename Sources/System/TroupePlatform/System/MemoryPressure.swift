@@ -1,33 +1,34 @@
 import CPlatform
 import Glibc
 
-/// Where to learn that memory is short, and what to say there first.
+/// The source of memory pressure events, and the trigger to register with it.
 ///
-/// The form is systemd's: `$MEMORY_PRESSURE_WATCH` names a file, pipe or socket, `$MEMORY_PRESSURE_WRITE` in Base64 what is
-/// written into it; without them the kernel is asked for the whole machine.
+/// The form is systemd's: `$MEMORY_PRESSURE_WATCH` names a file, pipe or socket, `$MEMORY_PRESSURE_WRITE` holds the
+/// bytes to write into it, in Base64. Without them the kernel's source for the whole machine is used.
 public struct MemoryPressureSource: Hashable, Sendable {
     /// The file that is watched.
     public var path: String
-    /// The bytes to write once, before anything is told.
+    /// The bytes to write once, before the first event.
     public var trigger: [UInt8]
 
-    /// The kernel's account of the whole machine: a tenth of two seconds in which something waited for memory.
+    /// The kernel's source for the whole machine. It fires if tasks waited for memory for a tenth of a two-second
+    /// window.
     ///
-    /// Two seconds, because users without privileges get no shorter window.
+    /// Two seconds is the shortest window that unprivileged users get.
     public static let machine = MemoryPressureSource(
         path: "/proc/pressure/memory", trigger: Array("some 200000 2000000".utf8) + [0])
 
-    /// A file and what is written into it to be told.
+    /// A file, and the bytes to write into it.
     public init(path: String, trigger: [UInt8]) {
         self.path = path
         self.trigger = trigger
     }
 
-    /// What the environment says; nil where it says that nobody is to watch.
+    /// The source that the environment names; nil if it forbids watching (`/dev/null`).
     ///
     /// - Parameters:
     ///   - watch: `$MEMORY_PRESSURE_WATCH`.
-    ///   - write: `$MEMORY_PRESSURE_WRITE`, which stands for nothing where it is no Base64.
+    /// - write: the bytes of `$MEMORY_PRESSURE_WRITE`, decoded; nil if it is unset or not Base64.
     public init?(watch: String?, write: [UInt8]?) {
         guard let watch, !watch.isEmpty else {
             self = .machine
@@ -41,13 +42,13 @@ public struct MemoryPressureSource: Hashable, Sendable {
 /// An open source of memory pressure.
 public struct MemoryPressureWatch: ~Copyable {
     private let descriptor: Descriptor
-    /// How it tells: by something exceptional on a file of the kernel's, by something to read on a pipe or socket.
+    /// The event to poll for: an exceptional condition on a kernel file, input on a pipe or socket.
     public let interest: Poller.Interest
 
     /// The number to poll for `interest`.
     public var raw: Int32 { descriptor.raw }
 
-    /// Opens the source and says what it waits for.
+    /// Opens the source and writes its trigger.
     public init(_ source: MemoryPressureSource) throws(SystemError) {
         var facts = stat()
         guard stat(source.path, &facts) == 0 else {
@@ -68,12 +69,12 @@ public struct MemoryPressureWatch: ~Copyable {
         self.interest = interest
     }
 
-    /// Takes in what was told; of several at once one is enough.
+    /// Drains pending events; any number of them counts as one.
     ///
     /// - Returns: false when the source is gone.
     public func take() throws(SystemError) -> Bool {
         guard interest == .input else { return true }
-        // What is told meanwhile waits for the next poll.
+        // Events that arrive during the drain wait for the next poll.
         for _ in 0..<16 {
             switch try descriptor.read(upTo: 4_096) {
             case .bytes: continue
@@ -85,7 +86,7 @@ public struct MemoryPressureWatch: ~Copyable {
     }
 
     private static func opened(_ path: String) throws(SystemError) -> Descriptor {
-        // Also for writing: the trigger is written, and a pipe never ends while we hold it ourselves.
+        // Open for writing too: the trigger is written, and a pipe never ends while this process holds its writing end.
         let raw = troupe_open(path, O_RDWR | O_NONBLOCK | O_NOCTTY, 0)
         guard raw != -1 else { throw SystemError(code: errno, attempt: "watch", path: path) }
         return Descriptor(adopting: raw)

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Where the running program and its helpers lie.
+/// The locations of the running program and its helpers.
 public enum ProgramLocation {
-    /// The path of the program that this process runs, links resolved.
+    /// The path of the program that this process runs, with links resolved.
     public static func current() throws(SystemError) -> String {
         var buffer = [CChar](repeating: 0, count: 4096)
         let length = readlink("/proc/self/exe", &buffer, buffer.count)
@@ -10,9 +10,9 @@ public enum ProgramLocation {
         return String(decoding: buffer[..<length].lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// A program of ours: beside the running one, else in `../libexec/troupe`.
+    /// The path of a Troupe program: beside the running one, else in `../libexec/troupe`.
     ///
-    /// - Throws: ``SystemError/Kind/missing`` with the first place it was looked for, if it is in neither.
+    /// - Throws: ``SystemError/Kind/missing`` with the first candidate's path, if the program is in neither place.
     public static func helper(_ name: String) throws(SystemError) -> String {
         let program = try current()
         let folder = String(program[..<(program.lastIndex(of: "/") ?? program.startIndex)])

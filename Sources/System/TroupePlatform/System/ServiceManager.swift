@@ -1,20 +1,19 @@
 import CPlatform
 import Glibc
 
-/// The service manager that started this process, if one did: systemd's notification protocol (`sd_notify`), spoken
-/// without its library.
+/// The service manager that started this process: systemd's notification protocol (`sd_notify`), without its library.
 public struct ServiceManager: Hashable, Sendable {
-    /// What can be told.
+    /// A notification.
     public enum Message: Hashable, Sendable {
         /// The service is up.
         case ready
-        /// It has begun to stop.
+        /// The service has begun to stop.
         case stopping
-        /// It is alive.
+        /// The service is alive.
         case watchdog
-        /// One line for people.
+        /// One line of status for people.
         case status(String)
-        /// The process to be watched, where it is not this one.
+        /// The main process of the service, if it is not this one.
         case mainProcess(Int32)
 
         var line: String {
@@ -29,7 +28,8 @@ public struct ServiceManager: Hashable, Sendable {
     }
 
     private let address: String
-    /// How often at least it wants to hear ``Message/watchdog``, in microseconds; nil: never.
+    /// The longest interval between two ``Message/watchdog`` notifications, in microseconds; nil: the manager expects
+    /// none.
     public let watchdogInterval: Int64?
 
     /// The service manager named by the environment; nil if there is none.
@@ -43,13 +43,13 @@ public struct ServiceManager: Hashable, Sendable {
             isForUs ? Environment["WATCHDOG_USEC"].flatMap { Int64($0) }.flatMap { $0 > 0 ? $0 : nil } : nil
     }
 
-    /// For tests: a manager at a known address.
+    /// A manager at a given address, for tests.
     public init(address: String, watchdogInterval: Int64? = nil) {
         self.address = address
         self.watchdogInterval = watchdogInterval
     }
 
-    /// Tells it, without waiting.
+    /// Sends notifications without waiting.
     public func send(_ messages: Message...) throws(SystemError) {
         let text = Array(messages.map(\.line).joined(separator: "\n").utf8)
         _ = try calling("notify the service manager at", on: address) {

@@ -1,16 +1,16 @@
 import CPlatform
 import Glibc
 
-/// A call to the system that failed: what was tried, on which path, and why the system refused.
+/// A failed system call: the attempt, its path, and the system's reason.
 ///
-/// Interrupted calls (`EINTR`) are repeated and never become an error; a call that would block is a value of the method
-/// that made it, not an error.
+/// Interrupted calls (`EINTR`) are repeated and never become an error. A call that would block is a value of its
+/// method, not an error.
 public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The `errno` value.
     public let code: Int32
-    /// What was tried, as a verb phrase that follows "cannot": "open", "start".
+    /// The attempt, as a verb phrase that follows "cannot": "open", "start".
     public let attempt: String
-    /// The path it was tried on, if there is one.
+    /// The path of the attempt, if it has one.
     public let path: String?
 
     /// An error made of an `errno` value.
@@ -20,34 +20,34 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
         self.path = path
     }
 
-    /// What a caller can do about an error.
+    /// Classes of errors by the caller's possible reaction.
     public enum Kind: Hashable, Sendable {
-        /// The thing does not exist.
+        /// The object does not exist.
         case missing
-        /// The thing exists already.
+        /// The object exists already.
         case exists
-        /// The user may not do that.
+        /// The user lacks the permission.
         case forbidden
-        /// Memory, descriptors, processes or room on the disk ran out: later it may work.
+        /// Memory, descriptors, processes or disk space ran out: the call may work later.
         case exhausted
         /// The other side is gone.
         case gone
-        /// The program passed something it must not: a defect of ours.
+        /// The program passed an invalid argument: a defect of ours.
         case misuse
         /// Anything else.
         case other
     }
 
-    /// The code of a file that is a pipe, a socket or a device where a regular file is read.
+    /// The code for a pipe, a socket or a device in place of a regular file.
     public static let notRegular = EMEDIUMTYPE
 
-    /// The code of a pipe that no process reads where it is written into.
+    /// The code for a write to a pipe without a reader.
     public static let noReader = ENOLINK
 
-    /// The code of a pipe whose reader takes nothing while it is written into.
+    /// The code for a write to a pipe whose reader reads nothing.
     public static let idleReader = ESTRPIPE
 
-    /// What a caller can do about it.
+    /// The class of the error.
     public var kind: Kind {
         switch code {
         case ENOENT, ENOTDIR, ESRCH, ENXIO: .missing
@@ -60,7 +60,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The system's words for the code, for example "No such file or directory".
+    /// The system's words for the code, for example "No such file or directory". Codes of ours have words of their own.
     public var reason: String {
         switch code {
         case Self.notRegular:
@@ -77,7 +77,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
         return "cannot \(attempt)\(path.map { " " + $0 } ?? ""): \(reason) (\(name))\(limit.map { ", " + $0 } ?? "")"
     }
 
-    /// The limit that was met, where it is this process's own.
+    /// The limit that was reached, if it is this process's own or its user's.
     private var limit: String? {
         switch code {
         case EMFILE:
@@ -86,14 +86,14 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
             ProcessLimit.soft.map {
                 "the limit of processes and threads of this user is \($0): end some, or raise it with 'ulimit -u'"
             } ?? "the machine has no room for another process: end some"
-        // What we do not read ourselves for its size is told in words of its own.
+        // `EFBIG` of our own reads carries its limit in the attempt.
         case EFBIG where !attempt.hasPrefix("read"): "the limit of a file's size is met: raise it with 'ulimit -f'"
         default: nil
         }
     }
 }
 
-/// Repeats a call while a signal interrupts it; throws what it failed with.
+/// Repeats a call while a signal interrupts it; throws its error.
 func calling<Result: FixedWidthInteger>(
     _ attempt: @autoclosure () -> String, on path: @autoclosure () -> String? = nil, _ call: () -> Result
 ) throws(SystemError) -> Result {
@@ -106,7 +106,7 @@ func calling<Result: FixedWidthInteger>(
     }
 }
 
-/// Like ``calling(_:on:_:)``, but nil where the call would block.
+/// Like ``calling(_:on:_:)``, but returns nil if the call would block.
 func callingUnlessBlocked<Result: FixedWidthInteger>(
     _ attempt: @autoclosure () -> String, _ call: () -> Result
 ) throws(SystemError) -> Result? {
@@ -121,6 +121,6 @@ func callingUnlessBlocked<Result: FixedWidthInteger>(
 }
 
 extension SystemError {
-    /// Whether the call that just failed was interrupted by a signal, for callers that do not want it repeated.
+    /// True if a signal interrupted the call that just failed, for callers that do not want it repeated.
     static var isInterrupted: Bool { errno == EINTR }
 }

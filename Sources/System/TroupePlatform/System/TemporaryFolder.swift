@@ -1,22 +1,22 @@
 import CPlatform
 import Glibc
 
-/// A folder of one's own under `$TMPDIR`, else `/tmp`: mode 0700, removed with all that is in it when its owner goes.
+/// A private folder under `$TMPDIR`, else `/tmp`: mode 0700, removed with its contents when its owner is released.
 ///
-/// An owner that is killed removes nothing. Its folder is then removed by the next one that is made for the same
-/// purpose: as long as an owner lives it holds a lock on its folder.
+/// A killed owner removes nothing. The next owner with the same purpose then removes its folder: a living owner holds a
+/// lock on its own.
 public final class TemporaryFolder: Sendable {
-    /// Where it is, without a slash at its end.
+    /// The path, without a trailing slash.
     public let path: String
-    /// The folder itself, locked.
+    /// The folder's descriptor, which holds the lock.
     private let hold: Descriptor
 
-    /// Makes it, and removes those of the same purpose whose owners are gone.
+    /// Makes a folder, and removes those of the same purpose whose owners are gone.
     ///
-    /// - Parameter purpose: a word of its name, for who finds one that a killed process left.
+    /// - Parameter purpose: a word of its name, to identify a folder that a killed process left.
     public init(for purpose: String) throws(SystemError) {
         let folder = Environment["TMPDIR"] ?? "/tmp"
-        // The process stands in it for people. What another Troupe made without lock has another form.
+        // The process number is for people. Folders that an older Troupe made without a lock have another form of name.
         let start = "troupe-\(purpose)-by-"
         Self.sweep(folder, start)
         while true {
@@ -24,7 +24,7 @@ public final class TemporaryFolder: Sendable {
             let made = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } != nil }
             let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
             guard made else { throw SystemError(code: errno, attempt: "make a temporary folder", path: path) }
-            // Somebody who sweeps may have been faster: then there is none any more.
+            // Another process's sweep may have removed the folder already.
             guard let hold = Self.lock(path), Folder.exists(path) else { continue }
             self.path = path
             self.hold = hold
@@ -34,7 +34,7 @@ public final class TemporaryFolder: Sendable {
 
     deinit { Folder.remove(path) }
 
-    /// Removes the folders whose names begin so and that nobody holds.
+    /// Removes the unlocked folders whose names have the prefix.
     private static func sweep(_ folder: String, _ start: String) {
         for entry in (try? Folder.entries(of: folder)) ?? [] where entry.hasPrefix(start) {
             let path = "\(folder)/\(entry)"
@@ -47,7 +47,7 @@ public final class TemporaryFolder: Sendable {
         }
     }
 
-    /// The folder at a path, locked; nil where another holds it, it is another user's or it is gone.
+    /// The locked folder at a path; nil if another process holds it, another user owns it or it is gone.
     private static func lock(_ path: String) -> Descriptor? {
         let number = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard number != -1 else { return nil }

@@ -1,12 +1,12 @@
 import CPlatform
 import Glibc
 
-/// What is known of the terminal behind a descriptor.
+/// Facts about the terminal behind a descriptor.
 public enum Terminal {
-    /// Whether the descriptor is a terminal.
+    /// True if the descriptor is a terminal.
     public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// Width and height in character cells; nil where there is no terminal, or one without a size.
+    /// Width and height in character cells; nil without a terminal, or if the terminal has no size.
     public static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
         var columns: Int32 = 0
         var rows: Int32 = 0
@@ -15,32 +15,33 @@ public enum Terminal {
     }
 }
 
-/// Puts a terminal's settings back when the process ends, whatever it ends by: also a crash, or a signal nobody handles.
+/// Restores a terminal's settings when the process ends, also by a crash or an unhandled signal.
 ///
 /// A process has one terminal; make one guard at a time, on the main thread, before the terminal is changed.
 public struct TerminalGuard: ~Copyable {
-    /// Keeps the settings as they are now.
+    /// Saves the current settings.
     public init(_ descriptor: Int32) throws(SystemError) {
         _ = try calling("read the terminal's settings") { troupe_terminal_guard(descriptor) }
     }
 
     deinit { troupe_terminal_release() }
 
-    /// Puts everything back now, for when somebody else who changed the terminal ended without doing it.
+    /// Restores the settings now, after another program changed the terminal and ended without restoring it.
     public func restore() { troupe_terminal_restore() }
 
-    /// What is written to the terminal when a signal ends the process; more than 1024 bytes are not kept.
+    /// Sets the bytes to write to the terminal when a signal ends the process. More than 1024 bytes are not stored.
     public func setRestoring(_ bytes: [UInt8]) { troupe_terminal_restoring(bytes, bytes.count) }
 }
 
-/// A terminal without a person: what a program writes to it is read here, what is written here the program reads as keys.
+/// A pseudoterminal: the program's output is read from ``person``, and bytes written to ``person`` are the program's
+/// keys.
 public struct PseudoTerminal: ~Copyable {
-    /// The person's side. Reads and writes return at once where they would block.
+    /// The person's side. Reads and writes return at once instead of blocking.
     public let person: Descriptor
-    /// The program's side, for a process to be started with; the terminal hangs up when nobody has it open any more.
+    /// The program's side, to start a process with. The terminal hangs up when no process has it open any more.
     public let program: Descriptor
 
-    /// Makes a terminal of no size, which programs take for one of 80 columns and 24 rows.
+    /// Makes a terminal without a size, which programs take for one of 80 columns and 24 rows.
     public init() throws(SystemError) {
         var program: Int32 = -1
         person = Descriptor(adopting: try calling("make a terminal") { troupe_pseudo_terminal(&program) })

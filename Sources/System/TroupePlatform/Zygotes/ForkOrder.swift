@@ -1,28 +1,28 @@
 import CPlatform
 import Glibc
 
-/// A process that a zygote is to fork: what differs from one process of its executable to the next.
+/// An order to a zygote to fork a process: the properties that differ between processes of one executable.
 public struct ForkOrder: Hashable, Sendable {
-    /// What its report calls it by: the sender's choice.
+    /// The order's number in its report; the sender chooses it.
     public var number: UInt64
-    /// All arguments; the first is the name it is shown under.
+    /// All arguments; the first is the process's displayed name.
     public var arguments: [String]
-    /// Which descriptor of ours (value) it gets under which number (key): at most 8, below 255.
+    /// Maps the numbers in the new process (keys) to descriptors of ours (values): at most 8, with keys below 255.
     public var descriptors: [Int32: Int32]
 
-    /// A process with those arguments and descriptors.
+    /// An order for a process with these arguments and descriptors.
     public init(number: UInt64, arguments: [String], descriptors: [Int32: Int32]) {
         self.number = number
         self.arguments = arguments
         self.descriptors = descriptors
     }
 
-    /// What the first byte of orders and reports says: executable and keeper may come from different builds.
+    /// The first byte of orders and reports: executable and keeper may come from different builds.
     static let version: UInt8 = 1
-    /// Bytes that one may have.
+    /// The most bytes that an order may have.
     static let limit = 65_536
 
-    /// The packet for it, and the descriptors that go with it, in the order of their numbers.
+    /// The packet of the order, and the descriptors to attach to it, sorted by their target numbers.
     func encoded() throws(SystemError) -> (bytes: [UInt8], attached: [Int32]) {
         let descriptors = descriptors.sorted { $0.key < $1.key }
         var bytes = [Self.version, UInt8(clamping: descriptors.count)]
@@ -36,15 +36,15 @@ public struct ForkOrder: Hashable, Sendable {
     }
 }
 
-/// An order as its zygote has received it: the descriptors are the receiver's own, to be closed.
+/// An order as its zygote received it. The receiver owns the attached descriptors and closes them.
 struct ReceivedForkOrder {
     let number: UInt64
-    /// The arguments, each with a NUL behind it.
+    /// The arguments, each followed by a NUL.
     let arguments: [UInt8]
-    /// Under which numbers the attached descriptors are wanted, in rising order.
+    /// The target numbers of the attached descriptors, ascending.
     let targets: [Int32]
 
-    /// Reads a packet; nil for one of another version, or that is none.
+    /// Parses a packet; nil if it has another version or is malformed.
     init?(_ bytes: ArraySlice<UInt8>) {
         let bytes = Array(bytes)
         guard bytes.count >= 10, bytes[0] == ForkOrder.version else { return nil }

@@ -1,13 +1,13 @@
-/// What a zygote, or what it has forked, says to whoever ordered it.
+/// A report of a zygote, or of a process that it forked, to the keeper.
 public enum ForkReport: Hashable, Sendable {
-    /// Orders can come.
+    /// The zygote accepts orders.
     case ready
-    /// The process runs. It says so itself: its number is the kernel's word.
+    /// The process runs. It reports this itself, so its number comes from the kernel.
     case forked(order: UInt64, pid: Int32)
-    /// There is no process: an `errno` value.
+    /// The process could not be made: an `errno` value.
     case failed(order: UInt64, code: Int32)
 
-    /// Bytes of a packet.
+    /// The bytes of a report's packet.
     static let size = 14
 
     private enum Kind: UInt8 {
@@ -16,7 +16,7 @@ public enum ForkReport: Hashable, Sendable {
         case failed
     }
 
-    /// The packet for it. Of the process that was forked only its own socket tells.
+    /// The packet of the report. It omits the process number: the kernel attaches the sender's.
     var encoded: [UInt8] {
         switch self {
         case .ready: Self.packet(.ready, 0, 0)
@@ -32,7 +32,7 @@ public enum ForkReport: Hashable, Sendable {
         return bytes
     }
 
-    /// Reads a packet that a process sent; nil for one of another version, or that is none.
+    /// Parses a packet from a process; nil if it has another version or is malformed.
     init?(_ bytes: ArraySlice<UInt8>, from sender: Int32) {
         let bytes = Array(bytes)
         guard bytes.count == Self.size, bytes[0] == ForkOrder.version, let kind = Kind(rawValue: bytes[1]) else {

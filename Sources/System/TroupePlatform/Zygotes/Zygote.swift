@@ -1,31 +1,32 @@
 import CPlatform
 import Glibc
 
-/// A process that has started, and waits: from it others are forked, which have done by then what every process of their
-/// executable does first. It reads nothing but orders, and what it is told to give away it does not look into.
+/// A preinitialised process that waits and is forked on demand: each forked process has the start-up of its executable
+/// behind it. It reads nothing but orders, and never reads from the descriptors that it passes on.
 ///
-/// What it forks is not its child but its starter's. Signals, environment, folder and limits are as the zygote was started
-/// with them; a session, the parent-death signal, descriptors and arguments are each one's own.
+/// A forked process is the child of the zygote's starter, not of the zygote. It inherits the zygote's signals,
+/// environment, folder and limits; its session, parent-death signal, descriptors and arguments are its own.
 ///
 /// The corresponding C functions are `clone(CLONE_PARENT)` and `prctl(PR_SET_MM_MAP)`.
 public enum Zygote {
-    /// The argument that asks an executable to be one.
+    /// The argument that makes an executable run as a zygote.
     public static let option = "--troupe-zygote"
-    /// The descriptor that it finds its end of the line under (``ZygoteLink``): none that a child is given, so that a program
-    /// that knows no zygotes finds nothing, and ends.
+    /// The descriptor of the zygote's end of the line (``ZygoteLink``). No child is given this number, so a program
+    /// that knows no zygotes finds it closed, and ends.
     public static let descriptor: Int32 = 5
 
-    /// What a zygote ends with that cannot be one: `EX_UNAVAILABLE`.
+    /// The exit code of a zygote that cannot serve: `EX_UNAVAILABLE`.
     private static let unable: Int32 = 69
 
-    /// In a process that was started as a zygote: forks until its starter is gone, and returns only in what it has forked,
-    /// which goes on as if it had been started. In any other it returns at once.
+    /// In a zygote: forks until its starter is gone, and returns only in the forked processes, which go on as if they
+    /// had been started. In any other process it returns at once.
     ///
-    /// Call it with one thread, and before anything of the process's own is looked at: its arguments above all, which Swift
-    /// keeps once they were asked for.
+    /// Call it while the process has one thread, and before the process reads its own state: above all its arguments,
+    /// which Swift caches on first use.
     ///
-    /// - Parameter prepare: what every process of the executable would do first; it may neither start threads nor open files.
-    /// - Returns: whether this process was forked.
+    /// - Parameter prepare: the work that every process of the executable would do first; it may neither start threads
+    ///   nor open files.
+    /// - Returns: true if this process was forked.
     @discardableResult
     public static func serveIfAsked(preparing prepare: () -> Void = {}) -> Bool {
         guard let arguments = try? ProcessFacts.current.arguments(), arguments.dropFirst().first == option else {
@@ -36,7 +37,7 @@ public enum Zygote {
             _ = try calling("use descriptor \(descriptor)") { troupe_set_close_on_exec(descriptor, true) }
             _ = try calling("use descriptor \(descriptor)") { troupe_set_nonblocking(descriptor, false) }
             prepare()
-            // What is not written yet would be written by each.
+            // Otherwise each forked process would write the buffered output again.
             fflush(nil)
             try serve(starter: getppid())
             return true
@@ -46,13 +47,13 @@ public enum Zygote {
         }
     }
 
-    // Descriptors are numbers here: in what is forked each stands for something else in the end.
+    // Descriptors are plain numbers here: in a forked process each number comes to mean another object.
 
     private static func serve(starter: Int32) throws(SystemError) {
         try report(.ready, over: descriptor)
         var bytes = [UInt8](repeating: 0, count: ForkOrder.limit)
         var attached = [Int32](repeating: -1, count: Int(troupe_most_handed))
-        // Made here, so that no new process has to make the array's type first.
+        // Allocated here, so that a new process need not instantiate the array's type first.
         var room: [troupe_mapping] = []
         room.reserveCapacity(attached.count + 1)
         // Bounded: orders are all that a zygote has to do, and its starter sends them.
@@ -63,7 +64,7 @@ public enum Zygote {
             }
             guard received > 0, let order = ReceivedForkOrder(bytes[..<received]) else { _exit(0) }
             let sources = attached.prefix(Int(count))
-            // Of more than this process may have open, some were lost.
+            // The kernel drops the descriptors above this process's limit.
             let isWhole = sources.count == order.targets.count
             let forked = isWhole ? troupe_fork_sibling() : -1
             let code = isWhole ? errno : EMFILE
@@ -73,19 +74,20 @@ public enum Zygote {
         }
     }
 
-    /// In a process that was just forked: makes it what was ordered, and says so.
+    /// In a newly forked process: takes on the ordered descriptors, session and arguments, and reports it.
     ///
-    /// It ends where it cannot be that, and where nobody hears it: then another was started in its place.
+    /// The process ends if it cannot do so, or if the report is not heard: then the keeper started another in its
+    /// place.
     ///
-    /// - Parameter empty: room for the descriptors that it is given.
+    /// - Parameter empty: reserved room for the descriptor mappings.
     private static func become(
         _ order: ReceivedForkOrder, _ sources: ArraySlice<Int32>, _ empty: [troupe_mapping], starter: Int32
     ) {
-        // The line to the starter stays until it has reported, above all that it is given.
+        // The line to the starter stays until the report is sent, above all target numbers.
         let line = (order.targets.last ?? 2) + 1
         var mappings = empty
         for (source, target) in zip(sources + [descriptor], order.targets + [line]) {
-            // One below a target could be overwritten before its turn. All that is left over is closed.
+            // An earlier mapping could overwrite a source below a target. All other descriptors are closed.
             let lifted = source > line ? source : troupe_duplicate_above(source, line + 1)
             guard lifted != -1 else { fail(order, code: errno, over: descriptor) }
             mappings.append(troupe_mapping(source: lifted, target: target))
@@ -98,7 +100,8 @@ public enum Zygote {
             request.dies_with_starter = true
             return troupe_settle(&request, starter) == 0
         }
-        // Which number is the line now, nobody knows: who waits for a report does so only for its time.
+        // The number of the line is unknown now, so this cannot be reported: the keeper waits for a report with a time
+        // limit.
         guard isSettled else { _exit(unable) }
         guard let shown = troupe_show_arguments(order.arguments, order.arguments.count) else {
             fail(order, code: errno, over: line)
@@ -108,7 +111,7 @@ public enum Zygote {
         close(line)
     }
 
-    /// What ``CommandLine`` has to go by, where nobody has asked it before.
+    /// Sets the arguments of ``CommandLine``; it works only before their first use.
     @_silgen_name("_swift_stdlib_overrideUnsafeArgvArgc")
     private static func overrideArguments(
         _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ count: Int32)

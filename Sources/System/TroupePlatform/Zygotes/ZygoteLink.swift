@@ -1,25 +1,25 @@
 import CPlatform
 import Glibc
 
-/// The line to a zygote, for whoever orders processes of it.
+/// The keeper's end of the line to a zygote.
 ///
-/// Poll ``raw`` for input, and call ``next()`` until it says `none` or `ended`.
+/// Poll ``raw`` for input, and call ``next()`` until it returns `none` or `ended`.
 public struct ZygoteLink: ~Copyable {
-    /// What a look at the line brought.
+    /// The result of one read of the line.
     public enum Received: Hashable, Sendable {
-        /// The zygote, or what it has forked, says something.
+        /// A report of the zygote, or of a process that it forked.
         case report(ForkReport)
-        /// What makes no sense.
+        /// A packet that is not a report.
         case nonsense
-        /// Nobody is left who could.
+        /// The zygote and its forked processes have all closed the line.
         case ended
-        /// Nothing yet.
+        /// No report yet.
         case none
     }
 
     private let socket: Descriptor
 
-    /// The keeper's end of a line, and the zygote's: that is its ``Zygote/descriptor``.
+    /// The keeper's end of a line, and the zygote's, which becomes its ``Zygote/descriptor``.
     public static func pair() throws(SystemError) -> PacketPair {
         let pair = try PacketPair()
         let kept = pair.first.raw
@@ -30,12 +30,12 @@ public struct ZygoteLink: ~Copyable {
     /// Takes over the first end of a ``pair()``.
     public init(_ socket: consuming Descriptor) { self.socket = socket }
 
-    /// The number to poll.
+    /// The descriptor's number, to poll.
     public var raw: Int32 { socket.raw }
 
-    /// Orders a process. Its descriptors may be closed afterwards.
+    /// Orders a process. The caller may close the descriptors afterwards.
     ///
-    /// - Returns: false where there is no room: a zygote that takes nothing.
+    /// - Returns: false if there is no room: the zygote does not read.
     public func send(_ order: ForkOrder) throws(SystemError) -> Bool {
         let (bytes, attached) = try order.encoded()
         let sent = try callingUnlessBlocked("order a process") {
@@ -49,8 +49,8 @@ public struct ZygoteLink: ~Copyable {
         do throws(SystemError) {
             return try read()
         } catch {
-            // A zygote that ended with orders unread resets the connection. That is told once, before what was reported,
-            // which counts, and then its end.
+            // A zygote that ended with orders unread resets the connection. The kernel reports the reset once, before
+            // the remaining reports, which count, and then the end.
             guard error.kind == .gone else { throw error }
         }
         return try read()
@@ -67,6 +67,6 @@ public struct ZygoteLink: ~Copyable {
         return ForkReport(bytes[..<received], from: sender).map(Received.report) ?? .nonsense
     }
 
-    /// Nothing can be reported from now on, what was before can still be read: a process that is forked later ends by itself.
+    /// Refuses further reports; earlier ones can still be read. A process that is forked later ends by itself.
     public func hearNoMore() { _ = troupe_hear_no_more(socket.raw) }
 }

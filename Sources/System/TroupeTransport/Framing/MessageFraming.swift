@@ -1,27 +1,27 @@
-/// Finds the messages in a stream of bytes, in whatever pieces that comes.
+/// Splits a stream of bytes, received in pieces of any size, into messages.
 ///
-/// Before each message stands how many bytes it has: four bytes, the lowest first. None is empty. What has not come yet takes
-/// no room, whatever length is said before it.
+/// A header of four bytes precedes each message: its length, little-endian. No message is empty. Bytes that have not
+/// arrived take no room, whatever length the header claims.
 public struct MessageFraming: Sendable {
-    /// Bytes that stand before a message.
+    /// The size of a message's header, in bytes.
     public static let headerSize = 4
-    /// Room that is kept while there is nothing in it.
+    /// The capacity that an empty buffer keeps.
     private static let keptRoom = 4_096
 
-    /// Bytes that a message may have.
+    /// The most bytes of a message.
     private let limit: Int
-    /// What came; before `start` it was taken.
+    /// The received bytes; those before `start` were taken.
     private var bytes: [UInt8] = []
     private var start = 0
 
-    /// Why a stream has no further message.
+    /// The reason that a stream has no further message.
     public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
         /// A length is 0.
         case empty
         /// A length is above the limit.
         case tooLong(Int, limit: Int)
 
-        /// What is wrong, about whoever sent it.
+        /// The fault, in words about the sender.
         public var description: String {
             switch self {
             case .empty: "it sent a message of no bytes"
@@ -30,13 +30,13 @@ public struct MessageFraming: Sendable {
         }
     }
 
-    /// A stream of which nothing has come yet.
+    /// An empty stream.
     public init(limit: Int) { self.limit = limit }
 
-    /// What stands before a message of so many bytes.
+    /// The header of a message of `count` bytes.
     public static func header(_ count: Int) -> UInt32 { UInt32(clamping: count).littleEndian }
 
-    /// Takes in what came.
+    /// Appends received bytes.
     public mutating func append(_ piece: UnsafeRawBufferPointer) {
         if start > 0 {
             bytes.removeFirst(start)
@@ -45,16 +45,16 @@ public struct MessageFraming: Sendable {
         bytes.append(contentsOf: piece)
     }
 
-    /// Whether something came that is not taken, a part of a message or more.
+    /// True if bytes remain that were not taken: part of a message or more.
     public var holdsBytes: Bool { start < bytes.count }
 
-    /// Whether ``next()`` has something to say at once.
+    /// True if ``next()`` returns a message or throws at once.
     public var holdsMessage: Bool {
         guard let length else { return false }
         return length == 0 || length > limit || bytes.count - start - Self.headerSize >= length
     }
 
-    /// The next message; nil while it has not come whole. Behind a fault there is none.
+    /// The next message; nil until it has arrived whole. After a fault there is no further message.
     public mutating func next() throws(Fault) -> [UInt8]? {
         guard let length else { return nil }
         guard length > 0 else { throw .empty }
@@ -70,7 +70,7 @@ public struct MessageFraming: Sendable {
         return message
     }
 
-    /// What is said of the next message's length, once that has come.
+    /// The length of the next message, once its header has arrived.
     private var length: Int? {
         guard bytes.count - start >= Self.headerSize else { return nil }
         return bytes[start..<start + Self.headerSize].reversed().reduce(0) { $0 << 8 | Int($1) }

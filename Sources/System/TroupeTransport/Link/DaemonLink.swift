@@ -1,44 +1,44 @@
-/// What a look at a child's link to the daemon brought.
+/// The result of one read of a child's link to the daemon.
 public enum LinkEvent: Hashable, Sendable {
-    /// Nothing is waiting.
+    /// No message is waiting.
     case nothing
-    /// The link stands, for the first time or again: say hello, and resend what may be lost.
+    /// The link stands, for the first time or again: say hello, and resend messages that may be lost.
     case connected
-    /// A message of the daemon.
+    /// A message from the daemon.
     case message([UInt8])
-    /// Something that is none; why, about whoever sent it. It was dropped.
+    /// Bytes that are no message, and the fault, in words about the sender. They were dropped.
     case malformed(String)
-    /// The link is gone for good, and with it the instance; or nothing of what comes can be read any more.
+    /// The link is gone for good, and with it the instance; or the stream is no longer readable, with the fault.
     case ended(MessageFraming.Fault?)
 }
 
-/// How a child's messages travel to the daemon and back: over a descriptor that it was born with, or over libzmq.
+/// The transport of a child's messages to and from the daemon: an inherited descriptor, or libzmq.
 ///
-/// Whatever it is, a loop receives until there is ``LinkEvent/nothing``, asks ``hasInput()`` before it sleeps, and sleeps on
-/// ``descriptor``: for input, and for output while ``awaitsRoom``. It says ``flush()`` before it sleeps, and before it runs
-/// code that may take its time. It belongs to the thread that made it.
+/// For every transport, a loop receives until ``LinkEvent/nothing``, calls ``hasInput()`` before it sleeps, and sleeps
+/// on ``descriptor``: for input, and for output while ``awaitsRoom``. It calls ``flush()`` before it sleeps and before
+/// it runs code that may take long. The link belongs to the thread that made it.
 public protocol DaemonLink: ~Copyable {
-    /// What a loop polls.
+    /// The descriptor to poll.
     var descriptor: Int32 { get }
-    /// True while something waits for room.
+    /// True while bytes wait for room in the socket.
     var awaitsRoom: Bool { get }
 
     /// Takes the next event without waiting.
     mutating func nextEvent() throws(TransportError) -> LinkEvent
-    /// Whether something is waiting that ``descriptor`` does not tell of.
+    /// True if an event is waiting that ``descriptor`` does not report.
     mutating func hasInput() throws(TransportError) -> Bool
-    /// The poller has told of ``descriptor``.
+    /// Notes that the poller reported ``descriptor`` ready.
     mutating func noteReady()
-    /// Takes a message to be sent, at the next ``flush()`` at the latest.
+    /// Queues a message; it is sent at the next ``flush()`` at the latest.
     mutating func queue(_ payload: [UInt8]) throws(TransportError) -> SendOutcome
-    /// The poller has told of room in ``descriptor``.
+    /// Notes that the poller reported room in ``descriptor``.
     mutating func noteRoom()
-    /// Sends what is queued, as far as there is room.
+    /// Sends queued messages, as far as there is room.
     mutating func flush() throws(TransportError)
 }
 
 extension DaemonLink where Self: ~Copyable {
-    /// Sends a message without waiting, and all that is queued before it.
+    /// Sends a message, and all those queued before it, without waiting.
     public mutating func send(_ payload: [UInt8]) throws(TransportError) -> SendOutcome {
         let outcome = try queue(payload)
         try flush()
@@ -47,7 +47,7 @@ extension DaemonLink where Self: ~Copyable {
 }
 
 extension Dealer: DaemonLink {
-    /// Never: what libzmq does not take is not sent.
+    /// Always false: a message that libzmq does not accept is not sent.
     public var awaitsRoom: Bool { false }
 
     /// Takes the next event without waiting.
@@ -60,16 +60,16 @@ extension Dealer: DaemonLink {
         }
     }
 
-    /// Nothing: libzmq knows by itself.
+    /// Has no effect: libzmq tracks readiness itself.
     public func noteReady() {}
 
-    /// Sends the message: libzmq's own thread gathers what it writes.
+    /// Sends the message at once: libzmq's own thread gathers writes.
     public func queue(_ payload: [UInt8]) throws(TransportError) -> SendOutcome { try send(payload) }
 
-    /// Nothing: nothing waits.
+    /// Has no effect: nothing waits for room.
     public func noteRoom() {}
 
-    /// Nothing: nothing waits.
+    /// Has no effect: nothing waits for room.
     public func flush() {}
 }
 

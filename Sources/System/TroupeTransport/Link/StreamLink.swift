@@ -1,61 +1,61 @@
 public import TroupePlatform
 
-/// A link by descriptor: messages over a stream socket that was made with the process at its other end.
+/// A link by descriptor: messages over a stream socket that was made together with the process at its other end.
 ///
-/// Nothing is connected and nobody proves who they are: whoever holds the descriptor is who it was given to. It stands until
-/// one of the two ends. Poll ``descriptor`` for input, and for output while ``awaitsRoom``; say ``noteReady()`` when the
-/// poller tells of it. It belongs to the thread that made it.
+/// There is no connecting and no authentication: the holder of the descriptor is the process that it was given to. The
+/// link stands until one of the two ends. Poll ``descriptor`` for input, and for output while ``awaitsRoom``; call
+/// ``noteReady()`` when the poller reports it. It belongs to the thread that made it.
 public struct StreamLink: ~Copyable {
-    /// What a look at the link brought.
+    /// The result of one read of the link.
     public enum Received: Hashable, Sendable {
-        /// Nothing that is whole.
+        /// No complete message.
         case nothing
         /// A message.
         case message([UInt8])
-        /// What came is no message, and what follows cannot be read.
+        /// The bytes are no message, and those behind them cannot be read.
         case fault(MessageFraming.Fault)
-        /// The other end closed it, or is gone; whether in the middle of a message.
+        /// The other end closed the link or is gone; true if that was in the middle of a message.
         case ended(amidMessage: Bool)
     }
 
-    /// Bytes of memory that an empty queue keeps.
+    /// The capacity that an empty queue keeps, in bytes.
     private static let keptCapacity = 4_096
 
     private let socket: StreamSocket
     private var framing: MessageFraming
     private let room: ReceiveRoom
-    /// Messages that were queued, and those that did not fit into the socket; the bytes before `sent` are gone.
+    /// Queued messages, and those that did not fit into the socket; the bytes before `sent` are sent.
     private var unsent: [UInt8] = []
     private var sent = 0
     /// True from the moment the socket had no room until its poller tells of room.
     public private(set) var awaitsRoom = false
-    /// Whether the socket may hold something: until it gave less than there was room for.
+    /// True if the socket may hold bytes: until a read returned fewer than there was room for.
     private var mayHoldBytes = true
-    /// Whether the owner was told that it stands.
+    /// True if the owner was told that the link stands.
     var isTold = false
 
     /// Takes over a stream socket.
     ///
     /// - Parameters:
-    ///   - limit: Bytes that a message may have that comes.
-    ///   - room: Where bytes are received: the links of one thread can share it.
+    /// - limit: The most bytes of an incoming message.
+    /// - room: The buffer to receive into; the links of one thread can share it.
     public init(_ socket: consuming StreamSocket, limit: Int, room: ReceiveRoom = ReceiveRoom()) {
         self.socket = socket
         framing = MessageFraming(limit: limit)
         self.room = room
     }
 
-    /// What a loop polls.
+    /// The descriptor to poll.
     public var descriptor: Int32 { socket.raw }
 
-    /// Whether there may be something to receive that no poller tells of any more.
+    /// True if there may be input that no poller reports any more.
     public func hasInput() -> Bool { mayHoldBytes || framing.holdsMessage }
 
-    /// The poller says that there is something to receive, or that the other end is gone.
+    /// Notes that the poller reported input, or that the other end is gone.
     public mutating func noteReady() { mayHoldBytes = true }
 
-    /// Takes the next message without waiting. It looks into the socket once at most, so that nobody who sends on and on
-    /// keeps it: there may be more while ``hasInput()``.
+    /// Takes the next message without waiting. It reads the socket at most once, so that a peer that keeps sending
+    /// cannot hold it: there may be more while ``hasInput()``.
     public mutating func receive() throws(TransportError) -> Received {
         let held = nextHeld()
         guard held == .nothing, mayHoldBytes else { return held }
@@ -79,7 +79,7 @@ public struct StreamLink: ~Copyable {
         }
     }
 
-    /// The next message of what was received already.
+    /// The next message of the bytes already received.
     private mutating func nextHeld() -> Received {
         do throws(MessageFraming.Fault) {
             return try framing.next().map { .message($0) } ?? .nothing
@@ -88,7 +88,7 @@ public struct StreamLink: ~Copyable {
         }
     }
 
-    /// Waits for the next message, for a process that has nothing else to wait for.
+    /// Waits for the next message, for a process that waits for nothing else.
     public mutating func wait() throws(TransportError) -> Received {
         // Bounded: the first message ends it, and its process has nothing else to wait for.
         while true {
@@ -104,9 +104,10 @@ public struct StreamLink: ~Copyable {
         }
     }
 
-    /// Queues a message: it goes out with all that is queued besides, in one packet, at the next ``flush()``.
+    /// Queues a message. The next ``flush()`` sends all queued messages in one packet.
     ///
-    /// - Returns: ``SendOutcome/wouldBlock``, and nothing is queued, while more waits than who keeps to credits ever leaves.
+    /// - Returns: ``SendOutcome/wouldBlock``, without queueing, while more bytes wait than a peer that keeps to its
+    ///   credits ever leaves.
     public mutating func queue(_ payload: [UInt8]) -> SendOutcome {
         guard payload.count <= TransportLimits.maximumMessageSize else { return .tooLarge }
         guard unsent.count - sent <= TransportLimits.maximumMessageSize else { return .wouldBlock }
@@ -116,16 +117,18 @@ public struct StreamLink: ~Copyable {
         return .sent
     }
 
-    /// Frees the memory of bytes that are gone, once that pays for moving those behind them.
+    /// Frees the memory of sent bytes, once they are enough to pay for moving the rest.
     private mutating func discardSent() {
         guard sent > ReceiveRoom.size else { return }
         unsent.removeFirst(sent)
         sent = 0
     }
 
-    /// Sends a message without waiting: what does not fit into the socket goes when there is room, see ``flush()``.
+    /// Sends a message without waiting. Bytes that do not fit into the socket are sent when there is room, see
+    /// ``flush()``.
     ///
-    /// - Returns: ``SendOutcome/wouldBlock``, and nothing is sent, while more waits than who keeps to credits ever leaves.
+    /// - Returns: ``SendOutcome/wouldBlock``, without sending, while more bytes wait than a peer that keeps to its
+    ///   credits ever leaves.
     public mutating func send(_ payload: [UInt8]) throws(TransportError) -> SendOutcome {
         guard unsent.isEmpty else {
             let outcome = queue(payload)
@@ -148,10 +151,10 @@ public struct StreamLink: ~Copyable {
         return .sent
     }
 
-    /// The poller tells of room in the socket.
+    /// Notes that the poller reported room in the socket.
     public mutating func noteRoom() { awaitsRoom = false }
 
-    /// Sends what was queued and what waits, as far as there is room. Costs nothing while it is known that there is none.
+    /// Sends queued bytes as far as there is room. Costs nothing while the socket is known to be full.
     public mutating func flush() throws(TransportError) {
         guard !awaitsRoom else { return }
         while sent < unsent.count {
@@ -159,7 +162,7 @@ public struct StreamLink: ~Copyable {
             do throws(SystemError) {
                 taken = try socket.send(unsent, from: sent)
             } catch {
-                // That the other end is gone is told where it is received from.
+                // The receiving side reports that the other end is gone.
                 guard error.kind == .gone else { throw .system(operation: .send, code: error.code) }
                 break
             }
@@ -169,20 +172,21 @@ public struct StreamLink: ~Copyable {
             }
             sent += taken
         }
-        // Kept for the next turn, unless it is larger than turns usually need.
+        // The buffer is kept for the next turn, unless it is larger than turns usually need.
         unsent.removeAll(keepingCapacity: unsent.count <= Self.keptCapacity)
         sent = 0
     }
 }
 
-/// Room that bytes are received into before it is known whose they are. A class: it does not move, and is shared.
+/// A buffer to receive bytes into before their message is known. It is a class so that it does not move and can be
+/// shared.
 public final class ReceiveRoom {
-    /// As much as is received at a time.
+    /// The most bytes of one receive.
     public static let size = 65_536
 
     let bytes: UnsafeMutableRawBufferPointer
 
-    /// Room that costs memory only as far as it was ever filled.
+    /// Allocates the buffer. Its pages cost memory only once they are written.
     public init() { bytes = .allocate(byteCount: Self.size, alignment: 16) }
 
     deinit { bytes.deallocate() }
