@@ -69,7 +69,7 @@ public struct Router: ~Copyable {
     /// call costs a descriptor for the lifetime of the server.
     public func rebind() throws(TransportError) { try socket.listen(at: endpoint) }
 
-    /// Tells a ``HandshakeMonitor`` of connections that were given up over their first words.
+    /// Reports connections that failed in their handshake to a ``HandshakeMonitor``.
     func tellHandshakes(to address: String) throws(TransportError) {
         try socket.monitor(ZMQ_EVENT_HANDSHAKE_FAILED_PROTOCOL | ZMQ_EVENT_HANDSHAKE_FAILED_NO_DETAIL, at: address)
     }

@@ -5,13 +5,13 @@ import TroupePlatform
 
 /// The program `troupe`: one command line, one exit code.
 public enum Program {
-    /// Does what the words behind `troupe` ask for.
+    /// Carries out the command line behind `troupe`.
     ///
-    /// - Returns: What the process ends with.
+    /// - Returns: The exit code of the process.
     public static func run(_ words: [String]) -> ExitCode {
         StandardDescriptors.ensureOpen()
         Signal.resetInherited()
-        // It cannot fail for a signal that may be ignored; unheard, it would end us without a word.
+        // Ignoring SIGXFSZ cannot fail; by default it would end the process without a message.
         try? Signal.fileSize.ignore()
         do {
             let line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(words)
@@ -30,7 +30,7 @@ public enum Program {
         case .classes: return try Reports.classes(asked(line), console)
         case .list(let only): return try ListProgram.run(only: only, console)
         case .attach:
-            // What is wrong with the instance is told in the form that was asked for; the terminal is the display's.
+            // Report a fault of the instance in the requested form first; the terminal belongs to the display.
             _ = try RunningInstance.find(asked(line))
             return try FullScreenProgram.run(.display, called: "the display", arguments: line.words)
         case .monitor(let command): return try MonitorProgram.run(command, line, console)
@@ -67,12 +67,12 @@ public enum Program {
         }
     }
 
-    /// The instance that a line asks.
+    /// The name of the instance that a command line addresses.
     private static func asked(_ line: CommandLineRequest) throws -> String {
         try RunningInstance.name(of: line.instance)
     }
 
-    /// Prints a text as it is, or as one object.
+    /// Prints a text, or a JSON object with the text.
     private static func tell(_ kind: String, _ text: String, _ console: Console) throws -> ExitCode {
         try console.result(["kind": .string(kind), "text": .string(text)]) { _ in text }
         return .completed

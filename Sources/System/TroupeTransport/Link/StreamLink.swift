@@ -27,7 +27,7 @@ public struct StreamLink: ~Copyable {
     /// Queued messages, and those that did not fit into the socket; the bytes before `sent` are sent.
     private var unsent: [UInt8] = []
     private var sent = 0
-    /// True from the moment the socket had no room until its poller tells of room.
+    /// True from the moment the socket had no room until its poller reports room.
     public private(set) var awaitsRoom = false
     /// True if the socket may hold bytes: until a read returned fewer than there was room for.
     private var mayHoldBytes = true

@@ -6,13 +6,13 @@ import TroupeMonitor
 import TroupePlatform
 import TroupeProtocol
 
-/// `troupe doctor`: checks that this machine has what Troupe needs, and says what to do.
+/// `troupe doctor`: checks that this machine has what Troupe needs, and gives advice.
 struct DoctorProgram {
-    /// The one instance to look at; nil looks at all.
+    /// The one instance to examine; nil examines all.
     let only: String?
     let console: Console
 
-    /// Prints every finding; not completed when one is bad.
+    /// Prints every finding. Returns `unavailable` if a finding is bad.
     func run() throws -> ExitCode {
         if let only { _ = try RunningInstance.find(only) }
         let findings = helpers() + libraries() + [place(), descriptors()] + instances()
@@ -28,7 +28,7 @@ struct DoctorProgram {
         Helper.allCases.flatMap { helper in
             do {
                 let path = try helper.path()
-                // The others bring no library that this program does not have itself.
+                // The other helpers need no library beyond those of this program.
                 return switch helper {
                 case .storyboard: asked(helper, path, "--help", "libxml2")
                 case .picture:
@@ -46,10 +46,10 @@ struct DoctorProgram {
         }
     }
 
-    /// How long a helper may take to answer, in seconds.
+    /// The longest that a helper may take to answer, in seconds.
     static let mostSeconds: Int64 = 20
 
-    /// Whether a helper starts, and what it finds of the libraries that only it has.
+    /// Findings on a helper: that it starts, and its own findings on libraries that only it loads.
     private func asked(_ helper: Helper, _ path: String, _ word: String, _ packages: String) -> [Finding] {
         let run = try? Captured(path, [word], limit: 65_536, seconds: Self.mostSeconds)
         guard let run, case .exited(code: 0) = run.cause else {
@@ -64,7 +64,7 @@ struct DoctorProgram {
         return [Finding(.ok, helper.rawValue, path)] + own
     }
 
-    /// The versions that were loaded into this program, as their files name them.
+    /// The versions of the libraries loaded into this program, from their file names.
     private func libraries() -> [Finding] {
         let maps = (try? FileContents.readKernelFile("/proc/self/maps", limit: 4 << 20)).map {
             String(decoding: $0, as: UTF8.self)
@@ -76,7 +76,7 @@ struct DoctorProgram {
         }
     }
 
-    /// Whether an instance could take its place: takes one, and gives it back.
+    /// Checks that an instance could take its place: takes one, and gives it back.
     private func place() -> Finding {
         do throws(InstanceError) {
             let folders = try InstanceFolders(name: try InstanceName("doctor-\(getpid())"))
@@ -92,7 +92,7 @@ struct DoctorProgram {
         guard let limit = try? DescriptorLimit.current() else {
             return Finding(.note, "descriptors", "their limit cannot be read")
         }
-        // Two hundred children, each with a pipe, a handle and a connection in keeper or daemon.
+        // Enough for two hundred children, each with a pipe, a handle and a connection in keeper or daemon.
         guard limit.hard >= 1024 else {
             return Finding(.note, "descriptors", "at most \(limit.hard): raise it with 'ulimit -Hn' for many children")
         }

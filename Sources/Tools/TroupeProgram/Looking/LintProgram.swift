@@ -1,12 +1,12 @@
 import TroupeCommand
 import TroupeModel
 
-/// `troupe lint`: prints the mistakes of storyboards.
+/// `troupe lint`: prints the mistakes in storyboards.
 struct LintProgram {
     let command: LintCommand
     let console: Console
 
-    /// - Returns: `expectationFailed` where there is a mistake.
+    /// - Returns: `expectationFailed` if there is a mistake.
     func run() throws -> ExitCode {
         try Starter.checkPath(command.path)
         let report = try DocumentCheck(path: command.path, children: command.children, console: console).report()

@@ -3,12 +3,12 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 
-/// `troupe list`: the instances that run, and what killed ones left behind.
+/// `troupe list`: the running instances, and the remains of killed ones.
 enum ListProgram {
-    /// How long one instance may take to tell about itself, in milliseconds; a silent one is listed as such.
+    /// The longest that one instance may take to answer, in milliseconds; the list marks one that does not as silent.
     private static let patience = 2_000
 
-    /// An instance, or what is left of one.
+    /// An instance, or the remains of one.
     private enum Row {
         case running(RunningInstance, Value)
         case silent(RunningInstance, String)
@@ -47,7 +47,7 @@ enum ListProgram {
         case .running(let instance, let report):
             let fields = fields(instance.name, "running", pid: instance.holder, instance.folders)
             guard case .map(let more) = report else { return .map(fields) }
-            // What the keeper says of itself counts more.
+            // The instance's own report ranks behind these fields.
             return .map(fields.merging(more).merging(fields))
         case .silent(let instance, let message):
             let fields = fields(instance.name, "silent", pid: instance.holder, instance.folders)

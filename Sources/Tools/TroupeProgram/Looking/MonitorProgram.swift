@@ -5,9 +5,9 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 
-/// `troupe monitor`: prints every event as it happens, from behind a number when one is given.
+/// `troupe monitor`: prints every event as it happens, starting behind a given sequence number.
 ///
-/// It ends well when the instance ends, and with the signal when one ends it.
+/// It succeeds when the instance ends; a signal ends it by its default action.
 enum MonitorProgram {
     static func run(_ command: MonitorCommand, _ line: CommandLineRequest, _ console: Console) throws -> ExitCode {
         if console.isInteractive, !console.json {
@@ -24,7 +24,7 @@ enum MonitorProgram {
         _ name: String, since sequence: UInt64?, recordTo path: String?, _ console: Console
     ) throws -> ExitCode {
         let instance = try RunningInstance.find(name)
-        // The stream says no version of its own: whether the two understand each other is settled first.
+        // The event stream carries no version, so a control request checks the protocol first.
         var control = try ControlClient(to: instance)
         let _: Value = try control.report(.list)
         var client = try EventsClient(to: instance)
@@ -32,7 +32,8 @@ enum MonitorProgram {
         if let sequence { last = sequence } else { last = try newest(&client) }
         var recorder = try Recorder(to: path, of: instance, since: last)
         if let failure = recorder.failure { complain(failure, console) }
-        // When the hierarchy and what children wrote are to be recorded next, and whether something has happened since the last time.
+        // The next time to record the hierarchy and the children's output, and whether events came since the last
+        // recording.
         var dueTree: Int64 = 0
         var isNews = true
         var meter = ProcessMeter()
@@ -64,7 +65,7 @@ enum MonitorProgram {
             guard let batch else { continue }
             var events = batch.logged
             if batch.missed > 0 { events.insert(batch.gap(after: last), at: 0) }
-            // Recorded first: nobody may be reading any more what is printed.
+            // Record first: printing may fail if the reader of the output is gone.
             if let failure = recorder.record(events: events) { complain(failure, console) }
             for event in events { try print(event, console) }
             last = batch.events.last?.sequence ?? last
@@ -73,31 +74,31 @@ enum MonitorProgram {
         }
     }
 
-    /// How long after something happened the hierarchy is recorded, in microseconds.
+    /// The delay between an event and the recording of the hierarchy, in microseconds.
     private static let treeInterval: Int64 = 500_000
-    /// How often it is looked at while nothing happens, in microseconds: for memory, and for what children write.
+    /// The interval of recordings while no event comes, in microseconds: for memory, and for the children's output.
     private static let idleInterval: Int64 = 1_000_000
 
     private static func complain(_ failure: RecordingError, _ console: Console) {
         console.note("the recording ends here, the monitor goes on: \(failure.message) (\(failure.hint))")
     }
 
-    /// The number of the newest event: what is kept is skipped.
+    /// The number of the newest event: the monitor skips stored events.
     private static func newest(_ client: inout EventsClient) throws -> UInt64 {
         var last: UInt64 = 0
         while true {
-            // There is at least the launch; a daemon started by hand may have no event yet.
+            // An instance has at least its launch events; a daemon started by hand may have none yet.
             let patience: Int64 = last == 0 ? 2_000_000 : 0
             let deadline = MonotonicClock.microseconds() + patience
             let batch = try client.next(after: last, deadline: deadline)
             guard let event = batch?.events.last else { return last }
             last = event.sequence
-            // A whole answer may have been cut; less than a whole one was all there is.
+            // A full batch may have been cut; a smaller one was the rest.
             if let batch, batch.events.count < EventsClient.batchLimit { return last }
         }
     }
 
-    /// Prints what was recorded, at once or as fast as asked for.
+    /// Prints a recording, at once or at the given speed.
     private static func replay(_ path: String, speed: Double?, _ console: Console) throws -> ExitCode {
         var reader = try RecordingReader(path)
         let header = reader.header
@@ -123,7 +124,7 @@ enum MonitorProgram {
         while MonotonicClock.microseconds() < moment { _ = try poller.wait(until: moment) }
     }
 
-    /// Prints an event in the form asked for.
+    /// Prints an event as text or JSON.
     static func print(_ event: LoggedEvent, _ console: Console) throws {
         if console.json { try console.line(event.report) } else { try console.line(EventLine.text(event)) }
     }

@@ -2,17 +2,17 @@ import TroupeClient
 import TroupeModel
 import TroupePlatform
 
-/// `troupe snapshot --png`: another program draws, with libraries that may fall over what they read. This one stays, and says
-/// so.
+/// `troupe snapshot --png`: a separate program draws, with libraries that may crash on bad input. This process survives
+/// and reports the crash.
 enum PictureProgram {
-    /// How long it may take, in seconds.
+    /// The longest that drawing may take, in seconds.
     static let mostSeconds: Int64 = 120
 
-    /// Has a picture drawn, and ends as its program did.
+    /// Starts the drawing program, waits, and ends with its exit code.
     static func run(_ words: [String]) throws -> ExitCode {
         let helper = Helper.picture
         var specification = ProcessSpecification(executable: try helper.path(), arguments: words)
-        // It complains in our name, and Ctrl-C ends both.
+        // The drawing program reports errors as `troupe`, and Ctrl-C ends both.
         specification.arguments[0] = "troupe"
         specification.descriptors = [0: 0, 1: 1, 2: 2]
         specification.startsSession = false

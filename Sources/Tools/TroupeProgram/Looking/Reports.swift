@@ -3,7 +3,7 @@ import TroupeCommand
 import TroupeMessages
 import TroupeModel
 
-/// The commands that print one report of the daemon.
+/// The commands that each print one report of the daemon.
 enum Reports {
     /// `troupe snapshot`.
     static func snapshot(_ name: String, _ console: Console) throws -> ExitCode {
@@ -93,10 +93,10 @@ enum Reports {
         return .completed
     }
 
-    /// `troupe completions --words KIND`. Where nobody answers there is nothing to offer.
+    /// `troupe completions --words KIND`. Prints no words if the instance does not answer.
     static func words(_ name: String, _ kind: LiveWords, _ console: Console) throws -> ExitCode {
         var seen: Set<String> = []
-        // A shell would take what has spaces in it apart; its id is offered too.
+        // A shell would split or expand words with these characters; the controller's id is offered too.
         let words = ((try? words(name, kind)) ?? []).compactMap(\.self).filter { word in
             !word.isEmpty && !word.contains { $0.isWhitespace || "'\"\\$`".contains($0) } && seen.insert(word).inserted
         }
@@ -128,16 +128,16 @@ enum Reports {
         }
     }
 
-    /// The classes that executables host and workers offer.
+    /// The classes that executables host and that workers offer.
     private static func classWords(_ name: String) throws -> [String] {
         let report: ClassesReport = try ask(name, .classes, patience: completionPatience)
         return report.classes.map(\.className)
     }
 
-    /// How long a person who pressed Tab waits, in milliseconds.
+    /// The longest that completion may keep a person waiting, in milliseconds.
     private static let completionPatience = 1_000
 
-    /// Asks an instance for a report: as the type that is expected, or as the value that `--json` prints.
+    /// Asks an instance for a report, decoded as the expected type or as the value that `--json` prints.
     static func ask<Answer: Reportable>(
         _ name: String, _ question: ControlRequest.Kind, patience: Int = ControlClient.reportPatience
     ) throws -> Answer {

@@ -4,7 +4,7 @@ import TroupeModel
 import TroupeMonitor
 import TroupePlatform
 
-/// `troupe trace`: writes what an instance still keeps of its events, or a recording, as a trace for Perfetto.
+/// `troupe trace`: writes an instance's stored events, or a recording, as a trace for Perfetto.
 enum TraceProgram {
     static func run(
         _ name: String, to path: String, recording: String?, _ console: Console
@@ -26,7 +26,7 @@ enum TraceProgram {
         var trace = Trace(name: name)
         var count = 0
         let instance = try RunningInstance.find(name)
-        // What happens while it is read does not keep it from ending.
+        // The newest number is fixed first, so that new events do not prolong the reading.
         let newest = (try Reports.ask(name, .list) as InstanceReport).events
         var client = try EventsClient(to: instance)
         var last: UInt64 = 0
@@ -40,7 +40,7 @@ enum TraceProgram {
             count += batch.events.count
             last = end.sequence
         }
-        // Who has stood there for longer than events are kept.
+        // The hierarchy adds the controllers whose first events are no longer stored.
         trace.take(tree: try Reports.ask(name, .tree(views: false)))
         return (trace, count)
     }
@@ -62,7 +62,7 @@ enum TraceProgram {
         return (trace, count)
     }
 
-    /// An event a line, so that the file can be read by people too.
+    /// Writes one event per line, so that people can read the file too.
     private static func write(_ events: [Value], to file: borrowing Descriptor) throws(SystemError) {
         var bytes = Array("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n".utf8)
         for (index, event) in events.enumerated() {

@@ -5,16 +5,16 @@ import TroupePlatform
 
 /// Standard output and standard error of the program.
 struct Console: Sendable {
-    /// Whether results are printed as JSON.
+    /// True if results are printed as JSON.
     let json: Bool
 
-    /// Whether standard output is a terminal.
+    /// True if standard output is a terminal.
     var isTerminal: Bool { Terminal.isTerminal(STDOUT_FILENO) }
 
-    /// Whether a person sits at both ends: a full screen can be shown.
+    /// True if both standard input and output are terminals: a full screen can be shown.
     var isInteractive: Bool { isTerminal && Terminal.isTerminal(STDIN_FILENO) }
 
-    /// Writes text to standard output as it is.
+    /// Writes text to standard output unchanged.
     func write(_ text: String) throws { try write(Array(text.utf8)) }
 
     /// Writes a line to standard output.
@@ -23,17 +23,18 @@ struct Console: Sendable {
     /// Writes a value to standard output as one line of JSON.
     func line(_ value: Value) throws { try write(JSON.bytes(of: value) + [UInt8(ascii: "\n")]) }
 
-    /// Writes a result in the form asked for.
+    /// Writes a result as text or JSON.
     func result(_ value: Value, text: (Value) -> String) throws {
         if json { try line(value) } else { try write(text(value)) }
     }
 
-    /// Writes a report in the form asked for; as JSON with all that it came with, also what this version does not know.
+    /// Writes a report as text or JSON. The JSON holds every field received, also those that this version does not
+    /// know.
     func result<Answer: Report>(_ value: Value, text: (Answer) -> String) throws {
         try result(value) { text(Answer(report: $0) ?? Answer()) }
     }
 
-    /// Says something about the work on standard error, on one line whatever it quotes; nobody may be listening there.
+    /// Writes a note to standard error, on one line whatever it quotes. It never waits for a reader.
     func note(_ sentence: String) { StandardDescriptors.complain("troupe: \(sentence.shownOnOneLine)\n") }
 
     private func write(_ bytes: [UInt8]) throws {

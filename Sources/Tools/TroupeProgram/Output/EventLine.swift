@@ -3,7 +3,7 @@ import TroupeMonitor
 
 /// An event as one readable line.
 enum EventLine {
-    /// The line without its end: number, seconds, kind, whom it happened to, what happened.
+    /// The line without a newline: number, seconds, kind, subject, event.
     static func text(_ event: LoggedEvent) -> String {
         let number = event.sequence.map { "\($0)" } ?? "-"
         let time = event.time.map { Figures.seconds($0.microseconds) } ?? ""

@@ -3,11 +3,11 @@ import TroupeClient
 import TroupeModel
 import TroupePlatform
 
-/// A program that this one can become: it was found, and may be executed.
+/// A program that this process can become: it exists and is executable.
 struct Executable {
-    /// Where it lies.
+    /// The path of the program.
     let path: String
-    /// What it is started as.
+    /// The program's `argv[0]`.
     private let name: String
 
     init(_ path: String, name: String) {
@@ -15,9 +15,9 @@ struct Executable {
         self.name = name
     }
 
-    /// Finds a program as a shell does: in `PATH` when it is a name without slash.
+    /// Finds a program as a shell does: in `PATH` if it is a name without slash.
     ///
-    /// - Throws: `unavailable`, saying which of the two is missing: the file, or its being executable.
+    /// - Throws: `unavailable`, with the reason: there is no such file, or it is not executable.
     init(finding command: String) throws {
         var found: String?
         for path in Self.candidates(command) where Self.isFile(path) {
@@ -53,9 +53,9 @@ struct Executable {
         return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Becomes the program: the process goes on as it, with the same descriptors.
+    /// Becomes the program: the process executes it, with the same descriptors.
     ///
-    /// - Parameter changes: What is different in its environment.
+    /// - Parameter changes: Variables that replace or extend the environment.
     func replaceProgram(arguments: [String], changes: [String] = []) throws -> Never {
         var pointers: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }
@@ -67,7 +67,7 @@ struct Executable {
             execve(path, pointers, variables)
             throw ProgramError(SystemError(code: errno, attempt: "start", path: path), .unavailable)
         }
-        // Also a script without its first line, which a shell then runs.
+        // `execvp` also runs a script without its `#!` line, through a shell.
         execvp(path, pointers)
         throw ProgramError(SystemError(code: errno, attempt: "start", path: path), .unavailable)
     }
@@ -86,7 +86,7 @@ enum Helper: String, CaseIterable {
     case sensors = "troupe-sensors"
     case monitor = "troupe-monitor"
 
-    /// Its path.
+    /// The helper's path.
     func path() throws -> String {
         do throws(SystemError) {
             return try ProgramLocation.helper(rawValue)
@@ -97,7 +97,7 @@ enum Helper: String, CaseIterable {
         }
     }
 
-    /// Becomes that program: the process goes on as it, with the same descriptors. It complains in our name.
+    /// Becomes the helper: the process executes it, with the same descriptors. It reports errors as `troupe`.
     func replaceProgram(arguments: [String]) throws -> Never {
         try Executable(path(), name: "troupe").replaceProgram(
             arguments: arguments, changes: Environment.forFullScreen)

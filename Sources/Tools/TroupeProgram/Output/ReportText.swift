@@ -3,7 +3,7 @@ import TroupeMonitor
 
 /// A report as lines of `member: value`.
 enum ReportText {
-    /// The members of a map, one a line, those with nothing to say left out; text of several lines stands indented below its name.
+    /// The members of a map, one per line, without empty ones. A text of several lines is indented below its name.
     static func text(_ report: Value, indent: String = "") -> String {
         guard case .map(let fields) = report else { return indent + EventText.plain(report).shownOnOneLine + "\n" }
         let said = fields.entries.filter { field in
@@ -23,7 +23,7 @@ enum ReportText {
                 return head + lines(text).map { indent + "  " + String($0).shown + "\n" }.joined()
             case .list(let members) where members.contains(where: isMap):
                 return head + members.map { text($0, indent: indent + "  ") }.joined(separator: "\n")
-            // Lines of text, rather than names.
+            // A list of sentences rather than names.
             case .list(let members) where members.contains { $0.string?.contains(" ") ?? false }:
                 return head + members.map { indent + "  " + EventText.plain($0).shownOnOneLine + "\n" }.joined()
             case .map: return head + text(field.value, indent: indent + "  ")
@@ -35,13 +35,13 @@ enum ReportText {
 
     private static let microseconds = "_us"
 
-    /// A member's name for people: moments and durations without their unit, which stands behind the number.
+    /// A member's name for people. Moments and durations lose their unit, which follows the number.
     private static func title(_ key: String) -> String {
         if key == "t" + microseconds { return "at" }
         return key.hasSuffix(microseconds) ? String(key.dropLast(microseconds.count)) : key
     }
 
-    /// The lines of a text, without an empty one at its end.
+    /// The lines of a text, without a trailing empty one.
     static func lines(_ text: String) -> [Substring] {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
@@ -53,10 +53,10 @@ enum ReportText {
     }
 }
 
-/// What a child wrote to its standard error, as people read it.
+/// A child's standard error, formatted for people.
 enum LogText {
-    /// The lines, those of its last process that ended first; each behind the controller's id unless it is the only one. A
-    /// file gets them as they were written.
+    /// The lines, those of its last ended process first. Each follows the controller's id unless there is only one
+    /// controller. A file gets the lines unchanged.
     static func text(_ log: LogsReport.Log, isOnlyOne: Bool, isForTerminal: Bool) -> String {
         let lines = (log.ended ?? []) + (log.lines ?? [])
         let prefix = isOnlyOne ? "" : "\(log.controller): "

@@ -8,11 +8,11 @@ struct TreeDrawing {
     private var rows: [[String]] = []
     private var drawn: Set<ControllerID> = []
 
-    /// Draws a tree; every line ends.
+    /// Draws a tree; every line ends with a newline.
     static func text(_ tree: TreeReport, showsViews: Bool) -> String {
         var drawing = TreeDrawing(tree, showsViews: showsViews)
         for window in tree.windows { drawing.draw(window) }
-        // What is in no window: made and held, or left over.
+        // Controllers outside every window: held by code, or left over.
         let rest = tree.controllers.filter {
             !drawing.drawn.contains($0.id) && $0.links.parent == nil && $0.links.presenting == nil
         }
@@ -38,7 +38,7 @@ struct TreeDrawing {
     }
 
     private mutating func draw(_ controller: ControllerReport, prefix: String, isLast: Bool, role: String) {
-        // A tree that names one twice is drawn once, so that no cycle keeps it drawing.
+        // A controller named twice is drawn once, so that a cycle in the report ends.
         guard drawn.insert(controller.id).inserted else { return }
         let branch = prefix + (isLast ? "└─ " : "├─ ")
         let inner = prefix + (isLast ? "   " : "│  ")
@@ -50,7 +50,7 @@ struct TreeDrawing {
             return (value, (isSelected ? "* " : "") + (isBehindMore ? "behind More: " : ""))
         }
         if let presented = controller.links.presented.flatMap({ controllers[$0] }) {
-            // Everyone below a presenter would name the same one; the one that presents draws it.
+            // Every descendant of a presenter reports the same presented controller; only the presenter draws it.
             if presented.links.presenting ?? controller.id == controller.id { below.append((presented, "presents ")) }
         }
         if showsViews {
@@ -81,11 +81,11 @@ struct TreeDrawing {
         ]
     }
 
-    /// Each with the name that `troupe tap` and `troupe scroll` know it by.
+    /// Draws views, each with the name that `troupe tap` and `troupe scroll` accept.
     private mutating func draw(_ views: [ViewReport], of controller: ControllerID, prefix: String, isLast: Bool) {
         var depths: [String: Int] = [:]
         for view in views {
-            // Superviews come before their subviews; a view of which that is not so is drawn at the edge.
+            // Superviews come before their subviews; a view whose superview is unknown is drawn at the edge.
             let depth = view.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
             depths[view.id] = depth
             let words = [view.className, "\(controller)/\(view.id)", view.storyboardID].compactMap(\.self).joined(
@@ -101,7 +101,7 @@ struct TreeDrawing {
 }
 
 extension WindowReport {
-    /// Its size and how it stands.
+    /// Its size and orientation.
     var words: String {
         let size = [width, height].map { $0.map(Figures.points) ?? "?" }.joined(separator: " x ")
         return "\(size) \(orientation?.rawValue ?? "")"
@@ -109,7 +109,7 @@ extension WindowReport {
 }
 
 extension ControllerReport {
-    /// Where its process stands, in one word.
+    /// The state of its process, in one word.
     var stateWord: String {
         process.isStopped == true ? "stopped" : process.isBusy ? "busy" : (process.state ?? .none).rawValue
     }

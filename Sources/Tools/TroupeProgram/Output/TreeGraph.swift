@@ -3,9 +3,10 @@ import TroupeMonitor
 
 /// The hierarchy in Graphviz's language.
 ///
-/// Full lines say who contains whom, dashed ones who presents whom; what can be seen is filled, what has failed is red.
+/// A full line leads from container to child, a dashed one from presenter to presented. Visible controllers are filled,
+/// failed ones are red.
 enum TreeGraph {
-    /// A whole graph; every line ends.
+    /// A whole graph; every line ends with a newline.
     static func text(_ tree: TreeReport) -> String {
         var lines = [
             "digraph troupe {", "    rankdir=TB;",
@@ -32,7 +33,7 @@ enum TreeGraph {
             let marks = child == controller.tabs?.selected ? " [penwidth=2, label=\"selected\"]" : ""
             return "    \"\(controller.id)\" -> \"\(child)\"\(marks);"
         }
-        // The one that presents draws the line; everyone below it names the same one.
+        // Only the presenting edge is drawn; every descendant reports the same presented controller.
         if let presenter = controller.links.presenting, known.contains(presenter) {
             lines.append(
                 "    \"\(presenter)\" -> \"\(controller.id)\" [style=dashed, color=\"#7a3fb0\", "
@@ -72,7 +73,8 @@ enum TreeGraph {
 
     private static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-    /// What a quoted string of Graphviz may hold: its own escapes begin with a backslash, and it takes no control characters.
+    /// Escapes a text for a quoted string of Graphviz: its escapes begin with a backslash, and it takes no control
+    /// characters.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

@@ -5,19 +5,19 @@ import TroupeModel
 import TroupePlatform
 import TroupeScenario
 
-/// The folder of a play: by it players are told what they do, and in it children keep their journals. It goes with the
-/// play.
+/// The folder of a play: players find their script and cues in it, and children write their journals into it. It is
+/// removed with the play.
 final class PlayFolder {
     private let folder: TemporaryFolder
     private var path: String { folder.path }
 
-    /// What the players' processes find it by.
+    /// The environment variable by which the players' processes find the folder.
     var variable: String { "\(Cue.variable)=\(path)" }
 
-    /// Where the children's journals are.
+    /// The folder of the children's journals.
     var journals: String { path + "/journals" }
 
-    /// Makes it, with the scenario in it.
+    /// Makes the folder and copies the scenario into it.
     init(script: String) throws {
         do throws(SystemError) {
             folder = try TemporaryFolder(for: "play")
@@ -35,7 +35,7 @@ final class PlayFolder {
         }
     }
 
-    /// Has a fault wait for a controller to get to a callback, also for one that does not exist yet.
+    /// Plans a fault for a controller's callback. The controller need not exist yet.
     func plan(_ fault: Fault, for name: String, at callback: CallbackName) throws(WorldError) {
         do throws(SystemError) {
             try Descriptor.creating(Cue.fault(fault.word, of: name, at: callback.rawValue, in: path)).writeAll([])
@@ -44,7 +44,7 @@ final class PlayFolder {
         }
     }
 
-    /// Has a controller's own code ask for something.
+    /// Makes a controller's own code send a request.
     func cue(_ controller: ControllerID, _ message: [UInt8]) throws(WorldError) {
         let pipe = open(Cue.pipe(of: controller, in: path), O_WRONLY | O_NONBLOCK | O_CLOEXEC)
         guard pipe >= 0 else { throw WorldError("\(controller) has no process that could ask") }

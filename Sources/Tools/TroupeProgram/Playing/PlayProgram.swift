@@ -6,15 +6,15 @@ import TroupeModel
 import TroupePlatform
 import TroupeScenario
 
-/// `troupe play`: runs a scenario against an instance, printing every line as it runs.
+/// `troupe play`: runs a scenario against an instance, printing each line as it runs.
 ///
-/// Where no instance of that name runs and the scenario names a storyboard, one is started for it and ended after it.
+/// If no instance of that name runs and the scenario names a storyboard, one is started for it and ended after it.
 struct PlayProgram {
     let name: String
     let path: String
     let console: Console
 
-    /// Most bytes of a scenario.
+    /// The most bytes of a scenario.
     private static let limit = 1 << 20
 
     func run() throws -> ExitCode {
@@ -71,7 +71,7 @@ struct PlayProgram {
         }
     }
 
-    /// A script that is not understood, with its place.
+    /// The error for a script that cannot be parsed, with file and line.
     private static func badScript(_ error: ScenarioError) -> ProgramError {
         var bad = ProgramError(
             .badData, splitting: error.description[...], otherwise: "'troupe --help' lists what a line may say")
@@ -79,7 +79,7 @@ struct PlayProgram {
         return bad
     }
 
-    /// Headers choose what an instance of the scenario's own runs; one that runs already cannot be made to run it.
+    /// Checks that a running instance matches the scenario's headers, which only a new instance could be started by.
     private func checkRuns(_ script: Script, _ instance: RunningInstance) throws {
         var control = try ControlClient(to: instance)
         let report: InstanceReport = try control.report(.list)
@@ -104,7 +104,7 @@ struct PlayProgram {
         )
     }
 
-    /// The headers about time and restarts that an instance does not hold to.
+    /// The headers about time and restarts that a running instance does not match.
     private func headerDifferences(_ setup: Setup, _ report: InstanceReport) -> [String] {
         var differences: [String] = []
         if let wanted = setup.profile?.rawValue, let running = report.choices.profile, wanted != running {
@@ -133,7 +133,7 @@ struct PlayProgram {
         return differences
     }
 
-    /// A path of the scenario's headers, as this process finds it.
+    /// A path of the scenario's headers, resolved against the scenario's folder.
     private func inScriptFolder(_ path: String) -> String {
         let folder = self.path.lastIndex(of: "/").map { String(self.path[...$0]) } ?? ""
         return path.hasPrefix("/") ? path : folder + path
@@ -142,7 +142,7 @@ struct PlayProgram {
     private func playOnItsOwn(_ script: Script, storyboard: String) throws -> ExitCode {
         let command = try runCommand(script.setup, inScriptFolder(storyboard))
         let stage = try PlayFolder(script: path)
-        // Children write into it until they have ended.
+        // Children write into the folder until they have ended.
         defer { withExtendedLifetime(stage) {} }
         var starter = Starter(name: name, command: command, console: console)
         starter.daemonArguments = ["--journal", stage.journals]
@@ -162,7 +162,7 @@ struct PlayProgram {
         return code == .completed ? ended : code
     }
 
-    /// The instance that a scenario's headers describe, as its command line.
+    /// The `run` command for the instance that a scenario's headers describe.
     private func runCommand(_ setup: Setup, _ storyboard: String) throws -> RunCommand {
         var words = ["run", "--headless", "--", storyboard]
         if let device = setup.device { words.insert(contentsOf: ["--device", device.name], at: 1) }
@@ -182,7 +182,7 @@ struct PlayProgram {
     ) throws -> ExitCode {
         let world = try ProcessWorld(instance, script.needsPlayers ? stage : nil, isOwn: stage != nil)
         var runner = ScenarioRunner(script, in: world) { line in
-            // Who reads may have gone; the scenario runs on.
+            // The reader of the output may be gone; the scenario runs on.
             if console.json {
                 try? console.line(["kind": "line", "text": .string(line)] as Value)
             } else {
@@ -207,7 +207,7 @@ struct PlayProgram {
         return .completed
     }
 
-    /// What was sent is what ran: checked wherever the instance is the scenario's own.
+    /// Checks the journals: the callbacks that ran are those that were sent. Done for the scenario's own instance.
     private func proveJournals(of instance: RunningInstance) throws {
         var proof = try JournalProof(of: instance)
         if let difference = try proof.firstDifference() {
@@ -216,15 +216,15 @@ struct PlayProgram {
     }
 }
 
-/// Which application an instance runs, as far as a scenario's `storyboard` header can name it.
+/// The application of an instance, as far as a scenario's `storyboard` header can name it.
 struct ScenarioPath {
-    /// Where the application's files lie.
+    /// The folder of the application's files.
     let folder: String
-    /// The storyboard it starts with.
+    /// The name of its main storyboard.
     let main: String?
 
-    /// Whether a path names it: its folder, its `Info.plist`, or its main storyboard, which may lie in a folder of a
-    /// language.
+    /// True if a path names the application: its folder, its `Info.plist`, or its main storyboard, which may be in a
+    /// language folder.
     func isMeant(by path: String) -> Bool {
         let (folder, path) = (Self.real(folder), Self.real(path))
         guard path != folder else { return true }
@@ -232,7 +232,7 @@ struct ScenarioPath {
         return last == "Info.plist" || main.map { last == "\($0).storyboard" } == true
     }
 
-    /// The path with its links followed; as it stands where it leads nowhere.
+    /// The path with its links resolved; unchanged if it does not exist.
     private static func real(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }

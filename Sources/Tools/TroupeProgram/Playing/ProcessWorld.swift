@@ -7,29 +7,29 @@ import TroupeProtocol
 import TroupeScenario
 import TroupeSession
 
-/// A running instance as scenarios see it: asked at its control endpoint, heard by its events.
+/// A running instance as a scenario's world: requests go to its control endpoint, events come from its events endpoint.
 ///
-/// Time is real time here. For controllers' own code speak the players, where the scenario has brought them along.
+/// Time is real time here. The scenario's players, if it has them, speak for the controllers' own code.
 final class ProcessWorld: World {
     private var control: ControlClient
     private var events: EventsClient
     private let players: PlayFolder?
-    /// Whether the instance was started for the scenario.
+    /// True if the instance was started for the scenario.
     private let isOwn: Bool
     private var last: UInt64 = 0
-    /// The number of the latest request, where this client asked it.
+    /// The number of the latest request, if this client sent it.
     private var asked: UInt64?
-    /// Fetched, and to be told before anything else.
+    /// Fetched events, returned before any other.
     private var waiting: ArraySlice<LoggedEvent> = []
-    /// The rest of what came in one message.
+    /// The rest of the latest batch.
     private var fetched: ArraySlice<LoggedEvent> = []
 
-    /// How long a question may take to get to the instance, in milliseconds.
+    /// The longest that a request may take to reach the instance, in milliseconds.
     static let patience = 10_000
 
     /// - Parameters:
-    ///   - players: The folder of the players; nil where the children have code of their own.
-    ///   - isOwn: Whether the instance was started for the scenario, so that all that happened in it is of it.
+    /// - players: The folder of the players; nil if the children have code of their own.
+    /// - isOwn: True if the instance was started for the scenario, so that all its events belong to it.
     init(_ instance: RunningInstance, _ players: PlayFolder?, isOwn: Bool) throws(ClientError) {
         let control = try ControlClient(to: instance)
         let events = try EventsClient(to: instance)
@@ -39,11 +39,12 @@ final class ProcessWorld: World {
         self.events = events
     }
 
-    /// The instance has launched before it could be asked; its first events tell of it, as long as it keeps them.
+    /// The instance launched before this client connected; its first events report the launch, as long as it stores
+    /// them.
     func launch() throws(WorldError) -> LaunchAccount {
         let known = try report(.list, as: InstanceReport.self).events
         let isForgotten = try takeIn(within: Self.patience, mayHaveMissed: true) > 0
-        // All that has happened so far is here before the first line runs.
+        // Fetch all events so far before the first line runs.
         while last < known, try takeIn(within: Self.patience) == 0 {}
         return isForgotten ? .forgotten : isOwn ? .shown : .told
     }
@@ -63,7 +64,7 @@ final class ProcessWorld: World {
         } catch {
             throw WorldError(error.message)
         }
-        // What lies beside a popover carries no text.
+        // The area beside a popover carries no text.
         if resolved == .tap(ControllerRequest.outside) { resolved = .touch(.outsidePopover) }
         let deadline = request.deadline.map { UInt32(clamping: $0) }
         if let asker { return try ask(resolved, within: deadline, as: asker) }
@@ -77,7 +78,7 @@ final class ProcessWorld: World {
         try asking { () throws(ClientError) in _ = try control.post(.withdraw(asked), patience: Self.patience) }
     }
 
-    /// Has a player ask, and waits until it has: lines ask in the order in which they stand.
+    /// Makes a player send a request and waits for the event, so that requests keep the order of the lines.
     private func ask(_ request: Request, within deadline: UInt32?, as asker: ControllerID) throws(WorldError) {
         asked = nil
         guard let players else {
@@ -100,16 +101,16 @@ final class ProcessWorld: World {
         return try fetch(within: milliseconds)
     }
 
-    /// The next event that the instance tells of.
+    /// The next event from the instance.
     private func fetch(within milliseconds: Int) throws(WorldError) -> LoggedEvent? {
         if fetched.isEmpty { try takeIn(within: milliseconds) }
         return fetched.popFirst()
     }
 
-    /// Takes in the next events, if there are any in time.
+    /// Fetches the next events, if any come in time.
     ///
-    /// - Parameter mayHaveMissed: Whether the instance need not keep them all any more.
-    /// - Returns: How many it no longer keeps.
+    /// - Parameter mayHaveMissed: True if the instance may have dropped some of them.
+    /// - Returns: The number of dropped events.
     @discardableResult
     private func takeIn(within milliseconds: Int, mayHaveMissed: Bool = false) throws(WorldError) -> UInt64 {
         let deadline = MonotonicClock.microseconds() + Int64(milliseconds) * 1000
@@ -134,7 +135,7 @@ final class ProcessWorld: World {
         var fault = fault
         if let callback, let players { return try players.plan(fault, for: controller, at: callback) }
         if let callback {
-            // Ending by itself in a callback is how a child is killed exactly there.
+            // A child is killed in a callback by crashing there.
             guard case .kill = fault else {
                 throw WorldError(
                     "'\(fault.word)' at a callback needs the scenario's own players; kill, hang and crash do not")
@@ -177,7 +178,7 @@ final class ProcessWorld: World {
         }
     }
 
-    /// The controller that somebody calls so: the daemon says who that is, as it does for every command.
+    /// The controller of a name. The daemon resolves it, as for every command.
     private func controller(called name: String) throws(WorldError) -> ControllerID {
         if let id = ControllerID(name) { return id }
         return try report(.status(.named(name)), as: StatusReport.self).controller

@@ -3,13 +3,13 @@ import TroupeMessages
 import TroupeModel
 import TroupeMonitor
 
-/// One request to the hierarchy, its terminal reply printed.
+/// Sends one request to the hierarchy and prints its terminal reply.
 enum RequestProgram {
-    /// How long a class that nothing hosts may take to become known where the command says nothing of it, in seconds: a worker
-    /// that was started just before has offered it by then.
+    /// The default wait for a class that no program hosts, in seconds: a worker started just before has offered it by
+    /// then.
     private static let classPatience = 2
 
-    /// - Parameter wait: How long a class may take to become known, in seconds; nil for the default.
+    /// - Parameter wait: The longest wait for a class to become known, in seconds; nil for the default.
     static func run(_ name: String, _ request: Request, wait: Int?, _ console: Console) throws -> ExitCode {
         var client = try ControlClient(toInstance: name)
         let seconds = wait ?? classPatience
@@ -22,7 +22,8 @@ enum RequestProgram {
         if console.json {
             try console.line(reply.report)
         } else {
-            // Who is gone by now goes by its id; that the instance ended meanwhile takes nothing from the reply.
+            // A controller that is gone by now is named by its id. The reply holds even if the instance has ended
+            // since.
             let tree: TreeReport? = reply.controllers.isEmpty ? nil : try? Reports.ask(name, .tree(views: false))
             try console.write(ReplyText.text(reply) { id in tree?.controllers.first { $0.id == id }?.name })
         }
@@ -30,11 +31,11 @@ enum RequestProgram {
     }
 }
 
-/// A terminal reply as people read it.
+/// A terminal reply as text for people.
 enum ReplyText {
-    /// A sentence with its end: `pushed Sliders (c3)`; a second line for what to do next, or for what else was said.
+    /// A sentence with a newline: `pushed Sliders (c3)`; a second line holds the hint or the reply's content.
     ///
-    /// - Parameter title: The title that a controller goes by; nil where it has none or nobody knows it.
+    /// - Parameter title: Returns the title of a controller; nil if it has none or is not known.
     static func text(_ reply: Reply, title: (ControllerID) -> String? = { _ in nil }) -> String {
         var line = sentence(reply, title)
         if let failure = reply.failure {
@@ -44,7 +45,7 @@ enum ReplyText {
         return line + said(by: reply.content) + "\n"
     }
 
-    /// The content of a reply, in lines of its own.
+    /// The content of a reply, on lines of its own.
     private static func said(by content: Reply.Content) -> String {
         switch content {
         case .elements(let heard):
@@ -56,7 +57,7 @@ enum ReplyText {
         }
     }
 
-    /// The members of a printed value in one line, without those that are null.
+    /// The members of a value on one line, without those that are null.
     private static func members(of value: Value?) -> String {
         guard case .map(let fields)? = value else { return "" }
         let words = fields.entries.filter { $0.value != .null }.map {
@@ -76,7 +77,7 @@ enum ReplyText {
         return "\(verbs[reply.command] ?? reply.command + ":") \(controllers)"
     }
 
-    /// What was done to the controllers of a reply, by the command's name.
+    /// The past tense of each command, for the controllers of its reply.
     private static let verbs = [
         "push": "pushed", "pop": "popped", "stack": "stack is", "present": "presented", "dismiss": "dismissed",
         "select": "selected", "pane": "pane is", "root": "root is", "segue": "went to", "restart": "restarted",

@@ -10,7 +10,7 @@ struct ScrollProgram: ~Copyable {
     private var scene = SceneTree()
     private var version: UInt64 = 0
 
-    /// The time, in microseconds, that a child may take to move its views.
+    /// The longest that a child may take to move its views, in microseconds.
     private static let patience: Int64 = 5_000_000
 
     /// - Parameter goal: A text, a view's identifier, or `up` or `down`.
@@ -34,7 +34,7 @@ struct ScrollProgram: ~Copyable {
         return .completed
     }
 
-    /// Scrolls to a text that is out of sight, such as that of a row which nobody has scrolled to.
+    /// Scrolls to a text that is out of sight, such as that of a row never scrolled to.
     ///
     /// - Returns: True if it has come into sight.
     static func reveal(_ text: String, in name: String) throws -> Bool {
@@ -70,7 +70,7 @@ struct ScrollProgram: ~Copyable {
         }
     }
 
-    /// Passes newer scenes to a search until it goes on.
+    /// Passes newer scenes to a search until the search returns an action.
     private mutating func awaitMove(of search: inout ScrollSearch) throws -> ScrollSearch.Action {
         while try update() {
             if let action = search.sceneChanged(scene) { return action }
@@ -78,7 +78,7 @@ struct ScrollProgram: ~Copyable {
         return search.timedOut(scene)
     }
 
-    /// Takes in the next version of the scene.
+    /// Receives the next version of the scene.
     ///
     /// - Returns: False if none comes in time.
     @discardableResult

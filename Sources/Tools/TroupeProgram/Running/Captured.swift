@@ -1,27 +1,27 @@
 import Glibc
 import TroupePlatform
 
-/// A program that was run to its end, with what it wrote. One that needs too long is ended, and it ends with us.
+/// A program that was run to its end, with its output. It is killed if it takes too long, or when this process ends.
 struct Captured {
-    /// How it ended.
+    /// The cause of its end.
     let cause: ProcessEnding.Cause
-    /// Whether it was ended because it needed too long.
+    /// True if it was killed because it took too long.
     let isLate: Bool
-    /// What it wrote to standard output.
+    /// Its standard output.
     let output: [UInt8]
-    /// What it wrote to standard error.
+    /// Its standard error.
     let complaint: String
 
-    /// What is thrown where the program was ended because the caller was asked to end.
+    /// Thrown if the program was killed because the caller was asked to end.
     struct Interrupted: Error {}
 
-    /// Runs a program to its end. It stays in our group, so that Ctrl-C ends it too.
+    /// Runs a program to its end. It stays in our process group, so that Ctrl-C ends it too.
     ///
     /// - Parameters:
-    ///   - limit: The most bytes of output; more ends it.
-    ///   - seconds: How long it may take.
-    ///   - interruptions: Descriptors that tell by input that there may be a reason to end it.
-    ///   - isInterrupted: Whether there is one.
+    /// - limit: The most bytes of output; the program is killed if it writes more.
+    /// - seconds: The longest that it may run.
+    /// - interruptions: Descriptors to poll; input on one may mean that the program has to end.
+    /// - isInterrupted: Returns true if the program has to end. Called after input on one of `interruptions`.
     /// - Throws: ``Interrupted``, or a `SystemError`.
     init(
         _ program: String, _ arguments: [String], limit: Int, seconds: Int64, interruptions: [Int32] = [],
@@ -35,7 +35,7 @@ struct Captured {
         specification.diesWithStarter = true
         let deadline = MonotonicClock.microseconds() + seconds * 1_000_000
         let process = try specification.start()
-        // Our write ends must close, or there would be no end.
+        // Close our write ends, or the read ends would never reach end of file.
         let first = outputPipe.readEnd
         _ = consume outputPipe.writeEnd
         let second = complaintPipe.readEnd
@@ -53,7 +53,7 @@ struct Captured {
         cause = try process.waitForEnd().cause
     }
 
-    /// Reads until both ends are closed and the process has ended, or the deadline has come.
+    /// Reads until both pipes are closed and the process has ended, or the deadline has come.
     private static func read(
         _ first: borrowing Descriptor, _ second: borrowing Descriptor, _ process: borrowing ProcessHandle, limit: Int,
         deadline: Int64, _ interruptions: [Int32], _ isInterrupted: () throws -> Bool
@@ -86,7 +86,7 @@ struct Captured {
                 case (.bytes(let more), 1):
                     bytes += more
                     if bytes.count > limit { throw SystemError(code: EFBIG, attempt: "read more than \(limit) bytes") }
-                // Enough for every sentence; the rest is read and dropped, so that it never blocks.
+                // Store enough for every sentence; read and drop the rest, so that the program never blocks.
                 case (.bytes(let more), _): words += more.prefix(max(0, 65_536 - words.count))
                 case (.end, _):
                     open.remove(event.token)

@@ -3,20 +3,20 @@ import TroupeCommand
 import TroupeModel
 import TroupePlatform
 
-/// A storyboard that was compiled to a model file in memory: nothing on the disk has to be removed, however the program ends.
+/// A storyboard compiled to a model file in memory: no file is left on disk, however the program ends.
 struct CompiledApplication: ~Copyable {
     private let file: Descriptor
     /// The programs that host the application's classes.
     let children: [String]
-    /// The classes of its own that the application's scenes name.
+    /// The custom classes that the application's scenes name.
     let classes: Set<String>
     /// The model file's bytes.
     let model: [UInt8]
 
-    /// The model file's path for other processes of this user, as long as this value lives.
+    /// The model file's path for other processes of this user. Valid while this value lives.
     var path: String { "/proc/\(getpid())/fd/\(file.raw)" }
 
-    /// Compiles what the command names, and checks the program for its children.
+    /// Compiles the storyboard that the command names, and checks the programs for its children.
     ///
     /// - Throws: The reader's own sentence and exit code for a bad document.
     ///   A signal that asks for the end throws ``Captured/Interrupted``.
@@ -42,9 +42,9 @@ struct CompiledApplication: ~Copyable {
         self.file = file
     }
 
-    /// Compiles what an instance runs already: its children's program is what it was.
+    /// Recompiles the storyboard of a running instance. Its children keep their program.
     ///
-    /// - Throws: Also ``Captured/Interrupted``, for a signal or the end of the instance.
+    /// - Throws: Also ``Captured/Interrupted``, after a signal or the end of the instance.
     init(
         reloading command: WatchCommand, _ console: Console, _ signals: borrowing SignalDescriptor,
         _ instance: borrowing ProcessHandle
@@ -59,7 +59,7 @@ struct CompiledApplication: ~Copyable {
         self.file = file
     }
 
-    /// Has the reader compile what is at a path, and passes on what it notes.
+    /// Runs the reader to compile the documents at a path, and passes on its notes.
     private static func compile(
         _ path: String, _ scene: String?, _ device: Device?, _ console: Console, interruptions: [Int32],
         _ isInterrupted: () throws -> Bool
@@ -73,9 +73,9 @@ struct CompiledApplication: ~Copyable {
         return compiled
     }
 
-    /// Passes on what of the documents was not understood; of each kind one example.
+    /// Passes on the notes on unknown parts of the documents, one example of each kind.
     private static func note(_ lines: [Substring], of path: String, _ console: Console) {
-        // The kind stands in brackets at the end; the first place of each is its example.
+        // The kind is in brackets at the end of a line; the first line of each kind is its example.
         var kinds: Set<Substring> = []
         let examples = lines.filter { line in
             kinds.insert(line.lastIndex(of: "(").map { line[$0...] } ?? line).inserted
@@ -89,7 +89,7 @@ struct CompiledApplication: ~Copyable {
 
     private static let notesLimit = 8
 
-    /// The classes of its scenes; those without code of their own have UIKit's on demand.
+    /// The classes of its scenes; with `withBuiltIn` also the UIKit classes of scenes without a custom class.
     private static func classes(of model: ApplicationModel?, withBuiltIn: Bool = false) -> Set<String> {
         let scenes = (model?.storyboards ?? []).flatMap(\.scenes)
         return Set(scenes.compactMap { withBuiltIn ? $0.className : $0.identity.customClass })

@@ -4,8 +4,8 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 
-/// `troupe daemon`: starts keeper and daemon with an empty window, gives the window its root where one is named, and stays
-/// with the instance only in the foreground.
+/// `troupe daemon`: starts keeper and daemon with an empty window, and sets the window's root if the command names one.
+/// It stays with the instance only in the foreground.
 struct DaemonStart {
     let name: String
     let command: StartCommand
@@ -14,7 +14,7 @@ struct DaemonStart {
     func run() throws -> ExitCode {
         let children = try command.settings.children.map { try GivenExecutable($0).path }
         let folders = try KeptInstance.freeFolders(of: name)
-        // From here on they are taken from the descriptor; a start that is interrupted is undone.
+        // From here on signals arrive by descriptor, so that an interrupted start can be undone.
         let signals = try SignalDescriptor([.terminate, .interrupt, .hangUp, .windowSize])
         let mode: RunCommand.Mode = command.staysInForeground ? .headless : .detached
         guard
@@ -33,9 +33,9 @@ struct DaemonStart {
         return command.staysInForeground ? try instance.stay(signals) : .completed
     }
 
-    /// Asks for the root that the command names.
+    /// Requests the root that the command names.
     ///
-    /// - Throws: The refusal, with its code and sentence.
+    /// - Throws: The refusal, with its code and message.
     private func showRoot() throws {
         guard let root = command.root else { return }
         var client = try ControlClient(toInstance: name)

@@ -2,16 +2,16 @@ import Glibc
 import TroupeModel
 import TroupePlatform
 
-/// The check that `troupe lint` and `troupe watch` make of an application's documents.
+/// The check of an application's documents, for `troupe lint` and `troupe watch`.
 struct DocumentCheck {
-    /// Where the application lies.
+    /// The path of the application.
     let path: String
     /// The programs to compare the documents with; empty for the application's own program.
     let children: [String]
-    /// Where it says that the application's own program is not there; nil where that was said before.
+    /// The console for the note that the application's own program is missing; nil suppresses it.
     let console: Console?
 
-    /// Makes the check. The programs are asked each time: one that was built anew has other classes.
+    /// Makes the check. It asks the programs each time, because a rebuilt program may have other classes.
     ///
     /// - Throws: The reader's own sentence and exit code for a bad document, `unavailable` for a program that cannot be used,
     ///   or ``Captured/Interrupted``.
@@ -26,7 +26,7 @@ struct DocumentCheck {
             }
             return report
         }
-        // The programs are known before the documents are read, or are named in them.
+        // The programs are given, or the documents name one.
         let documents = children.isEmpty ? try read([]) : nil
         let programs = try HostingPrograms.find(
             given: children, named: documents?.executable, for: path, console)

@@ -2,25 +2,25 @@ import Glibc
 import TroupeModel
 import TroupePlatform
 
-/// A program on the whole terminal, started from here: this process stays in front of it, as a shell does, to give the
-/// terminal back where the program has no time to, and stops and goes on with it.
+/// A program on the whole terminal, started from here. Like a shell, this process waits for it, restores the terminal
+/// if the program could not, and stops and continues together with it.
 struct FullScreenProgram: ~Copyable {
     /// The program.
     let process: ProcessHandle
     private let terminal: TerminalGuard
 
-    /// What a process that shows one takes from its ``SignalDescriptor``, made before.
+    /// The signals that such a process receives through its ``SignalDescriptor``, which it makes before.
     static let signals: [Signal] = [
         .terminate, .interrupt, .hangUp, .windowSize, .stopFromTerminal, .resume, .child,
     ]
 
-    /// Starts it on this process's terminal.
+    /// Starts the program on this process's terminal.
     init(_ helper: Helper, arguments: [String]) throws {
         var specification = ProcessSpecification(
             executable: try helper.path(), arguments: ["--leashed"] + arguments,
             environment: Environment.forChildren(changes: Environment.forFullScreen))
         specification.descriptors = [0: 0, 1: 1, 2: 2]
-        // It needs this terminal's keys.
+        // The program has to read this terminal's keys.
         specification.startsSession = false
         let terminal = try TerminalGuard(1)
         terminal.setRestoring(Self.leavingFullScreen)
@@ -29,11 +29,11 @@ struct FullScreenProgram: ~Copyable {
         self.terminal = terminal
     }
 
-    /// Shows a program until it ends, and ends as it did.
+    /// Runs a program until it ends, and returns its exit code.
     ///
-    /// - Parameter name: What the program is called where it is said how it ended.
+    /// - Parameter name: The program's name in the message about its end.
     static func run(_ helper: Helper, called name: String, arguments: [String]) throws -> ExitCode {
-        // Nothing is changed on what is no terminal, and the program says so itself.
+        // Without a terminal there is nothing to restore, and the program itself reports the error.
         guard Terminal.isTerminal(0), Terminal.isTerminal(1) else {
             try helper.replaceProgram(arguments: arguments)
         }
@@ -58,12 +58,12 @@ struct FullScreenProgram: ~Copyable {
         }
     }
 
-    /// Takes the signals that have come: this process stops when its program was stopped, and goes on with it.
+    /// Handles the received signals: this process stops when its program was stopped, and continues with it.
     ///
-    /// Who stops both at once, as a shell does, has told the program as well; told twice it would stop once more as soon as
-    /// it went on. So it is told only where it has not stopped within a moment.
+    /// A shell that stops both at once has signalled the program as well; a second signal would stop it again as soon
+    /// as it continued. So the signal is passed on only if the program has not stopped within a moment.
     ///
-    /// - Returns: What they ask for; nil where they are about the terminal alone.
+    /// - Returns: The demand of the signals; nil if they concern the terminal alone.
     func takes(_ signals: borrowing SignalDescriptor) throws(SystemError) -> Demand? {
         var poller = try Poller()
         try poller.add(signals.raw, for: .input, token: 1)
@@ -75,12 +75,12 @@ struct FullScreenProgram: ~Copyable {
                 case .windowSize: break
                 case .hangUp: demand = demand ?? .hangUp
                 case .stopFromTerminal: stopsBy = MonotonicClock.microseconds() + Self.moment
-                // A shell goes on with both at once: told twice, the program would lose a stop that came since.
+                // A shell continues both at once. A second SIGCONT would undo a stop that came in between.
                 case .resume: if (try? process.hasContinued()) != true { try? process.send(.resume) }
                 case .child:
                     guard (try? process.hasStopped()) == true else { break }
                     stopsBy = nil
-                    // Whoever has the terminal then finds it as it was; the program takes it again when it goes on.
+                    // The next program on the terminal finds it restored; this one takes it again when it continues.
                     terminal.restore()
                     kill(getpid(), SIGSTOP)
                 default: demand = .end
@@ -95,22 +95,22 @@ struct FullScreenProgram: ~Copyable {
         return demand
     }
 
-    /// What signals ask a process for that shows something.
+    /// The demand of a signal on a process that shows a program.
     enum Demand {
-        /// The end of it all.
+        /// End the instance too.
         case end
-        /// To leave: the terminal is gone.
+        /// Leave the display only: the terminal is gone.
         case hangUp
     }
 
-    /// How long the program may take to stop of itself, in microseconds.
+    /// The longest that the program may take to stop by itself, in microseconds.
     private static let moment: Int64 = 200_000
 
-    /// The program was ended by a signal. Whatever it could do before others, before this it could not.
+    /// Notes that a signal ended the program. It restores the terminal itself unless the signal was SIGKILL.
     func ended(by signal: Signal) { if signal == .kill { terminal.restore() } }
 
-    /// What gives a terminal back whatever it is: pastes and mouse no more told, the cursor shown, no alternate screen. The
-    /// program knows better from the terminal's description; this is for when it has no time.
+    /// The sequences that restore any terminal: bracketed paste and mouse reports off, cursor shown, no alternate
+    /// screen. The program uses the terminal's own description instead; these are for when it had no time.
     private static let leavingFullScreen = Array(
         "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[0m\u{1B}[?1049l".utf8)
 }

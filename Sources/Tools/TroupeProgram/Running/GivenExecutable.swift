@@ -2,12 +2,12 @@ import Glibc
 import TroupeModel
 import TroupePlatform
 
-/// An executable for children that a person gave, checked to be one.
+/// A validated executable for children, given by a person.
 struct GivenExecutable {
-    /// Where it lies. The daemon runs elsewhere, so the path does not depend on the folder we are in.
+    /// The absolute path, because the daemon runs in another folder.
     let path: String
 
-    /// - Throws: `unavailable`, with the reason for which the path cannot be executed.
+    /// - Throws: `unavailable`, with the reason that the path cannot be executed.
     init(_ path: String) throws {
         var facts = stat()
         let hint = "--children takes a program that links TroupeKit"

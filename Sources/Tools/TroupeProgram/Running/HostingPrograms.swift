@@ -4,13 +4,13 @@ import TroupePlatform
 
 /// The programs that host an application's classes.
 enum HostingPrograms {
-    /// The programs given, else the one the application names and brings along.
+    /// The given programs, else the one that the application names and contains.
     ///
     /// - Parameters:
     ///   - given: The values of `--children`.
     ///   - executable: The name in the application's Info.plist.
-    ///   - path: Where the application lies.
-    ///   - console: Where it says that the application's own program is not there; nil where that was said before.
+    /// - path: The path of the application.
+    /// - console: The console for the note that the application's own program is missing; nil suppresses it.
     /// - Throws: `unavailable` for a program that cannot be executed.
     static func find(
         given: [String], named executable: String?, for path: String, _ console: Console?
@@ -33,7 +33,7 @@ enum HostingPrograms {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Asks a program for its classes, with the members that each of them says it has.
+    /// Asks a program for its classes and their members.
     ///
     /// - Throws: `unavailable` for a program that does not answer, or ``Captured/Interrupted``.
     static func classes(

@@ -4,10 +4,12 @@ import TroupeModel
 import TroupePlatform
 
 extension KeptInstance {
-    /// How long the first controllers may take to appear, in microseconds: the daemon's own deadlines come first.
+    /// The longest that the first controllers may take to appear, in microseconds. The daemon's own deadlines are
+    /// shorter.
     private static let patience: Int64 = 60_000_000
 
-    /// The folders for an instance. No instance of that name runs, and the programs that it needs are installed.
+    /// The folders for a new instance. Checks that no instance of that name runs and that the needed helpers are
+    /// installed.
     static func freeFolders(of name: String) throws -> InstanceFolders {
         let folders = try InstanceFolders(name: try InstanceName(name))
         if InstanceLock.isHeld(folders) {
@@ -21,7 +23,7 @@ extension KeptInstance {
     ///
     /// - Parameters:
     ///   - model: The path of the model file; nil starts with an empty window.
-    ///   - holdsReady: Whether this program tells the service manager that the instance is ready.
+    /// - holdsReady: True if this program notifies the service manager that the instance is ready.
     /// - Returns: nil if a signal ended the start.
     static func ready(
         _ folders: InstanceFolders, _ mode: RunCommand.Mode, _ settings: InstanceSettings, model: String?,
@@ -49,7 +51,7 @@ extension KeptInstance {
         }
     }
 
-    /// Waits for the keeper's report; nil when a signal asks for the end.
+    /// Waits for the keeper's report; nil if a signal asks for the end.
     private mutating func waitForReport(_ signals: borrowing SignalDescriptor) throws(SystemError) -> StartReport? {
         var poller = try Poller()
         try poller.add(reportDescriptor, for: .input, token: 1)
@@ -67,7 +69,7 @@ extension KeptInstance {
         }
     }
 
-    /// The failure that keeper or daemon reported, without the program's name before it.
+    /// The failure reported by keeper or daemon, without the program's name before it.
     private static func failure(_ code: ExitCode, _ message: String) -> ProgramError {
         var words = message[...]
         for prefix in ["trouped: ", "troupe-keeper: "] where words.hasPrefix(prefix) {
@@ -76,7 +78,7 @@ extension KeptInstance {
         return ProgramError(code, splitting: words, otherwise: "'troupe doctor' looks at this machine")
     }
 
-    /// Stays in the foreground until the instance ends, or ends it when a signal says so.
+    /// Stays in the foreground until the instance ends. Ends the instance when a signal asks for it.
     consuming func stay(_ signals: borrowing SignalDescriptor) throws -> ExitCode {
         var poller = try Poller()
         try poller.add(process.raw, for: .input, token: 1)

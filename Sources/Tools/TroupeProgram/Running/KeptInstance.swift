@@ -5,18 +5,19 @@ import TroupeModel
 import TroupeMonitor
 import TroupePlatform
 
-/// An instance that this program started: its keeper, and what it says about the start.
+/// An instance that this program started: its keeper, and the keeper's report about the start.
 struct KeptInstance: ~Copyable {
     /// The keeper.
     let process: ProcessHandle
     private let report: Descriptor
-    /// Never written to: while it is open we live. Absent for an instance that outlives us.
+    /// Never written to: the keeper sees its hang-up when this process ends. Absent for an instance that outlives this
+    /// process.
     private let leash: Descriptor?
     private var reported: [UInt8] = []
 
-    /// Starts the keeper with the daemon behind it. Whether they come up is told later.
+    /// Starts the keeper, which starts the daemon. ``readReport()`` returns later whether they came up.
     ///
-    /// - Parameter holdsReady: Whether this program tells the service manager that the instance is ready, by ``tellReady()``.
+    /// - Parameter holdsReady: True if this program notifies the service manager with ``tellReady()``.
     init(
         _ folders: InstanceFolders, _ mode: RunCommand.Mode, _ settings: InstanceSettings, model: String?,
         children: [String], environment: [String] = [], daemonArguments: [String] = [], holdsReady: Bool = false
@@ -25,7 +26,7 @@ struct KeptInstance: ~Copyable {
         let name = folders.name.description
         let log = try Self.output(folders, mode)
         let pipe = try Pipe()
-        // What is shown runs on when its display is left, also by a terminal that is closed.
+        // An instance with a display outlives it, even when the terminal is closed.
         let isLeashed = mode == .headless
         let leashPipe = try Pipe()
         var specification = ProcessSpecification(
@@ -45,9 +46,10 @@ struct KeptInstance: ~Copyable {
     /// The number to poll for the report.
     var reportDescriptor: Int32 { report.raw }
 
-    /// Takes in what the keeper said.
+    /// Reads the keeper's report.
     ///
-    /// - Returns: The report once it is whole; nil before. An end without one is a failure of the keeper.
+    /// - Returns: The report once it is complete; nil before. An end of file without a report is a failure of the
+    ///   keeper.
     mutating func readReport() throws(SystemError) -> StartReport? {
         switch try report.read(upTo: 65_536) {
         case .bytes(let more): reported += more
@@ -62,8 +64,8 @@ struct KeptInstance: ~Copyable {
             ?? .failed(code: ExitCode.internalError.rawValue, message: "the keeper of another version answered")
     }
 
-    /// Tells the service manager that started this program, if one did, that the instance is ready: what it was to show is
-    /// shown.
+    /// Notifies the service manager that started this program, if there is one, that the instance is ready: its first
+    /// controllers are shown.
     func tellReady(_ console: Console) {
         do throws(SystemError) {
             try ServiceManager()?.send(.ready)
@@ -78,7 +80,7 @@ struct KeptInstance: ~Copyable {
         return Self.code(try process.waitForEnd())
     }
 
-    /// What the keeper's end is to whoever waits for this program.
+    /// The exit code of this program for an end of the keeper.
     static func code(_ ending: ProcessEnding) -> ExitCode {
         switch ending.cause {
         case .exited(let code): ExitCode(rawValue: code) ?? .internalError
@@ -86,7 +88,7 @@ struct KeptInstance: ~Copyable {
         }
     }
 
-    /// Where keeper and daemon complain: where we do, or a log when nobody would see it.
+    /// The standard error of keeper and daemon: ours, or a log if they outlive our terminal.
     private static func output(_ folders: InstanceFolders, _ mode: RunCommand.Mode) throws -> Descriptor {
         switch mode {
         case .headless:
@@ -101,7 +103,7 @@ struct KeptInstance: ~Copyable {
         }
     }
 
-    /// A service manager that started us in the foreground hears the keeper.
+    /// Lets the keeper notify the service manager that started this program in the foreground.
     private static func managerVariables(_ mode: RunCommand.Mode) -> [String] {
         guard mode == .headless, let socket = Environment["NOTIFY_SOCKET"] else { return [] }
         return ["NOTIFY_SOCKET=\(socket)"] + (Environment["WATCHDOG_USEC"].map { ["WATCHDOG_USEC=\($0)"] } ?? [])
@@ -109,7 +111,7 @@ struct KeptInstance: ~Copyable {
 }
 
 extension Descriptor {
-    /// A descriptor of its own for something that stays open besides.
+    /// A duplicate of a descriptor that stays open.
     fileprivate static func duplicate(of number: Int32) throws(SystemError) -> Descriptor {
         let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
         guard copy != -1 else { throw SystemError(code: errno, attempt: "duplicate descriptor \(number)") }
@@ -118,7 +120,7 @@ extension Descriptor {
 }
 
 extension InstanceSettings {
-    /// The settings as `trouped` takes them.
+    /// The settings as command-line options of `trouped`.
     func words(children: [String]) -> [String] {
         var words: [String] = []
         for child in children { words += ["--children", child] }
@@ -126,7 +128,7 @@ extension InstanceSettings {
         if let size { words += ["--size", "\(Figures.points(size.width))x\(Figures.points(size.height))"] }
         if let orientation { words += ["--orientation", orientation.rawValue] }
         if profile != .modern { words += ["--profile", profile.rawValue] }
-        // The daemon's default is that of a daemon without display.
+        // The daemon's own default is for daemons without a display.
         words.append(animates ? "--animations" : "--no-animations")
         let chosen = [
             ("--deadline", deadlines.call), ("--launch-deadline", deadlines.launch),

@@ -4,7 +4,7 @@ import TroupeCommand
 import TroupeModel
 import TroupePlatform
 
-/// `troupe run`: compiles, starts the keeper, says when the instance is ready, and stays with it unless it is detached.
+/// `troupe run`: compiles, starts the keeper, reports that the instance is ready, and stays with it unless detached.
 struct RunProgram {
     let name: String
     let command: RunCommand
@@ -14,8 +14,8 @@ struct RunProgram {
         do {
             return try start()
         } catch let error as ProgramError {
-            // Nothing was started yet, and nothing is left: it begins anew with the scene that is chosen. Where nobody can
-            // choose, the error names the scenes.
+            // No process runs yet and no file is left, so the start begins again with the chosen scene. If no person
+            // can choose, the error lists the scenes.
             guard SceneChoice.isNeeded(for: error), command.scene == nil, command.mode == .shown,
                 console.isInteractive, let choice = try SceneChoice(command.path)
             else { throw error }
@@ -30,7 +30,7 @@ struct RunProgram {
         let starter = Starter(
             name: name, command: command, environment: command.showsSamples ? [] : ["TROUPE_SAMPLES=off"],
             console: console)
-        // First of all: what is not there can run in no way and under no name.
+        // Check the path first: the error holds for every mode and name.
         try starter.checkPath()
         if command.mode == .shown, !console.isTerminal {
             throw ProgramError(
@@ -38,7 +38,7 @@ struct RunProgram {
                 hint: "use --headless to stay in the foreground without display, or --detach")
         }
         let folders = try starter.free()
-        // From here on they are taken from the descriptor; a start that is interrupted is undone.
+        // From here on signals arrive by descriptor, so that an interrupted start can be undone.
         let signals = try SignalDescriptor(
             command.mode == .shown ? FullScreenProgram.signals : [.terminate, .interrupt, .hangUp, .windowSize])
         guard let instance = try starter.start(folders, signals) else { return .cancelled }
@@ -82,7 +82,7 @@ struct RunProgram {
                 }
             }
             if events.contains(where: { $0.token == 1 }) {
-                // The display sees the end too, says so and gives the terminal back, unless it was ended as well.
+                // The display sees the end too, reports it and restores the terminal, unless it was killed as well.
                 if case .signalled(let signal, _) = try display.process.waitForEnd().cause {
                     display.ended(by: signal)
                 }
@@ -104,7 +104,7 @@ struct RunProgram {
         }
     }
 
-    /// Says how an instance ended that did not end in order.
+    /// Reports the end of an instance that failed.
     private func note(_ ending: ProcessEnding, log: String) {
         switch ending.cause {
         case .exited(0): break
@@ -113,13 +113,13 @@ struct RunProgram {
         }
     }
 
-    /// Whether one of the waiting signals asks for the end.
+    /// True if one of the pending signals asks for the end.
     static func isEnd(_ signals: borrowing SignalDescriptor) throws(SystemError) -> Bool {
         var isEnd = false
         while let received = try signals.next() {
             switch received.signal {
             case .terminate, .interrupt, .hangUp: isEnd = true
-            // There is nothing on the screen yet that would stop with it.
+            // No full-screen program runs yet that would have to stop too.
             case .stopFromTerminal: kill(getpid(), SIGSTOP)
             default: break
             }

@@ -1,27 +1,27 @@
 import TroupeModel
 import TroupePlatform
 
-/// The scenes that an application could start with where none is marked as the initial one.
+/// The scenes that an application could start with, for storyboards without an initial one.
 struct SceneChoice {
     /// The id of each scene, in the order of the documents.
     private let ids: [String]
     /// The scenes as rows: number, id, identifier, title, class.
     private let table: String
 
-    /// Whether an error says that a scene has to be chosen.
+    /// True if the error asks for the choice of a scene.
     static func isNeeded(for error: ProgramError) -> Bool { error.code == "noInitialController" }
 
-    /// Most bytes of what the reader tells of the scenes.
+    /// The most bytes of the reader's report on the scenes.
     private static let limit = 64 << 20
 
-    /// Reads the scenes of what is at a path; nil where it has none.
+    /// Reads the scenes of an application or storyboard; nil if it has none.
     init?(_ path: String) throws {
         let reader = try Helper.storyboard.path()
         let read = try Captured(
             reader, ["read", path, "--json"], limit: Self.limit, seconds: StoryboardReading.mostSeconds)
         let report = try? JSON.value(of: read.output)
         guard let report, let scenes = report["controllers"]?.list else { return nil }
-        // Those of the main storyboard: any other one is named by --scene.
+        // Scenes of the main storyboard only: `--scene` names any other.
         let own = scenes.filter { $0["storyboard"]?.string == report["main"]?.string && $0["id"]?.string != nil }
         guard !own.isEmpty else { return nil }
         ids = own.compactMap { $0["id"]?.string }
@@ -37,7 +37,7 @@ struct SceneChoice {
     ///
     /// No process runs yet that needs an orderly end, so Ctrl-C ends the program by its default action.
     ///
-    /// - Returns: The scene's id; nil where the person gives up.
+    /// - Returns: The scene's id; nil if the person gives up.
     func ask(_ console: Console) throws -> String? {
         Signal.unblockAll()
         try console.write("No scene is marked as the initial one. The scenes:\n\n\(table)\n")

@@ -5,20 +5,20 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 
-/// Starts an instance and waits until it is ready; what fails leaves nothing behind.
+/// Starts an instance and waits until it is ready. A start that fails leaves nothing behind.
 struct Starter {
     let name: String
     var command: RunCommand
-    /// Variables that its processes get besides ours, as `NAME=value`.
+    /// Environment variables that its processes get in addition to ours, as `NAME=value`.
     var environment: [String] = []
-    /// Options that `trouped` gets besides those of the command.
+    /// Options for `trouped` in addition to those of the command.
     var daemonArguments: [String] = []
     let console: Console
 
-    /// That there is something to run.
+    /// Checks that the command's path exists.
     func checkPath() throws { try Self.checkPath(command.path) }
 
-    /// That there is something at a path.
+    /// Checks that a path exists.
     static func checkPath(_ path: String) throws {
         guard access(path, F_OK) != 0 else { return }
         let error = SystemError(code: errno, attempt: "read", path: path)
@@ -30,7 +30,7 @@ struct Starter {
         throw missing
     }
 
-    /// The folders for the instance, checked to be nobody's yet, and that everything it needs is there.
+    /// The folders for the instance. Checks that no instance uses them and that the needed helpers are installed.
     func free() throws -> InstanceFolders { try KeptInstance.freeFolders(of: name) }
 
     /// Compiles, starts, and waits for the first controllers to appear.
@@ -55,8 +55,8 @@ struct Starter {
         return instance
     }
 
-    /// Says which classes of the scenes the programs for the children do not host; where that is all of them, the programs
-    /// are most likely another application's.
+    /// Warns about classes of the scenes that the children's programs do not host. If they host none of them, the
+    /// programs most likely belong to another application.
     private func warn(about classes: Set<String>, hostedBy programs: [String]) {
         guard !programs.isEmpty, !classes.isEmpty else { return }
         let subject = programs.joined(separator: " and ")
@@ -78,7 +78,7 @@ struct Starter {
         )
     }
 
-    /// Names each controller that the launch went on without, with the end of its process.
+    /// Reports each controller that the launch continued without, with the end of its process.
     private func namePlaceholders() {
         guard let tree: TreeReport = try? Reports.ask(name, .tree(views: false)) else { return }
         for controller in tree.controllers where controller.isPlaceholder {
@@ -92,13 +92,13 @@ struct Starter {
 }
 
 extension ControllerReport {
-    /// Whether it can be seen, and not its views but a placeholder is in its place.
+    /// True if the controller is visible and a placeholder stands in for its views.
     fileprivate var isPlaceholder: Bool {
         guard view.frame != .zero, process.incarnation.rawValue > 0, let state = process.state else { return false }
         return switch state {
         case .unresponsive, .restarting, .unavailable, .waitingForWorker, .none: true
         case .launching: process.incarnation.rawValue > 1
-        // A screen that the first one presents as it appears may still be loading or appearing.
+        // A controller presented by the first one as it appears may still be loading or appearing.
         case .connected:
             process.incarnation.rawValue > 1 && view.appearance != .appeared && view.appearance != .appearing
         case .retired: false

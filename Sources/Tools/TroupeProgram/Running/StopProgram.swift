@@ -5,12 +5,12 @@ import TroupePlatform
 
 /// `troupe stop`: asks the instance to end, and waits until it has.
 enum StopProgram {
-    /// How long an instance may take to end its children in order and then by force, in microseconds.
+    /// The longest that an instance may take to end its children, in order and then by force, in microseconds.
     private static let patience: Int64 = 20_000_000
 
     static func run(_ name: String, _ console: Console) throws -> ExitCode {
         let instance = try RunningInstance.find(name)
-        // Where nobody holds it, it ended since it was found, which is what was asked for.
+        // Without a holder the instance has ended since it was found, as requested.
         if let pid = instance.holder { try end(instance, heldBy: pid, console) }
         try console.result(["kind": "stopped", "name": .string(name)]) { _ in "troupe: \(name) stopped\n" }
         return .completed
@@ -25,7 +25,7 @@ enum StopProgram {
             switch error {
             case .instanceEnded, .instanceFailed, .noSuchInstance: break
             case .denied, .impostor, .timedOut, .protocolVersion, .refused, .place, .system:
-                // The daemon does not answer: the one who holds the lock ends it.
+                // The daemon does not answer, so the process that holds the lock has to end the instance.
                 console.note("\(error.message); telling process \(pid) to end it")
                 try? process.send(.terminate)
             }
@@ -33,7 +33,8 @@ enum StopProgram {
         try awaitEnd(of: process, instance.name)
     }
 
-    /// Waits for the end of the process that holds the lock. One that somebody has stopped does not come to it.
+    /// Waits for the end of the process that holds the lock. Throws at once if that process is stopped, because it
+    /// cannot end.
     private static func awaitEnd(of process: borrowing ProcessHandle, _ name: String) throws {
         let pid = process.pid
         let deadline = MonotonicClock.microseconds() + patience
@@ -55,6 +56,6 @@ enum StopProgram {
         }
     }
 
-    /// How often it is looked at whether the instance could end at all, in microseconds.
+    /// The interval between checks that the process is not stopped, in microseconds.
     private static let lookInterval: Int64 = 1_000_000
 }

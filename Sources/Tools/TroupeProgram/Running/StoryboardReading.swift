@@ -3,18 +3,18 @@ import TroupePlatform
 
 /// Runs of the program that reads storyboards.
 enum StoryboardReading {
-    /// Most bytes of a model file.
+    /// The most bytes of a model file.
     private static let limit = 256 << 20
-    /// How long the reader may take, in seconds.
+    /// The longest that the reader may run, in seconds.
     static let mostSeconds: Int64 = 60
 
-    /// Has the reader do something with what is at a path.
+    /// Runs the reader on a document or folder.
     ///
     /// - Parameters:
-    ///   - arguments: The reader's command line; with `--json`, so that a refusal can be passed on.
+    /// - arguments: The reader's command line; it includes `--json`, so that a refusal can be passed on.
     ///   - path: The document or folder, as errors name it.
-    ///   - interruptions: Descriptors that tell by input that there may be a reason to end it.
-    ///   - isInterrupted: Whether there is one.
+    /// - interruptions: Descriptors to poll; input on one may mean that the reader has to end.
+    /// - isInterrupted: Returns true if the reader has to end. Called after input on one of `interruptions`.
     /// - Throws: The reader's own sentence and exit code for a bad document, or ``Captured/Interrupted``.
     static func output(
         of arguments: [String], about path: String, interruptions: [Int32] = [],
@@ -39,7 +39,7 @@ enum StoryboardReading {
         }
     }
 
-    /// The reader's refusal, as ours.
+    /// The reader's refusal as an error of this program.
     private static func refusal(_ code: Int32, _ run: Captured) -> ProgramError {
         let report = (try? JSON.value(of: run.output)).flatMap(ErrorReport.init(report:))
         var error = ProgramError(

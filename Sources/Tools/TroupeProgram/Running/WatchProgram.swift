@@ -5,7 +5,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 
-/// `troupe watch`: has a running interface take its storyboards in whenever they are saved.
+/// `troupe watch`: reloads the storyboards of a running interface whenever they are saved.
 struct WatchProgram {
     let name: String
     let command: WatchCommand
@@ -21,14 +21,14 @@ struct WatchProgram {
         }
         var control = try ControlClient(to: instance)
         let process = try ProcessHandle(pid: holder)
-        // An older instance does not want to know.
+        // An older instance rejects this report.
         _ = try? control.report(.watcher(process: getpid(), failure: nil, finding: nil)) as Value
         var files = try WatchedFiles(command.path)
         var poller = try Poller()
         try poller.add(process.raw, for: .input, token: 1)
         try poller.add(signals.raw, for: .input, token: 2)
         try poller.add(files.raw, for: .input, token: 3)
-        // What was saved before it was watched for is taken in too.
+        // The first reload covers saves made before the watch began.
         var isSaved = true
         var shown: [UInt8] = []
         var found: Set<LintReport.Finding> = []
@@ -50,12 +50,13 @@ struct WatchProgram {
         }
     }
 
-    /// Compiles, and asks the instance to take it in. A document that cannot be read leaves everything as it was.
+    /// Compiles, and asks the instance to reload. A document that cannot be read leaves the interface unchanged.
     ///
     /// - Parameters:
-    ///   - shown: The model it took in last: the same once more is nothing to tell of.
-    ///   - isFirst: Whether nothing was taken in before: what is bad from the start is a wrong path rather than an edit.
-    /// - Returns: false when the instance has ended, or a signal asks for the end.
+    /// - shown: The model loaded last: the same model again is not reported.
+    /// - isFirst: True before the first reload: a bad document is then a wrong path rather than an edit, and ends the
+    ///   watch.
+    /// - Returns: false if the instance has ended, or a signal asks for the end.
     private func reload(
         _ control: inout ControlClient, unless shown: inout [UInt8], isFirst: Bool,
         _ signals: borrowing SignalDescriptor, _ process: borrowing ProcessHandle
@@ -74,7 +75,7 @@ struct WatchProgram {
             let error = ProgramError(error)
             if error.exitCode == .noSuchInstance { return false }
             if isFirst, error.exitCode == .badData || error.exitCode == .noSuchFile { throw error }
-            // What is saved next is taken in even where it is what was there before.
+            // The next save is loaded even if it restores the former contents.
             shown = []
             _ = try? control.report(.watcher(process: getpid(), failure: error.sentence, finding: nil)) as Value
             try say(error)
@@ -92,13 +93,13 @@ struct WatchProgram {
         return true
     }
 
-    /// The most findings of one check that the instance is told of; all are in the output.
+    /// The most findings of one check that are sent to the instance; the output holds all.
     private static let mostTold = 32
 
-    /// Checks the documents as they are now, as `troupe lint` does, and reports new mistakes.
+    /// Checks the current documents, as `troupe lint` does, and reports new mistakes.
     ///
-    /// - Parameter found: The findings told last, without their lines; they are not told again.
-    /// - Returns: false when the instance has ended, or a signal asks for the end.
+    /// - Parameter found: The findings reported last, without their lines; they are not reported again.
+    /// - Returns: false if the instance has ended, or a signal asks for the end.
     private func check(
         _ control: inout ControlClient, unless found: inout Set<LintReport.Finding>,
         _ signals: borrowing SignalDescriptor, _ process: borrowing ProcessHandle
@@ -115,12 +116,12 @@ struct WatchProgram {
             if error.exitCode != .badData { console.note("not checked: \(error.sentence)") }
             return true
         }
-        // An edit further up moves a mistake to another line; it is the same mistake.
+        // An edit further up moves a mistake to another line; it is still the same mistake.
         let places = report.findings.map(\.withoutLine)
         let new = zip(report.findings, places).filter { !found.contains($1) }.map(\.0)
         guard !new.isEmpty || Set(places) != found else { return true }
         found = Set(places)
-        // The instance is told too: where the interface is shown, this output is a file.
+        // The instance gets the findings too: next to a shown interface, this output goes to a file.
         for finding in new.prefix(Self.mostTold) {
             _ = try? control.report(.watcher(process: getpid(), failure: nil, finding: finding.text)) as Value
         }
@@ -141,11 +142,11 @@ struct WatchProgram {
     }
 }
 
-/// `troupe watch` beside an instance that `troupe run --watch` started. It ends with the instance.
+/// `troupe watch` as a companion of an instance that `troupe run --watch` started. It ends with the instance.
 struct Watcher: ~Copyable {
     private let process: ProcessHandle
 
-    /// Starts it; what it says goes where the instance's own complaints go.
+    /// Starts it. Its output goes to the place of the instance's own complaints.
     init(_ command: RunCommand, name: String, folders: InstanceFolders, _ console: Console) throws {
         var words = ["watch", command.path, "--name", name]
         if let scene = command.scene { words += ["--scene", scene] }
@@ -159,8 +160,8 @@ struct Watcher: ~Copyable {
         var specification = ProcessSpecification(executable: try ProgramLocation.current(), arguments: words)
         guard let path else {
             specification.descriptors = [1: STDOUT_FILENO, 2: STDERR_FILENO]
-            // Without display the instance ends with us, and so does what watches its files. An instance that is shown, or
-            // detached, goes on.
+            // Without a display the instance ends with this process, and so must its watcher. A shown or detached
+            // instance goes on.
             specification.diesWithStarter = true
             return try specification.start()
         }
@@ -169,10 +170,10 @@ struct Watcher: ~Copyable {
         return try specification.start()
     }
 
-    /// How long it may take to notice that the instance ended, in seconds.
+    /// The longest that it may take to notice the end of the instance, in seconds.
     static let mostSeconds: Int64 = 10
 
-    /// Waits until it has noticed that the instance ended; ends one that does not, and says so.
+    /// Waits until it has noticed the end of the instance; kills it and reports that if it takes too long.
     func waitForEnd(_ console: Console) throws {
         let deadline = MonotonicClock.microseconds() + Self.mostSeconds * 1_000_000
         if try !process.waitUntilEnded(deadline: deadline) {
@@ -184,7 +185,7 @@ struct Watcher: ~Copyable {
 }
 
 extension LintReport.Finding {
-    /// The mistake wherever it stands in its document.
+    /// The mistake without its line.
     fileprivate var withoutLine: LintReport.Finding {
         var finding = self
         finding.line = nil

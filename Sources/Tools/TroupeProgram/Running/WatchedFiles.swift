@@ -1,31 +1,30 @@
 import Glibc
 import TroupePlatform
 
-/// The documents of an application on the disk, watched wherever they come from: folders that come and go, and what
-/// links lead to.
+/// The documents of an application on disk, watched also in folders that appear or disappear and behind links.
 struct WatchedFiles: ~Copyable {
     private let path: String
     private var watch: FileWatch
-    /// Where links of documents lead: files of any name.
+    /// The targets of links among the documents: files of any name.
     private var linked: Set<String> = []
 
-    /// The most folders that are watched; a storyboard in more is no application.
+    /// The most folders that are watched; no application has more.
     private static let mostFolders = 256
     private static let mostLevels = 4
 
-    /// Watches what an application at that path is made of.
+    /// Watches the documents of the application at a path.
     init(_ path: String) throws(SystemError) {
         self.path = path
         watch = try FileWatch()
         look()
     }
 
-    /// The number to poll for input.
+    /// The descriptor's number, to poll for input.
     var raw: Int32 { watch.raw }
 
-    /// Takes in what happened.
+    /// Reads the changes.
     ///
-    /// - Returns: whether the documents may read otherwise now.
+    /// - Returns: true if the documents may have changed.
     mutating func isSaved() throws(SystemError) -> Bool {
         guard let changes = try watch.changes() else {
             look()
@@ -49,13 +48,13 @@ struct WatchedFiles: ~Copyable {
         return isSaved
     }
 
-    /// Whether a folder that came or went can hold documents of the application.
+    /// True if a folder that appeared or disappeared can hold documents of the application.
     private func isInside(_ change: FileWatch.Change) -> Bool {
         let folder = Self.folder(of: path)
         return change.folder.hasPrefix(folder) || folder.hasPrefix(change.folder + "/" + change.name)
     }
 
-    /// Whether it is part of what is compiled, by its name or because a link leads to it.
+    /// True if the file is part of the compilation, by its name or as the target of a link.
     private func isDocument(_ change: FileWatch.Change) -> Bool {
         Self.isDocument(change.name) || linked.contains(Self.resolved(change.folder) + "/" + change.name)
     }
@@ -66,11 +65,11 @@ struct WatchedFiles: ~Copyable {
 
     // MARK: Folders
 
-    /// Watches every folder there is now. One that cannot be watched is gone again, or not ours.
+    /// Watches every folder that exists now. A folder that cannot be watched is gone again or belongs to another user.
     private mutating func look() {
         linked = []
         let top = Self.folder(of: path)
-        // Above it too: it can be removed and made anew.
+        // Watch the parent too: the folder can be removed and made anew.
         try? watch.add(Self.nearest(above: top))
         var seen: Set<String> = []
         var level = [top]
@@ -94,7 +93,7 @@ struct WatchedFiles: ~Copyable {
         }
     }
 
-    /// The application's folder, or the one its storyboard lies in.
+    /// The application's folder, or the folder of its storyboard.
     private static func folder(of path: String) -> String {
         var path = path
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -102,7 +101,7 @@ struct WatchedFiles: ~Copyable {
         return path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     }
 
-    /// The nearest folder above one, there or not.
+    /// The nearest existing ancestor of a folder; the folder itself need not exist.
     private static func nearest(above folder: String) -> String {
         var folder = resolved(folder)
         while let slash = folder.lastIndex(of: "/") {
@@ -118,7 +117,7 @@ struct WatchedFiles: ~Copyable {
         return String(cString: resolved)
     }
 
-    /// A link, or one of several names of a file: a new name for what is written already.
+    /// True for a symbolic link or a file with several hard links: a new name for contents already written.
     private static func isLink(_ path: String) -> Bool {
         var facts = stat()
         guard lstat(path, &facts) == 0 else { return false }
