@@ -1,28 +1,28 @@
 public import TroupeModel
 
-/// One step of a picture, in the window's coordinates; drawn in order, each over those before.
+/// One command of a picture, in the window's coordinates. Commands are drawn in order, each over the earlier ones.
 public enum DrawingCommand: Hashable, Sendable {
-    /// Until the matching `restore`, only what lies in the shape is drawn.
+    /// Clips to the shape until the matching `restore`.
     case clip(Shape)
-    /// Ends the last `clip` that was not ended.
+    /// Ends the innermost open `clip`.
     case restore
     /// Fills a shape.
     case fill(Shape, Color)
-    /// A line around or along the shape; `width` in points.
+    /// Strokes the outline of the shape; `width` in points.
     case stroke(Shape, Color, width: Double)
     /// Draws text in a box.
     case text(TextBlock)
-    /// An image, stretched to a rectangle.
+    /// Draws an image, stretched to a rectangle.
     case image(ImageBlock)
 }
 
-/// A form to fill, to draw around, or to cut out.
+/// A shape to fill, to stroke or to clip to.
 public enum Shape: Hashable, Sendable {
     /// A rectangle, in points.
     case rect(Rect)
-    /// With round corners; a radius above half a side is that half.
+    /// A rectangle with round corners. A radius above half a side counts as that half.
     case rounded(Rect, radius: Double)
-    /// The ellipse that just fits a rectangle.
+    /// The ellipse inscribed in a rectangle.
     case ellipse(Rect)
     /// Straight lines.
     case path([PathStep])
@@ -40,18 +40,18 @@ public enum PathStep: Hashable, Sendable {
 
 /// An image, or a part of one, in a rectangle.
 public struct ImageBlock: Hashable, Sendable {
-    /// The file of a PNG.
+    /// The path of a PNG file.
     public var path: String
-    /// Which part of it, in shares of its width and height.
+    /// The part to draw, as shares of the image's width and height.
     public var part = Rect(x: 0, y: 0, width: 1, height: 1)
-    /// Where the part is stretched to, in points.
+    /// The rectangle that the part is stretched to, in points.
     public var frame: Rect
-    /// The colour its shape is drawn in; nil for its own colours.
+    /// The colour of a template image; nil for the image's own colours.
     public var tint: Color?
-    /// From 0, invisible, to 1.
+    /// The opacity, from 0 to 1.
     public var alpha: Double
 
-    /// All of an image in a rectangle.
+    /// A whole image in a rectangle.
     public init(path: String, frame: Rect, tint: Color? = nil, alpha: Double) {
         self.path = path
         self.frame = frame
@@ -62,40 +62,40 @@ public struct ImageBlock: Hashable, Sendable {
 
 /// A line of text in a box.
 public struct TextBlock: Hashable, Sendable {
-    /// Where the line stands if the box is higher than it is.
+    /// The vertical position of a line in a higher box.
     public enum Vertical: Hashable, Sendable {
-        /// At the upper edge.
+        /// The upper edge.
         case top
-        /// In the middle.
+        /// The middle.
         case middle
-        /// At the lower edge.
+        /// The lower edge.
         case bottom
     }
 
-    /// What happens to a line that is wider than the box.
+    /// The treatment of a line that is wider than the box.
     public enum Overflow: Hashable, Sendable {
-        /// It ends with an ellipsis.
+        /// The line ends with an ellipsis.
         case ellipsis
-        /// It is made narrower: by the table of text metrics it fits, and only the font at hand is wider.
+        /// The line is squeezed: it fits by the table of text metrics, and only the available font is wider.
         case squeeze
     }
 
-    /// What is written.
+    /// The text.
     public var text: String
     /// The box, in points.
     public var frame: Rect
-    /// What it is written with.
+    /// The font.
     public var font: Font
-    /// What it is written in.
+    /// The colour.
     public var color: Color
-    /// Where in the box it stands from left to right.
+    /// The horizontal alignment in the box.
     public var alignment: TextAlignment
-    /// Where in the box it stands from top to bottom.
+    /// The vertical position in the box.
     public var vertical: Vertical
-    /// What becomes of what does not fit.
+    /// The treatment of a line that is too wide.
     public var overflow: Overflow
 
-    /// Text in a box; nothing is checked, bounded or cut here.
+    /// A block of text. The initializer does not check, bound or cut anything.
     public init(
         text: String, frame: Rect, font: Font, color: Color, alignment: TextAlignment, vertical: Vertical,
         overflow: Overflow

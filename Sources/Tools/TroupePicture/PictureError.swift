@@ -1,17 +1,17 @@
-/// Why there is no picture.
+/// The reason that there is no picture.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A window without width or height.
     case empty
-    /// Cairo's reason; out of memory, as a rule.
+    /// Cairo's reason, usually lack of memory.
     case cannotDraw(String)
-    /// A picture could not be written, and why.
+    /// A picture could not be written, with the reason.
     case cannotWrite(path: String, reason: String)
-    /// An image could not be read, and why.
+    /// An image could not be read, with the reason.
     case cannotRead(path: String, reason: String)
     /// An image exceeds the budget that all images of a picture share: the memory or the time.
     case overBudget(path: String, reason: String)
 
-    /// An image that takes more of the memory of a picture than is left.
+    /// The error for an image that exceeds the remaining memory of a picture.
     public static func tooManyPixels(path: String) -> PictureError {
         let most = PictureFolder.Budget.mostDecoded >> 20
         return .overBudget(path: path, reason: "all images of a picture may have \(most) MiB of pixels and files")

@@ -3,9 +3,9 @@ import CPoppler
 import CRsvg
 public import TroupeModel
 
-/// What pictures are drawn with on this machine.
+/// The drawing libraries of this machine.
 public enum DrawingLibraries {
-    /// The versions of the libraries, and which font stands for the one that is wanted.
+    /// The versions of the libraries, and the font that replaces the wanted one.
     public static func findings() -> [Finding] {
         [
             Finding(.ok, "cairo", String(cString: cairo_version_string())),
@@ -15,13 +15,13 @@ public enum DrawingLibraries {
         ]
     }
 
-    /// The scripts of the most people, each with letters of it.
+    /// The most used scripts, each with sample letters.
     private static let letters = [
         ("Latin", "Aaß"), ("Greek", "Ωλ"), ("Cyrillic", "Жя"), ("Hebrew", "אב"), ("Arabic", "عر"), ("Devanagari", "कख"),
         ("Bengali", "কখ"), ("Thai", "กข"), ("Chinese", "刀本"), ("Japanese", "ひカ"), ("Korean", "한글"), ("emoji", "😀🍅"),
     ]
 
-    /// Whether what people write in can be drawn: by the interface's font, or by another that pango finds.
+    /// A finding on whether the most used scripts can be drawn, by the interface's font or a fallback of pango.
     private static func scripts() -> Finding {
         guard let map = pango_cairo_font_map_get_default(), let context = pango_font_map_create_context(map) else {
             return Finding(.bad, "scripts", "pango has no fonts")
@@ -54,7 +54,7 @@ public enum DrawingLibraries {
             : Finding(.note, "fonts", "\(family) stands for \(wanted), so that words have other widths; \(advice)")
     }
 
-    /// The family that is taken for a list of them.
+    /// The family that pango selects from a list.
     private static func family(of families: String) -> String? {
         guard let map = pango_cairo_font_map_get_default(), let context = pango_font_map_create_context(map) else {
             return nil

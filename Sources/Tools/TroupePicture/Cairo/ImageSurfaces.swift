@@ -1,15 +1,15 @@
 import CPangoCairo
 
-/// The images of a picture while it is drawn, each read once; owns their pixels.
+/// The images of a picture during drawing, each decoded once. Owns their pixels.
 struct ImageSurfaces: ~Copyable {
-    /// nil for what cannot be read.
+    /// nil for a file that cannot be read.
     private var surfaces: [String: OpaquePointer?] = [:]
 
     deinit {
         for case .some(let surface) in surfaces.values { cairo_surface_destroy(surface) }
     }
 
-    /// The pixels of a file, borrowed; nil for what cannot be read.
+    /// The pixels of a file, borrowed; nil if it cannot be read.
     subscript(path: String) -> OpaquePointer? {
         mutating get {
             if let known = surfaces[path] { return known }

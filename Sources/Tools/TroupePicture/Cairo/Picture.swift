@@ -1,7 +1,7 @@
 import CPangoCairo
 public import TroupeModel
 
-/// A picture in memory that steps are drawn into; owns its pixels.
+/// A picture in memory that commands are drawn into. Owns its pixels.
 public struct Picture: ~Copyable {
     private let surface: OpaquePointer
     private let context: OpaquePointer
@@ -13,7 +13,7 @@ public struct Picture: ~Copyable {
     ///
     /// - Parameters:
     ///   - size: In points.
-    ///   - scale: Pixels a point; less where the picture would become too large for its memory.
+    /// - scale: Pixels per point. Reduced if the picture would exceed its memory.
     public init(size: Size, scale: Double = 2) throws(PictureError) {
         guard size.width >= 1, size.height >= 1, size.width <= 1_000_000, size.height <= 1_000_000 else { throw .empty }
         let widest = 32_000 / max(size.width, size.height)
@@ -40,7 +40,7 @@ public struct Picture: ~Copyable {
         cairo_surface_destroy(surface)
     }
 
-    /// Draws the steps, over what is there.
+    /// Draws the commands over the present contents.
     public mutating func draw(_ commands: [DrawingCommand]) throws(PictureError) {
         let writer = try TextWriter(context)
         var images = ImageSurfaces()
@@ -78,14 +78,14 @@ public struct Picture: ~Copyable {
         guard status == CAIRO_STATUS_SUCCESS else { throw .cannotDraw(Self.words(status)) }
     }
 
-    /// Writes it as a PNG.
+    /// Writes the picture as a PNG.
     public func write(to path: String) throws(PictureError) {
         cairo_surface_flush(surface)
         let status = cairo_surface_write_to_png(surface, path)
         guard status == CAIRO_STATUS_SUCCESS else { throw .cannotWrite(path: path, reason: Self.words(status)) }
     }
 
-    /// Its bytes as a PNG.
+    /// The picture as the bytes of a PNG.
     public func png() throws(PictureError) -> [UInt8] {
         cairo_surface_flush(surface)
         var bytes: [UInt8] = []
@@ -142,7 +142,7 @@ public struct Picture: ~Copyable {
         cairo_close_path(context)
     }
 
-    /// An image that cannot be read leaves its place empty: it was there a moment ago.
+    /// Draws an image. If the file is no longer readable, its place stays empty.
     private func place(_ block: ImageBlock, _ image: OpaquePointer?) {
         let (frame, part) = (block.frame, block.part)
         guard let image, frame.width > 0, frame.height > 0, part.width > 0, part.height > 0 else { return }
@@ -159,7 +159,7 @@ public struct Picture: ~Copyable {
             cairo_mask_surface(context, image, x, y)
         } else {
             cairo_set_source_surface(context, image, x, y)
-            // What lies beyond its edge is as its edge, not see-through.
+            // Pixels beyond the image's edge repeat the edge instead of being transparent.
             cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
             cairo_paint_with_alpha(context, block.alpha)
         }

@@ -7,12 +7,12 @@ public struct Raster: Sendable, Equatable {
     public let width: Int
     /// In pixels.
     public let height: Int
-    /// Red, green and blue by turns, row by row from the top, without what is see-through.
+    /// Red, green and blue samples, interleaved, row by row from the top. Alpha is dropped.
     public let samples: [UInt8]
 
-    /// The pixels of a file, of which at least one is there; owned by the caller.
+    /// Decodes a PNG file of at least one pixel. The caller owns the surface.
     ///
-    /// - Throws: why it cannot be drawn.
+    /// - Throws: the reason that it cannot be drawn.
     static func surface(ofPNG path: String) throws(PictureError) -> OpaquePointer {
         let bytes: [UInt8]
         do throws(SystemError) {
@@ -23,7 +23,7 @@ public struct Raster: Sendable, Equatable {
         return try surface(decoding: bytes, of: path)
     }
 
-    /// The pixels of a file's bytes, of which at least one is there; owned by the caller.
+    /// Decodes the bytes of a PNG of at least one pixel. The caller owns the surface.
     static func surface(decoding bytes: [UInt8], of path: String) throws(PictureError) -> OpaquePointer {
         var rest = bytes[...]
         let surface = withUnsafeMutablePointer(to: &rest) { rest in
@@ -49,10 +49,10 @@ public struct Raster: Sendable, Equatable {
         return surface
     }
 
-    /// The most bytes of a file: ``Picture`` writes fewer of its largest.
+    /// The most bytes of a file; the largest ``Picture`` takes fewer.
     private static let mostBytes = 512 << 20
 
-    /// Reads a file.
+    /// Decodes a PNG file.
     public init(readingPNG path: String) throws(PictureError) {
         let surface = try Self.surface(ofPNG: path)
         defer { cairo_surface_destroy(surface) }
@@ -81,10 +81,10 @@ public struct Raster: Sendable, Equatable {
         self.samples = samples
     }
 
-    /// The share of pixels, from 0 to 1, of which a part of the colour differs by more than `tolerance` (0 to 255) from
-    /// every pixel of the other picture beside the same place; 1 for pictures of another size.
+    /// The share of pixels, from 0 to 1, with a colour channel that differs by more than `tolerance` (0 to 255) from
+    /// all pixels of the other picture within one pixel of the place. 1 for pictures of different sizes.
     ///
-    /// Letters that another version of a font library puts half a pixel aside are so no difference.
+    /// Letters that another version of a font library shifts by half a pixel therefore make no difference.
     public func difference(from other: Raster, tolerance: Int = 48) -> Double {
         guard width == other.width, height == other.height, width > 0, height > 0 else { return 1 }
         if samples == other.samples { return 0 }

@@ -1,20 +1,20 @@
 import CPangoCairo
 import TroupeModel
 
-/// Sets lines of text into a picture with real fonts; owns the layout it sets them with, and a share of the picture.
+/// Draws lines of text into a picture with real fonts. Owns the pango layout; borrows the context.
 struct TextWriter: ~Copyable {
     private let context: OpaquePointer
     private let layout: OpaquePointer
 
-    /// The fonts of the interface: metric-compatible with the table of text metrics, then one with many signs.
+    /// The fonts of the interface: metric-compatible with the table of text metrics, then one with many glyphs.
     static let families = "Liberation Sans,Helvetica,Arial,DejaVu Sans,sans-serif"
 
-    /// Borrowed: the context must live longer.
+    /// Borrows the context, which must outlive the writer.
     init(_ context: OpaquePointer) throws(PictureError) {
         guard let layout = pango_cairo_create_layout(context) else { throw .cannotDraw("pango has no fonts") }
         self.context = context
         self.layout = layout
-        // The same shapes at every size and place, and on every machine with the same fonts.
+        // These options give the same shapes at every size and place, and on every machine with the same fonts.
         guard let options = cairo_font_options_create() else { return }
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -28,7 +28,7 @@ struct TextWriter: ~Copyable {
 
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-    /// Draws a block in the colour that is set.
+    /// Draws a block in the context's current colour.
     func write(_ block: TextBlock) {
         setFont(block.font)
         pango_layout_set_text(layout, block.text, Int32(clamping: block.text.utf8.count))
@@ -70,7 +70,7 @@ struct TextWriter: ~Copyable {
         }
     }
 
-    /// Whether its first letters are of a script that starts at the right.
+    /// True if the text starts with a right-to-left script.
     private var isRightToLeft: Bool {
         pango_layout_get_line_readonly(layout, 0).map {
             pango_layout_line_get_resolved_direction($0) == PANGO_DIRECTION_RTL
@@ -104,12 +104,12 @@ struct TextWriter: ~Copyable {
     }
 }
 
-/// Text as it may be drawn: bounded, without what would not be seen or would turn the rest around.
+/// Cleans text for display: bounds its length, and replaces control characters and bidirectional overrides.
 enum DisplayText {
-    /// The most scalars of one text that are drawn; more do not fit on any screen.
+    /// The most scalars drawn of one text; more do not fit on any screen.
     static let limit = 8_192
 
-    /// - Parameter keepsLines: Whether a line break stays one; else it is a blank.
+    /// - Parameter keepsLines: True if line breaks stay; false turns them into spaces.
     static func clean(_ text: String, keepsLines: Bool) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars.prefix(limit) {

@@ -1,16 +1,16 @@
 import TroupeModel
 import TroupeScene
 
-/// The screens of which nothing is to be seen: only their code would fill them.
+/// The panes without visible contents: only code would fill them.
 struct EmptyPanes {
-    /// The place of each such pane, by that of its last view.
+    /// The index of each such pane, by the index of its last view.
     private(set) var panes: [Int: Int] = [:]
 
-    /// Finds them in a scene. Complexity: O(nodes).
+    /// Finds the empty panes of a scene. Complexity: O(nodes).
     init(_ scene: SceneTree) {
         for (pane, node) in scene.nodes.enumerated() where node.incarnation != nil && node.presence == .live {
             guard case .pane(let controller) = node.id else { continue }
-            // A screen's views come right behind its ground.
+            // A pane's views follow directly behind the pane.
             let views = scene.nodes[(pane + 1)...].prefix { view in
                 if case .view(controller, _) = view.id { true } else { false }
             }
@@ -24,7 +24,7 @@ struct EmptyPanes {
 }
 
 extension PictureDrawer {
-    /// The title and class of a screen that shows nothing, quietly in its middle.
+    /// Draws the title and class of an empty screen, faintly in its middle.
     mutating func drawName(ofEmpty pane: Int) {
         let node = scene.nodes[pane]
         guard let seen = node.visible else { return }
@@ -35,7 +35,7 @@ extension PictureDrawer {
 }
 
 extension SceneNode {
-    /// Whether there is nothing to see of it by itself: no words, no control, no colour.
+    /// True if the node itself shows nothing: no text, no control, no colour.
     fileprivate var showsNothing: Bool {
         guard look.background.map({ $0.alpha < 0.1 || min($0.red, $0.green, $0.blue) > 0.9 }) ?? true else {
             return false

@@ -1,10 +1,10 @@
 import TroupeModel
 
-// Screens of languages that are written from right to left: all of them is drawn, and then laid the other way around, but not letters,
-// images and signs.
+// Screens of right-to-left languages. The whole screen is drawn and then mirrored, except for letters, images and
+// symbols.
 
 extension PictureDrawer {
-    /// Draws something that keeps its shape where all around it is mirrored.
+    /// Draws something that keeps its shape when its surroundings are mirrored.
     mutating func upright(around middle: Double, _ draw: (inout PictureDrawer) -> Void) {
         let first = commands.count
         draw(&self)
@@ -14,7 +14,7 @@ extension PictureDrawer {
 }
 
 extension DrawingCommand {
-    /// The step as a mirror shows it that stands upright at `x`. Letters and images are moved alone.
+    /// The command mirrored at the vertical line `x`. Letters and images only move.
     func mirrored(around x: Double) -> DrawingCommand {
         switch self {
         case .clip(let shape): return .clip(shape.mirrored(around: x))
@@ -27,7 +27,7 @@ extension DrawingCommand {
             return .text(block)
         case .image(var block):
             block.frame = block.frame.mirrored(around: x)
-            // Of an image that is drawn in parts the one that then stands there.
+            // An image drawn in parts shows the part that belongs at the mirrored place.
             block.part.origin.x = 1 - block.part.maxX
             return .image(block)
         }

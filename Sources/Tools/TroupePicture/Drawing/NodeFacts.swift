@@ -1,17 +1,17 @@
 import TroupeModel
 import TroupeScene
 
-/// What drawing a node needs to know of those around it.
+/// The facts about a node's surroundings that drawing it needs.
 struct NodeFacts {
-    /// The colour of the ground it stands on.
+    /// The colour of the ground under the node.
     var ground = PictureStyle.paper
-    /// The colour of what can be touched: its own, else what it lies in says.
+    /// The tint of controls: the node's own, else inherited.
     var tint: Color?
-    /// Whether it holds labels, which then say what a table's row says.
+    /// True if the node holds labels, which then show a table row's texts.
     var holdsLabels = false
-    /// Whether something lies in it.
+    /// True if the node has subviews.
     var holdsViews = false
-    /// Whether something is seen of what lies in it.
+    /// True if a descendant of the node is visible.
     var holdsContent = false
 
     /// The facts of all nodes. Complexity: O(nodes).
@@ -24,7 +24,7 @@ struct NodeFacts {
                 facts[parent].holdsViews = true
             }
             if let ground = node.ground { facts[place].ground = ground }
-            // What a label calls its tint is the colour of its own text.
+            // A label's tint is the colour of its own text.
             if let tint = node.tint, !node.isText { facts[place].tint = tint }
         }
         for place in scene.nodes.indices.reversed() {
@@ -39,7 +39,7 @@ struct NodeFacts {
 }
 
 extension SceneNode {
-    /// The ground it puts under what lies in it; nil where one sees what is behind.
+    /// The ground that the node puts under its subviews; nil if it is transparent.
     fileprivate var ground: Color? {
         if let background = look.background, background.alpha * look.alpha > 0.5 { return background }
         switch content {

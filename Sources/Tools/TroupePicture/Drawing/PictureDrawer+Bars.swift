@@ -2,10 +2,10 @@ import TroupeModel
 import TroupeScene
 
 extension PictureDrawer {
-    /// How far a status bar reaches down, in points.
+    /// The height of the status bar, in points.
     var statusBar: Double { device.statusBar }
 
-    /// What bars there are on a device of that size.
+    /// The bar metrics of a device of the scene's size.
     private var device: BarMetrics {
         let isPhone = min(scene.size.width, scene.size.height) < 600
         return BarMetrics(isPhone ? .phone : .pad, scene.orientation, screen: scene.size)
@@ -15,7 +15,7 @@ extension PictureDrawer {
         var ground = node.frame
         switch bar {
         case .navigation:
-            // Below the status bar it shows through under that.
+            // A bar right below the status bar extends under it.
             if ground.minY > 0, ground.minY <= statusBar, isFull(node.layer) {
                 ground = Rect(x: ground.minX, y: 0, width: ground.width, height: ground.maxY)
             }
@@ -32,7 +32,7 @@ extension PictureDrawer {
         scene.layers.indices.contains(layer) && scene.layers[layer].style == .full
     }
 
-    /// A bar that a scene holds as a view of its own.
+    /// Draws a bar that is a view of a scene.
     mutating func drawOwnBar(_ kind: String, _ color: Color?, in frame: Rect) {
         fill(.rect(frame), color ?? PictureStyle.bar)
         let y = kind == "navigationBar" ? frame.maxY - PictureStyle.hairline : frame.minY
@@ -65,24 +65,25 @@ extension PictureDrawer {
         }
     }
 
-    /// In the bar's middle, with all the room its neighbours leave.
+    /// Draws a title in the bar's middle, in all the room that its neighbours leave.
     private mutating func drawTitle(_ title: BarElement, of node: SceneNode, _ color: Color) {
         if node.isLargeTitle { return text(title.text, in: node.frame, PictureStyle.largeTitleFont, color) }
         drawCentred(title.text, title.titleFont, of: node, color)
     }
 
-    /// Words in the middle of a bar, cut or moved aside where its items leave too little room; they never touch these.
+    /// Draws words in the middle of a bar. Words with too little room between the items are moved or cut; they never
+    /// touch the items.
     private mutating func drawCentred(_ words: String, _ font: Font, of node: SceneNode, _ color: Color) {
         let whole = node.parent.flatMap { scene[$0] }
         let bar = whole?.visible ?? whole?.frame ?? node.frame
         var (left, right) = (bar.minX + 8, bar.maxX - 8)
-        // Of a bar that is cut, the middle of what shows.
+        // A bar that is cut off centres its title in its visible part.
         let isCut = whole.map { bar.width < $0.frame.width && $0.frame.width > 0 } ?? false
         let middle = isCut ? bar.center.x : node.frame.center.x
         for other in neighbours(of: node) {
             let edges = wordsFrame(of: other)
             if case .barElement(_, .back) = other.id {
-                // Its frame has the room that parts it from a title.
+                // The frame of a back button includes the gap to the title.
                 left = max(left, edges.maxX)
             } else if edges.center.x < middle {
                 left = max(left, edges.maxX + Self.titleGap)
@@ -98,7 +99,7 @@ extension PictureDrawer {
             font, color, .center)
     }
 
-    /// The other things in the same bar and on the same line.
+    /// The other elements on the same line of the same bar.
     private func neighbours(of node: SceneNode) -> [SceneNode] {
         guard case .barElement(let bar, let part) = node.id else { return [] }
         var places: [BarPart] = [.back, .title, .pane, .container]
@@ -119,8 +120,8 @@ extension PictureDrawer {
             PictureStyle.barFont, tint)
     }
 
-    /// What is written beside the arrow back, and in how much room: as much as the title and what is at the right leave; where that says nothing,
-    /// that it leads back; else nothing.
+    /// The text beside the back arrow, and its width: the back title as far as title and right items leave room, else
+    /// "Back" if that fits, else nothing.
     private func backWords(_ words: String, of node: SceneNode) -> (String, room: Double) {
         let bar = node.parent.flatMap { scene[$0] }?.frame ?? node.frame
         var taken = 2 * PictureStyle.margin + Self.arrowWidth
@@ -141,11 +142,11 @@ extension PictureDrawer {
 
     /// The least gap between a title and the items beside it, in points.
     private static let titleGap = 6.0
-    /// The room the arrow back takes.
+    /// The width of the back arrow, in points.
     private static let arrowWidth = 26.0
     /// The least gap between a back title and the title, in points.
     private static let backGap = 8.0
-    /// Less of a back title says nothing.
+    /// The least width of a shortened back title, in points.
     private static let shortestBack = 60.0
 
     private mutating func drawItem(_ words: String, style: String, of node: SceneNode, tint: Color, ink: Color) {
@@ -160,14 +161,14 @@ extension PictureDrawer {
             frame = frame.inset(by: Insets(right: 12))
         case .middle: break
         }
-        // In a navigation bar of a scene's own, what is neither first nor last is its title.
+        // In a scene's own navigation bar, the item that is neither first nor last is the title.
         let isTitle = isOwnTitle(node)
         let font = style == "done" || isTitle ? PictureStyle.barTitleFont : PictureStyle.barFont
         if isTitle { return drawCentred(words, font, of: node, ink) }
         text(words, in: frame, font, tint, alignment)
     }
 
-    /// An item that is only a picture: the file where there is one, else a sign with the first letter of its name.
+    /// Draws an item that is an image: the file if there is one, else a box with the first letter of its name.
     private mutating func drawSign(_ name: String, of node: SceneNode, tint: Color) {
         let sign = sign(of: node)
         if let file = images[name] {
@@ -179,12 +180,12 @@ extension PictureDrawer {
         text(String(letter).uppercased(), in: sign, Font(size: 13, isBold: true), tint, .center)
     }
 
-    /// A ready-made sign, the same in every language.
+    /// Draws a built-in symbol, which is the same in every language.
     private mutating func drawSign(_ symbol: BarSymbol, around middle: Point, _ color: Color) {
         upright(around: middle.x) { $0.drawSymbol(symbol, around: middle, color) }
     }
 
-    /// Where an item stands that is no word.
+    /// The square of an item that is an image or symbol.
     private func sign(of node: SceneNode) -> Rect {
         let length = min(24, node.frame.height - 4)
         let x =
@@ -196,7 +197,7 @@ extension PictureDrawer {
         return Rect(x: x, y: node.frame.center.y - length / 2, width: length, height: length)
     }
 
-    /// Where in a bar something stands.
+    /// The side of a bar at which an element is.
     private enum Side {
         case left
         case middle
@@ -210,7 +211,7 @@ extension PictureDrawer {
         case .right, .container: return .right
         case .prompt, .title, .tab, .row: return .middle
         case .item:
-            // In a toolbar, or in a bar of a scene's own, what stands at an edge keeps the bar's margin.
+            // In a toolbar or a scene's own bar, an item at an edge keeps the bar's margin.
             guard let bar = node.parent.flatMap({ scene[$0] })?.frame, node.frame.width < bar.width / 2 else {
                 return .middle
             }
@@ -219,7 +220,7 @@ extension PictureDrawer {
         }
     }
 
-    /// The room for the words of something at a side: as wide as they are, were its place made for narrower letters.
+    /// The frame for an element's words: wider than its layout frame if its letters are.
     private func wordsFrame(of node: SceneNode) -> Rect {
         guard case .barElement(let element) = node.content, node.symbol == nil else { return node.frame }
         let isDone = element.kind == .item(style: "done")
@@ -243,7 +244,7 @@ extension PictureDrawer {
         return abs(node.frame.center.x - bar.frame.center.x) < 1
     }
 
-    /// A tab: a sign with its first letter, its words below, a badge at the sign's corner.
+    /// Draws a tab: a symbol or first letter, the title below, a badge at the symbol's corner.
     private mutating func drawTab(_ tab: BarElement, of node: SceneNode, _ color: Color, on ground: Color) {
         let frame = node.frame
         let words = tab.text
@@ -277,7 +278,7 @@ extension PictureDrawer {
         rule(y: frame.maxY - PictureStyle.hairline, from: frame.minX + PictureStyle.margin, to: frame.maxX)
     }
 
-    /// A row of the panel in which tabs are rearranged, with a mark where it is picked.
+    /// Draws a row of the panel for rearranging tabs, with a checkmark if it is picked.
     private mutating func drawChoice(_ words: String, of node: SceneNode) {
         let frame = node.frame
         text(
@@ -295,7 +296,7 @@ extension PictureDrawer {
         rule(y: frame.maxY - PictureStyle.hairline, from: frame.minX + PictureStyle.margin, to: frame.maxX)
     }
 
-    /// The sign of something behind; `x` is where its tip is.
+    /// Draws a disclosure chevron whose tip is at `x`.
     mutating func chevron(x: Double, y: Double) {
         stroke(
             .path([
@@ -305,8 +306,8 @@ extension PictureDrawer {
 }
 
 extension PictureDrawer {
-    /// What the device shows above every interface: whose it is, the hour of all pictures of devices, a battery. Always
-    /// the same, so that pictures can be compared.
+    /// Draws the status bar: a name, the hour that device pictures conventionally show, a battery. It is always the
+    /// same, so that pictures can be compared.
     mutating func drawStatusBar(before place: Int) {
         alpha = 1
         let bar = Rect(x: 0, y: max(0, statusBar - 20) * 0.6, width: scene.size.width, height: min(20, statusBar))
@@ -316,7 +317,7 @@ extension PictureDrawer {
         let font = Font(size: 12)
         let margin = statusBar > 20 ? 26.0 : 8
         text("Troupe", in: bar.inset(margin, 0), font, color)
-        // The notch is where the hour would be.
+        // A notch takes the place of the hour.
         if statusBar == 20 { text("9:41", in: bar, Font(size: 12, isBold: true), color, .center) }
         let battery = Rect(x: bar.maxX - 25 - margin, y: bar.center.y - 5, width: 22, height: 10)
         stroke(.rounded(battery.inset(0.5, 0.5), radius: 2.5), color.opacity(0.6), width: 1)
@@ -324,7 +325,7 @@ extension PictureDrawer {
         fill(.rounded(Rect(x: battery.maxX + 1, y: bar.center.y - 2, width: 1.5, height: 4), radius: 0.75), color)
     }
 
-    /// The line at the lower edge of phones without a button.
+    /// Draws the home indicator of phones without a home button.
     private mutating func drawHomeIndicator(over place: Int) {
         guard device.homeIndicator > 0 else { return }
         let wide = min(scene.size.width * 0.36, 200)
@@ -336,7 +337,7 @@ extension PictureDrawer {
             isDark ? PictureStyle.paper : PictureStyle.ink)
     }
 
-    /// The colour it stands on: that of a bar right below it, else of what is drawn there last.
+    /// The colour under the status bar: that of a bar right below it, else of the last node drawn there.
     private func statusGround(before place: Int) -> Color {
         let middle = Point(x: scene.size.width / 2, y: statusBar / 2)
         var ground = PictureStyle.paper
@@ -351,7 +352,7 @@ extension PictureDrawer {
 }
 
 extension BarElement {
-    /// What a title is written with; never higher than a bar.
+    /// The font of a title; never higher than a bar.
     fileprivate var titleFont: Font {
         guard var font else { return PictureStyle.barTitleFont }
         font.size = min(font.size, 30)

@@ -2,7 +2,7 @@ import TroupeModel
 import TroupeScene
 
 extension PictureDrawer {
-    /// A title in the colour of what can be touched; a ground where the document gives it one.
+    /// Draws a button: a title in the tint, over a background if the document has one.
     mutating func drawButton(
         _ title: String, image: String?, font: Font, _ alignment: TextAlignment, of node: SceneNode, tint: Color,
         at place: Int
@@ -26,7 +26,7 @@ extension PictureDrawer {
         var color = tint
         if node.isSelected { color = PictureStyle.paper }
         if let background = node.background, node.tint == nil, node.isEnabled {
-            // What is touched has the accent's colour where that is read well, else light letters where those can be.
+            // The title is in the accent colour if legible, else in a light colour if legible, else dark.
             let isAccented = PictureStyle.accent.contrast(on: background) >= 4
             let isLight = PictureStyle.paper.contrast(on: background) >= 2.5
             color = isAccented ? PictureStyle.accent : isLight ? PictureStyle.paper : PictureStyle.ink
@@ -37,7 +37,7 @@ extension PictureDrawer {
             alignment == .justified ? .center : alignment)
     }
 
-    /// The sign of one of UIKit's own buttons, the same in every language.
+    /// Draws the symbol of a UIKit button type, which is the same in every language.
     private mutating func drawCircle(_ symbol: ButtonSymbol, around middle: Point, _ color: Color) {
         let radius = ButtonSymbol.diameter / 2
         let circle = Rect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
@@ -51,9 +51,9 @@ extension PictureDrawer {
         }
     }
 
-    /// A button's image right before its title, as UIKit has them.
+    /// Draws a button's image right before its title, as UIKit does.
     ///
-    /// - Returns: the room for the title, at its left edge.
+    /// - Returns: the frame for the title.
     private mutating func drawImage(
         _ file: ImageFile, before title: String, in frame: Rect, _ font: Font, _ alignment: TextAlignment, tint: Color
     ) -> Rect {
@@ -140,7 +140,7 @@ extension PictureDrawer {
         }
     }
 
-    /// Twelve spokes, each a little fainter than the one before; all faint while it stands still.
+    /// Draws twelve spokes, each a little fainter than the one before. All are faint if it is not animating.
     mutating func drawActivity(isAnimating: Bool, in frame: Rect, on ground: Color) {
         let side = min(frame.width, frame.height, 37)
         let color = ground.isDark ? PictureStyle.paper : PictureStyle.secondary
@@ -154,7 +154,7 @@ extension PictureDrawer {
         }
     }
 
-    /// The hours of a clock, from one o'clock on.
+    /// Unit vectors of the twelve hours of a clock, from one o'clock on.
     static let spokes: [Point] = {
         let (half, wide) = (0.5, 0.8660254037844386)
         return [
@@ -167,7 +167,7 @@ extension PictureDrawer {
     mutating func drawPageDots(_ pages: Int, current: Int, in frame: Rect, on ground: Color) {
         let color = ground.isDark ? PictureStyle.paper : PictureStyle.ink
         guard pages > 0 else { return }
-        // Too many for dots: in numbers.
+        // Too many pages for dots are shown as numbers.
         guard pages <= 20, Double(pages) * 16 - 9 <= max(frame.width, 48) else {
             let number = current.addingReportingOverflow(1).partialValue
             return text("\(number) / \(pages)", in: frame, Font(size: 13), color, .center)

@@ -5,7 +5,7 @@ extension PictureDrawer {
     mutating func drawPane(_ node: SceneNode) {
         fill(.rect(node.frame), PictureStyle.paper)
         guard node.className == "UISplitViewController", scene.orientation.isLandscape else { return }
-        // Between the panes its own ground shows: the line that parts them.
+        // The split view controller's own ground shows between the panes as a line.
         fill(
             .rect(
                 Rect(
@@ -13,7 +13,7 @@ extension PictureDrawer {
                     height: node.frame.height)), PictureStyle.barRule)
     }
 
-    /// The box of a sheet or popover, with a soft shadow and the popover's arrow.
+    /// Draws the box of a sheet or popover, with a soft shadow and the popover's arrow.
     mutating func drawSurface(_ arrow: PopoverArrow?, of node: SceneNode) {
         let frame = node.frame
         for step in 1...8 {
@@ -35,7 +35,7 @@ extension PictureDrawer {
         fill(.rounded(frame, radius: PictureStyle.cornerRadius), PictureStyle.paper)
     }
 
-    /// A triangle from the box to what it belongs to.
+    /// A triangle from the box to the popover's source.
     private static func steps(of arrow: PopoverArrow, from box: Rect) -> [PathStep] {
         let (half, length) = (13.0, 11.0)
         let corner = PictureStyle.cornerRadius + half
@@ -64,7 +64,7 @@ extension PictureDrawer {
         [.move(first), .line(second), .line(third), .close]
     }
 
-    /// Why what is seen are only the last views: a veil over them, and a card that says it.
+    /// Draws a veil over the stale views, and a card with the cause of the outage.
     mutating func drawPlaceholder(_ cause: String, of node: SceneNode) {
         let frame = node.visible ?? node.frame
         fill(.rect(frame), PictureStyle.groupedGround.opacity(0.82))

@@ -1,12 +1,12 @@
 import TroupeModel
 
 extension PictureDrawer {
-    /// An image by its name: the file where there is one, else a quiet sign with the name.
+    /// Draws an image by its name: the file if there is one, else a placeholder with the name.
     ///
     /// - Parameters:
-    ///   - tint: What its shape is drawn in where only that counts.
-    ///   - seen: The part of it that shows, in which the sign stands; nil for all of it.
-    ///   - isCovered: Whether other views lie over it: then there is no place for a sign.
+    /// - tint: The colour of a template image.
+    /// - seen: The visible part of the frame, in which the placeholder is centred; nil for all of it.
+    /// - isCovered: True if other views cover the image: then the placeholder shows no symbol.
     mutating func drawImage(
         _ name: String?, in frame: Rect, _ mode: ContentMode, tint: Color, seen: Rect? = nil,
         below isCovered: Bool = false
@@ -37,7 +37,7 @@ extension PictureDrawer {
         }
     }
 
-    /// An image in a rectangle; what of it does not fit is cut off.
+    /// Draws an image in a rectangle, clipped to it.
     mutating func draw(_ file: ImageFile, in frame: Rect, _ mode: ContentMode, tint: Color?) {
         guard file.size.width > 0, file.size.height > 0 else { return }
         let placed = mode.place(file.size, in: frame)
@@ -61,17 +61,17 @@ extension PictureDrawer {
         }
     }
 
-    /// One of the three parts of an image from left to right, or from top to bottom.
+    /// One of the up to three slices of an image along an axis.
     private struct Slice {
-        /// Where it begins in the image, in shares.
+        /// Its start in the image, as a share of the image's length.
         var share: Double
-        /// In shares of the image.
+        /// Its length, as a share of the image's length.
         var shareLength: Double
-        /// Where it is drawn.
+        /// Its start in the drawing, in points.
         var place: Double
         var length: Double
 
-        /// Two ends that keep their size, as far as they fit, and what is between them.
+        /// Two ends of fixed size, reduced only if they do not fit, and the part between them.
         static func all(
             _ first: Double, _ last: Double, of size: Double, over start: Double, _ length: Double
         ) -> [Slice] {
@@ -89,7 +89,7 @@ extension PictureDrawer {
         }
     }
 
-    /// Two hills and a sun.
+    /// Draws the placeholder symbol: two hills and a sun.
     private mutating func drawLandscape(in frame: Rect) {
         func point(_ x: Double, _ y: Double) -> Point {
             Point(x: frame.minX + x * frame.width, y: frame.minY + y * frame.height)
@@ -104,7 +104,7 @@ extension PictureDrawer {
             .path([.move(point(0.5, 0.9)), .line(point(0.74, 0.52)), .line(point(1, 0.9)), .close]), PictureStyle.faint)
     }
 
-    /// Wheels side by side, the chosen rows in one line, their neighbours fading above and below.
+    /// Draws wheels side by side: the selected rows in one line, their neighbours fading above and below.
     mutating func drawPicker(_ wheels: PickerWheels, in frame: Rect) {
         let rowHeight = 32.0
         let band = frame.centered(frame.width - 16, rowHeight)
@@ -128,7 +128,7 @@ extension PictureDrawer {
         }
     }
 
-    /// A view Troupe does not draw: a quiet box with its class in it.
+    /// Draws a view of an unsupported class as a plain box with the class name.
     mutating func drawBox(_ name: String, in frame: Rect) {
         let box = Shape.rect(frame.inset(0.5, 0.5))
         fill(.rect(frame), PictureStyle.groupedGround)
@@ -138,7 +138,7 @@ extension PictureDrawer {
 }
 
 extension ContentMode {
-    /// Where something of a size lies in a rectangle.
+    /// The placement of content of a size in a rectangle.
     fileprivate func place(_ size: Size, in frame: Rect) -> Rect {
         let (wide, high) = (frame.width / size.width, frame.height / size.height)
         func place(_ scale: Double, _ x: Double, _ y: Double) -> Rect {

@@ -1,16 +1,16 @@
 import TroupeModel
 import TroupeScene
 
-// Documents hold the sizes of one machine's letters; where masks place what they were made for, ours are a little wider.
+// Documents hold frames for the letters of Apple's fonts. If masks place them, our letters are a little too wide.
 
 extension PictureDrawer {
-    /// How much narrower than it is a line may be drawn before it is cut.
+    /// The narrowest that a line may be squeezed before it is cut, as a share of its width.
     static let narrowest = 0.85
 
-    /// Among more than these nobody looks for neighbours.
+    /// The most siblings that a search for neighbours visits.
     private static let mostNeighbours = 256
 
-    /// The frame of a label or button, with as much more as its words need and its neighbours leave.
+    /// The frame of a label or button, widened for its text as far as its neighbours leave room.
     func roomyFrame(of node: SceneNode, at place: Int) -> Rect {
         let frame = node.frame
         let wanted: Double
@@ -42,8 +42,7 @@ extension PictureDrawer {
             x: frame.minX - grownLeft, y: frame.minY, width: frame.width + grownLeft + grownRight, height: frame.height)
     }
 
-    /// From where to where the words of a node may reach: half of the way to what stands beside it, and not out of what it
-    /// lies in.
+    /// The horizontal range that a node's text may use: half the way to its neighbours, and within its superview.
     private func freeRoom(around node: SceneNode, at place: Int) -> (left: Double, right: Double) {
         let frame = node.frame
         let nothing = (left: frame.minX, right: frame.maxX)
@@ -66,14 +65,14 @@ extension PictureDrawer {
         return (left, right)
     }
 
-    /// A colour as it is read where a node stands: itself, unless one would not see it on the ground there.
+    /// The colour itself if it is legible on the ground of a node, else a legible one.
     func legible(_ color: Color, at place: Int) -> Color {
         guard let picture = pictureBehind(place) else { return color.readable(on: facts[place].ground) }
-        // What ground a picture makes only those knew who made it.
+        // The colours of a real picture are not known here, so the author's choice stands.
         return images[picture] == nil ? color.readable(on: PictureStyle.well) : color
     }
 
-    /// The name of the picture right behind a node.
+    /// The name of the image right behind a node; nil if there is none.
     private func pictureBehind(_ place: Int) -> String? {
         let node = scene.nodes[place]
         guard let around = children[node.parent], around.count <= Self.mostNeighbours else { return nil }
@@ -86,7 +85,7 @@ extension PictureDrawer {
         return nil
     }
 
-    /// Whether something is drawn over a node's middle.
+    /// True if a later sibling covers the middle of a node.
     func isOverlaid(_ place: Int) -> Bool {
         let node = scene.nodes[place]
         let middle = node.frame.centered(node.frame.width / 2, max(60, node.frame.height / 2))

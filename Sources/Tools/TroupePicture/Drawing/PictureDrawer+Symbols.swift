@@ -1,7 +1,7 @@
 import TroupeModel
 import TroupeScene
 
-/// Draws the signs of ready-made items, each in a square of 24 points around a middle.
+/// Draws the symbols of system items, each in a square of 24 points around a middle.
 extension PictureDrawer {
     mutating func drawSymbol(_ symbol: BarSymbol, around middle: Point, _ color: Color) {
         func point(_ x: Double, _ y: Double) -> Point { Point(x: middle.x + x, y: middle.y + y) }
@@ -73,7 +73,7 @@ extension PictureDrawer {
         }
     }
 
-    /// How thick the lines of a sign are.
+    /// The line width of a symbol, in points.
     private static let pen = 1.6
 
     private static func steps(_ points: [(Double, Double)], around middle: Point) -> [PathStep] {
@@ -83,9 +83,9 @@ extension PictureDrawer {
         }
     }
 
-    /// Twenty-four points of a circle around zero, from half past twelve on.
+    /// Twenty-four points of a unit circle, from one o'clock on.
     private static let circle: [Point] = zip(spokes, spokes.dropFirst() + spokes.prefix(1)).flatMap { hour, next in
-        // The middle between two hours, moved out onto the circle.
+        // The midpoint between two hours, moved out onto the circle.
         [hour, Point(x: (hour.x + next.x) * 0.51764, y: (hour.y + next.y) * 0.51764)]
     }
 }

@@ -31,17 +31,17 @@ extension PictureDrawer {
         return style
     }
 
-    /// Whether no row of its section follows.
+    /// True if the row is the last of its section.
     private func isLast(_ cell: CellContent, _ node: SceneNode) -> Bool {
         !followedRows.contains(RowPlace(table: node.parent, section: cell.section, row: cell.row))
     }
 
-    /// A row's ground: with round corners where a section with margins begins and ends.
+    /// Fills a row's ground, with round corners at the ends of an inset group.
     mutating func fillRow(_ color: Color, of node: SceneNode, _ cell: CellContent) {
         let frame = node.frame
         let (isFirst, isLast) = (cell.row == 0, isLast(cell, node))
         guard tableStyle(around: node) == .insetGrouped, isFirst || isLast else { return fill(.rect(frame), color) }
-        // Rounded corners beyond an edge of the row are clipped.
+        // Corners beyond an edge of the row are clipped.
         let beyond = 2 * PictureStyle.groupRadius
         commands.append(.clip(.rect(frame)))
         fill(
@@ -51,7 +51,7 @@ extension PictureDrawer {
         commands.append(.restore)
     }
 
-    /// A table's row: its ground, what its style says where it holds no labels, its accessory, a line below.
+    /// Draws a table's row: ground, text and image of its style unless it holds labels, accessory, separator.
     mutating func drawCell(_ cell: CellContent, of node: SceneNode, at place: Int) {
         let frame = node.frame
         if node.isSelected {
@@ -72,7 +72,7 @@ extension PictureDrawer {
             }
             let room = Rect(x: left, y: frame.minY, width: max(0, right - left), height: frame.height)
             if let design = cell.reuseIdentifier, !facts[place].holdsContent, cell.text.isEmpty, cell.detail.isEmpty {
-                // What code is to fill is called as code calls it.
+                // A prototype that code fills shows its reuse identifier.
                 text(design, in: room, Font(size: 15), PictureStyle.faint)
             } else {
                 drawWords(of: cell, in: room, at: place)
@@ -95,7 +95,7 @@ extension PictureDrawer {
             isEdge ? PictureStyle.barRule : PictureStyle.separator)
     }
 
-    /// Returns how much room it takes.
+    /// Draws an accessory. Returns its width, in points.
     private mutating func drawAccessory(
         _ accessory: CellContent.Accessory, right: Double, y: Double, tint: Color
     ) -> Double {
@@ -166,7 +166,7 @@ extension PictureDrawer {
         }
     }
 
-    /// How high a text is in lines of that height, as many as it may have.
+    /// The height of a text in lines of a given height, at most `lines` of them.
     private func lineHeights(of words: String, _ font: Font, lines: Int, line: Double, in width: Double) -> Double {
         guard lines != 1 else { return line }
         return line * Double(TextMetrics.lines(of: words, font: font, width: width, limit: max(0, lines)).count)

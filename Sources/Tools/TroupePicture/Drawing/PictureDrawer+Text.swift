@@ -7,12 +7,12 @@ extension PictureDrawer {
     ) {
         var color = legible(node.tint ?? ink(at: place), at: place)
         if !node.isEnabled, isInsideControl(node) { color = PictureStyle.faint }
-        // A box of one line's height holds one line, however many the label would take.
+        // A frame of one line's height holds one line, whatever the label's limit.
         let limit = node.frame.height < 1.8 * TextMetrics.lineHeight(of: font) ? 1 : lines
         text(words, in: node.frame, font, color, alignment, lines: limit)
     }
 
-    /// A disabled row greys what it says; a plain label has nothing to be enabled for.
+    /// True if the label is in a disabled row, whose texts are grey. A label outside a control has no disabled look.
     private func isInsideControl(_ node: SceneNode) -> Bool {
         guard let parent = node.parent.flatMap({ scene[$0] }), case .view(let content) = parent.content else {
             return false
@@ -24,7 +24,7 @@ extension PictureDrawer {
     mutating func drawTextView(_ words: String, font: Font, offset: Double, of node: SceneNode, at place: Int) {
         let margins = TextViewMetrics.margins
         let scrolled = min(max(0, offset), TextViewMetrics.lastOffset(of: words, font: font, in: node.frame.size))
-        // The lines go on above and below; what lies outside of the view is cut off as it is.
+        // The lines extend beyond the view above and below; the view clips them.
         let lines = Rect(
             x: node.frame.minX + margins.left, y: node.frame.minY + margins.top - scrolled,
             width: node.frame.width - margins.left - margins.right,

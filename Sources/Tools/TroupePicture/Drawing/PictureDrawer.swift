@@ -1,20 +1,20 @@
 import TroupeModel
 public import TroupeScene
 
-/// Draws a scene as a person would see it on the device: a list of steps, nothing of the system in it.
+/// Draws a scene as it looks on the device: a list of commands without access to the system.
 public struct PictureDrawer {
     let scene: SceneTree
     let facts: [NodeFacts]
-    /// The images that are there, by their names.
+    /// The available images, by name.
     let images: [String: ImageFile]
-    /// Whether its language is written from right to left.
+    /// True for a right-to-left language.
     let isRightToLeft: Bool
-    /// Rows that are followed by another of their section.
+    /// The rows that another row of their section follows.
     let followedRows: Set<RowPlace>
-    /// What lies in each node, back to front.
+    /// The children of each node, back to front.
     let children: [SceneNodeID?: [Int]]
     var commands: [DrawingCommand] = []
-    /// Of the node that is drawn now.
+    /// The opacity of the node being drawn.
     var alpha = 1.0
 
     /// A row of a table.
@@ -24,10 +24,10 @@ public struct PictureDrawer {
         var row: Int
     }
 
-    /// The steps that draw a scene. Never fails: what has no extent or lies outside is not drawn.
+    /// The commands that draw a scene. Never fails: a node without extent or outside the window is not drawn.
     /// - Parameters:
-    ///   - images: The images that are there, by the names the document gives them; for others a placeholder is drawn.
-    ///   - isRightToLeft: Whether it is the screen of a language that is written from right to left: then all of it is laid the other way around.
+    /// - images: The available images, by the names in the document. A missing image is drawn as a placeholder.
+    /// - isRightToLeft: True for the screen of a right-to-left language: then the whole picture is mirrored.
     /// - Complexity: O(nodes + text drawn).
     public static func commands(
         for scene: SceneTree, images: [String: ImageFile] = [:], isRightToLeft: Bool = false
@@ -59,7 +59,7 @@ public struct PictureDrawer {
         var hasStatusBar = false
         for place in scene.nodes.indices {
             let node = scene.nodes[place]
-            // What lies over the window lies over its status bar.
+            // A presented layer also covers the status bar.
             if !isFull(node.layer), !hasStatusBar {
                 drawStatusBar(before: place)
                 hasStatusBar = true
@@ -84,9 +84,9 @@ public struct PictureDrawer {
         var node = node
         let reach: Rect?
         switch node.content {
-        // A shadow and an arrow lie outside of the frame.
+        // A shadow and an arrow extend beyond the frame.
         case .backdrop, .surface: reach = window
-        // Words in bars may use the room between them.
+        // Texts in bars may use the room between the bar's elements.
         case .barElement: reach = node.visible.map { seen in barFrame(of: node)?.intersection(window) ?? seen }
         case .bar: reach = node.visible == nil ? nil : window
         case .view(.label), .view(.button):
@@ -167,13 +167,13 @@ public struct PictureDrawer {
         }
     }
 
-    /// The colour of what can be touched there.
+    /// The tint of controls at a node.
     func tint(at place: Int) -> Color {
         if let tint = facts[place].tint { return tint }
         return facts[place].ground.isDark ? PictureStyle.paper : PictureStyle.accent
     }
 
-    /// The colour of what is read there.
+    /// The colour of text at a node.
     func ink(at place: Int) -> Color { facts[place].ground.isDark ? PictureStyle.paper : PictureStyle.ink }
 
     private func barFrame(of node: SceneNode) -> Rect? {
@@ -203,7 +203,7 @@ public struct PictureDrawer {
         fill(.rect(Rect(x: left, y: y, width: right - left, height: PictureStyle.hairline)), color)
     }
 
-    /// Text in lines that break where the layout of the screen has them break, by the same table of widths.
+    /// Draws text. Its lines break as in the screen's layout, by the same table of widths.
     mutating func text(
         _ text: String, in frame: Rect, _ font: Font, _ color: Color, _ alignment: TextAlignment = .left,
         _ vertical: TextBlock.Vertical = .middle, lines: Int = 1
@@ -216,7 +216,7 @@ public struct PictureDrawer {
         guard height > 0 else { return }
         let fitting = max(1, Int(min(frame.height / height, 1_000) + 0.35))
         let limit = lines > 0 ? min(lines, fitting) : fitting
-        // A word that just fits in the layout is not one that just does not here.
+        // The tolerance keeps a word that just fits in the layout on its line here too.
         var broken = TextMetrics.lines(of: shown, font: font, width: frame.width + 0.5, limit: limit + 1)
         if broken.count > limit {
             let rest = broken.removeLast()
@@ -249,7 +249,7 @@ public struct PictureDrawer {
 }
 
 extension SceneContent {
-    /// Whether it never draws outside of its frame, so that nothing has to be cut.
+    /// True if the content never draws outside its frame, so that it needs no clip.
     fileprivate var staysInside: Bool {
         switch self {
         case .pane, .view(.plain), .view(.scroll), .view(.table), .view(.container), .view(.stack): true

@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The colours and measures of Troupe's own look: flat, quiet, one accent.
+/// The colours and measures of Troupe's own look: flat, plain, one accent.
 enum PictureStyle {
     static let paper = Color(hex: 0xFFFFFF)
     static let ink = Color(hex: 0x1D2126)
@@ -8,7 +8,7 @@ enum PictureStyle {
     static let faint = Color(hex: 0xA9AEB6)
     static let accent = Color(hex: 0x1F6AA5)
     static let alert = Color(hex: 0xC2453D)
-    /// Of the corners of a section with margins, in points.
+    /// The corner radius of an inset group, in points.
     static let groupRadius = 10.0
     static let groupedGround = Color(hex: 0xEFF1F4)
     static let bar = Color(hex: 0xF8F9FB)
@@ -19,9 +19,9 @@ enum PictureStyle {
     static let selection = Color(hex: 0xDDE9F4)
     static let dim = Color(red: 0.06, green: 0.08, blue: 0.11, alpha: 0.42)
 
-    /// From the edge to what is read, in points.
+    /// The distance of content from the edge, in points.
     static let margin = 16.0
-    /// As thin as a line gets at two pixels a point.
+    /// The thinnest line at two pixels per point, in points.
     static let hairline = 0.5
     static let cornerRadius = 12.0
     static let barFont = Font(size: 17)
@@ -38,35 +38,35 @@ extension Color {
 
     func opacity(_ factor: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha * factor) }
 
-    /// How bright it looks, from 0 to 1.
+    /// The perceived brightness, from 0 to 1.
     var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
-    /// How well it is read on another, from 1 (not at all) to 21: the relation WCAG 2 defines.
+    /// The contrast with a ground, from 1 (none) to 21, as WCAG 2 defines it.
     func contrast(on ground: Color) -> Double {
         let (one, other) = (light, ground.light)
         return (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
-    /// Itself where it is read on a ground, else dark or light.
+    /// The colour itself if it is legible on a ground, else a dark or light one.
     func readable(on ground: Color) -> Color {
         if contrast(on: ground) >= Self.leastContrast { return self }
         return (ground.isDark ? PictureStyle.paper : PictureStyle.ink).opacity(max(alpha, 0.6))
     }
 
-    /// Below this contrast words are as good as not there.
+    /// Below this contrast text is illegible.
     private static let leastContrast = 2.0
 
-    /// The light it gives, from 0 to 1.
+    /// The relative luminance of WCAG 2, from 0 to 1.
     private var light: Double {
         func linear(_ part: Double) -> Double {
             let part = min(max(part, 0), 1)
-            // Close enough to the curve of sRGB, and without a power function of the system's.
+            // Close enough to the sRGB curve, and without the system's power function.
             return part * (part * (part * 0.305306011 + 0.682171111) + 0.012522878)
         }
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
-    /// Whether light text is easier to read on it.
+    /// True if light text is easier to read on the colour.
     var isDark: Bool { luminance < 0.5 }
 }
 

@@ -2,31 +2,31 @@ import Glibc
 import TroupeModel
 import TroupePlatform
 
-/// The images in the asset catalogues of an application's folder, as far as their contents can be read.
+/// The readable images in the asset catalogues of an application's folder.
 struct AssetCatalogues {
-    /// A file of an image, and what the catalogue says of it.
+    /// A file of an image, with its properties in the catalogue.
     struct Entry {
-        /// Where it is.
+        /// The path.
         var path: String
-        /// Its pixels a point.
+        /// Pixels per point.
         var scale: Double
-        /// What keeps its size when it is made larger, in pixels; nil where nothing does.
+        /// The edges that keep their size when the image is stretched, in pixels; nil if there are none.
         var slices: Insets?
-        /// Whether its colours count.
+        /// The rendering mode.
         var rendering: ImageFile.Rendering
     }
 
-    /// The files of each image by its name, the best first.
+    /// The files of each image by name, the preferred one first.
     private(set) var images: [String: [Entry]] = [:]
-    /// What cannot be read, each thing once, with its place.
+    /// The parts that cannot be read, each once, with its place.
     private(set) var problems: [String] = []
-    /// Folders that may still be looked into: who made them may have made a million.
+    /// The number of folders that may still be visited: an application may have a million.
     private var rest = 4_000
 
-    /// Deeper than this nobody looks.
+    /// The deepest level that is visited.
     private static let deepest = 8
 
-    /// Looks for catalogues in a folder and below it; links are not followed.
+    /// Searches a folder and its subfolders for catalogues. Links are not followed.
     init(in folder: String) { visit(folder, isCatalogue: false, depth: 0) }
 
     private mutating func visit(_ folder: String, isCatalogue: Bool, depth: Int) {
@@ -48,7 +48,7 @@ struct AssetCatalogues {
         return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// The files of an image that can be drawn, two pixels a point first.
+    /// Reads the drawable files of an image, two pixels per point first.
     private mutating func read(_ set: String, name: String) {
         guard rest > 0 else { return }
         rest -= 1

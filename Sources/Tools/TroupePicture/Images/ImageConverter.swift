@@ -4,31 +4,32 @@ import CRsvg
 public import TroupeModel
 import TroupePlatform
 
-/// Makes PNGs of a reasonable size of images of all formats.
+/// Converts images of all formats to PNGs of a bounded size.
 ///
-/// The libraries that read them are large and the files anybody's: `troupe-picture` does it in processes of their own, which
-/// may compute and take only so much.
+/// The libraries are large and the files come from outside, so `troupe-picture` converts in separate processes with
+/// limited processor time and memory.
 public enum ImageConverter {
-    /// How long a process that converts may compute, in seconds of a processor's time.
+    /// The most processor time of a converting process, in seconds.
     public static let mostSeconds: UInt64 = 5
-    /// How much memory it may take, in bytes.
+    /// The most memory of a converting process, in bytes.
     public static let mostMemory: UInt64 = 1_024 << 20
-    /// The most bytes of a PNG that it may write.
+    /// The most bytes of the PNG that it writes.
     public static let mostWritten: UInt64 = 64 << 20
-    /// The most bytes a file of an image has.
+    /// The most bytes of an image file.
     static let mostBytes = 16 << 20
-    /// The longest side that is drawn, in pixels.
+    /// The longest side of the output, in pixels.
     private static let longestSide = 2_048.0
-    /// Shapes are drawn so many pixels a point, and no smaller than this: who shows them makes them smaller.
+    /// Vector images are drawn at `scale` pixels per point, and with a longer side of at least `shortest` pixels. The
+    /// drawer scales them down.
     private static let shapes = (scale: 4.0, shortest: 512.0)
-    /// The longest side of a PNG, in pixels: it is decoded whole.
+    /// The longest side of a PNG, in pixels: it is decoded as a whole.
     static let longestRaster = 4_096
-    /// The longest side of a photograph, in pixels: one of 100 megapixels is none that an application comes with.
+    /// The longest side of a photograph, in pixels. No application contains one of 100 megapixels.
     private static let longestPhotograph = 8_192
 
     /// Reads a PNG, a JPEG, an SVG, or the first page of a PDF, and writes it as a PNG.
     ///
-    /// - Returns: its size in points.
+    /// - Returns: the size in points.
     public static func convert(_ path: String, to output: String) throws(PictureError) -> Size {
         guard let bytes = try? FileContents.read(path, limit: mostBytes) else {
             throw .cannotRead(path: path, reason: "it is gone, or has more than \(mostBytes >> 20) MiB")
@@ -43,7 +44,7 @@ public enum ImageConverter {
         }
     }
 
-    /// One image that is converted.
+    /// The conversion of one image.
     private struct Conversion {
         let path: String
         let bytes: [UInt8]
@@ -51,7 +52,7 @@ public enum ImageConverter {
 
         func refused(_ reason: String) -> PictureError { .cannotRead(path: path, reason: reason) }
 
-        /// Takes the reason from a library's error, and frees that.
+        /// Makes an error from a library's error, which it frees.
         private func refused<Failure>(
             _ error: UnsafeMutablePointer<Failure>?, _ words: (Failure) -> UnsafeMutablePointer<CChar>?
         ) -> PictureError {
@@ -96,7 +97,7 @@ public enum ImageConverter {
                 throw refused(error) { $0.message }
             }
             defer { g_object_unref(UnsafeMutableRawPointer(read)) }
-            // A camera that was held on its side says so.
+            // Cameras store their orientation in the file.
             guard let upright = gdk_pixbuf_apply_embedded_orientation(read) else { throw refused("there is no memory") }
             defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
             guard gdk_pixbuf_savev(upright, output, "png", nil, nil, &error) != 0 else {
@@ -109,7 +110,7 @@ public enum ImageConverter {
 
         func shapes() throws(PictureError) -> Size {
             var error: UnsafeMutablePointer<CRsvg.GError>?
-            // From memory, so that nothing it names is looked for.
+            // Loading from memory keeps the library from following references.
             guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
                 throw refused(error) { $0.message }
             }
@@ -154,7 +155,7 @@ public enum ImageConverter {
             return size
         }
 
-        /// Draws shapes of that size, in points, into the PNG.
+        /// Draws a vector image of a size in points into the PNG.
         private func draw(
             _ size: Size, _ steps: (OpaquePointer) throws(PictureError) -> Void
         ) throws(PictureError) {
@@ -170,7 +171,7 @@ public enum ImageConverter {
             }
         }
 
-        /// Writes a PNG of so many pixels that the steps draw.
+        /// Writes a PNG of a size in pixels that `steps` draws.
         private func paint(
             _ wide: Int32, _ high: Int32, _ steps: (OpaquePointer) throws(PictureError) -> Void
         ) throws(PictureError) {
@@ -188,7 +189,7 @@ public enum ImageConverter {
         }
     }
 
-    /// What a PNG says of its size, in pixels; of at least 24 bytes.
+    /// The size in the header of a PNG, in pixels. `bytes` holds at least 24 bytes.
     static func pixels(ofPNG bytes: [UInt8]) -> (wide: Int, high: Int) {
         func number(_ offset: Int) -> Int { bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
         return (number(16), number(20))

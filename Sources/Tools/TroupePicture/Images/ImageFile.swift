@@ -1,27 +1,27 @@
 public import TroupeModel
 
-/// An image of an application as it can be drawn: pixels in a file, and what its catalogue says of it.
+/// A drawable image of an application: a file of pixels, with its properties in the catalogue.
 public struct ImageFile: Hashable, Sendable {
-    /// Whether its colours count.
+    /// The rendering mode of an image.
     public enum Rendering: Hashable, Sendable {
-        /// As where it stands has it: bars draw its shape in their tint, all else its colours.
+        /// Depends on the place: bars draw its shape in their tint, other views its colours.
         case automatic
-        /// Its colours.
+        /// The image's own colours.
         case original
-        /// Its shape, in the tint.
+        /// The image's shape, in the tint.
         case template
     }
 
     /// A PNG that an ``ImageConverter`` made.
     public var path: String
-    /// In points.
+    /// The size in points.
     public var size: Size
-    /// The edges, in points, that keep their size when it is made larger; nil where all of it grows.
+    /// The edges, in points, that keep their size when the image is stretched; nil if the whole image stretches.
     public var slices: Insets?
-    /// Whether its colours count.
+    /// The rendering mode.
     public var rendering: Rendering
 
-    /// An image of that size, in points, at a path.
+    /// An image of a size in points at a path.
     public init(path: String, size: Size, slices: Insets? = nil, rendering: Rendering = .automatic) {
         self.path = path
         self.size = size

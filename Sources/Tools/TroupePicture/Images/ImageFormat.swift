@@ -1,14 +1,14 @@
-/// How an image is written down, told by how its file begins.
+/// The format of an image, detected from the first bytes of its file.
 enum ImageFormat {
     case png
     case jpeg
     case pdf
     case svg
 
-    /// How the names of such files end, the one that is drawn most exactly first.
+    /// The file extensions of the formats, the most exact one first.
     static let endings = ["png", "svg", "pdf", "jpg", "jpeg"]
 
-    /// nil for what is none of them.
+    /// Detects the format; nil if it is unknown.
     init?(_ bytes: some Collection<UInt8>) {
         let start = bytes.prefix(1_024)
         if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -24,7 +24,7 @@ enum ImageFormat {
         }
     }
 
-    /// Whether a name ends as one of them does.
+    /// True if a name has one of the extensions.
     static func isEnding(of name: String) -> Bool {
         let name = name.lowercased()
         return endings.contains { name.hasSuffix("." + $0) }

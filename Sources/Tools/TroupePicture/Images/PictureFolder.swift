@@ -3,27 +3,27 @@ public import TroupeModel
 public import TroupePlatform
 public import TroupeScene
 
-/// The images that come with an application, by the names its storyboards give them: files beside them, and asset catalogues.
+/// The images of an application, by the names in its storyboards: files beside them, and asset catalogues.
 public struct PictureFolder: Sendable {
-    /// Makes a PNG of an image, of at most so many bytes, in a file that is empty, before a moment of `MonotonicClock`, and
-    /// says its size in points.
+    /// Converts an image to a PNG of at most `most` bytes in an empty file, before `deadline`, a moment of
+    /// `MonotonicClock`. Returns the size in points.
     public typealias Conversion =
         @Sendable (_ path: String, _ output: borrowing Descriptor, _ most: Int, _ deadline: Int64)
         throws(PictureError) -> Size
 
-    /// What all images of a picture may take together.
+    /// The budget that all images of a picture share.
     public struct Budget: Sendable {
-        /// The most bytes of their pixels, and of the files that these are read from.
+        /// The most bytes of their pixels and of their PNG files.
         public static let mostDecoded = 256 << 20
         /// The most seconds until all are read.
         public static let mostSeconds: Int64 = 20
 
-        /// Bytes of pixels and files that are left.
+        /// The remaining bytes of pixels and files.
         var decoded: Int
-        /// How long all may take, in microseconds.
+        /// The time for all images, in microseconds.
         let microseconds: Int64
 
-        /// A budget; the usual one where nothing else is said.
+        /// A budget, by default the usual one.
         public init(decoded: Int = mostDecoded, seconds: Int64 = mostSeconds) {
             self.decoded = decoded
             microseconds = seconds * 1_000_000
@@ -34,11 +34,11 @@ public struct PictureFolder: Sendable {
     private let budget: Budget
     private let convert: Conversion
 
-    /// An application's folder.
+    /// The images of an application's folder.
     ///
     /// - Parameters:
-    ///   - budget: What its images may take.
-    ///   - convert: The reader of images: ``ImageConverter``, in this process or in one of its own.
+    /// - budget: The budget of all images.
+    /// - convert: The converter: ``ImageConverter``, in this process or in a separate one.
     public init(
         _ folder: String, budget: Budget = Budget(),
         convert: @escaping Conversion = { path, output, _, _ throws(PictureError) in
@@ -50,16 +50,16 @@ public struct PictureFolder: Sendable {
         self.convert = convert
     }
 
-    /// What was found of the images a scene shows.
+    /// The images found for a scene.
     public struct Found: Sendable {
-        /// Nothing.
+        /// An empty result.
         public init() {}
 
-        /// Those that can be drawn, by their names.
+        /// The drawable images, by name.
         public var files: [String: ImageFile] = [:]
-        /// Why others cannot, each with its place, once.
+        /// The reasons that other images cannot be drawn, each once, with its place.
         public var problems: [String] = []
-        /// The files in memory that the pixels are in, as long as this is held.
+        /// The memory files that hold the pixels; they live as long as this value.
         fileprivate var memories: [Memory] = []
     }
 
@@ -70,7 +70,7 @@ public struct PictureFolder: Sendable {
         init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
     }
 
-    /// Finds the images a scene shows, of a reasonable size. A name, a link and a catalogue never lead out of the folder.
+    /// Finds the images that a scene shows. Names, links and catalogues never lead out of the folder.
     public func find(for scene: SceneTree) -> Found {
         var found = Found()
         let names = Set(scene.nodes.flatMap(\.imageNames)).sorted().prefix(Self.mostNames)
@@ -99,7 +99,7 @@ public struct PictureFolder: Sendable {
         return found
     }
 
-    /// Where the image of a name may be, the best first: two pixels a point are drawn.
+    /// The candidate files for a name, the preferred one first: the picture has two pixels per point.
     private func candidates(_ name: String, _ catalogues: AssetCatalogues) -> [AssetCatalogues.Entry] {
         guard !name.isEmpty, name.utf8.count < 128, !name.contains("/"), !name.hasPrefix(".") else { return [] }
         var (stem, endings) = (name, ImageFormat.endings)
@@ -115,10 +115,10 @@ public struct PictureFolder: Sendable {
         return beside + (catalogues.images[name] ?? [])
     }
 
-    /// More names than these nobody looks for.
+    /// The most names that are looked up.
     private static let mostNames = 256
 
-    /// An image that was read to its end, and where its pixels are.
+    /// Converts an image. Returns it with the memory file that holds its pixels.
     private func file(
         _ entry: AssetCatalogues.Entry, _ budget: inout Budget, _ deadline: Int64
     ) throws(PictureError) -> (ImageFile, Memory) {
@@ -149,7 +149,8 @@ public struct PictureFolder: Sendable {
         return (file, memory)
     }
 
-    /// The bytes that a PNG and its pixels take. The reader is trusted to say nothing: it read a file from outside.
+    /// The bytes of a PNG file and its decoded pixels. Checks the header, because the converter read a file from
+    /// outside and is not trusted.
     private static func bytes(in file: borrowing Descriptor, of path: String) throws(PictureError) -> Int {
         var header = [UInt8](repeating: 0, count: 24)
         guard pread(file.raw, &header, header.count, 0) == header.count, ImageFormat(header) == .png else {
@@ -167,7 +168,7 @@ public struct PictureFolder: Sendable {
         return facts.st_size + 4 * wide * high
     }
 
-    /// A path without links.
+    /// A path with its links resolved.
     private static func real(_ path: String) -> String? {
         guard let found = realpath(path, nil) else { return nil }
         defer { free(found) }
@@ -176,7 +177,7 @@ public struct PictureFolder: Sendable {
 }
 
 extension SceneNode {
-    /// The names of the images it shows.
+    /// The names of the images that the node shows.
     fileprivate var imageNames: [String] {
         switch content {
         case .view(.image(let name?, _)): [name]

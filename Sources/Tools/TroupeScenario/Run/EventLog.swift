@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The events that came so far, which of them were expected, and what controllers are called.
+/// The events received so far, the ones that lines have consumed, and the known names of controllers.
 struct EventLog {
     private(set) var events: [LoggedEvent] = []
     private var isTaken: [Bool] = []
@@ -15,7 +15,7 @@ struct EventLog {
         }
     }
 
-    /// Takes in names that only trees tell: identifiers.
+    /// Learns names that only trees report, such as identifiers.
     mutating func learn(from tree: TreeReport) {
         for report in tree.controllers {
             for case let name? in [
@@ -30,12 +30,12 @@ struct EventLog {
 
     mutating func take(_ index: Int) { isTaken[index] = true }
 
-    /// The first callback or delegate message that no line has taken, from an index on.
+    /// The index of the first unconsumed callback or delegate message, from an index on.
     func nextCallback(from start: Int = 0) -> Int? {
         events.indices[min(start, events.count)...].first { !isTaken[$0] && Self.isCallback(events[$0]) }
     }
 
-    /// Every callback before an index that no line has taken.
+    /// The indices of all unconsumed callbacks before an index that match.
     func callbacks(before end: Int, where isMeant: (LoggedEvent) -> Bool) -> [Int] {
         events.indices[..<end].filter { !isTaken[$0] && Self.isCallback(events[$0]) && isMeant(events[$0]) }
     }
@@ -44,12 +44,12 @@ struct EventLog {
         if case .callback = event.details { true } else { false }
     }
 
-    /// Whether an id is that of the controller somebody calls so.
+    /// True if the name is one of the controller's.
     func isCalled(_ id: ControllerID, _ name: String) -> Bool {
         id.description == name || names[id]?.contains(name) == true
     }
 
-    /// Whether an event's member is what a script wrote.
+    /// True if an event's member matches a script's text.
     func fits(_ value: Value?, _ text: String) -> Bool {
         switch value {
         case nil, .null: text == "none"
@@ -62,13 +62,13 @@ struct EventLog {
     }
 
     private func fits(_ members: Fields, _ field: FieldExpectation) -> Bool {
-        // What a reply says of its own stands in its value.
+        // The reply's own members are inside its value.
         let value = members[field.key] ?? members["value"]?[field.key]
         guard field.isPart else { return fits(value, field.value) }
         return value?.string?.contains(field.value) == true
     }
 
-    /// Whether an event is the callback a line expects.
+    /// True if the event is the callback that a line expects.
     func fits(_ event: LoggedEvent, _ expectation: Expectation) -> Bool {
         guard let id = event.subject?.controller, isCalled(id, expectation.controller),
             event.event.name == expectation.callback
@@ -83,7 +83,7 @@ struct EventLog {
         return expectation.fields.allSatisfy { fits(members, $0) }
     }
 
-    /// Whether an event is one that a line waits for.
+    /// True if the event is one that a line waits for.
     func fits(_ event: LoggedEvent, _ expectation: EventExpectation) -> Bool {
         let (id, name) = (event.subject?.controller, event.event.name)
         func isCalled(_ wanted: String) -> Bool { id.map { self.isCalled($0, wanted) } ?? false }
@@ -96,7 +96,7 @@ struct EventLog {
         return expectation.fields.allSatisfy { fits(members, $0) }
     }
 
-    /// An event as a script would write it.
+    /// An event in the words of a script.
     func words(_ event: LoggedEvent) -> String {
         var words: [String] = Self.isCallback(event) ? [] : [event.event.kind?.rawValue ?? ""]
         if let subject = event.subject {

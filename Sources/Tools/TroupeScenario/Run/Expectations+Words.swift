@@ -1,7 +1,7 @@
 import TroupeModel
 
 extension Expectation {
-    /// As a script writes it.
+    /// The expectation in the words of a script.
     var words: String {
         ([controller, callback] + (isAnimated ? ["animated"] : []) + flags.sorted()
             + fields.map { "\($0.key)\($0.isPart ? "~" : "=")\($0.value)" }).joined(separator: " ")
@@ -9,6 +9,6 @@ extension Expectation {
 }
 
 extension ReplyExpectation {
-    /// As a script writes it.
+    /// The expectation in the words of a script.
     var words: String { [command, status, code?.rawValue].compactMap(\.self).joined(separator: " ") }
 }

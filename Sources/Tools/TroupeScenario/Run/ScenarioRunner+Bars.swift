@@ -1,6 +1,6 @@
 import TroupeModel
 
-// What a script says of bars, which are a function of the containers' state (section 3.3).
+// A script's checks of bars, which are a function of the containers' state (section 3.3).
 
 extension ScenarioRunner {
     mutating func check(_ expectation: BarExpectation) throws(ScenarioError) {
@@ -19,12 +19,12 @@ extension ScenarioRunner {
 }
 
 extension OutlinePane {
-    /// Itself and every pane in it.
+    /// The pane and all panes inside it.
     fileprivate var withContained: [OutlinePane] { [self] + panes.flatMap(\.withContained) }
 }
 
 extension OutlineBar {
-    /// What people read in a part of it; nothing where it has no such part.
+    /// The visible texts of a part of the bar; empty if it has no such part.
     fileprivate func texts(of part: BarExpectation.Part) -> [String] {
         switch (self, part) {
         case (.navigation, .shown): ["navigation"]

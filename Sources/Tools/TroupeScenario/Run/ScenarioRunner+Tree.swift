@@ -1,6 +1,6 @@
 import TroupeModel
 
-// What a script says of the hierarchy as it stands.
+// A script's checks of the current hierarchy.
 
 extension ScenarioRunner {
     mutating func tree() throws(ScenarioError) -> TreeReport {
@@ -41,7 +41,7 @@ extension ScenarioRunner {
     }
 }
 
-/// Controllers as messages list them.
+/// A list of controllers for messages.
 private func names(of reports: [ControllerReport]) -> String {
     reports.map { "\($0.id) \($0.scene.storyboardID ?? $0.scene.className ?? "")" }.joined(separator: ", ")
 }

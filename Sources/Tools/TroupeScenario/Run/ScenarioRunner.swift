@@ -3,25 +3,25 @@ import TroupeModel
 
 /// Runs a scenario in a world, line by line.
 ///
-/// Callbacks are taken in the order in which the world reports them. A block is what stands from a command to its
-/// `reply`: once it expects callbacks exactly, one that no line expected fails its `reply`; a block that expects none,
-/// or whose last line was `expect some`, leaves them open.
+/// Callbacks are consumed in the order in which the world reports them. A block spans from a command to its `reply`.
+/// After an `expect`, an unexpected callback fails the block's `reply`. A block without `expect`, or whose last line
+/// was `expect some`, allows any further callbacks.
 public struct ScenarioRunner<Worlds: World> {
     var world: Worlds
     let script: Script
-    /// Says each line as it runs, and what came of it.
+    /// Receives each line as it runs, and its results.
     let say: (String) -> Void
     var log = EventLog()
     var asked: [Asked] = []
-    /// The line that runs.
+    /// The current line.
     var line: Script.Line?
-    /// Whether the callbacks of the block are all named.
+    /// True if every callback of the block must be expected.
     private var isExact = false
-    /// Where `show callbacks` begins: behind what it has shown.
+    /// The index at which `show callbacks` begins: behind the callbacks shown last.
     private var showStart = 0
-    /// Where `wait` begins to look.
+    /// The index at which `wait` begins to search.
     var waitStart = 0
-    /// How long what must come may take, in milliseconds of the world's time.
+    /// The longest wait for an expected event, in milliseconds of the world's time.
     private let patience = 15_000
 
     /// A request that a line made.
@@ -34,7 +34,7 @@ public struct ScenarioRunner<Worlds: World> {
         var isChecked = false
     }
 
-    /// - Parameter say: Is given every line as it runs.
+    /// - Parameter say: Receives every line as it runs.
     public init(_ script: Script, in world: Worlds, say: @escaping (String) -> Void = { _ in }) {
         self.script = script
         self.world = world
@@ -43,12 +43,12 @@ public struct ScenarioRunner<Worlds: World> {
 
     /// Runs all lines.
     ///
-    /// - Throws: The first line that failed, with what was expected and what came.
+    /// - Throws: The first failure, with the expected and the received events.
     public mutating func run() throws(ScenarioError) {
         if script.lines.first?.statement != .launch {
             let account = try launch()
             if let root = asked.indices.last {
-                // A window without an application is shown empty: nobody asks for a root.
+                // A window without an application is empty: no root is requested.
                 if asked[root].number == nil {
                     asked.remove(at: root)
                 } else {
@@ -59,7 +59,7 @@ public struct ScenarioRunner<Worlds: World> {
             }
             takeCallbacks(before: log.count)
             if account != .shown {
-                // What an instance that runs already has been through is none of the scenario's.
+                // The earlier events of a running instance do not belong to the scenario.
                 waitStart = log.count
                 showStart = log.count
             }
@@ -145,10 +145,10 @@ public struct ScenarioRunner<Worlds: World> {
 
     // MARK: Events
 
-    /// Takes in what is here already.
+    /// Processes the events that have arrived.
     private mutating func drain() throws(ScenarioError) { while try advance(within: 0) {} }
 
-    /// Takes in the next event; false when none comes in time.
+    /// Processes the next event; false if none comes in time.
     mutating func advance(within milliseconds: Int) throws(ScenarioError) -> Bool {
         let next: LoggedEvent?
         do { next = try world.nextEvent(within: milliseconds) } catch { throw failure(error.message, .world) }
@@ -165,7 +165,7 @@ public struct ScenarioRunner<Worlds: World> {
     }
 
     private func isRequest(_ command: String, by asker: EventAsker, of asked: Asked) -> Bool {
-        // A touch becomes whatever it stands for: a segue, a pop, a tab.
+        // A touch turns into another command: a segue, a pop, a tab selection.
         guard asked.person == .user || command == asked.command else { return false }
         switch (asked.person, asker) {
         case (nil, .troupe), (.client?, .client), (.user?, .user): return true
@@ -198,7 +198,7 @@ public struct ScenarioRunner<Worlds: World> {
                 }
                 start = index + 1
             }
-            // Nothing more is to come for requests that have been answered.
+            // After all requests are answered no further callback comes.
             let isOver = asked.contains { !$0.isChecked } && asked.allSatisfy { $0.reply != nil }
             guard !isOver, try advance(within: patience) else {
                 throw failure(
@@ -207,12 +207,12 @@ public struct ScenarioRunner<Worlds: World> {
         }
     }
 
-    /// Takes every callback before an index, those that were skipped too.
+    /// Consumes every callback before an index, including skipped ones.
     private mutating func takeCallbacks(before end: Int) {
         for index in log.callbacks(before: end, where: { _ in true }) { log.take(index) }
     }
 
-    /// Learns names that events do not tell.
+    /// Learns names that events do not report.
     private mutating func learn(_ name: String) throws(ScenarioError) {
         guard ControllerID(name) == nil else { return }
         log.learn(from: try tree())
@@ -233,7 +233,7 @@ public struct ScenarioRunner<Worlds: World> {
                 throw failure("expected the reply to list \(names), but came: \(ids)")
             }
         }
-        // Callbacks of other transitions are left to their own replies.
+        // Callbacks of other transitions belong to their own replies.
         let isAlone = asked.allSatisfy { $0.isChecked || $0.reply == nil && $0.number == nil }
         let transition = log.events[place].event.transition
         let left = log.callbacks(before: place) {
@@ -267,7 +267,7 @@ public struct ScenarioRunner<Worlds: World> {
         ScenarioError(kind: kind, file: script.file, line: line?.number ?? 0, message: message)
     }
 
-    /// Events from an index on, a line each.
+    /// Events from an index on, one per line.
     private func came(from index: Int) -> String {
         log.events[min(index, log.count)...].prefix(12).map { "\n    \(log.words($0))" }.joined()
     }

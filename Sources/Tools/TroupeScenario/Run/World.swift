@@ -1,43 +1,43 @@
 public import TroupeModel
 
-/// What a world's events tell of the launch.
+/// The account that a world's events give of the launch.
 public enum LaunchAccount: Sendable {
-    /// The application was shown for this scenario: the callbacks and the reply are among its events.
+    /// The application was launched for this scenario: callbacks and reply are among its events.
     case shown
-    /// It was shown before, and others may have asked for things since: the events tell of all that.
+    /// It was launched before, and other clients may have sent requests since: the events report all of that.
     case told
-    /// It was shown too long ago: the events begin later.
+    /// It was launched too long ago: the stored events begin later.
     case forgotten
 }
 
-/// Where a scenario runs: the pure core, or real processes. All that comes out of it are events and trees in the forms
-/// of the command line contract, so that a script cannot tell the worlds apart.
+/// The environment of a scenario: the pure core, or real processes. Its only outputs are events and trees in the forms
+/// of the command line contract, so a script cannot tell the worlds apart.
 public protocol World {
-    /// Shows the application's initial controller, or says what is known of how it was shown.
+    /// Shows the application's initial controller, or returns the known account of an earlier launch.
     mutating func launch() throws(WorldError) -> LaunchAccount
 
-    /// Asks for something and does not wait: the request, its callbacks and its reply come as events.
+    /// Sends a request without waiting: the request, its callbacks and its reply arrive as events.
     mutating func ask(_ request: ControllerRequest, by person: Statement.Person) throws(WorldError)
 
-    /// Takes back what was asked for last.
+    /// Withdraws the latest request.
     mutating func withdraw() throws(WorldError)
 
-    /// The next event; nil when none comes within that many milliseconds of this world's time. With 0
-    /// what is here already.
+    /// The next event; nil if none comes within `milliseconds` of this world's time. 0 returns only an event that has
+    /// arrived.
     mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> LoggedEvent?
 
-    /// Brings a fault into a controller's process, at once or when it next gets to a callback.
+    /// Injects a fault into a controller's process, at once or at its next call of a callback.
     mutating func inject(_ fault: Fault, into controller: String, at callback: CallbackName?) throws(WorldError)
 
-    /// The hierarchy as it stands.
+    /// The current hierarchy.
     mutating func tree() throws(WorldError) -> TreeReport
 
-    /// Where controllers stand in the window, and under which bars.
+    /// The placement of controllers in the window, and their bars.
     mutating func outline() throws(WorldError) -> InterfaceOutline
 
-    /// Has the instance stop, as `troupe stop` does.
+    /// Stops the instance, as `troupe stop` does.
     mutating func quit() throws(WorldError)
 
-    /// The hierarchy or the composed interface as people see it, a line each.
+    /// The hierarchy or the composed interface as text, one line per element.
     mutating func look(at sight: Statement.Sight) throws(WorldError) -> [String]
 }

@@ -1,44 +1,44 @@
 import TroupeCommand
 public import TroupeModel
 
-/// A request as a scenario writes it, with names where a request has ids, which a script does not know.
+/// A request as a scenario writes it. It has names in place of ids, which a script does not know.
 public enum ControllerRequest: Hashable, Sendable {
-    /// What names controllers as requests do: what the command line asks for, and some of what only code can.
+    /// A request of the command line, or one that code alone sends but that names controllers in the same way.
     case command(Request)
-    /// Adds a scene or class to a container; to the asker where none is named.
+    /// Adds a scene or class to a container, by default to the asker.
     case add(String, to: String?)
-    /// Says that a child's move begins.
+    /// Announces that a child's move begins.
     case willMove(String, toParent: String?)
-    /// Says that a child's move is over.
+    /// Announces that a child's move is over.
     case didMove(String, toParent: String?)
-    /// Tells a child by hand what its container forwards.
+    /// Forwards a callback of a container to a child by hand.
     case forward(Forwarded, to: String)
-    /// Replaces a child by another, and keeps it; perhaps with something done along with that.
+    /// Replaces a child by another, and keeps the first; optionally with animations alongside.
     case transition(from: String, to: String, milliseconds: Int, isAnimated: Bool)
-    /// Gives one up that the asker holds.
+    /// Releases a controller that the asker holds.
     case release(String)
-    /// Sends a message of the scenarios' own protocol; to the delegate where nobody is named.
+    /// Sends a message of the scenarios' own protocol, by default to the delegate.
     case send(String, to: String?)
-    /// Posts a notification, with a text where one is given.
+    /// Posts a notification, with an optional text.
     case post(String, String?)
-    /// Describes the asker.
+    /// Changes the facts of the asker.
     case configure(Facts)
-    /// One of these, with a deadline for its turn.
+    /// A request with a deadline for its turn.
     indirect case limited(ControllerRequest, milliseconds: Int)
 
-    /// How long it may wait for its turn, in milliseconds; nil for as long as it takes.
+    /// The longest wait for its turn, in milliseconds; nil for no limit.
     public var deadline: Int? {
         guard case .limited(_, let milliseconds) = self else { return nil }
         return milliseconds
     }
 
-    /// What names the delegate protocol of messages that scripts send.
+    /// The name of the delegate protocol of scripts' messages.
     public static let messageProtocol = "Scenario"
 
-    /// What `tap` names where it means beside a popover.
+    /// The name in `tap` for the area beside a popover.
     public static let outside = "outside"
 
-    /// The command its reply carries.
+    /// The command in the reply.
     public var command: String {
         switch self {
         case .command(let request): request.command
@@ -55,7 +55,7 @@ public enum ControllerRequest: Hashable, Sendable {
         }
     }
 
-    /// The request, once its names are ids.
+    /// The request with names resolved to ids.
     ///
     /// - Parameters:
     ///   - asker: The controller that asks; nil for a client.

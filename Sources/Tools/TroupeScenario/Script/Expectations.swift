@@ -1,100 +1,100 @@
 public import TroupeModel
 
-/// A callback or delegate message that a controller is told.
+/// A callback or delegate message to a controller.
 public struct Expectation: Hashable, Sendable {
-    /// The controller by any of its names.
+    /// The controller, by any of its names.
     public var controller: String
-    /// The callback's, or the message's, name.
+    /// The name of the callback or message.
     public var callback: String
-    /// For the four appearance callbacks checked exactly, also when absent.
+    /// The flags. For the four appearance callbacks they are checked exactly, even if none is given.
     public var flags: Set<String> = []
-    /// Checked exactly, with the flags.
+    /// The animated flag, checked together with the flags.
     public var isAnimated = false
-    /// Members that are checked; others may be anything.
+    /// The members to check; other members may have any value.
     public var fields: [FieldExpectation] = []
 
-    /// Whether flags and `animated` are part of it.
+    /// True if flags and `animated` are checked.
     public var isAppearance: Bool { AppearancePhase.allCases.contains { $0.callback.rawValue == callback } }
 }
 
-/// A member of an event: `reason=push`, or `message~gave` for one that contains a text.
+/// An expected member of an event: `reason=push`, or `message~gave` for a member that contains a text.
 public struct FieldExpectation: Hashable, Sendable {
     /// The member's name in the event.
     public var key: String
-    /// As written; a controller's name fits its id, `none` fits null.
+    /// The text in the script. A controller's name matches its id, `none` matches null.
     public var value: String
-    /// Whether the value is only to be contained.
+    /// True if the member need only contain the value.
     public var isPart = false
 }
 
-/// Any event.
+/// An expected event of any kind.
 public struct EventExpectation: Hashable, Sendable {
-    /// What sort of event; nil leaves it open.
+    /// The kind of event; nil matches any.
     public var kind: Event.Kind?
-    /// One word that may be a controller or the event's name, where only one is given.
+    /// A single word, which may name a controller or the event.
     public var word: String?
-    /// Whom it happened to, by any name.
+    /// The subject of the event, by any of its names.
     public var controller: String?
     /// The event's name.
     public var name: String?
-    /// Members that are checked; others may be anything.
+    /// The members to check; other members may have any value.
     public var fields: [FieldExpectation] = []
 }
 
-/// How a request ends.
+/// The expected end of a request.
 public struct ReplyExpectation: Hashable, Sendable {
-    /// Of which command; nil for the oldest one that has had no reply yet.
+    /// The command; nil for the oldest unanswered one.
     public var command: String?
     /// completed, superseded, cancelled or rejected.
     public var status: String
-    /// For rejected and cancelled ones: the code.
+    /// The code, for a rejected or cancelled request.
     public var code: ErrorCode?
-    /// What a completed one lists; nil leaves it open.
+    /// The controllers that a completed reply lists; nil matches any.
     public var controllers: [String]?
 }
 
-/// Something about the hierarchy as it stands.
+/// A statement about the current hierarchy.
 public struct TreeExpectation: Hashable, Sendable {
-    /// A controller by any of its names, or `window`.
+    /// A controller, by any of its names, or `window`.
     public var subject: String
-    /// What is to hold.
+    /// The condition.
     public var check: Check
 
-    /// What can be said of a controller.
+    /// A condition on a controller.
     public enum Check: Hashable, Sendable {
-        /// It does not exist.
+        /// The controller does not exist.
         case gone
-        /// It stands so: a word for its appearance or its process.
+        /// The appearance of the controller has this state.
         case appearance(AppearanceState)
-        /// Its process stands so.
+        /// The process of the controller has this state.
         case process(ProcessState)
         /// A member of its report; several values for a list.
         case field(String, [String])
     }
 }
 
-/// Something about the bars of a container as they are shown.
+/// A statement about the visible bars of a container.
 public struct BarExpectation: Hashable, Sendable {
-    /// The container by any of its names.
+    /// The container, by any of its names.
     public var container: String
-    /// What of its bars.
+    /// The part of its bars.
     public var part: Part
-    /// What people read there, in order; nothing where there is none.
+    /// The visible texts, in order; empty if there are none.
     public var texts: [String]
 
     /// A part of bars.
     public enum Part: String, Hashable, Sendable, CaseIterable {
-        /// Which bars there are: navigation, toolbar, tabs, more, customize.
+        /// The visible bars: navigation, toolbar, tabs, more, customize.
         case shown
-        /// Of the navigation bar the line above the title.
+        /// The navigation bar's line above the title.
         case prompt
-        /// Of the navigation bar the button that goes back.
+        /// The navigation bar's back button.
         case back
-        /// Of the navigation bar what stands behind that.
+        /// The navigation bar's items behind the back button.
         case left
-        /// Of the navigation bar the middle.
+        /// The navigation bar's title.
         case title
-        /// Of the navigation bar what stands at the right edge.
+        /// The navigation bar's items at the right edge.
         case right
         /// The toolbar's items.
         case toolbar
@@ -102,9 +102,9 @@ public struct BarExpectation: Hashable, Sendable {
         case tabs
         /// The rows of More's list.
         case more
-        /// The rows of the panel in which tabs are rearranged.
+        /// The rows of the panel for rearranging tabs.
         case customize
-        /// The picked one of those.
+        /// The picked row of that panel.
         case picked
     }
 }

@@ -1,32 +1,32 @@
-/// Why a scenario was not understood or did not hold: the place, what was expected and what came.
+/// An error of a scenario: the place, the expected and the received events.
 public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Whose fault it is.
+    /// The cause of an error.
     public enum Kind: Hashable, Sendable {
-        /// The script cannot be read: bad input.
+        /// The script cannot be parsed: bad input.
         case notUnderstood
         /// An expectation failed.
         case failed
-        /// The world could not do it.
+        /// The world could not carry out a line.
         case world
     }
 
-    /// Whose fault it is.
+    /// The cause of the error.
     public var kind: Kind
     /// The scenario.
     public var file: String
-    /// Counted from 1; 0 where it is no line's fault.
+    /// The line, counted from 1; 0 if the error concerns no line.
     public var line: Int
-    /// What was expected and what came.
+    /// The expected and the received events.
     public var message: String
 
     /// `file:line: message`.
     public var description: String { "\(file):\(line): \(message)" }
 }
 
-/// Why a world could not do what a line asks of it.
+/// The reason that a world could not carry out a line.
 public struct WorldError: Error, Hashable, Sendable {
     /// A sentence for people.
     public var message: String
-    /// A world that says so.
+    /// An error with its sentence.
     public init(_ message: String) { self.message = message }
 }

@@ -1,27 +1,28 @@
 public import TroupeModel
 
-/// A scenario: what holds from the start, then lines in order.
+/// A scenario: its setup, then its lines in order.
 public struct Script: Hashable, Sendable {
-    /// The file's name, for messages.
+    /// The name of the file, for messages.
     public var file: String
-    /// What holds from the start.
+    /// The headers.
     public var setup: Setup
-    /// What happens then, in order.
+    /// The statements, in order.
     public var lines: [Line]
 
-    /// One line that does or checks something.
+    /// A line with a statement.
     public struct Line: Hashable, Sendable {
         /// Counted from 1.
         public var number: Int
-        /// As it stands in the file, without the comment.
+        /// The text of the line, without its comment.
         public var text: String
-        /// What it does.
+        /// The statement.
         public var statement: Statement
     }
 }
 
 extension Script {
-    /// Whether it speaks for children's own code, or has them fail at a moment of it: its children are players.
+    /// True if the scenario scripts its children's own code, or plans faults in their callbacks: its children are then
+    /// players.
     public var needsPlayers: Bool {
         !setup.behaviours.isEmpty
             || lines.contains { line in
@@ -31,111 +32,112 @@ extension Script {
     }
 }
 
-/// What the headers of a scenario say.
+/// The headers of a scenario.
 public struct Setup: Hashable, Sendable {
     /// The storyboard's file, relative to the scenario's folder.
     public var storyboard: String?
-    /// What it runs on; nil leaves it to the document.
+    /// The device; nil for the document's own.
     public var device: Device?
-    /// Which guide's rules hold; nil leaves it, which are those of 2012 in an instance of the scenario's own.
+    /// The interface profile; nil for any, which is the modern one in an instance of the scenario's own.
     public var profile: InterfaceProfile?
-    /// Whether animations take time; nil leaves it, which is no in an instance of the scenario's own.
+    /// True if animations take time; nil for either, which is false in an instance of the scenario's own.
     public var animates: Bool?
-    /// How long children may take.
+    /// The deadlines of children.
     public var deadlines = DeadlineChoice()
-    /// After which ends children are started again; nil leaves it, which is always in an instance of the scenario's own.
+    /// The ends after which children are restarted; nil for any choice, which is always in an instance of the
+    /// scenario's own.
     public var restart: RestartChoice?
-    /// Why the scenario holds in the core only; nil for one that holds over real processes too.
+    /// The reason that the scenario runs in the core only; nil if it also runs over real processes.
     public var coreOnly: String?
-    /// What the children's own code does.
+    /// The scripted behaviour of the children's own code.
     public var behaviours: [Behaviour] = []
 
-    /// Nothing but the document decides, on that device.
+    /// A setup without headers, for a device.
     public init(device: Device? = nil) { self.device = device }
 }
 
-/// One thing that a child's own code does in a callback.
+/// One action of a child's own code in a callback.
 public struct Behaviour: Hashable, Sendable {
-    /// The controller by any of its names.
+    /// The controller, by any of its names.
     public var controller: String
-    /// A callback or delegate message; `launch` for its start.
+    /// A callback or delegate message; `launch` for the start.
     public var callback: String
-    /// What it does there.
+    /// The action.
     public var action: Action
 
-    /// What a child's code can do in a callback.
+    /// The possible actions of a child's code in a callback.
     public enum Action: Hashable, Sendable {
-        /// Asks for something before it answers.
+        /// Sends a request before it answers.
         case ask(ControllerRequest)
-        /// Answers so.
+        /// Returns a given answer.
         case answer(Reaction)
-        /// Answers that many milliseconds later.
+        /// Answers after a delay in milliseconds.
         case slow(milliseconds: Int)
-        /// Never answers it.
+        /// Never answers.
         case silent
-        /// Ends there, each time.
+        /// Crashes there, each time.
         case crash
-        /// Ends there as if it had done its work, each time.
+        /// Exits there with code 0, each time.
         case exit
     }
 
-    /// What it answers.
+    /// An answer.
     public enum Reaction: Hashable, Sendable {
         /// Yes or no.
         case bool(Bool)
-        /// A mask; of a preferred orientation its first.
+        /// A mask; for a preferred orientation its first member.
         case orientations(OrientationMask)
-        /// To a delegate message.
+        /// A text, to a delegate message.
         case text(String)
-        /// What `prepareForSegue` sets: on which controller, which values, which delegate.
+        /// The settings of `prepareForSegue`: the controller, its values, its delegate.
         case prepared(controller: String, values: Fields, delegate: String?)
     }
 }
 
-/// What a line of a scenario does.
+/// The statement of a line.
 public enum Statement: Hashable, Sendable {
-    /// The application's initial controller is shown; implied where a script does not say it.
+    /// Launch the application; implied if a script does not state it.
     case launch
-    /// Somebody asks for something.
+    /// Send a request.
     case ask(ControllerRequest, by: Person)
-    /// The next callbacks, exactly; with `skipping` others may come before each.
+    /// Expect the next callbacks, exactly; with `skipping`, other callbacks may precede each.
     case expect([Expectation], skipping: Bool)
-    /// No callback that was not expected.
+    /// Expect no further callback.
     case expectNothing
-    /// The reply to a request, and that nothing unexpected came before it.
+    /// Expect the reply to a request, without unexpected callbacks before it.
     case reply(ReplyExpectation)
-    /// Something happens within that many milliseconds; nothing is said of what else does.
+    /// Wait for an event within a number of milliseconds, whatever else happens.
     case wait(EventExpectation, milliseconds: Int)
-    /// A fault of a child, at once or when it gets to a callback.
+    /// Inject a fault into a child, at once or in a callback.
     case fault(Fault, controller: String, at: CallbackName?)
-    /// Something holds of the hierarchy as it stands.
+    /// Check the current hierarchy.
     case tree(TreeExpectation)
-    /// Something holds of the bars as they are shown.
+    /// Check the visible bars.
     case bars(BarExpectation)
-    /// Who asked last takes that back.
+    /// Withdraw the latest request.
     case withdraw
-    /// The instance is asked to stop.
+    /// Stop the instance.
     case quit
-    /// Prints what there is to see; checks nothing.
+    /// Print the current state, without a check.
     case show(Sight)
 
-    /// What a script can have printed.
+    /// The views that a script can print.
     public enum Sight: String, Hashable, Sendable, CaseIterable {
         /// The composed interface as text.
         case snapshot
         /// The hierarchy, drawn.
         case tree
-        /// The callbacks and replies since they were last shown.
+        /// The callbacks and replies since the last print.
         case callbacks
     }
 
-    /// Who asks.
+    /// The sender of a request.
     public enum Person: Hashable, Sendable {
         /// A program at the control endpoint.
         case client
         /// A person's touch.
         case user
-        /// That controller's own code, outside a callback.
+        /// A controller's own code, outside a callback.
         case controller(String)
     }
 }

@@ -1,15 +1,15 @@
 import TroupeCommand
 import TroupeModel
 
-/// Reads scenarios. Every line is a header, a statement, or empty; `#` begins a comment.
+/// Parses scenarios. Every line is a header, a statement, or empty; `#` begins a comment.
 public struct ScriptParser {
     private let file: String
     private var setup = Setup()
     private var lines: [Script.Line] = []
 
-    /// Reads a script.
+    /// Parses a script.
     ///
-    /// - Parameter file: Its name for messages.
+    /// - Parameter file: The name of the script, for messages.
     public static func parse(_ text: String, file: String) throws(ScenarioError) -> Script {
         var parser = ScriptParser(file: file)
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -59,7 +59,7 @@ public struct ScriptParser {
     }
 }
 
-/// Why words make no line.
+/// The reason that words do not form a line.
 struct WordError: Error {
     let message: String
     init(_ message: String) { self.message = message }

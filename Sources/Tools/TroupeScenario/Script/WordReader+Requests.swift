@@ -1,10 +1,10 @@
 import TroupeCommand
 import TroupeModel
 
-// What is asked for, and what the children's own code does.
+// Requests, and the behaviour of the children's own code.
 
 extension WordReader {
-    /// A request: the words of the command line, or those for what only controllers ask.
+    /// Parses a request: a command line, or a request that only controllers send.
     mutating func request() throws(WordError) -> ControllerRequest {
         let request: ControllerRequest
         let line = rest
@@ -42,7 +42,7 @@ extension WordReader {
         case "release":
             request = .release(try next("a controller"))
         case "fire":
-            // As a touch does: whoever it starts from is asked whether it should.
+            // Like a touch: the source controller is asked whether to perform it.
             let segue = try next("a segue")
             let source = take("--controller") ? Target(word: try next("a controller")) : nil
             request = .command(.performSegue(segue, from: source, sender: .null, byUser: true))
@@ -59,7 +59,7 @@ extension WordReader {
             }
             request = .command(.rotate(held))
         case "stack" where isAtEnd:
-            // Code can set an empty stack; the command line does not let people.
+            // Code can set an empty stack; the command line cannot.
             request = .command(.setStack([], in: nil, animated: true))
         case "bar":
             var facts = Facts()
@@ -123,7 +123,7 @@ extension WordReader {
         }
     }
 
-    /// `keyboard [HEIGHT]`, `motion` or `nothing`: what comes up with a first responder.
+    /// `keyboard [HEIGHT]`, `motion` or `nothing`: the input of a first responder.
     private mutating func firstResponder() throws(WordError) -> Facts {
         var facts = Facts()
         switch try next("keyboard, motion or nothing") {

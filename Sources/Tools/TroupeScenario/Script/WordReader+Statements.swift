@@ -1,10 +1,10 @@
 import TroupeCommand
 import TroupeModel
 
-// The lines that do or check something.
+// The statements.
 
 extension WordReader {
-    /// The statement these words make.
+    /// Parses the statement that the words form.
     func statement() throws(WordError) -> Statement {
         var (words, line) = (self, self)
         switch try words.next("a line") {
@@ -147,7 +147,7 @@ extension WordReader {
         return TreeExpectation(subject: subject, check: .field(word, remaining().filter { $0 != "nobody" }))
     }
 
-    /// `C PART TEXT...`, with `none` where there is nothing.
+    /// `C PART TEXT...`, with `none` for no text.
     private mutating func bars() throws(WordError) -> BarExpectation {
         let container = try next("a container")
         let word = try next("a part of its bars")
@@ -183,7 +183,7 @@ extension WordReader {
         return .fault(fault, controller: name, at: moment)
     }
 
-    /// A line of the command line.
+    /// Parses a command line.
     static func parse(_ words: [String]) throws(WordError) -> Invocation {
         do {
             return try CommandParser(environmentName: nil).parse(words).invocation

@@ -1,7 +1,7 @@
 import TroupeCommand
 import TroupeModel
 
-/// The words of a line, read one after the other.
+/// A cursor over the words of a line.
 struct WordReader {
     var rest: ArraySlice<String>
 
@@ -17,13 +17,13 @@ struct WordReader {
         return word
     }
 
-    /// All that is left.
+    /// All remaining words.
     mutating func remaining() -> [String] {
         defer { rest = [] }
         return Array(rest)
     }
 
-    /// Takes the word, if it is the next.
+    /// Consumes the word if it is the next one.
     mutating func take(_ word: String) -> Bool {
         guard rest.first == word else { return false }
         skip()

@@ -1,6 +1,6 @@
-/// The files an application is read from; the one place where reading a storyboard meets a disk.
+/// The files that an application is read from: the only access of the reader to a disk.
 public protocol ApplicationFiles {
-    /// What is at a path; nil where there is nothing.
+    /// The kind of file at a path; nil if there is none.
     func kind(of path: String) -> FileKind?
     /// The names in a folder, in any order.
     func names(in folder: String) throws(StoryboardError) -> [String]
@@ -10,17 +10,17 @@ public protocol ApplicationFiles {
     func contents(of path: String, limit: Int) throws(StoryboardError) -> [UInt8]
 }
 
-/// What a path leads to.
+/// The kind of file at a path.
 public enum FileKind: Hashable, Sendable {
-    /// Bytes.
+    /// A regular file.
     case file
-    /// Names.
+    /// A folder.
     case folder
-    /// Bytes that come from elsewhere and may never end, as a pipe's or a device's: read only where a person names it.
+    /// A pipe or a device, whose reading may never end: read only if a person names it.
     case stream
 }
 
-/// Paths as text: nothing of a disk is asked.
+/// Paths as text, without access to a disk.
 enum Path {
     static func join(_ folder: String, _ name: String) -> String {
         folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
@@ -30,14 +30,14 @@ enum Path {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    /// The folder a path lies in; `.` for a bare name.
+    /// The folder of a path; `.` for a bare name.
     static func folder(_ path: String) -> String {
         let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         guard let slash = trimmed.lastIndex(of: "/") else { return "." }
         return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
     }
 
-    /// The name without an ending; nil where it has another one.
+    /// The name without its ending; nil if it has another one.
     static func name(_ path: String, without ending: String) -> String? {
         let name = last(path)
         return name.hasSuffix(ending) && name.count > ending.count ? String(name.dropLast(ending.count)) : nil

@@ -2,25 +2,25 @@ public import TroupeModel
 
 /// Reads an application from its folder, its `Info.plist`, or one of its storyboards.
 public struct ApplicationReader<Files: ApplicationFiles> {
-    /// What was read, and what of it was not understood.
+    /// A compiled application, with reports on unknown parts.
     public struct Outcome: Hashable, Sendable {
-        /// The application, compiled.
+        /// The compiled application.
         public var model: ApplicationModel
-        /// Places that were read and mean nothing here.
+        /// Elements that were left out or replaced by a plainer form.
         public var notUnderstood: [NotUnderstood]
-        /// The storyboards that were asked for; others are there because these refer to them.
+        /// The storyboards that the caller asked for. The others were read because these refer to them.
         public var subjects: [String]
-        /// Where each storyboard was found.
+        /// The path of each storyboard.
         public var paths: [String: String]
-        /// The initial controllers that storyboards name and do not have.
+        /// The initial controllers that storyboards name and do not contain.
         public var danglingInitials: [String: ObjectID]
-        /// The connections of each storyboard to something that it does not have.
+        /// The connections of each storyboard to objects that it does not contain.
         public var dangling: [String: [DanglingConnection]]
         /// The lines of the connections of each storyboard.
         public var places: [String: ConnectionPlaces]
-        /// The storyboards that were found and left out because they cannot be read, with the reason.
+        /// The storyboards that were found but cannot be read, with the reason.
         public var unreadable: [String: StoryboardError]
-        /// The place where the Info.plist names the class of the application's delegate; nil where it names none.
+        /// The place where the Info.plist names the class of the application's delegate; nil if it names none.
         public var delegatePlace: DelegatePlace?
     }
 
@@ -33,9 +33,9 @@ public struct ApplicationReader<Files: ApplicationFiles> {
     var danglingInitials: [String: ObjectID] = [:]
     private var dangling: [String: [DanglingConnection]] = [:]
     private var places: [String: ConnectionPlaces] = [:]
-    /// The storyboards that were found and cannot be read.
+    /// The storyboards that were found but cannot be read.
     private var unreadable: [String: StoryboardError] = [:]
-    /// The storyboards that were found and are of another kind.
+    /// The storyboards that were found but are of another kind.
     private var foreign: [String: StoryboardError] = [:]
     /// The place where the Info.plist names the class of the application's delegate.
     private var delegatePlace: DelegatePlace?
@@ -44,8 +44,9 @@ public struct ApplicationReader<Files: ApplicationFiles> {
     ///
     /// - Parameters:
     ///   - path: An application's folder, an `Info.plist`, or a `.storyboard` file.
-    ///   - files: Where to read from.
-    ///   - device: What to read it for, also where there is a main storyboard for each kind of device; nil for the document's own.
+    /// - files: The source of the files.
+    /// - device: The device to read for; it also selects among main storyboards for different devices. Nil means the
+    ///   document's own.
     public static func read(
         _ path: String, files: Files, device: Device? = nil
     ) throws(StoryboardError) -> Outcome {
@@ -113,7 +114,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
                 }
                 return found
             } catch {
-                // It was found, but is gone meanwhile: as though it never was.
+                // The file vanished after it was found: treat it as though it never existed.
                 if error.code == .noSuchFile { continue }
                 switch error.code {
                 case .notAStoryboard: foreign[name] = error
@@ -136,7 +137,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         _ search: FileSearch, propertyList: String?
     ) throws(StoryboardError) -> InfoPropertyList {
         if let propertyList { return try info(at: propertyList) }
-        // Folders of projects hold lists of tests and libraries too: the application's names a main storyboard.
+        // Project folders also contain lists for tests and libraries; only the application's names a main storyboard.
         for path in search.propertyLists {
             guard let list = try? list(at: path), !InfoPropertyList(list).mainStoryboards.isEmpty else { continue }
             return try info(at: path)
@@ -155,7 +156,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         }
     }
 
-    /// What a property list says; keys that could not be read as meant are noted.
+    /// Reads a property list, and notes the keys with unexpected values.
     private mutating func info(at path: String) throws(StoryboardError) -> InfoPropertyList {
         let info = InfoPropertyList(try list(at: path))
         delegatePlace = info.delegateLine.map { DelegatePlace(file: path, line: $0) }
@@ -169,7 +170,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         try PropertyList(try files.contents(of: path, limit: XMLReader.byteLimit), file: path)
     }
 
-    /// Which storyboard to start with: the list's, else `Main`, else the only one.
+    /// The name of the storyboard to start with: the list's, else `Main`, else the only one.
     private mutating func mainStoryboard(
         in folder: String, info: InfoPropertyList, launchScreens: inout [StoryboardDocument]
     ) throws(StoryboardError) -> String {
@@ -218,7 +219,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         return try outcome(main: name, info: InfoPropertyList(), subjects: [name])
     }
 
-    /// Storyboards that are referred to are looked for below the file's folder, then below the two folders above it.
+    /// Searches referenced storyboards below the file's folder, then below the two folders above it.
     private mutating func addReferenced(near path: String) throws(StoryboardError) {
         var folder = Path.folder(path)
         for _ in 0..<3 {
@@ -234,7 +235,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         }
     }
 
-    /// The storyboards that are referred to and not read.
+    /// The storyboards that are referenced but not read.
     private var missing: [String] {
         let read = Set(documents.map(\.name))
         return documents.flatMap(\.scenes).compactMap { $0.target?.storyboardName }.filter { !read.contains($0) }
@@ -283,7 +284,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
 }
 
 extension ApplicationReader.Outcome {
-    /// What was not understood and where, as a line for whoever runs the application.
+    /// A note on an unknown part and its place, as one line for the person who runs the application.
     public func sentence(about place: NotUnderstood) -> String {
         "\(paths[place.storyboard] ?? place.storyboard):\(place.line): \(place.why) (<\(place.element)>)"
     }

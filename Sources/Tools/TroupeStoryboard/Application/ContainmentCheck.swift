@@ -1,9 +1,9 @@
 import TroupeModel
 
-/// Refuses applications in which making one controller would never end, or make more of them than anybody walks through:
-/// containers and embeds that lead back to themselves, on and on, or to the same ones again and again.
+/// Refuses applications in which making one controller would never end, or would make too many: containers and embeds
+/// that form cycles, nest too deeply, or repeat the same scenes too often.
 enum ContainmentCheck {
-    /// What is made with a scene, itself included.
+    /// The controllers made with a scene, itself included.
     private struct Extent {
         var depth = 1
         var count = 1
@@ -18,13 +18,13 @@ enum ContainmentCheck {
     ///   containments).
     static func run(_ model: ApplicationModel, paths: [String: String]) throws(StoryboardError) {
         let scenes = model.storyboards.flatMap(\.scenes)
-        // Only placeholders lead on to others.
+        // Only placeholders refer to other scenes.
         let plain = Set(scenes.lazy.filter { $0.target == nil }.map(\.reference))
         let children = Dictionary(
             scenes.map { ($0.reference, contained(in: $0, model, plain)) }, uniquingKeysWith: { first, _ in first })
         var done: [SceneReference: Extent] = [:]
         for scene in scenes where done[scene.reference] == nil {
-            // A path from the outermost container inwards, each with how many of its children were looked at.
+            // A path from the outermost container inwards. `next` is the number of children already visited.
             var path = [(scene: scene.reference, next: 0, extent: Extent())]
             var open: Set<SceneReference> = [scene.reference]
             while let last = path.last {
@@ -46,7 +46,7 @@ enum ContainmentCheck {
                         hint: "remove one of the relationships or embeds, or make it a segue that is fired later")
                 }
                 guard let extent = done[child] else {
-                    // It is looked at again when it is done.
+                    // The loop returns to the child when its extent is known.
                     path.append((scene: child, next: 0, extent: Extent()))
                     open.insert(child)
                     continue
@@ -77,7 +77,7 @@ enum ContainmentCheck {
             hint: "remove some of the relationships or embeds, or make them segues that are fired later")
     }
 
-    /// The controllers that are made with a scene, references followed.
+    /// The controllers that are made with a scene, with references resolved.
     private static func contained(
         in scene: SceneModel, _ model: ApplicationModel, _ plain: Set<SceneReference>
     ) -> [SceneReference] {

@@ -1,12 +1,12 @@
 /// The storyboards and property lists below a folder.
 struct FileSearch {
-    /// Most names looked at, so that a wrong path (a home folder) ends soon.
+    /// The most names visited, so that the search of a wrong folder (a home folder) ends soon.
     static let nameLimit = 50_000
     private static let depthLimit = 16
-    /// Folders that hold other people's code or what was built.
+    /// Folders with third-party code or build products.
     private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
 
-    /// Paths by storyboard name, the one to prefer first.
+    /// Paths by storyboard name, the preferred one first.
     private(set) var storyboards: [String: [String]] = [:]
     /// Paths of `Info.plist` and `NAME-Info.plist`, nearest first.
     private(set) var propertyLists: [String] = []
@@ -17,7 +17,7 @@ struct FileSearch {
         for _ in 0..<Self.depthLimit where !level.isEmpty {
             var next: [String] = []
             for folder in level {
-                // Below the folder that was named, what is gone meanwhile or not ours to read is none of the application.
+                // A subfolder that vanished or that the user may not read is not part of the application.
                 guard let found = folder == root ? try files.names(in: folder) : try? files.names(in: folder) else {
                     continue
                 }
@@ -32,7 +32,7 @@ struct FileSearch {
                     let storyboard = Path.name(path, without: ".storyboard")
                     let isPropertyList = name == "Info.plist" || name.hasSuffix("-Info.plist")
                     if storyboard != nil || isPropertyList {
-                        // To read from a pipe would wait for whoever writes.
+                        // Reading a pipe would wait for its writer.
                         guard files.kind(of: path) != .stream else { continue }
                         if let storyboard { storyboards[storyboard, default: []].append(path) }
                         if isPropertyList { propertyLists.append(path) }
@@ -48,7 +48,7 @@ struct FileSearch {
         for name in storyboards.keys { storyboards[name]?.sort { Self.preference($0) < Self.preference($1) } }
     }
 
-    /// The base localisation first, then English, then none, then any other; nearer ones first.
+    /// The rank of a path: base localisation, English, no localisation, then any other; nearer paths first.
     private static func preference(_ path: String) -> (Int, Int, String) {
         let folder = Path.last(Path.folder(path))
         let rank =

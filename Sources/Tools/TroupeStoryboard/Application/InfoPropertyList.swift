@@ -1,28 +1,28 @@
 import TroupeModel
 
-/// What an application's `Info.plist` says about its interface.
+/// The keys of an application's `Info.plist` that concern its interface.
 struct InfoPropertyList {
-    /// What the application is called.
+    /// The name of the application.
     private(set) var name: String?
-    /// The storyboard to start with, by device; the plain key serves both.
+    /// The main storyboard by device; the key without a device serves both.
     private(set) var mainStoryboards: [DeviceIdiom: String] = [:]
-    /// Orientations it allows on a phone, in its order; nil where the list does not say.
+    /// The orientations allowed on a phone, in the order of the list; nil if the list has none.
     private(set) var phoneOrientations: [Orientation]?
-    /// Orientations it allows on a pad; nil where the list does not say.
+    /// The orientations allowed on a pad; nil if the list has none.
     private(set) var padOrientations: [Orientation]?
-    /// The name of the program that hosts its classes.
+    /// The name of the executable that hosts its classes.
     private(set) var executable: String?
-    /// The class that is told of the launch first.
+    /// The class of the application's delegate, which is told of the launch first.
     private(set) var delegateClass: String?
-    /// The line that names that class; nil where the list does not.
+    /// The line that names the delegate class; nil if the list does not name one.
     private(set) var delegateLine: Int?
-    /// What of it has another form than it should, and is ignored.
+    /// The keys whose values have an unexpected form, and are ignored.
     private(set) var misfits: [AttributeMisfits.Place] = []
 
-    /// Says nothing.
+    /// An empty list.
     init() {}
 
-    /// Takes the keys out of a property list; what is not set, or only known while building, is nil.
+    /// Reads the keys of a property list. A key that is unset, or whose value is a build variable, is nil.
     init(_ list: PropertyList) {
         guard case .map = list.value else {
             misfits.append(
@@ -83,7 +83,7 @@ struct InfoPropertyList {
 }
 
 extension Value {
-    /// What kind of value it is, as property lists call it, behind "has".
+    /// The kind of the value in the words of property lists, to follow "has".
     fileprivate var kindInWords: String {
         switch self {
         case .null: "nothing"

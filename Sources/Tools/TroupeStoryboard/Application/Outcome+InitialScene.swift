@@ -1,12 +1,12 @@
 import TroupeModel
 
-// Which scene an application starts with.
+// The scene that an application starts with.
 
 extension ApplicationReader.Outcome {
-    /// Has the application start with a scene instead of the one that is marked as the initial one.
+    /// Makes the application start with a given scene instead of the marked initial one.
     ///
     /// - Parameter name: Its id, `Storyboard/ID`, identifier or title, in that order; the main storyboard's scenes first.
-    /// - Throws: `noSuchScene`, with the scenes there are or those it could mean.
+    /// - Throws: `noSuchScene`, with the available or the matching scenes.
     public mutating func start(with name: String) throws(StoryboardError) {
         let main = startable.filter { $0.reference.storyboard == model.mainStoryboard }
         let others = startable.filter { $0.reference.storyboard != model.mainStoryboard }
@@ -33,7 +33,7 @@ extension ApplicationReader.Outcome {
         model.mainStoryboard = storyboard
     }
 
-    /// Checks what only running needs.
+    /// Checks that there is an initial controller, which only a run needs.
     ///
     /// - Throws: `noInitialController`.
     public func requireInitialController() throws(StoryboardError) {
@@ -55,12 +55,12 @@ extension ApplicationReader.Outcome {
             hint: hint)
     }
 
-    /// The scenes that can be started with.
+    /// The scenes that the application can start with.
     private var startable: [SceneModel] {
         model.storyboards.flatMap(\.scenes).filter { $0.kind != .viewControllerPlaceholder }
     }
 
-    /// Scenes with their names, as part of a sentence; of many only the first.
+    /// The first eight scenes with their names, as part of a sentence.
     private static func list(_ scenes: [SceneModel]) -> String {
         let named = scenes.prefix(8).map { scene in
             let name = scene.identity.storyboardIdentifier ?? scene.shownTitle ?? scene.className
@@ -72,6 +72,6 @@ extension ApplicationReader.Outcome {
 }
 
 extension SceneModel {
-    /// The title a person knows it by.
+    /// The title that a person knows it by.
     fileprivate var shownTitle: String? { bars.title ?? bars.navigationItem?.title }
 }

@@ -1,19 +1,19 @@
 import TroupeModel
 
-/// One of Apple's property lists in XML form, as far as an `Info.plist` needs them.
+/// An Apple property list in XML form, as far as an `Info.plist` needs it.
 struct PropertyList {
-    /// What it holds; dates and data come as text.
+    /// The contents; dates and data are text.
     let value: Value
     /// The outermost element.
     let element: String
-    /// Where that stands.
+    /// The line of the outermost element.
     let line: Int
-    /// Where the keys of the outermost dictionary stand.
+    /// The lines of the keys of the outermost dictionary.
     let lines: [String: Int]
 
     /// Reads a whole file.
     ///
-    /// - Throws: `binaryPropertyList` or `notAPropertyList` for other forms, and what XML itself may be wrong in.
+    /// - Throws: `binaryPropertyList` or `notAPropertyList` for other forms, and the errors of the XML reader.
     init(_ contents: [UInt8], file: String) throws(StoryboardError) {
         if contents.starts(with: Array("bplist".utf8)) {
             throw StoryboardError(
@@ -40,7 +40,7 @@ struct PropertyList {
             hint: "name an application's folder, its Info.plist or a .storyboard file")
     }
 
-    /// - Parameter note: Is told where the keys of the element itself stand.
+    /// - Parameter note: Receives the element's own keys and their lines.
     private static func value(
         _ element: XMLElement, in xml: inout XMLReader, keys note: (String, Int) -> Void = { _, _ in }
     ) throws(StoryboardError) -> Value {

@@ -1,54 +1,54 @@
 public import TroupeModel
 
-/// Why an application could not be read: a code for programs, a sentence that names the place, and what to do next.
+/// The reason that an application cannot be read: a code for programs, a sentence with the place, and a hint.
 public struct StoryboardError: Error, Hashable, Sendable {
-    /// The kinds of trouble, printed as spelled here.
+    /// The kinds of error, printed as spelled here.
     public enum Code: String, Hashable, Sendable, CaseIterable {
         /// There is no such file.
         case noSuchFile
-        /// The user may not read it.
+        /// The user may not read the file.
         case permission
-        /// Reading it failed.
+        /// Reading the file failed.
         case unreadable
-        /// What was compiled could not be written.
+        /// The compiled application could not be written.
         case cannotWrite
-        /// The command line is not understood.
+        /// The command line is invalid.
         case badUsage
-        /// It is XML of another kind, or a compiled storyboard.
+        /// The file is XML of another kind, or a compiled storyboard.
         case notAStoryboard
-        /// It is no well-formed XML, or ends too early.
+        /// The file is not well-formed XML, or ends too early.
         case malformed
-        /// It is larger than a document may be, or makes more controllers at one time than may be.
+        /// The document is too large, or makes too many controllers at one time.
         case tooBig
-        /// Its elements, or its controllers, nest deeper than they may.
+        /// The elements or controllers nest too deeply.
         case tooDeep
-        /// It declares entities, which a storyboard never does.
+        /// The file declares entities, which a storyboard never does.
         case entityDeclarations
         /// A controller would contain itself.
         case containmentCycle
-        /// Nothing says which controller is shown first.
+        /// No initial controller is marked.
         case noInitialController
-        /// No scene, or more than one, has the name of the one to start with.
+        /// No scene, or more than one, has the name of the scene to start with.
         case noSuchScene
-        /// The folder holds none.
+        /// The folder contains no storyboard.
         case noStoryboard
-        /// The folder holds several and nothing says which is the main one.
+        /// The folder contains several storyboards, and none is marked as the main one.
         case ambiguousMainStoryboard
         /// The property list is binary; it has to be XML.
         case binaryPropertyList
-        /// The property list is none.
+        /// The file is not a property list.
         case notAPropertyList
     }
 
-    /// What is wrong, for programs.
+    /// The code of the error.
     public var code: Code
-    /// What is wrong, without the place.
+    /// The fault, without the place.
     public var reason: String
-    /// The file it is about.
+    /// The file with the fault.
     public var file: String
-    /// Where in it, counted from 1; nil where it is the whole file.
+    /// The line of the fault, counted from 1; nil if the error concerns the whole file.
     public var line: Int?
-    /// What to do next.
+    /// The next thing to do.
     public var hint: String
 
     /// An error about a file.
@@ -90,15 +90,15 @@ extension StoryboardError {
     }
 }
 
-/// Something of a document that was left out or taken for something plainer, with its place.
+/// An element that was left out or replaced by a plainer form, with its place.
 public struct NotUnderstood: Hashable, Sendable {
     /// The storyboard's name.
     public var storyboard: String
-    /// Where it stands, counted from 1.
+    /// The line, counted from 1.
     public var line: Int
     /// The element's name.
     public var element: String
-    /// What was made of it, as a sentence.
+    /// The effect on the element, as a sentence.
     public var why: String
     /// A report of one element.
     public init(storyboard: String, line: Int, element: String, why: String) {

@@ -1,12 +1,12 @@
 public import TroupeModel
 
-/// What `troupe storyboard` prints: what was read, without running it.
+/// The output of `troupe storyboard`: an application's documents, without running them.
 public struct StoryboardReport {
     private let model: ApplicationModel
     private let documents: [StoryboardDocument]
     private let notUnderstood: [NotUnderstood]
 
-    /// A report on the storyboards that were asked for.
+    /// A report on the storyboards that the caller asked for.
     public init<Files>(_ outcome: ApplicationReader<Files>.Outcome) {
         let others = Set(outcome.model.storyboards.map(\.name)).subtracting(outcome.subjects)
         model = outcome.model
@@ -18,7 +18,7 @@ public struct StoryboardReport {
 
     // MARK: For programs
 
-    /// The form of the command line's contract, with Xcode's own ids and kinds.
+    /// The report in the form of the command line's contract, with Xcode's own ids and kinds.
     public var value: Value {
         let placeholders = scenes.filter { $0.kind == .viewControllerPlaceholder }
         return [
@@ -57,7 +57,7 @@ public struct StoryboardReport {
         }
     }
 
-    /// All segues, relationships included: Xcode keeps those as segues too.
+    /// All segues, including relationships, which Xcode also stores as segues.
     private func segues(_ scene: SceneModel) -> [Value] {
         let relationships: [Value] = scene.connections.relationships.map {
             segue(
@@ -101,7 +101,7 @@ public struct StoryboardReport {
 
     // MARK: For people
 
-    /// The same as aligned text.
+    /// The report as aligned text.
     public var text: String {
         var sections: [String] = []
         for document in documents {
@@ -157,7 +157,7 @@ public struct StoryboardReport {
         return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     }
 
-    /// Nothing at all without rows.
+    /// The table; empty without rows.
     private static func table(_ header: [String], _ rows: [[String]]) -> String {
         rows.isEmpty ? "" : String(TextTable.text([header] + rows).dropLast())
     }

@@ -1,15 +1,15 @@
 import TroupeModel
 
-/// A button's look of Xcode 13 and later, which goes before the title of its states.
+/// A button's configuration (Xcode 13 and later). It takes precedence over the titles of its states.
 struct ButtonConfiguration {
-    /// The room that UIKit leaves around a title by default.
+    /// UIKit's default insets around a title.
     static let insets = Insets(top: 7, left: 12, bottom: 7, right: 12)
 
     var title: ViewFacts.Title
-    /// The title's, by default as large as the text of a body.
+    /// The title's font; by default as large as body text.
     var font = Font(size: 17)
     var insets = Self.insets
-    /// What the button is filled with; nil for nothing.
+    /// The button's background colour; nil for none.
     var background: Color?
 }
 

@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The lines of connections that the model keeps without one, for what is found wrong once the whole document is known.
+/// The lines of connections, for reports made once the whole document is known. The model does not store them.
 public struct ConnectionPlaces: Hashable, Sendable {
     var outlets: [Outlet: Int] = [:]
     var actions: [ActionConnection: Int] = [:]

@@ -1,12 +1,12 @@
 public import TroupeModel
 
-/// A connection of a document to something that the document does not have.
+/// A connection of a document to an object that the document does not contain.
 public struct DanglingConnection: Hashable, Sendable {
-    /// The thing that is connected.
+    /// The source of the connection.
     public enum Kind: Hashable, Sendable {
         /// The document, to the controller it starts with.
         case initial
-        /// A segue of that id, to its destination.
+        /// A segue with its id, to its destination.
         case segue(ObjectID, identifier: String?)
         /// A container, to a child.
         case relationship(Relationship.Name)
@@ -16,21 +16,21 @@ public struct DanglingConnection: Hashable, Sendable {
         case action(String, of: ObjectID)
     }
 
-    /// The reason that it leads nowhere.
+    /// The reason that the connection leads nowhere.
     public enum Reason: Hashable, Sendable {
-        /// Nothing in the document has the id.
+        /// No object in the document has the id.
         case absent
-        /// The object of the id is no controller.
+        /// The object with the id is not a controller.
         case noController
-        /// The object of the id is no exit.
+        /// The object with the id is not an exit.
         case noExit
     }
 
-    /// The thing that is connected.
+    /// The source of the connection.
     public var kind: Kind
     /// The id that it leads to.
     public var destination: ObjectID
-    /// The reason that it leads nowhere.
+    /// The reason that the connection leads nowhere.
     public var reason: Reason
     /// The controller of the scene it is in; nil for the document's own.
     public var scene: ObjectID?
@@ -45,7 +45,7 @@ public struct DanglingConnection: Hashable, Sendable {
         self.line = line
     }
 
-    /// The element that it stands in.
+    /// The name of the element that holds it.
     var element: String {
         switch kind {
         case .initial: "document"

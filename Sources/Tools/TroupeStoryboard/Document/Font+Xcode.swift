@@ -31,7 +31,7 @@ extension Font {
         }
     }
 
-    /// How far UIKit sets the lines of a text style apart, in points; nil for fonts that are none.
+    /// UIKit's line advance for a text style, in points; nil for a font without a text style.
     static func lineAdvance(_ element: XMLElement) -> Double? {
         switch element["style"]?.split(separator: "TextStyle").last {
         case "Body", "Headline": 22

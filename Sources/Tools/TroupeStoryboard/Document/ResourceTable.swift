@@ -1,15 +1,15 @@
 import TroupeModel
 
-/// The colours and the sizes of images that a document tells by name, at its end, for views that stand before.
+/// The named colours and image sizes at the end of a document, for the views before them.
 struct ResourceTable {
     private(set) var named: [String: Color] = [:]
     private(set) var system: [String: Color] = [:]
-    /// How large the application's images are, in points.
+    /// The sizes of the application's images, in points.
     private(set) var images: [String: Size] = [:]
-    /// What of the colours could not be read.
+    /// The colour attributes that could not be read.
     private(set) var misfits: [AttributeMisfits.Place] = []
 
-    /// Reads only the resources; a document without any is not walked through.
+    /// Reads the resources only; a document without any is not parsed.
     static func read(_ contents: [UInt8], file: String) throws(StoryboardError) -> ResourceTable {
         var table = ResourceTable()
         guard contents.count <= XMLReader.byteLimit, ByteSearch.firstLine(of: "<resources", in: contents) != nil else {
@@ -36,7 +36,7 @@ struct ResourceTable {
         return table
     }
 
-    /// The colour an element describes; nil for one that only the application could know.
+    /// The colour of an element; nil for a colour that only the application knows.
     func color(_ element: XMLElement) -> Color? {
         let alpha = element.number("alpha") ?? 1
         if let white = element.number("white") {

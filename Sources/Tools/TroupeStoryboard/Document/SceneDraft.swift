@@ -1,17 +1,17 @@
 import TroupeModel
 
-/// What has been read of a scene so far.
+/// The parts of a scene read so far.
 struct SceneDraft {
-    /// The scene's controller, once met; objects of the scene may stand before it.
+    /// The scene's controller, once read; objects of the scene may precede it.
     var controller: SceneModel?
     var content = SceneViews()
     var connections = SceneConnections()
     /// All segues, relationships among them.
     var segues: [SegueModel] = []
-    /// Which gesture recognizers were connected to which views.
+    /// The pairs of gesture recognizers and the views that they are connected to.
     var gestureViews: [(gesture: ObjectID, view: ObjectID)] = []
     var layout = LayoutTraits()
-    /// How the root view was drawn, where the view says it in its controller's stead.
+    /// The simulated orientation of the root view, if the view states it in place of its controller.
     var simulatedOrientation: Orientation?
     private var lastView: UInt64 = 0
 
@@ -49,7 +49,7 @@ struct SceneDraft {
         return scene
     }
 
-    /// Cells whose content view follows them.
+    /// Makes the content views of a table's cells resize with their cells.
     private func follow(_ content: inout TableModel.Content) {
         switch content {
         case .prototypes(let cells): content = .prototypes(cells.map(followed))
@@ -59,7 +59,8 @@ struct SceneDraft {
         }
     }
 
-    /// The content view follows its cell, whatever the document says; in old grouped tables not from its edge on.
+    /// Makes a cell's content view resize with its cell, which the document need not state. In old grouped tables the
+    /// content view starts inside the cell's edge.
     private func followed(_ cell: CellTemplate) -> CellTemplate {
         var cell = cell
         if cell.nodes.count > 1, cell.nodes[1].className == "UITableViewCellContentView", cell.nodes[1].mask.isEmpty {

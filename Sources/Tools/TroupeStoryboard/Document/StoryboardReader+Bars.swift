@@ -1,8 +1,8 @@
 import TroupeModel
 
-// The bars that containers have, and those that scenes hold as views.
+// The bars of containers, and bars as views of scenes.
 extension StoryboardReader {
-    /// Reads what a container's bar looks like, and who listens to it.
+    /// Reads the appearance and connections of a container's bar.
     mutating func bar(_ element: XMLElement) throws(StoryboardError) -> BarAppearance {
         let owner = Owner(element, role: .other)
         var appearance = BarAppearance(style: element["barStyle"])
@@ -14,7 +14,7 @@ extension StoryboardReader {
             case "color": color(part, of: &appearance)
             case "textAttributes": try titleAttributes(part, of: &appearance)
             case "navigationBarAppearance", "toolbarAppearance", "tabBarAppearance":
-                // The others are for when it lies low, or over content that is scrolled away.
+                // The other appearances are for compact bars and for scrolled content.
                 if part.key == "standardAppearance" { try standardAppearance(part, of: &appearance) }
             case _: continue
             }
@@ -60,7 +60,7 @@ extension StoryboardReader {
 }
 
 extension BarAppearance {
-    /// What Xcode's name of a bar's style amounts to.
+    /// The appearance for Xcode's name of a bar style.
     init(style: String?) {
         self.init()
         if style?.hasPrefix("black") == true { background = Color(red: 0.11, green: 0.12, blue: 0.14) }

@@ -2,7 +2,7 @@ import TroupeModel
 
 /// The object a list of connections belongs to.
 struct Owner {
-    /// What the object is, as far as it decides what fires its segues.
+    /// The part of an object's type that decides how its segues are triggered.
     enum Role {
         case controller
         case control
@@ -17,13 +17,13 @@ struct Owner {
     let id: ObjectID
     let role: Role
 
-    /// The object an element describes. One without an id gets one from its place, so that its connections are kept.
+    /// The object of an element. An element without an id gets one from its line, so that its connections are kept.
     init(_ element: XMLElement, role: Role) {
         id = element.id ?? ObjectID("#\(element.line)")
         self.role = role
     }
 
-    /// What fires a segue of this object.
+    /// The trigger of a segue of this object.
     func trigger(of segue: XMLElement, kind: SegueKind) -> SegueTrigger {
         switch kind {
         case .relationship: return .containment(nil)
@@ -111,7 +111,7 @@ extension StoryboardReader {
                 creationSelector: element["destinationCreationSelector"], line: element.line))
     }
 
-    /// Reads what is inside a segue: of use for popovers only.
+    /// Reads the parts of a segue. They matter only for popovers.
     private mutating func popover(_ element: XMLElement, kind: SegueKind) throws(StoryboardError) -> PopoverModel? {
         var popover = PopoverModel()
         if let view = element["popoverAnchorView"] {
@@ -192,18 +192,18 @@ extension StoryboardReader {
             case _: continue
             }
         }
-        // An empty text is left out of the document.
+        // Xcode omits an empty text.
         if content == nil, type == "string" || type == "localizedString" { content = .string("") }
         return content
     }
 
     // MARK: Text
 
-    /// The text of a `<string>` or `<mutableString>`, also where it had to be encoded.
+    /// The text of a `<string>` or `<mutableString>`, decoded from Base64 if necessary.
     mutating func string(_ element: XMLElement) throws(StoryboardError) -> String {
         let text = try xml.text(of: element)
         guard element.flag("base64-UTF8") == true else { return text }
-        // Xcode breaks the lines and leaves the padding out.
+        // Xcode breaks the lines and omits the padding.
         let digits = text.filter { !$0.isWhitespace }
         let padding = String(repeating: "=", count: (4 - digits.count % 4) % 4)
         guard let bytes = Base64.decode(digits + padding) else {

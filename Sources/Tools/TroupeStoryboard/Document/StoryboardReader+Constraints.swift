@@ -1,6 +1,6 @@
 import TroupeModel
 
-// Constraints, what they ask of views, and what differs by size class.
+// Constraints, layout guides and margins, and variations by size class.
 extension StoryboardReader {
     mutating func constraints(_ list: XMLElement, owner: ObjectID) throws(StoryboardError) {
         while let element = try xml.nextChild(of: list) {
@@ -82,7 +82,7 @@ extension StoryboardReader {
             traits.margins = Insets(
                 top: part.number("top") ?? 0, left: part.number("left") ?? part.number("leading") ?? 0,
                 bottom: part.number("bottom") ?? 0, right: part.number("right") ?? part.number("trailing") ?? 0)
-            // Margins of its own are there to be kept.
+            // A stack view with margins of its own arranges its views relative to them.
             traits.stack?.isRelativeToMargins = true
         case _: break
         }
@@ -96,15 +96,15 @@ extension StoryboardReader {
 
     // MARK: Size classes
 
-    /// What a view, or a constraint, is in some size classes.
+    /// Reads the properties of a view or constraint in some size classes.
     ///
     /// - Parameters:
-    ///   - constraint: The constraint, if the variation is of one.
-    ///   - stack: The stack view, if the variation is of one.
+    /// - constraint: The constraint, if the variation belongs to one.
+    /// - stack: The stack view, if the variation belongs to one.
     mutating func variation(
         _ element: XMLElement, of constraint: ObjectID?, stack: ObjectID? = nil
     ) throws(StoryboardError) {
-        // The idiom of Mac applications exists on no device here.
+        // No device here has the idiom of Mac applications.
         if element.key?.split(separator: "-").contains("userInterfaceIdiom=mac") == true { return }
         guard let classes = SizeClasses(variation: element.key ?? "default") else {
             let key = (element.key ?? "").prefix(60)
@@ -134,7 +134,7 @@ extension StoryboardReader {
 }
 
 extension SizeClassVariation.Stack {
-    /// What a variation's attributes say of a stack view; nil where they say nothing of one.
+    /// A variation's properties of a stack view; nil if it has none.
     init?(_ element: XMLElement, of view: ObjectID) {
         self.init(
             view: view, isVertical: element["axis"].map { $0 == "vertical" },
@@ -161,10 +161,10 @@ extension SizeClasses {
 }
 
 extension ViewLayoutTraits {
-    /// What a view's own attributes say; what is within it comes later.
+    /// The traits from a view's own attributes; its child elements add more later.
     init(_ element: XMLElement) {
         self.init()
-        // A fixed frame is one that Xcode has no constraints for yet.
+        // A fixed frame marks a view without constraints so far.
         translatesMask =
             element.flag("translatesAutoresizingMaskIntoConstraints") ?? true || element.flag("fixedFrame") == true
         func priority(_ name: String) -> Double? { element.number(name).map { min(max($0, 1), 1000) } }

@@ -1,6 +1,6 @@
 import TroupeModel
 
-// A controller, of whatever kind.
+// Controllers of every kind.
 extension StoryboardReader {
     mutating func controller(_ element: XMLElement) throws(StoryboardError) {
         guard scene.controller == nil else {
@@ -86,7 +86,7 @@ extension StoryboardReader {
         }
     }
 
-    /// `modalPresentationStyle` of a controller or segue; a name that is not known is reported.
+    /// The `modalPresentationStyle` of a controller or segue; an unknown name is reported.
     mutating func presentationStyle(_ element: XMLElement) -> PresentationStyle? {
         guard let name = element["modalPresentationStyle"] else { return nil }
         if let style = PresentationStyle(rawValue: name) { return style }
@@ -94,7 +94,7 @@ extension StoryboardReader {
         return nil
     }
 
-    /// `modalTransitionStyle` of a controller or segue; a name that is not known is reported.
+    /// The `modalTransitionStyle` of a controller or segue; an unknown name is reported.
     mutating func transitionStyle(_ element: XMLElement) -> TransitionStyle? {
         guard let name = element["modalTransitionStyle"] else { return nil }
         if let style = TransitionStyle(rawValue: name) { return style }
@@ -173,7 +173,7 @@ extension StoryboardReader {
             model.simulated.orientation = orientation(of: part) ?? .portrait
         case "modalFormSheetSimulatedSizeMetrics": model.simulated.size = BarMetrics.formSheet
         case "freeformSimulatedSizeMetrics":
-            // Early documents say the size nowhere but in the view, which has bars above it.
+            // Early documents state the size only in the view's frame, which leaves room for the bars above it.
             let root = scene.content.views.first?.frame
             model.simulated.size = model.simulated.size ?? root.map { Size(width: $0.maxX, height: $0.maxY) }
         case _: break
@@ -182,7 +182,7 @@ extension StoryboardReader {
 }
 
 extension Orientation {
-    /// Xcode spells the landscape ones by the side the home button is on, as UIKit's interface orientations do.
+    /// Parses Xcode's name. Landscape is named for the side of the home button, as in UIKit's interface orientations.
     init?(xcodeName: String) {
         switch xcodeName {
         case "portrait": self = .portrait

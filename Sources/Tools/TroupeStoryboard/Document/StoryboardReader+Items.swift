@@ -1,6 +1,6 @@
 import TroupeModel
 
-// What bars show: navigation items, bar button items, tab bar items.
+// The items of bars: navigation items, bar button items, tab bar items.
 extension StoryboardReader {
     mutating func navigationItem(_ element: XMLElement) throws(StoryboardError) -> NavigationItem {
         var item = NavigationItem(
@@ -108,7 +108,7 @@ extension StoryboardReader {
 
 /// The English names of system items.
 enum SystemItem {
-    /// `fastForward` is read Fast Forward.
+    /// The title of a system item: `fastForward` becomes Fast Forward.
     static func title(_ name: String) -> String {
         var title = ""
         for character in name {
@@ -124,7 +124,7 @@ enum SystemItem {
 }
 
 extension [ViewNode] {
-    /// The text people would call this view by.
+    /// The text that people would call this view by.
     var firstText: String? {
         for node in self {
             switch node.content {

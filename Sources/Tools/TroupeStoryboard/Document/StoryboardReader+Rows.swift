@@ -1,13 +1,13 @@
 import TroupeModel
 
-/// A table's rows while they are read.
+/// A table's rows during the reading.
 struct TableDraft {
     var sections: [TableSection] = []
     var prototypes: [CellTemplate] = []
     var header: ViewID?
     var footer: ViewID?
 
-    /// The table as the model has it.
+    /// The table of the model.
     func model(view: ViewID, element: XMLElement) -> TableModel {
         let isStatic =
             element.word("dataMode", among: KnownWords.tableContents) == "static"
@@ -15,7 +15,7 @@ struct TableDraft {
         let height = element.number("rowHeight") ?? 44
         return TableModel(
             view: view, id: element.id, content: isStatic ? .sections(sections) : .prototypes(prototypes),
-            // -1 stands for rows that measure themselves.
+            // -1 marks rows that measure themselves.
             rowHeight: height > 0 ? height : nil, sectionHeaderHeight: element.number("sectionHeaderHeight") ?? 22,
             sectionFooterHeight: element.number("sectionFooterHeight") ?? 22, headerView: header, footerView: footer)
     }
@@ -76,7 +76,7 @@ extension StoryboardReader {
         return section
     }
 
-    /// Reads one cell with its views as a template of its own.
+    /// Reads a cell with its views as a separate template.
     private mutating func cell(
         _ element: XMLElement, role: Owner.Role, width: Double
     ) throws(StoryboardError) -> CellTemplate {
@@ -112,7 +112,7 @@ extension StoryboardReader {
 }
 
 extension ViewFacts {
-    /// The collection of the view that is read, made when its first part is met.
+    /// The collection of the view being read, made on first use.
     subscript(collectionAt view: ViewID) -> CollectionModel {
         get { collection ?? CollectionModel(view: view, id: element.id) }
         set { collection = newValue }

@@ -1,8 +1,8 @@
 import TroupeModel
 
-// A scene: its controller, and what stands beside it.
+// A scene: its controller and the objects beside it.
 extension StoryboardReader {
-    /// Reads a scene; nil, reported, when it has no controller.
+    /// Reads a scene. Nil, with a report, if it has no controller.
     mutating func scene(_ element: XMLElement) throws(StoryboardError) -> SceneModel? {
         scene = SceneDraft()
         while let part = try xml.nextChild(of: element) {
@@ -48,7 +48,7 @@ extension StoryboardReader {
         return true
     }
 
-    /// A gesture recognizer, beside the controller or within its view.
+    /// Reads a gesture recognizer, beside the controller or within its view.
     mutating func gesture(_ element: XMLElement, on view: ObjectID? = nil) throws(StoryboardError) {
         let owner = Owner(element, role: .gesture)
         scene.connections.gestures.append(
@@ -60,7 +60,7 @@ extension StoryboardReader {
         try connections(in: element, of: owner)
     }
 
-    /// Reads only the connections and attributes of an object whose other parts are of no use.
+    /// Reads only the connections and runtime attributes of an object; its other parts have no use.
     mutating func connections(in element: XMLElement, of owner: Owner) throws(StoryboardError) {
         while let part = try xml.nextChild(of: element) {
             switch part.name {

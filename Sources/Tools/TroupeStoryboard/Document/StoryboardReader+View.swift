@@ -1,10 +1,10 @@
 import TroupeModel
 
-// Views: frames, masks, content and what is in them.
+// Views: frames, masks, content and subviews.
 extension StoryboardReader {
-    /// Reads a view and all below it onto the end of `nodes`; cells go to their table or collection instead.
+    /// Appends a view and its descendants to `nodes`; cells go to their table or collection instead.
     ///
-    /// - Parameter bounds: The superview's size, which a view without a frame of its own fills.
+    /// - Parameter bounds: The superview's size. A view without a frame of its own fills it.
     mutating func view(
         _ element: XMLElement, parent: ViewID?, bounds: Size, role: Owner.Role? = nil, into nodes: inout [ViewNode]
     ) throws(StoryboardError) {
@@ -38,7 +38,7 @@ extension StoryboardReader {
         if element.name == "collectionView" { scene.content.collections.append(facts[collectionAt: nodes[place].id]) }
     }
 
-    /// The system whose sizes a control has; the oldest for views whose size no system changed.
+    /// The system version whose metrics a control has; the oldest for views whose metrics never changed.
     private func era(of element: XMLElement, _ facts: ViewFacts) -> ControlEra {
         switch element.name {
         case "segmentedControl", "stepper", "textField": toolsEra == .ios7 ? .ios7 : .ios13
@@ -133,7 +133,7 @@ extension StoryboardReader {
         }
     }
 
-    /// Reads a view in another. Views whose superview does not resize its subviews follow no mask of theirs.
+    /// Reads a subview. If the superview does not resize its subviews, the subview's mask is cleared.
     private mutating func subview(
         _ element: XMLElement, of superview: XMLElement, at place: Int, into nodes: inout [ViewNode]
     ) throws(StoryboardError) -> ViewID {
@@ -150,7 +150,7 @@ extension StoryboardReader {
             if nodes[place].background == nil { note(part, "the colour is not defined in the document; none is used") }
         case "barTintColor": nodes[place].background = resources.color(part) ?? nodes[place].background
         case "tintColor": nodes[place].tint = resources.color(part)
-        // What a view is drawn in goes before the tint it would inherit.
+        // The explicit colour of a view's content overrides its inherited tint.
         case "textColor", "onTintColor", "minimumTrackTintColor", "progressTintColor", "currentPageIndicatorTintColor":
             nodes[place].tint = resources.color(part) ?? nodes[place].tint
         case _: break
@@ -175,7 +175,7 @@ extension StoryboardReader {
         return facts
     }
 
-    /// A control's title and image in one of its states.
+    /// Reads a control's title and image for one of its states.
     private mutating func state(_ element: XMLElement) throws(StoryboardError) -> ViewFacts.Title {
         var title = ViewFacts.Title(text: element["title"] ?? "", image: element["image"] ?? element["backgroundImage"])
         title.isImageBehind = element["image"] == nil && element["backgroundImage"] != nil
@@ -203,13 +203,13 @@ extension StoryboardReader {
         return Self.stem(of: image)
     }
 
-    /// A picture's name without the kind of its file.
+    /// An image's name without the file extension.
     private static func stem(of name: String) -> String {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
         return String(name[..<dot])
     }
 
-    /// The items of a bar that stands in a view.
+    /// The items of a bar that is a view.
     private mutating func items(in list: XMLElement) throws(StoryboardError) -> [BarItem] {
         var items: [BarItem] = []
         while let element = try xml.nextChild(of: list) {
@@ -234,7 +234,7 @@ extension StoryboardReader {
 }
 
 extension AutoresizingMask {
-    /// Xcode's `autoresizingMask`, whose margins are named for the edge they are at.
+    /// Xcode's `autoresizingMask`, which names margins by their edge.
     init(_ element: XMLElement) {
         self = []
         if element.flag("flexibleMinX") == true { insert(.flexibleLeftMargin) }

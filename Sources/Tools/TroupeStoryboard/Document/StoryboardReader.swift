@@ -1,26 +1,26 @@
 public import TroupeModel
 
-/// Reads one of Xcode's storyboards, of any era, into the model.
+/// Reads a storyboard of any version of Xcode into the model.
 ///
-/// What is not known is kept as something plainer where that is possible, passed over where not, and reported either way.
+/// Unknown elements are replaced by a plainer form if possible, else left out, and reported either way.
 public struct StoryboardReader: ~Copyable {
-    /// What one document gave.
+    /// The result of reading one document.
     public struct Outcome: Hashable, Sendable {
         /// The storyboard.
         public var document: StoryboardDocument
-        /// In the document's order.
+        /// Reports on unknown elements, in the document's order.
         public var notUnderstood: [NotUnderstood]
-        /// The initial controller the document names and does not have.
+        /// The initial controller that the document names and does not contain.
         public var danglingInitial: ObjectID?
-        /// The connections to something that the document does not have.
+        /// The connections to objects that the document does not contain.
         public var dangling: [DanglingConnection]
         /// The lines of its connections.
         public var places: ConnectionPlaces
-        /// Whether the document is only shown while the application starts.
+        /// True if the document is a launch screen.
         public var isLaunchScreen: Bool
     }
 
-    /// What kind of file a document says it is.
+    /// The kind of document that a file claims to be.
     enum Family {
         case cocoaTouch
         case other(String)
@@ -29,30 +29,30 @@ public struct StoryboardReader: ~Copyable {
     var xml: XMLReader
     let name: String
     let resources: ResourceTable
-    /// The version of the tools that stored the document; 0 where it does not say.
+    /// The version of the tools that stored the document; 0 if it states none.
     private var toolsVersion = 0
-    /// The system whose controls Xcode drew: that of Xcode 11, then that of Xcode 26.
+    /// The system version whose controls Xcode drew: iOS 13 from Xcode 11 on, iOS 26 from Xcode 26 on.
     var toolsEra: ControlEra { toolsVersion >= 24_000 ? .ios26 : toolsVersion >= 15_000 ? .ios13 : .ios7 }
-    /// Whether Xcode drew symbols on round buttons, which the first previews of Xcode 11 did before other controls grew.
+    /// True if Xcode drew symbols on round buttons. The first previews of Xcode 11 did so before other controls grew.
     var hasSymbols: Bool { toolsVersion >= 14_800 }
-    /// Whether it is of an era in which the tint of a bar is its own colour: before Xcode 5.
+    /// True if a bar's tint is its own colour, as before Xcode 5.
     var hasTintedBars: Bool { (1..<4_500).contains(toolsVersion) }
     /// The scene being read.
     var scene: SceneDraft
     var notUnderstood: [NotUnderstood] = []
-    /// What constraints tie, with the place of each: an item may stand behind its constraint.
+    /// The references of constraints to items, with their places: an item may follow its constraint.
     var tied: [(constraint: XMLElement, attribute: String, item: String)] = []
-    /// Where connections stand: what they lead to may stand behind them.
+    /// The lines of connections: their destinations may follow them.
     var places = ConnectionPlaces()
-    /// The connections to something that the document does not have.
+    /// The connections to objects that the document does not contain.
     private var dangling: [DanglingConnection] = []
 
     /// Reads a whole document.
     ///
     /// - Parameters:
     ///   - contents: The file's bytes; at most 16 MiB.
-    ///   - name: The storyboard's name: the file's without `.storyboard`.
-    ///   - file: The path to name in errors.
+    /// - name: The storyboard's name: the file name without `.storyboard`.
+    /// - file: The path for errors.
     public static func read(_ contents: [UInt8], name: String, file: String) throws(StoryboardError) -> Outcome {
         let resources = try ResourceTable.read(contents, file: file)
         var reader = StoryboardReader(
@@ -121,7 +121,7 @@ public struct StoryboardReader: ~Copyable {
         for place in resources.misfits + xml.misfits.places {
             note(line: place.line, element: place.element, place.why)
         }
-        // Checks over the whole come late; who mends a document goes from its beginning to its end.
+        // Checks of the whole document report late; sorting restores the order of the document.
         notUnderstood = notUnderstood.enumerated()
             .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
         return Outcome(
@@ -130,12 +130,12 @@ public struct StoryboardReader: ~Copyable {
             isLaunchScreen: root.flag("launchScreen") ?? false)
     }
 
-    /// The way a device is held by an attribute of that name; nil where it is not there, or of no word that is known.
+    /// The orientation in an element's `orientation` attribute; nil if it is missing or unknown.
     func orientation(of element: XMLElement) -> Orientation? {
         element.word("orientation", among: KnownWords.simulatedOrientations).flatMap(Orientation.init(xcodeName:))
     }
 
-    /// What a document's outermost element says it is.
+    /// The kind of document, from its outermost element.
     static func family(of root: XMLElement) -> Family {
         guard root.name == "document" || root.name == "archive" else {
             return .other("an XML file with a <\(root.name)>")
@@ -160,7 +160,7 @@ public struct StoryboardReader: ~Copyable {
         note(line: element.line, element: element.name, why)
     }
 
-    /// Reports an element that was read before.
+    /// Reports an element that was read earlier.
     mutating func note(line: Int, element: String, _ why: String) {
         notUnderstood.append(NotUnderstood(storyboard: name, line: line, element: element, why: why))
     }
@@ -178,21 +178,21 @@ public struct StoryboardReader: ~Copyable {
         }
     }
 
-    /// Constraints are kept as they are written; one that ties what is not there moves nothing.
+    /// Reports constraints on missing items. The model keeps them as written; they have no effect.
     private mutating func reportConstraintsToNowhere() {
         for (constraint, attribute, item) in tied where !xml.ids.contains(item) {
             note(constraint, "\(attribute) \(item) of the constraint is not in the document")
         }
     }
 
-    /// Two of one id cannot be told apart by what leads to them. Controllers have been reported as such.
+    /// Reports elements that share an id, because references to it are ambiguous. Controllers are reported separately.
     private mutating func reportRepeatedIDs() {
         for element in xml.repeated where element["sceneMemberID"] != "viewController" {
             note(element, "another element has the id \(element["id"] ?? "") already; what leads to it may mean either")
         }
     }
 
-    /// The reason why a connection to an object that is no controller of the document is dropped.
+    /// The reason for dropping a connection whose destination is not a controller of the document.
     private func controllerFault(of destination: ObjectID) -> DanglingConnection.Reason {
         xml.ids.contains(destination.rawValue) ? .noController : .absent
     }
@@ -253,25 +253,26 @@ public struct StoryboardReader: ~Copyable {
     }
 }
 
-/// What a document says of the device it was drawn for, in the words of three eras of Xcode.
+/// The device that a document was drawn for, as three eras of Xcode store it.
 struct DrawnFor {
-    /// The kind of application, `targetRuntime`: all that the first storyboards say.
+    /// The kind of application, `targetRuntime`: the only statement of the first storyboards.
     let runtime: String?
-    /// The id of `<device>`, since Xcode 8: the device of the canvas.
+    /// The id of `<device>`, the device of the canvas since Xcode 8.
     var device: String?
-    /// The type of the document's `simulatedScreenMetrics`, between the two: a phone's screen, some with how it is used behind a dot.
+    /// The type of the document's `simulatedScreenMetrics`, used in between: a phone's screen, sometimes with a usage
+    /// behind a dot.
     var simulatedScreen: String?
-    /// How the device of the canvas is held.
+    /// The orientation of the canvas's device.
     var deviceOrientation: Orientation?
-    /// How the document's scenes are held, between the two.
+    /// The orientation of the document's scenes, used in between.
     var simulatedOrientation: Orientation?
 
     init(runtime: String?) { self.runtime = runtime }
 
-    /// The latest era's word that says something; a device nobody knows counts as the usual one of its kind.
+    /// The device from the latest era that states one; an unknown device becomes the usual one of its kind.
     var answer: Device? {
         if let device { return Device(documentName: device) ?? (device.hasPrefix("ipad") ? .pad : .phone) }
-        // Xcode kept a phone's screen in documents for the pad too, where it meant nothing.
+        // Xcode also stored a phone's screen in documents for the pad, where it had no meaning.
         if runtime?.hasSuffix(".iPad") == true { return .pad }
         return simulatedScreen.flatMap { Device(documentName: String($0.prefix { $0 != "." })) }
     }

@@ -1,24 +1,24 @@
 import TroupeModel
 
-/// What was read of a view before its content can be told.
+/// The parts of a view read so far, from which its content is made.
 struct ViewFacts {
     /// A control's title in one state.
     struct Title {
         var text: String
         var image: String?
-        /// Whether the image is drawn behind the title, not beside it.
+        /// True if the image is drawn behind the title rather than beside it.
         var isImageBehind = false
-        /// What the title is drawn in; nil for the view's own.
+        /// The title's colour; nil for the view's own.
         var color: Color?
     }
 
     let element: XMLElement
-    /// Texts that stand in elements of their own, by key.
+    /// Texts with elements of their own, by key.
     var texts: [String: String] = [:]
     var font: Font = .system
     /// A button's title in its normal state.
     var title: Title?
-    /// A button's look of later versions of Xcode.
+    /// A button's configuration in later versions of Xcode.
     var configuration: ButtonConfiguration?
     var segments: [String] = []
     var items: [BarItem] = []
@@ -37,7 +37,7 @@ struct ViewFacts {
     /// A text from its attribute or its element.
     private func text(_ key: String) -> String { texts[key] ?? element[key] ?? "" }
 
-    /// The image whose size the view asks for.
+    /// The image whose size is the view's intrinsic size.
     var shownImage: String? {
         switch element.name {
         case "imageView": element["image"]
@@ -46,17 +46,17 @@ struct ViewFacts {
         }
     }
 
-    /// The title a button shows.
+    /// The title that a button shows.
     private var shownTitle: Title? { configuration?.title ?? title }
 
-    /// Whether the image is drawn behind words.
+    /// True if the image is drawn behind a text.
     var hasImageBehindTitle: Bool { shownTitle.map { $0.isImageBehind && !$0.text.isEmpty } ?? false }
 
     private var alignment: TextAlignment {
         element.word("textAlignment") ?? .natural
     }
 
-    /// What the view shows. `nodes` holds the view and all below it.
+    /// The content of the view. `nodes` holds the view and its descendants.
     func content(nodes: ArraySlice<ViewNode>, resources: ResourceTable) -> ViewContent {
         switch element.name {
         case "view", "tableViewCellContentView", "collectionViewCellContentView", "collectionReusableView",
@@ -76,7 +76,7 @@ struct ViewFacts {
             return .textView(
                 text: texts["attributedText"] ?? text("text"), isEditable: element.flag("editable") ?? true, font: font)
         case "imageView": return .image(name: element["image"], mode: element.word("contentMode") ?? .scaleToFill)
-        // Where the document says nothing, what lies in it says how far it scrolls, once that has its place.
+        // Without a content size in the document, layout derives it from the subviews.
         case "scrollView": return .scroll(contentSize: contentSize ?? .zero, offset: .zero)
         case "tableView":
             let style = element.word("style", among: KnownWords.tableStyles).flatMap(TableStyle.init(rawValue:))
@@ -95,7 +95,7 @@ struct ViewFacts {
         }
     }
 
-    /// Whether a button draws the symbol of its type, having neither title nor image.
+    /// True if a button shows the symbol of its type, because it has neither title nor image.
     var hasSymbol: Bool {
         (shownTitle?.text ?? "").isEmpty && shownTitle?.image == nil && Self.symbols[element["buttonType"] ?? ""] != nil
     }
@@ -113,7 +113,7 @@ struct ViewFacts {
         return .button(title: titled, image: shownTitle?.image, font: font, alignment: contentAlignment)
     }
 
-    /// Where a control's content stands in it.
+    /// The horizontal alignment of a control's content.
     private var contentAlignment: TextAlignment {
         switch element.word("contentHorizontalAlignment", among: KnownWords.contentAlignments) {
         case "left": .left
@@ -124,7 +124,7 @@ struct ViewFacts {
         }
     }
 
-    /// The symbols of button types that draw one.
+    /// The symbols of the button types that have one.
     private static let symbols: [String: ButtonSymbol] = [
         "contactAdd": .add, "infoLight": .info, "infoDark": .info, "detailDisclosure": .info,
     ]

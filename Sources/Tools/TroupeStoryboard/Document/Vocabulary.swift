@@ -1,4 +1,4 @@
-/// Elements that are understood without being needed: they change nothing Troupe shows or does.
+/// Elements that are known but have no effect in Troupe.
 enum Vocabulary {
     static let documentParts: Set<String> = [
         "dependencies", "resources", "classes", "inferredMetricsTieBreakers", "color",
@@ -29,11 +29,11 @@ enum Vocabulary {
         "userDefinedRuntimeAttributes", "accessibility", "string",
     ]
 
-    /// Objects of a scene that take part in no rule.
+    /// Objects of a scene without an effect.
     static let sceneObjects: Set<String> = ["placeholder", "customObject", "userComments", "collectionViewFlowLayout"]
 }
 
-/// The words Xcode writes where there is a choice, also those that change nothing Troupe shows or does.
+/// The words that Xcode writes for enumerated attributes, including those without an effect in Troupe.
 enum KnownWords {
     static let buttonTypes: Set<String> = [
         "custom", "system", "roundedRect", "detailDisclosure", "infoLight", "infoDark", "contactAdd", "close", "plain",
@@ -103,12 +103,12 @@ enum KnownWords {
     ]
 }
 
-/// Xcode's elements for views, with the class of each and whether it is a control.
+/// Xcode's elements for views, with their UIKit classes.
 enum ViewVocabulary {
-    /// UIKit's class for an element; nil for one that is not known to be a view.
+    /// UIKit's class for an element; nil if the element is not known to be a view.
     static func className(_ element: String) -> String? { classes[element] }
 
-    /// Whether the element is known to be a view.
+    /// True if the element is known to be a view.
     static func isView(_ element: String) -> Bool { classes[element] != nil }
 
     private static let classes: [String: String] = [

@@ -1,6 +1,6 @@
 public import TroupeModel
 
-/// A mistake of an application's documents, alone or beside the classes that run them.
+/// A mistake in an application's documents, or between the documents and the classes that run them.
 public struct LintFinding: Hashable, Sendable {
     /// The mistake itself.
     public var problem: LintProblem
@@ -8,9 +8,9 @@ public struct LintFinding: Hashable, Sendable {
     public var storyboard: String
     /// The line in it, counted from 1.
     public var line: Int
-    /// The scene's controller; nil where it is the whole document.
+    /// The scene's controller; nil if the finding concerns the whole document.
     public var scene: ObjectID?
-    /// The class that runs the scene; nil where it has none of its own.
+    /// The custom class of the scene; nil if it has none.
     public var className: String?
 
     /// A mistake in a scene, at a line of its document.
@@ -30,7 +30,7 @@ public struct LintFinding: Hashable, Sendable {
 
     /// The finding in the form that commands print.
     ///
-    /// - Parameter paths: Where each storyboard was found.
+    /// - Parameter paths: The path of each storyboard.
     public func report(paths: [String: String]) -> LintReport.Finding {
         LintReport.Finding(
             problem: problem.word, message: problem.message(className: className), hint: problem.hint,

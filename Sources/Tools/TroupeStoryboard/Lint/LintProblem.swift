@@ -1,41 +1,41 @@
 public import TroupeModel
 
-/// A kind of mistake in a document, with the names that it is about.
+/// A kind of mistake in a document, with the names involved.
 public enum LintProblem: Hashable, Sendable {
     /// No executable hosts the class of a scene.
     case unhostedClass(String, nearest: String?)
     /// No executable hosts the class of the application's delegate.
     case unhostedDelegateClass(String, nearest: String?)
-    /// The class of the scene does not have an action that an object calls; the object is described for people.
+    /// The scene's class lacks an action that an object calls; `called` describes the object for people.
     case missingAction(String, caller: ObjectID, called: String, nearest: String?)
-    /// The class of the scene does not have an outlet that the scene ties.
+    /// The scene's class lacks an outlet that the scene connects.
     case missingOutlet(String, nearest: String?)
     /// No class has the action of an unwind segue.
     case missingUnwindAction(String, segue: ObjectID, nearest: String?)
-    /// The class performs a segue that no scene of it has.
+    /// The class performs a segue that none of its scenes has.
     case missingSegue(String, nearest: String?)
-    /// The class makes a controller of a scene that no storyboard has.
+    /// The class instantiates a scene that no storyboard has.
     case unknownScene(String, nearest: String?)
-    /// A segue has the identifier of another one of its scene, which stands in that line and does something else.
+    /// A segue shares its identifier with another one of its scene, which is in line `firstLine` and leads elsewhere.
     case repeatedSegueIdentifier(String, segue: ObjectID, firstLine: Int)
-    /// A scene has the identifier of another one of its storyboard.
+    /// A scene shares its identifier with another one of its storyboard.
     case repeatedStoryboardIdentifier(String, first: ObjectID, firstLine: Int)
-    /// A reference names a storyboard that is not there.
+    /// A reference names a storyboard that does not exist.
     case missingStoryboard(String, nearest: String?)
-    /// A reference names a storyboard that was found and cannot be read, for a reason.
+    /// A reference names a storyboard that was found but cannot be read.
     case unreadableStoryboard(String, reason: String)
-    /// A reference names a scene that its storyboard does not have.
+    /// A reference names a scene that its storyboard does not contain.
     case missingScene(String, storyboard: String, nearest: String?)
-    /// A reference means the initial scene of a storyboard that has none.
+    /// A reference names the initial scene of a storyboard that has none.
     case missingInitialScene(storyboard: String)
     /// A reference leads back to itself.
     case circularReference(ObjectID)
-    /// A connection leads to something that the document does not have.
+    /// A connection leads to an object that the document does not contain.
     case dangling(DanglingConnection)
 }
 
 extension LintProblem {
-    /// The problem in a sentence without a full stop, about a scene of that class.
+    /// The problem as a sentence without a full stop, about a scene of that class.
     func message(className: String?) -> String {
         let subject = className ?? "the scene"
         return switch self {
@@ -101,7 +101,7 @@ extension LintProblem {
         }
     }
 
-    /// The name that is wrong.
+    /// The wrong name.
     var name: String {
         switch self {
         case .unhostedClass(let name, _), .unhostedDelegateClass(let name, _), .missingAction(let name, _, _, _),
@@ -122,7 +122,7 @@ extension LintProblem {
         }
     }
 
-    /// The control, item, recognizer or segue that it is about; nil for a scene or a document.
+    /// The control, item, recognizer or segue with the mistake; nil for a scene or a document.
     var object: ObjectID? {
         switch self {
         case .missingAction(_, let object, _, _), .missingUnwindAction(_, let object, _),
@@ -140,7 +140,7 @@ extension LintProblem {
         }
     }
 
-    /// The word for it in `--json`.
+    /// The word for the problem in `--json`.
     var word: LintReport.Problem {
         switch self {
         case .unhostedClass: .unhostedClass

@@ -1,10 +1,10 @@
 import TroupeModel
 
-// Documents beside the classes that run them.
+// Checks of documents against the classes that run them.
 extension Linter {
-    /// The actions and outlets that the class of a scene lacks, or the class itself where no executable hosts it.
+    /// The actions and outlets that a scene's class lacks, or the class itself if no executable hosts it.
     func faults(ofClassOf scene: SceneModel) -> [LintFinding] {
-        // The daemon itself is a built-in container, whatever its class.
+        // The daemon itself runs built-in containers, whatever their class.
         guard let classes, !scene.kind.isBuiltInContainer, scene.target == nil else { return [] }
         let hosted: HostedClass
         if let name = scene.identity.customClass, name != scene.kind.className {
@@ -14,7 +14,7 @@ extension Linter {
             }
             hosted = found
         } else {
-            // UIKit's own classes have no action that a storyboard connects, and their outlets are known.
+            // UIKit's own classes have no actions that a storyboard connects, and their outlets are known.
             hosted = HostedClass(scene.kind.className, actions: [], outlets: [])
         }
         let places = places[scene.reference.storyboard]
@@ -34,8 +34,8 @@ extension Linter {
         return [actions, outlets].flatMap(\.self)
     }
 
-    /// Unwind segues whose action no class has. The target is searched when the segue is performed, among controllers of every
-    /// class; as long as one class does not say which actions it has, it might be the target.
+    /// Unwind segues whose action no class has. The target is searched when the segue is performed, among controllers
+    /// of every class. A class that does not list its actions might be the target, so nothing is reported then.
     func missingUnwindActions(of scene: SceneModel) -> [LintFinding] {
         guard let known = knownActions else { return [] }
         return scene.connections.segues.compactMap { segue in
@@ -46,7 +46,7 @@ extension Linter {
         }
     }
 
-    /// The actions of all classes; nil where one class does not say which it has, or where the class of a scene is not hosted.
+    /// The actions of all classes; nil if a class does not list its actions, or if the class of a scene is not hosted.
     static func knownActions(of classes: [String: HostedClass], in model: ApplicationModel) -> Set<String>? {
         let named = model.storyboards.flatMap(\.scenes).filter { !$0.kind.isBuiltInContainer }
             .compactMap(\.identity.customClass)

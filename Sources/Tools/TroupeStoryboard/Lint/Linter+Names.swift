@@ -3,8 +3,8 @@ import TroupeModel
 // The names of segues and scenes that code performs and instantiates.
 
 extension Linter {
-    /// The segues and scenes that the class of a scene names and that do not exist. A class that runs several scenes is reported at the
-    /// first of them alone.
+    /// The segues and scenes that a scene's class names and that do not exist. A class that runs several scenes is
+    /// reported at the first of them only.
     func missingNames(ofClassOf scene: SceneModel) -> [LintFinding] {
         guard let name = scene.identity.customClass, let hosted = classes?[name] else { return [] }
         let scenes = model.storyboards.lazy.flatMap(\.scenes).filter { $0.identity.customClass == name }
@@ -13,20 +13,20 @@ extension Linter {
         return problems.map { LintFinding($0, in: scene, line: scene.line) }
     }
 
-    /// The segues that the class performs and that no scene of it has: each of its scenes may have some of them.
+    /// The segues that the class performs and that none of its scenes has. Each scene may have some of them.
     private func missingSegues(of hosted: HostedClass, in scenes: [SceneModel]) -> [LintProblem] {
         let names = scenes.flatMap(\.connections.segues).compactMap(\.identifier)
         return (hosted.segues ?? []).filter { name in !scenes.contains { $0.segue(name) != nil } }
             .map { .missingSegue($0, nearest: Spelling.nearest(to: $0, among: names)) }
     }
 
-    /// The scenes that the class names and that no storyboard has.
+    /// The scenes that the class names and that no storyboard contains.
     private func unknownScenes(of hosted: HostedClass, at scene: SceneModel) -> [LintProblem] {
         (hosted.scenes ?? []).filter { model.scene(named: $0, preferring: scene.reference.storyboard) == nil }
             .map { .unknownScene($0, nearest: nearestScene(to: $0)) }
     }
 
-    /// The scene that was most likely meant: of a storyboard where one is named.
+    /// The scene most likely meant; qualified with its storyboard if the name is.
     private func nearestScene(to name: String) -> String? {
         let names = model.storyboards.flatMap { document in
             document.scenes.filter { $0.target == nil }.compactMap(\.identity.storyboardIdentifier).flatMap {

@@ -2,26 +2,26 @@ public import TroupeModel
 
 /// Compares an application's documents with each other and with the classes that run them.
 ///
-/// A class that does not say which actions or outlets it has is not compared for them: unknown is not wrong.
+/// A class that does not list its actions or outlets is not checked for them: unknown is not wrong.
 public struct Linter {
     let model: ApplicationModel
-    /// The documents that were asked for; mistakes of others are not theirs.
+    /// The documents that the caller asked for; mistakes in other documents are not reported.
     private let subjects: Set<String>
     private let paths: [String: String]
     private let dangling: [String: [DanglingConnection]]
     let places: [String: ConnectionPlaces]
     private let delegatePlace: DelegatePlace?
     private let unreadable: [String: StoryboardError]
-    /// The classes that executables host, by name; nil where no executable is known.
+    /// The classes that executables host, by name; nil if no executable is known.
     let classes: [String: HostedClass]?
-    /// The names of those classes, in order.
+    /// The names of those classes, sorted.
     let classNames: [String]
-    /// The actions of all classes; nil where they are not all known.
+    /// The actions of all classes; nil if some are not known.
     let knownActions: Set<String>?
 
     /// - Parameters:
     ///   - outcome: The documents.
-    ///   - hosted: The classes that executables host; nil where no executable is known.
+    /// - hosted: The classes that executables host; nil if no executable is known.
     public init<Files>(_ outcome: ApplicationReader<Files>.Outcome, hosted: [HostedClass]?) {
         model = outcome.model
         subjects = Set(outcome.subjects)
@@ -36,24 +36,24 @@ public struct Linter {
         classNames = classes?.keys.sorted() ?? []
     }
 
-    /// The mistakes: that of the Info.plist, then storyboard by storyboard, each from its beginning. Complexity: O(scenes and connections), and for each
-    /// mistake O(names and views of the scene).
+    /// The mistakes: that of the Info.plist, then those of each storyboard by line. Complexity: O(scenes and
+    /// connections), and for each mistake O(names and views of the scene).
     public var findings: [LintFinding] {
         unhostedDelegate
             + model.storyboards.filter { subjects.contains($0.name) }.flatMap { document in
                 let found = findings(in: document)
-                // Stable: several of one line stay in the order of the rules.
+                // A stable sort: findings of one line stay in the order of the rules.
                 return found.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
                     .map(\.element)
             }
     }
 
-    /// The same in the form that commands print.
+    /// The findings in the form that commands print.
     public var report: LintReport {
         LintReport(executable: model.executable, findings: findings.map { $0.report(paths: paths) })
     }
 
-    /// The class of the application's delegate where no executable hosts it.
+    /// The class of the application's delegate, if no executable hosts it.
     private var unhostedDelegate: [LintFinding] {
         guard let classes, let name = model.delegateClass, classes[name] == nil, let place = delegatePlace else {
             return []
@@ -90,7 +90,7 @@ public struct Linter {
     private func repeatedIdentifiers(of document: StoryboardDocument) -> [LintFinding] {
         var first: [String: SceneModel] = [:]
         return document.scenes.compactMap { scene in
-            // The identifier of a reference is that of the scene that it stands for.
+            // The identifier of a reference is that of its target scene.
             guard scene.target == nil, let identifier = scene.identity.storyboardIdentifier else { return nil }
             guard let other = first[identifier] else {
                 first[identifier] = scene
@@ -102,8 +102,8 @@ public struct Linter {
         }
     }
 
-    /// Segues that share an identifier and lead to different places, or there in different ways. Those that do the same share one
-    /// in many documents: two prototypes of a table that lead to the same detail.
+    /// Segues that share an identifier but differ in destination or kind. Equivalent segues share one in many
+    /// documents: two prototypes of a table that lead to the same detail.
     private func repeatedSegues(of scene: SceneModel) -> [LintFinding] {
         var first: [String: SegueModel] = [:]
         return scene.connections.segues.compactMap { segue in
@@ -119,7 +119,7 @@ public struct Linter {
         }
     }
 
-    /// The faults of a scene that stands for another one. Those of another bundle are not known here.
+    /// The faults of a reference to another scene. References into other bundles cannot be checked here.
     private func faults(ofReference scene: SceneModel) -> [LintFinding] {
         guard let target = scene.target, target.bundleIdentifier == nil else { return [] }
         let name = target.storyboardName ?? scene.reference.storyboard
@@ -166,7 +166,7 @@ public struct Linter {
 }
 
 extension SegueModel {
-    /// True if both segues do the same, whichever control fires them.
+    /// True if both segues have the same effect, whichever control fires them.
     fileprivate func leads(as other: SegueModel) -> Bool {
         destination == other.destination && kind == other.kind && unwindAction == other.unwindAction
             && code == other.code && splitTargetIndex == other.splitTargetIndex

@@ -6,23 +6,23 @@ struct XMLElement {
     let attributes: [String: String]
     /// Counted from 1.
     let line: Int
-    /// How many elements it stands in.
+    /// The number of its ancestors.
     let depth: Int
-    /// Written `<a/>`: there is nothing in it and no end to wait for.
+    /// True for `<a/>`: it has no contents and no end tag.
     let isEmpty: Bool
-    /// Where attributes that cannot be read are reported.
+    /// Receives reports on attributes that cannot be read.
     let misfits: AttributeMisfits
 
-    /// An attribute's text.
+    /// The text of an attribute.
     subscript(attribute: String) -> String? { attributes[attribute] }
 
-    /// What the object it stands in holds it as.
+    /// The key under which the parent object holds it.
     var key: String? { attributes["key"] }
 
     /// Xcode's id for the object.
     var id: ObjectID? { attributes["id"].map { ObjectID($0) } }
 
-    /// A `YES` or `NO`; anything else is reported and counts as not written.
+    /// A `YES` or `NO`. Any other text is reported and ignored.
     func flag(_ attribute: String) -> Bool? {
         switch attributes[attribute] {
         case "YES", "true": return true
@@ -34,7 +34,7 @@ struct XMLElement {
         }
     }
 
-    /// A number that can be laid out with; infinite, undefined or absurdly large ones are reported and count as not written.
+    /// A number that layout can use. An infinite, undefined or absurdly large one is reported and ignored.
     func number(_ attribute: String) -> Double? {
         guard let text = attributes[attribute] else { return nil }
         guard let number = Double(text), !number.isNaN else {
@@ -48,7 +48,7 @@ struct XMLElement {
         return number
     }
 
-    /// A length, which cannot be less than nothing: that is reported and counts as not written.
+    /// A length. A negative one is reported and ignored.
     func length(_ attribute: String) -> Double? {
         guard let length = number(attribute), length < 0 else { return number(attribute) }
         misfit(attribute, attributes[attribute] ?? "", "is less than nothing")
@@ -61,7 +61,7 @@ struct XMLElement {
         return number(attribute).map { Int($0) }
     }
 
-    /// One of several words; another is reported and counts as not written.
+    /// One of several words. Any other is reported and ignored.
     func word(_ attribute: String, among known: Set<String>) -> String? {
         guard let text = attributes[attribute] else { return nil }
         if known.contains(text) { return text }
@@ -69,7 +69,7 @@ struct XMLElement {
         return nil
     }
 
-    /// One of the words of a type; another is reported and counts as not written.
+    /// One of the words of a type. Any other is reported and ignored.
     func word<Word: RawRepresentable<String>>(_ attribute: String, _ type: Word.Type = Word.self) -> Word? {
         guard let text = attributes[attribute] else { return nil }
         if let word = Word(rawValue: text) { return word }
@@ -77,15 +77,15 @@ struct XMLElement {
         return nil
     }
 
-    /// Reports what an attribute says, and that it counts for nothing.
+    /// Reports an attribute that is ignored.
     private func misfit(_ attribute: String, _ text: String, _ what: String) {
         misfits.add(self, "\(attribute)=\"\(text.prefix(40))\" \(what) and was left out")
     }
 
-    /// `width` and `height`, either of which may be less than nothing: also an offset is written so.
+    /// `width` and `height`. Both may be negative, because offsets are written in this form too.
     var size: Size { Size(width: number("width") ?? 0, height: number("height") ?? 0) }
 
-    /// `x`, `y`, `width` and `height` of something that is shown.
+    /// The `x`, `y`, `width` and `height` of a visible object.
     var rect: Rect {
         let size = Size(width: length("width") ?? 0, height: length("height") ?? 0)
         return Rect(origin: origin, size: size)
@@ -95,20 +95,20 @@ struct XMLElement {
     var origin: Point { Point(x: number("x") ?? 0, y: number("y") ?? 0) }
 }
 
-/// What attributes of a document say that could not be read, collected while it is walked through.
+/// Collects the attributes of a document that could not be read, during its reading.
 ///
-/// Shared by a document's elements: they are values that are handed around, and whoever asks one for a number need not know
-/// where reports go. One document is read by one thread.
+/// Shared by all elements of a document: elements are values, and code that reads a number from one need not know where
+/// reports go. One thread reads a document.
 final class AttributeMisfits {
-    /// An attribute that says nothing that is understood.
+    /// An attribute that could not be read.
     struct Place: Hashable {
         let line: Int
         let element: String
-        /// What was made of it, as a sentence.
+        /// The effect on the attribute, as a sentence.
         let why: String
     }
 
-    /// In the order they were met, each once however often it was asked for.
+    /// In the order of discovery, each once however often it is read.
     private(set) var places: [Place] = []
     private var met: Set<Place> = []
 

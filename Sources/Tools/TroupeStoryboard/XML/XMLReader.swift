@@ -1,42 +1,42 @@
 import CLibXML2
 import TroupeModel
 
-/// Walks an XML document from front to back with libxml2's text reader: no tree is built, nothing is fetched, no entity is
-/// expanded, and file size, depth and number of elements are bounded.
+/// Walks an XML document from front to back with libxml2's text reader. It builds no tree, fetches nothing and expands
+/// no entity; file size, depth and number of elements are bounded.
 ///
-/// The reader is pulled: `nextChild(of:)` gives the children of an element one by one, and what is not asked for is passed
-/// over.
+/// The caller pulls: `nextChild(of:)` returns the children of an element one by one, and skips elements that are not
+/// asked for.
 struct XMLReader: ~Copyable {
-    /// Largest file that is read.
+    /// The size of the largest file that is read, in bytes.
     static let byteLimit = 16 << 20
-    /// Deepest nesting that is followed.
+    /// The deepest nesting of elements.
     static let depthLimit = 200
-    /// Most elements a document may have.
+    /// The most elements of a document.
     static let elementLimit = 500_000
 
     let file: String
-    /// The ids of all elements met so far, also of those passed over.
+    /// The ids of all elements read so far, including skipped ones.
     private(set) var ids: Set<String> = []
-    /// The elements whose id another had before them.
+    /// The elements whose id an earlier element has.
     private(set) var repeated: [XMLElement] = []
-    /// What could not be read of the attributes that were asked for.
+    /// The attributes that were asked for but could not be read.
     let misfits = AttributeMisfits()
     private var elements = 0
-    /// The element that started last.
+    /// The most recent start element.
     private var current: XMLElement
-    /// The library sets itself up once, before threads may race for it.
+    /// Initialises the library once, before threads may race for it.
     private static let library: Void = xmlInitParser()
     private let bytes: UnsafeMutableBufferPointer<CChar>
     private let reader: xmlTextReaderPtr
 
-    /// Opens a document that is held in memory; `file` is only used to name it in errors.
+    /// Opens a document in memory; `file` names it in errors.
     init(_ contents: [UInt8], file: String) throws(StoryboardError) {
         guard contents.count <= Self.byteLimit else {
             throw StoryboardError(
                 .tooBig, "the file has more than \(Self.byteLimit >> 20) MiB, the most that is read", file: file,
                 hint: "split the storyboard with storyboard references")
         }
-        // Looked for before any parser sees the text.
+        // Search before any parser sees the text.
         if let line = ByteSearch.firstLine(of: "<!ENTITY", in: contents) {
             throw StoryboardError(
                 .entityDeclarations, "the file declares entities, which no Xcode document does", file: file, line: line,
@@ -44,7 +44,7 @@ struct XMLReader: ~Copyable {
         }
         try Self.checkBeginning(contents, file: file)
         Self.library
-        // The reader keeps pointing into the text: it must outlive it at a fixed address.
+        // The reader points into the text, which must outlive it at a fixed address.
         let bytes = UnsafeMutableBufferPointer<CChar>.allocate(capacity: max(contents.count, 1))
         for (index, byte) in contents.enumerated() { bytes[index] = CChar(bitPattern: byte) }
         let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
@@ -76,8 +76,8 @@ struct XMLReader: ~Copyable {
         throw malformed("the file holds no element")
     }
 
-    /// The next child element of `parent`, or nil after the last. What is left of the previous child is passed over; once
-    /// nil was given, the same parent must not be asked again.
+    /// The next child element of `parent`, or nil after the last. Skips the rest of the previous child. Do not call it
+    /// again for the same parent after nil.
     mutating func nextChild(of parent: XMLElement) throws(StoryboardError) -> XMLElement? {
         if parent.isEmpty { return nil }
         while try advance() {
@@ -91,7 +91,7 @@ struct XMLReader: ~Copyable {
         throw malformed("the file ends inside <\(parent.name)>")
     }
 
-    /// All text inside an element, which is thereby passed.
+    /// All text inside an element. Reads past the element.
     mutating func text(of parent: XMLElement) throws(StoryboardError) -> String {
         if parent.isEmpty { return "" }
         var text = ""
@@ -108,7 +108,7 @@ struct XMLReader: ~Copyable {
         throw malformed("the file ends inside <\(parent.name)>")
     }
 
-    /// Reads on to the end, so that damage behind the part of interest is found.
+    /// Reads to the end, so that damage behind the last part of interest is found.
     mutating func finish() throws(StoryboardError) {
         while try advance() {}
     }
@@ -160,13 +160,13 @@ struct XMLReader: ~Copyable {
             name: name, attributes: attributes, line: line, depth: depth, isEmpty: isEmpty, misfits: misfits)
     }
 
-    /// The current node's line; the parser itself may already be further on.
+    /// The current node's line; the parser itself may be ahead.
     private var line: Int {
         guard let node = xmlTextReaderCurrentNode(reader) else { return 1 }
         return max(1, Int(xmlGetLineNo(node)))
     }
 
-    /// The parser's last complaint as an error, in our words.
+    /// The parser's last error, in our words.
     private func malformed(_ reason: String?) -> StoryboardError {
         var line = Int(xmlTextReaderGetParserLineNumber(reader))
         var text = reason ?? "the file is not well-formed XML"
@@ -179,19 +179,19 @@ struct XMLReader: ~Copyable {
 
     static let damageHint = "open it in Xcode and save it again, or take it from version control again"
 
-    /// How many lines the text has; blank ones at its end do not count.
+    /// The number of lines, without blank ones at the end.
     private var lastLine: Int {
         let text = bytes.reversed().drop { $0 == 0x0A || $0 == 0x0D || $0 == 0x20 || $0 == 0x09 || $0 == 0 }
         return 1 + text.count { $0 == 0x0A }
     }
 
-    /// Tells what is no XML at all from what is damaged: the two are mended differently.
+    /// Tells a file that is not XML from a damaged one, because their remedies differ.
     private static func checkBeginning(_ contents: [UInt8], file: String) throws(StoryboardError) {
         let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
         guard let first = contents.first(where: { !blanks.contains($0) }) else {
             throw StoryboardError(.malformed, "the file is empty", file: file, line: 1, hint: damageHint)
         }
-        // Also the marks of byte order: of UTF-8 and of UTF-16, and the first half of a letter of it.
+        // Also byte order marks of UTF-8 and UTF-16, and the zero byte of a UTF-16 letter.
         let begins: Set<UInt8> = [UInt8(ascii: "<"), 0xEF, 0xFE, 0xFF, 0]
         guard begins.contains(first) else {
             throw StoryboardError(
@@ -201,10 +201,10 @@ struct XMLReader: ~Copyable {
     }
 }
 
-/// Looks for words in text that no parser has seen yet.
+/// Searches words in text that no parser has seen yet.
 enum ByteSearch {
-    /// The line, counted from 1, of the first place of `word`, or nil. `word` must start with a byte that does not come
-    /// again in it. Complexity: O(bytes).
+    /// The line, counted from 1, of the first occurrence of `word`, or nil. The first byte of `word` must not occur in
+    /// it again. Complexity: O(bytes).
     static func firstLine(of word: String, in bytes: [UInt8]) -> Int? {
         let pattern = Array(word.utf8)
         var line = 1
@@ -218,20 +218,20 @@ enum ByteSearch {
     }
 }
 
-/// What is wrong with XML, as far as somebody who mends a document wants to know.
+/// A class of damage in XML, for a person who mends a document.
 enum XMLDamage {
-    /// The text stops before everything in it is closed.
+    /// The text ends before every element is closed.
     case cutOff
-    /// An element is closed that is not the one that is open.
+    /// An end tag does not match the open element.
     case wrongEnd
-    /// There are bytes that are no text in the encoding the document names.
+    /// Some bytes are no text in the encoding that the document names.
     case noText
-    /// Something else.
+    /// Any other damage.
     case other
 
-    /// Sorts one of the parser's codes.
+    /// Classifies an error code of the parser.
     ///
-    /// - Parameter isAtEnd: Whether the parser had reached the last line, where most complaints mean that more is missing.
+    /// - Parameter isAtEnd: True if the parser had reached the last line, where most errors mean that text is missing.
     init(code: Int32, isAtEnd: Bool) {
         switch UInt32(bitPattern: code) {
         case XML_ERR_TAG_NAME_MISMATCH.rawValue: self = isAtEnd ? .cutOff : .wrongEnd
