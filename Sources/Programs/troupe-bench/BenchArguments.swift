@@ -1,18 +1,18 @@
-/// What is measured, and how often.
+/// The sizes of the measurements.
 struct BenchArguments {
-    /// How often each measurement is repeated.
+    /// The number of repetitions of each measurement.
     var rounds = 200
-    /// How many children the memory of an instance is measured with.
+    /// The number of children of the instance whose memory is measured.
     var children = 50
-    /// How long an idle instance is watched, in milliseconds.
+    /// The time for which an idle instance is watched, in milliseconds.
     var idleMilliseconds = 10_000
-    /// How many displays look at how many children that change all the time, and for how many milliseconds.
+    /// The displays and the constantly changing children of the crowd measurement, and its duration in milliseconds.
     var displays = 20
     var crowd = 100
     var crowdMilliseconds = 5_000
     var json = false
 
-    /// As `troupe bench` is asked for it.
+    /// The sizes for the options of `troupe bench`.
     init(rounds: Int?, isQuick: Bool, json: Bool) {
         self.json = json
         if isQuick {

@@ -1,4 +1,4 @@
-/// The storyboards that are measured with.
+/// The storyboards of the measured instances.
 enum BenchDocuments {
     /// Two tabs, the first in a navigation controller, and a scene to push.
     static let tabs = document(
@@ -13,7 +13,7 @@ enum BenchDocuments {
         </connections></navigationController></objects></scene>
         """ + scene("one") + scene("two") + scene("Pushed"))
 
-    /// A field and some buttons, with the words that are drawn last.
+    /// A field and some buttons. The last button's title is the last text drawn.
     static let form = document(
         initial: "form",
         scene(
@@ -31,7 +31,7 @@ enum BenchDocuments {
 
     static let lastWords = "Last"
 
-    /// One screen that embeds as many others.
+    /// A screen that embeds `count` others.
     static func embedding(_ count: Int) -> String {
         let views = (0..<count).map { index in
             """

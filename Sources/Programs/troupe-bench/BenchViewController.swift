@@ -3,17 +3,17 @@ import TroupeModel
 import TroupePlatform
 import TroupeScene
 
-/// What the benchmark tells its screens.
+/// A message from the benchmark to its screens.
 enum BenchMessage: DelegateProtocol {
-    /// Ask that controller `rounds` times, waiting before each for as many milliseconds, and write into `path` how long
-    /// it took.
+    /// Ask controller `peer` `rounds` times, resting `idle` milliseconds before each, and append the times to the file
+    /// at `path`.
     case measure(peer: String, rounds: Int, idle: Int, path: String)
-    /// Change what is shown so many times a second until a moment of `MonotonicClock`.
+    /// Change the label `rate` times a second until a moment of `MonotonicClock`.
     case change(rate: Int, until: Int64)
     case ping
 }
 
-/// The screen that is measured with.
+/// The measured screen.
 final class BenchViewController: ViewController, Delegate {
     func receive(_ message: BenchMessage, from sender: RemoteController) {
         switch message {
@@ -31,10 +31,10 @@ final class BenchViewController: ViewController, Delegate {
         }
     }
 
-    /// When it changes no more; a later message may say it anew.
+    /// The moment of the last change; a later message may replace it.
     private var changesEnd: Int64 = 0
 
-    /// Shows the moment, again and again.
+    /// Shows the current moment in the label, repeatedly.
     private func change(rate: Int) async {
         guard let label = view.subviews.lazy.compactMap({ $0 as? Label }).first else { return }
         var next = ContinuousClock.now
@@ -45,18 +45,18 @@ final class BenchViewController: ViewController, Delegate {
         }
     }
 
-    /// When what a node shows was changed; nil for what is none of these labels.
+    /// The moment at which a node's text was set; nil for a node that is not such a label.
     nonisolated static func moment(in node: SceneNode) -> Int64? {
         if case .view(.label(let text, _, _, _)) = node.content { Int64(text) } else { nil }
     }
 
     func answer(_ message: BenchMessage, from sender: RemoteController) -> (any Encodable)? { true }
 
-    /// How long each round took, or why there was none.
+    /// The time of each round in microseconds, or the failure of the first that failed.
     private func measure(_ peer: RemoteController, rounds: Int, idle: Int) async -> Value {
         var samples: [Value] = []
         for _ in 0..<rounds {
-            // As the floor's client does; a clock of the runtime's would have threads of its own busy for a while.
+            // Rests as the floor's client does; a clock of the runtime would keep its own threads busy for a while.
             try? Latency.rest(idle)
             let start = MonotonicClock.microseconds()
             do throws(Failure) {

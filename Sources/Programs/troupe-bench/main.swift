@@ -5,8 +5,8 @@ import TroupeKit
 import TroupeModel
 import TroupePlatform
 
-// Measures Troupe beside the floor of what it is made of: `troupe bench` becomes this program. It is also what it
-// measures with: the child whose screens are shown, and the processes that the floors are made of.
+// The program of `troupe bench`: measures Troupe beside the floor of its parts. It also serves as the measured child
+// and as the floors' processes.
 
 Application.serveForksIfAsked()
 let words = Array(CommandLine.arguments.dropFirst())

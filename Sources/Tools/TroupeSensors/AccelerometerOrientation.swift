@@ -1,20 +1,20 @@
 public import TroupeModel
 
-/// How iio-sensor-proxy says that a device is held: by the edge of the screen that points up.
+/// The orientation of a device in the terms of iio-sensor-proxy: the edge of the screen that points up.
 public enum AccelerometerOrientation: String, Hashable, Sendable, CaseIterable {
-    /// Nobody can tell, or it lies flat.
+    /// The orientation is unknown, or the device lies flat.
     case undefined
     /// Upright.
     case normal
     /// Upside down.
     case bottomUp = "bottom-up"
-    /// Its left edge above.
+    /// The left edge is up.
     case leftUp = "left-up"
-    /// Its right edge above.
+    /// The right edge is up.
     case rightUp = "right-up"
 
-    /// What Troupe calls it. With the left edge up the device was turned to the right: what was below is now at the left,
-    /// which UIKit calls an interface in landscape left.
+    /// The device orientation in UIKit's terms. With the left edge up the device was turned to the right: its lower
+    /// edge is now at the left, and the interface is in landscape left.
     public var device: DeviceOrientation {
         switch self {
         case .undefined: .unknown

@@ -3,9 +3,9 @@ import TroupeMessages
 import TroupeModel
 public import TroupePlatform
 
-/// Follows the machine's sensors for one instance: how the device is held becomes a rotation, a lack of memory a warning.
+/// Follows the machine's sensors for one instance: an orientation becomes a rotation, a lack of memory a warning.
 ///
-/// A source that is not there is said and skipped; with none at all there is nothing to do.
+/// A missing source is reported and skipped. Without any source the program ends with an error.
 public struct SensorFollower: ~Copyable {
     private let output: SensorOutput
     private var control: ControlClient
@@ -15,11 +15,11 @@ public struct SensorFollower: ~Copyable {
     private var proxy: SensorProxy?
     private var pressure: MemoryPressureWatch?
     private var pace = WarningPace()
-    /// Whether readings were asked for and are given.
+    /// True if readings are claimed from the service.
     private var isClaimed = false
-    /// What was said last of the accelerometer, so that nothing is said twice.
+    /// The last message about the accelerometer, so that none is repeated.
     private var complaint = ""
-    /// What the instance was told last, so that nothing is told twice.
+    /// The last orientation sent to the instance, so that none is repeated.
     private var told: DeviceOrientation?
 
     private enum Token: UInt64 {
@@ -32,11 +32,11 @@ public struct SensorFollower: ~Copyable {
     private static let orientation = "orientation"
     private static let memory = "memory"
 
-    /// Follows until the instance ends or a signal asks for the end.
+    /// Follows the sensors until the instance ends or a signal asks for the end.
     ///
     /// - Parameters:
-    ///   - pressure: Where lack of memory is told; nil where nobody is to watch for it.
-    ///   - isJSON: Whether what is sent is printed as JSON, one object a line.
+    /// - pressure: The source of memory pressure; nil if the environment forbids watching.
+    /// - isJSON: True if the output is JSON, one object per line.
     public static func follow(
         instance name: String, pressure source: MemoryPressureSource?, isJSON: Bool
     ) throws {
@@ -51,7 +51,7 @@ public struct SensorFollower: ~Copyable {
         try follower.run()
     }
 
-    /// Finds the instance.
+    /// Finds the instance, and prepares the descriptors to poll.
     private static func find(_ name: String, isJSON: Bool) throws -> SensorFollower {
         let signals = try SignalDescriptor([.terminate, .interrupt, .hangUp])
         let instance = try RunningInstance.find(name)
@@ -79,9 +79,9 @@ public struct SensorFollower: ~Copyable {
 
     // MARK: Sources
 
-    /// Connects to the D-Bus; without the service it waits there for it to come.
+    /// Connects to D-Bus. If the service is missing, the connection waits for it.
     ///
-    /// - Returns: false where there is no bus.
+    /// - Returns: false if there is no bus, or no readings yet.
     private mutating func findProxy() -> Bool {
         do {
             let found = try SensorProxy.connect()
@@ -96,7 +96,7 @@ public struct SensorFollower: ~Copyable {
         return claim()
     }
 
-    /// Asks for readings, and passes the first on.
+    /// Claims the accelerometer. Returns true if it was granted.
     private mutating func claim() -> Bool {
         do throws(SensorError) {
             try proxy?.claim()
@@ -137,7 +137,7 @@ public struct SensorFollower: ~Copyable {
     private mutating func run() throws {
         try tellOrientation()
         while true {
-            // What the bus has taken in already does not make its descriptor readable again.
+            // Messages that sd-bus has already read do not make its descriptor readable again.
             try takeNews()
             let deadline = [proxy?.deadline, pace.deadline].compactMap(\.self).min()
             let events: Poller.Events
@@ -158,13 +158,13 @@ public struct SensorFollower: ~Copyable {
         return try signals.next() != nil
     }
 
-    /// Takes in what the bus has; several readings that came together are one.
+    /// Processes the pending messages of the bus. Several readings that arrived together count as one.
     private mutating func takeNews() throws {
         var isChanged = false
         do throws(SensorError) {
             while let news = try proxy?.news() {
                 switch news {
-                // Also an accelerometer that is there only now.
+                // Also handles an accelerometer that has just appeared.
                 case .changed: isChanged = isClaimed || claim() || isChanged
                 case .came: isChanged = claim() || isChanged
                 case .went:
@@ -183,16 +183,16 @@ public struct SensorFollower: ~Copyable {
         if isChanged { try tellOrientation() }
     }
 
-    /// Tells the instance how the device is held now, unless it knows.
+    /// Sends the current orientation to the instance, unless it is the last one sent.
     private mutating func tellOrientation() throws {
-        // What nobody claimed is not read: it says how the device was held at some other time.
+        // An unclaimed reading is stale.
         guard isClaimed else { return }
         let reading: DeviceOrientation
         do throws(SensorError) {
             guard let held = try proxy?.orientation().device else { return }
             reading = held
         } catch {
-            // Without the service there is no reading; that was said already.
+            // Without the service there is no reading; that was reported already.
             return
         }
         guard reading != told, reading.interface != nil else { return }

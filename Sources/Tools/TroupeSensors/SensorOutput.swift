@@ -2,11 +2,11 @@ import Glibc
 import TroupeModel
 import TroupePlatform
 
-/// What the program says while it follows: a line for everything it sends, on standard output.
+/// The program's output: a line for every source and every request, on standard output.
 struct SensorOutput {
     let isJSON: Bool
 
-    /// What came of a reading.
+    /// Prints the result of a request.
     func sent(_ kind: String, _ value: String?, _ reply: Reply) {
         let words = value.map { "\(kind) \($0)" } ?? kind
         say(
@@ -16,7 +16,7 @@ struct SensorOutput {
             ], "\(words): \(reply.status.word)\(reply.failure.map { " (\($0.message))" } ?? "")")
     }
 
-    /// Which source is followed, or why not.
+    /// Prints the state of a source.
     func source(_ name: String, _ state: String, isFollowed: Bool) {
         say(
             [

@@ -1,23 +1,23 @@
 import CSystemd
 import Glibc
 
-/// A connection to iio-sensor-proxy over the system's D-Bus. It belongs to one thread.
+/// A connection to iio-sensor-proxy over the system D-Bus. It belongs to one thread.
 struct SensorProxy: ~Copyable {
     private static let service = "net.hadess.SensorProxy"
     private static let object = "/net/hadess/SensorProxy"
 
     private let bus: OpaquePointer
 
-    /// What arrived.
+    /// A message from the bus.
     enum News {
-        /// Something about the sensors.
+        /// A property of the sensors changed.
         case changed
-        /// The service came, or another took its place: the accelerometer has to be claimed again.
+        /// The service started, or another process took its name: the accelerometer has to be claimed again.
         case came
         case went
     }
 
-    /// Connects to the bus; the service need not be there.
+    /// Connects to the bus. The service need not be running.
     static func connect() throws(SensorError) -> SensorProxy {
         var opened: OpaquePointer?
         let result = sd_bus_open_system(&opened)
@@ -36,7 +36,7 @@ struct SensorProxy: ~Copyable {
     deinit { sd_bus_flush_close_unref(bus) }
 
     private func match(_ rule: String) throws(SensorError) {
-        // What arrives is returned by `news`; the callback only has to be there.
+        // `news` returns the messages; sd-bus only requires a callback.
         let result = sd_bus_add_match(bus, nil, rule, { _, _, _ in 0 }, nil)
         guard result >= 0 else { throw SensorError("the D-Bus does not tell of sensors: \(Self.reason(result))") }
     }
@@ -44,14 +44,15 @@ struct SensorProxy: ~Copyable {
     /// The number to poll for `events`.
     var descriptor: Int32 { sd_bus_get_fd(bus) }
 
-    /// The moment of the monotonic clock, in microseconds, at which `news` has to be asked even without input; nil for none.
+    /// The moment of the monotonic clock, in microseconds, at which `news` must be called even without input; nil for
+    /// none.
     var deadline: Int64? {
         var moment = UInt64.max
         guard sd_bus_get_timeout(bus, &moment) >= 0, moment != .max else { return nil }
         return Int64(clamping: moment)
     }
 
-    /// Asks for readings of the accelerometer from now on.
+    /// Claims the accelerometer, which starts its readings.
     func claim() throws(SensorError) {
         guard try hasAccelerometer() else { throw SensorError("this machine has no accelerometer") }
         var error = sd_bus_error()
@@ -76,7 +77,7 @@ struct SensorProxy: ~Copyable {
         return flag != 0
     }
 
-    /// How the device is held now.
+    /// The current orientation of the device.
     func orientation() throws(SensorError) -> AccelerometerOrientation {
         var error = sd_bus_error()
         defer { sd_bus_error_free(&error) }
@@ -88,9 +89,9 @@ struct SensorProxy: ~Copyable {
         return AccelerometerOrientation(rawValue: String(cString: text)) ?? .undefined
     }
 
-    /// The next thing that arrived; nil when there is nothing more now.
+    /// The next message; nil if none is pending.
     ///
-    /// - Throws: when the connection is gone.
+    /// - Throws: if the connection is gone.
     func news() throws(SensorError) -> News? {
         while true {
             var message: OpaquePointer?
@@ -108,7 +109,7 @@ struct SensorProxy: ~Copyable {
         }
     }
 
-    /// The third member of NameOwnerChanged: who has the name now.
+    /// The third member of NameOwnerChanged: the new owner of the name.
     private static func newOwner(_ message: OpaquePointer) -> String {
         var owner = ""
         for _ in 0..<3 {
@@ -129,7 +130,7 @@ struct SensorProxy: ~Copyable {
     private static func reason(_ result: Int32) -> String { String(cString: strerror(-result)) }
 }
 
-/// Why a sensor cannot be followed: a sentence without a full stop.
+/// The reason that a sensor cannot be followed: a sentence without a full stop.
 public struct SensorError: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
 

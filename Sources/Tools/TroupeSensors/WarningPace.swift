@@ -1,22 +1,22 @@
 import TroupePlatform
 
-/// How often a lack of memory is passed on: what comes close together is one warning, and the last is never lost.
+/// Limits the rate of memory warnings: shortages close together become one warning, and the last is never lost.
 ///
-/// A warning makes every child drop what it can; to be told again before they have is no news.
+/// A warning makes every child free memory; another one before they have done so has no effect.
 public struct WarningPace: Hashable, Sendable {
-    /// What lies between two warnings at least, in microseconds: the kernel's own shortest window for users.
+    /// The least interval between two warnings, in microseconds: the kernel's shortest window for unprivileged users.
     public static let interval: Int64 = 2_000_000
 
     private var last: Int64?
-    /// When what was held back is due; nil where nothing was.
+    /// The moment at which a delayed warning is due; nil if none is delayed.
     public private(set) var deadline: Int64?
 
-    /// No warning yet.
+    /// A pace without warnings so far.
     public init() {}
 
-    /// Memory is short at that moment of `MonotonicClock`.
+    /// Notes that memory is short at a moment of `MonotonicClock`.
     ///
-    /// - Returns: whether to warn now; else it is due at ``deadline``.
+    /// - Returns: true to warn now; otherwise the warning is due at ``deadline``.
     public mutating func isShort(at now: Int64) -> Bool {
         guard let last, now < last + Self.interval else {
             self.last = now
@@ -27,7 +27,7 @@ public struct WarningPace: Hashable, Sendable {
         return false
     }
 
-    /// Whether to warn now of what was held back.
+    /// True if a delayed warning is due now.
     public mutating func isDue(at now: Int64) -> Bool {
         guard let deadline, now >= deadline else { return false }
         return isShort(at: now)

@@ -2,20 +2,20 @@ import TroupeClient
 import TroupeModel
 import TroupePlatform
 
-/// A `troupe attach` as a person has it: in a terminal of its own.
+/// A `troupe attach` in a terminal of its own, as a person has it.
 final class AttachedDisplay {
     private let terminal: PseudoTerminal
     let process: ProcessHandle
-    /// When it was started, of `MonotonicClock`.
+    /// The moment of its start, of `MonotonicClock`.
     let start: Int64
     private var poller: Poller
 
-    /// How long anything that has to come may take, in microseconds.
+    /// The longest wait for any expected output, in microseconds.
     private static let patience: Int64 = 30_000_000
-    /// How long nothing is drawn until a picture counts as finished, in microseconds.
+    /// The time without output after which a picture counts as finished, in microseconds.
     private static let quiet: Int64 = 20_000
 
-    /// Starts it.
+    /// Starts the display.
     init(_ name: String) throws {
         terminal = try PseudoTerminal()
         poller = try Poller()
@@ -30,7 +30,7 @@ final class AttachedDisplay {
         process = try specification.start()
     }
 
-    /// What it has drawn, as soon as that has all these words; when that was.
+    /// Waits until the display has drawn `words`. Returns that moment.
     @discardableResult
     func draws(_ words: String) throws -> Int64 {
         let (wanted, deadline) = (Array(words.utf8), MonotonicClock.microseconds() + Self.patience)
@@ -44,12 +44,12 @@ final class AttachedDisplay {
         return MonotonicClock.microseconds()
     }
 
-    /// Lets it finish what it draws.
+    /// Waits until the display has finished drawing.
     func settle() throws {
         while try read(until: MonotonicClock.microseconds() + Self.quiet) != nil {}
     }
 
-    /// Presses keys, and tells how long it takes until all they change is drawn.
+    /// Presses keys. Returns the time until the last resulting output, in microseconds.
     func effect(of keys: String) throws -> Int64 {
         try settle()
         let start = MonotonicClock.microseconds()
@@ -62,10 +62,10 @@ final class AttachedDisplay {
         return end - start
     }
 
-    /// Ends it as closing the terminal does.
+    /// Ends the display as closing its terminal does.
     func end() throws {
         try process.send(.hangUp)
-        // A terminal whose output nobody takes would hold it.
+        // Keep reading: a full terminal would block the display.
         while try !process.waitUntilEnded(deadline: MonotonicClock.microseconds()) { try settle() }
         _ = try process.waitForEnd()
     }

@@ -5,10 +5,10 @@ import TroupeModel
 import TroupePlatform
 import TroupeScene
 
-/// Several displays in one process that draw nothing: each keeps the scene as any display does. Its parent tells it when
-/// it begins and ends counting.
+/// Several displays in one process that draw nothing: each keeps the scene as any display does. The parent process
+/// starts and ends the counting.
 enum CrowdDisplays {
-    /// Shows an instance at so many displays until its input ends; then it tells what they saw.
+    /// Follows an instance with `count` displays until the input ends, then prints what they received.
     static func run(_ name: String, count: Int) -> Int32 {
         do {
             let instance = try RunningInstance.find(name)
@@ -20,7 +20,7 @@ enum CrowdDisplays {
                 try poller.add(display.descriptor, for: .input, token: UInt64(place + 1))
             }
             for display in displays { try display.take(counting: false) }
-            // One byte begins the counting, the end of the input ends it.
+            // One byte of input begins the counting; the end of the input ends it.
             var isCounting = false
             while true {
                 for event in try poller.wait() {
@@ -49,16 +49,16 @@ enum CrowdDisplays {
         private var client: SceneClient
         private var version: UInt64 = 0
         private var scene = SceneTree()
-        /// How many scenes it was told since the counting began.
+        /// The number of updates received since the counting began.
         private(set) var pictures = 0
-        /// How old the newest change of each of them was, in microseconds.
+        /// The age of the newest change in each update, in microseconds.
         private(set) var ages: [Int64] = []
 
         init(_ instance: RunningInstance) throws { client = try SceneClient(to: instance) }
 
         var descriptor: Int32 { client.descriptor }
 
-        /// Takes what has come.
+        /// Receives the pending updates.
         func take(counting: Bool) throws {
             while let update = try client.next(after: version, deadline: 0) {
                 version = update.version

@@ -6,18 +6,18 @@ import TroupeProtocol
 import TroupeSession
 import TroupeTransport
 
-/// A child that does one thing without end as soon as it is heard: what its siblings are measured beside.
+/// A child that repeats one action endlessly once it is connected. Its siblings are measured meanwhile.
 enum FloodProcess: String, CaseIterable {
-    /// Frames that hold nothing.
+    /// Sends empty frames.
     case frames = "FloodFrames"
-    /// Beginnings of a conversation.
+    /// Sends hellos.
     case hellos = "FloodHellos"
-    /// What it is to be called.
+    /// Sends configurations of its controller.
     case facts = "FloodFacts"
-    /// Bytes that are no message.
+    /// Sends bytes that are no message.
     case bytes = "FloodBytes"
 
-    /// The one that the arguments of a child name.
+    /// The flood that a child's arguments name.
     init?(arguments: [String]) {
         guard let option = arguments.firstIndex(of: "--class"), arguments.indices.contains(option + 1) else {
             return nil
@@ -25,7 +25,7 @@ enum FloodProcess: String, CaseIterable {
         self.init(rawValue: arguments[option + 1])
     }
 
-    /// Floods until it is ended.
+    /// Floods until the process is ended.
     func run() -> Int32 {
         do {
             let launch = try Launch(decoding: try Descriptor.inherited(3).readAll(limit: 1 << 24))

@@ -1,14 +1,14 @@
 import Glibc
 import TroupePlatform
 
-/// Processes that keep every processor busy for as long as this value lives: the floor of an answer beside a flood.
+/// Processes that keep every processor busy while this value lives: the floor for an answer during a flood.
 ///
-/// A child that floods, and the daemon that reads from it, keep two processors busy. Where there are no more, the kernel has
-/// each process that wakes wait for its turn, some milliseconds, whichever processes keep the processors busy.
+/// A flooding child and the daemon that reads from it keep two processors busy. On a machine with no more processors,
+/// the kernel makes each waking process wait some milliseconds for its turn, whichever processes are busy.
 struct BusyProcessors: ~Copyable {
     private let processes: [Busy]
 
-    /// A handle in a list. A class, as collections cannot hold the handle itself.
+    /// A class, because an array cannot hold the noncopyable handle.
     private final class Busy {
         let process: ProcessHandle
         init(_ process: consuming ProcessHandle) { self.process = process }

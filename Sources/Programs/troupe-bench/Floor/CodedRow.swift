@@ -3,12 +3,12 @@ import TroupeModel
 import TroupeProtocol
 import TroupeSession
 
-/// A row of hops whose messages are coded on their way as a question from child to child is, and nothing else is done.
+/// A row of hops whose messages are encoded and decoded like a question from child to child, without any other work.
 ///
-/// Between the floor and what Troupe takes it tells apart what the protocol costs (Protobuf and the copies to and from
-/// it) and what is done with what was said: order, rules, supervision, events, and the children's own code.
+/// Placed between the floor and Troupe's own time, it separates the cost of the protocol (Protobuf and its copies) from
+/// the cost of the work on messages: order, rules, supervision, events, and the children's own code.
 enum CodedRow {
-    /// What the first child sends.
+    /// The first child's message.
     static func question() -> [UInt8] {
         let ping = DelegateMessage(
             from: ControllerID(rawValue: 3), protocolName: "BenchMessage", name: "ping",
@@ -16,10 +16,10 @@ enum CodedRow {
         return framed(.ask(Ask(number: 1_000, .sendDelegate(to: ControllerID(rawValue: 4), ping))))
     }
 
-    /// Whether a payload of the floor's is such a message: the others begin with how many peers they are for.
+    /// True if a payload of the floor is an encoded message: other payloads begin with the number of their peers.
     static func isMessage(_ payload: [UInt8]) -> Bool { payload.first.map { $0 > FloorProcess.peers } ?? false }
 
-    /// What the daemon sends on when this came.
+    /// The daemon's next message after `bytes`.
     static func passedOn(_ bytes: [UInt8]) throws -> [UInt8] {
         switch try Envelope(decoding: bytes, limits: .peer).body {
         case .ask(let ask):
@@ -37,7 +37,7 @@ enum CodedRow {
         }
     }
 
-    /// What the second child answers when this came.
+    /// The second child's answer to `bytes`.
     static func answer(to bytes: [UInt8]) throws -> [UInt8] {
         guard case .deliver(let items)? = try Envelope(decoding: bytes, limits: .peer).body,
             case .callback(let call, .delegate)? = items.first?.delivery
@@ -45,7 +45,7 @@ enum CodedRow {
         return framed(.answers([CallAnswer(call, .value(Payload(typeName: "Bool", value: true)))]))
     }
 
-    /// Takes what the first child is told in the end.
+    /// Checks the first child's final message.
     static func end(with bytes: [UInt8]) throws {
         guard case .told(let told)? = try Envelope(decoding: bytes, limits: .peer).body,
             told.reply.content.answer != nil

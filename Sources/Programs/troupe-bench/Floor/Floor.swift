@@ -5,11 +5,11 @@ import TroupeProtocol
 import TroupeSession
 import TroupeTransport
 
-/// The floors: round trips of libzmq alone between processes, and the start of a process until its first message.
+/// The floors: round trips of libzmq alone between processes, and the time from a process's start to its first message.
 ///
-/// What is measured goes from its client to the daemon and from there to one child after the other: after a rest each of
-/// these processes has to wake up. So do the floor's: each round trip of a row is with another process, over sockets of
-/// the same kinds, each of them waited for in the same way.
+/// A measured request goes from its client to the daemon and from there to one child after the other, and after a rest
+/// each of these processes has to wake up. The floor does the same: each round trip of a row is with another process,
+/// over sockets of the same kinds, with the same way of waiting.
 struct Floor: ~Copyable {
     private let hub: ProcessHandle
     private let peers: [Peer]
@@ -19,7 +19,7 @@ struct Floor: ~Copyable {
     private let greeted: Router
     private let program: String
 
-    /// As many bytes as a callback of a select takes on its way.
+    /// The number of bytes in the callback message of a select.
     static let size = {
         let context = AppearanceContext(
             animated: false, reason: .select, size: Size(width: 320, height: 480), orientation: .portrait)
@@ -30,7 +30,7 @@ struct Floor: ~Copyable {
         return Envelope(frame).encoded().count
     }()
 
-    /// A handle in a list. A class, for collections cannot hold the handle itself.
+    /// A class, because an array cannot hold the noncopyable handle.
     private final class Peer {
         let process: ProcessHandle
         init(_ process: consuming ProcessHandle) { self.process = process }
@@ -62,8 +62,8 @@ struct Floor: ~Copyable {
         self.greeted = greeted
     }
 
-    /// How long a row of round trips takes, in microseconds: one with the hub, and inside it one of the hub with each of
-    /// so many peers, one after the other. A row with one peer is two hops there and two back.
+    /// The time of a row of round trips, in microseconds: one with the hub, and inside it one of the hub with each of
+    /// `peers` peers, one after the other. A row with one peer is two hops there and two back.
     func row(peers: Int) throws -> Int64 {
         var payload = [UInt8](repeating: 7, count: Self.size)
         payload[0] = UInt8(clamping: peers)
@@ -72,7 +72,7 @@ struct Floor: ~Copyable {
         return MonotonicClock.microseconds() - start
     }
 
-    /// How long a row with one peer takes whose messages are coded on their way, in microseconds.
+    /// The time of a row with one peer whose messages are encoded and decoded on the way, in microseconds.
     func codedRow() throws -> Int64 {
         let start = MonotonicClock.microseconds()
         try CodedRow.end(with: answer(to: CodedRow.question()))
@@ -87,14 +87,14 @@ struct Floor: ~Copyable {
         return answer
     }
 
-    /// How long so many round trips with the hub alone take, in microseconds.
+    /// The time of `count` round trips with the hub alone, in microseconds.
     func roundTrips(_ count: Int) throws -> Int64 {
         var sum: Int64 = 0
         for _ in 0..<count { sum += try row(peers: 0) }
         return sum
     }
 
-    /// How long a process takes from its start to its first message, in microseconds.
+    /// The time from a process's start to its first message, in microseconds.
     func spawn() throws -> Int64 {
         var poller = try Poller()
         try poller.add(greeted.descriptor, for: .input, token: 1)
@@ -118,7 +118,7 @@ struct Floor: ~Copyable {
         }
     }
 
-    /// Ends the processes.
+    /// Ends the floor's processes.
     func end() {
         for process in peers {
             try? process.process.send(.kill)

@@ -2,18 +2,18 @@ import Glibc
 import TroupePlatform
 import TroupeTransport
 
-/// What the floors' other processes do: as little as can be done with the same socket library.
+/// The floor's other processes: the least work possible with the same socket library.
 enum FloorProcess {
-    /// How many peers the hub has.
+    /// The number of the hub's peers.
     static let peers = 2
 
-    /// Where the hub's client and its peers connect, in the floor's folder.
+    /// The socket paths of the hub's client and peers, in the floor's folder.
     static func front(in folder: String) -> String { folder + "/front" }
     static func back(in folder: String) -> String { folder + "/back" }
 
-    /// Stands where the daemon does until it is killed. It waits for two sockets, and sends what comes from the front to
-    /// as many peers as the first byte says, one after the other, then back where it came from. What is coded goes to
-    /// one, and is coded anew each time.
+    /// Takes the daemon's place until it is killed. It waits for two sockets, sends a payload from the front to as many
+    /// peers as its first byte says, one after the other, and then back to its sender. An encoded message goes to one
+    /// peer, and is encoded anew each time.
     static func hub(in folder: String) -> Int32 {
         ending { () throws in
             let context = try Context()
@@ -47,7 +47,7 @@ enum FloorProcess {
         }
     }
 
-    /// The peers, once all have said something.
+    /// The peers, once all have sent a message.
     private static func greeted(over back: borrowing Router) throws -> [PeerIdentity] {
         var poller = try Poller()
         try poller.add(back.descriptor, for: .input, token: 1)
@@ -62,8 +62,8 @@ enum FloorProcess {
         return greeted
     }
 
-    /// Stands where a child does until it is killed: says that it is there, and sends everything back, or
-    /// answers what is coded.
+    /// Takes a child's place until it is killed: sends a greeting, then echoes every payload, or answers an encoded
+    /// one.
     static func peer(in folder: String) -> Int32 {
         ending { () throws in
             let context = try Context()
@@ -82,7 +82,7 @@ enum FloorProcess {
         }
     }
 
-    /// Becomes another program, which is asked to end when the benchmark ends in whatever way.
+    /// Becomes another program that gets SIGTERM when the benchmark ends in any way.
     static func becomeLeashed(_ words: [String]) -> Int32 {
         do {
             try Signal.terminate.sendWhenParentDies()
@@ -95,7 +95,7 @@ enum FloorProcess {
         return 1
     }
 
-    /// Says one thing and ends: what any child has to do before it can be of use.
+    /// Sends one message and ends: the least work of any child before it can be of use.
     static func hello(to path: String) -> Int32 {
         ending { () throws in
             let context = try Context()
@@ -113,7 +113,7 @@ enum FloorProcess {
         }
     }
 
-    /// Does it, and ends at the latest with the benchmark.
+    /// Does the work, and ends with the benchmark at the latest.
     private static func ending(_ work: () throws -> Void) -> Int32 {
         do {
             try Signal.terminate.sendWhenParentDies()

@@ -2,11 +2,11 @@ import Glibc
 import TroupeModel
 import TroupePlatform
 
-/// The floor of links: a hub and one or two peers of it, between which bytes go over plain stream sockets that the processes
-/// were born with, and that each waits for in the way the daemon and its children do.
+/// The floor of links by descriptor: a hub and one or two peers that exchange bytes over inherited plain stream
+/// sockets. Each process waits in the same way as the daemon and its children.
 ///
-/// With one peer a row is two hops there and two back. With two it is three round trips: one with the hub, and inside it one
-/// of the hub with each peer, one after the other.
+/// With one peer a row is two hops there and two back. With two peers it is three round trips: one with the hub, and
+/// inside it one of the hub with each peer, one after the other.
 struct PlainFloor: ~Copyable {
     private let hub: ProcessHandle
     private let peers: [Peer]
@@ -14,13 +14,13 @@ struct PlainFloor: ~Copyable {
     private let room: Room
     private var poller: Poller
 
-    /// A handle in a list. A class, as collections cannot hold the handle itself.
+    /// A class, because an array cannot hold the noncopyable handle.
     private final class Peer {
         let process: ProcessHandle
         init(_ process: consuming ProcessHandle) { self.process = process }
     }
 
-    /// Starts the processes between which bytes go.
+    /// Starts the hub and its peers.
     init(peers count: Int = 1) throws {
         let front = try StreamPair()
         func start(_ descriptors: [Int32]) throws -> ProcessHandle {
@@ -43,7 +43,7 @@ struct PlainFloor: ~Copyable {
             ends.append(End(back.first))
         }
         let hub = try start(ends.map { $0.socket.raw })
-        // The hub has its own copies from now on.
+        // The hub has its own copies now.
         withExtendedLifetime(ends) {}
         self.hub = hub
         self.peers = peers
@@ -52,7 +52,7 @@ struct PlainFloor: ~Copyable {
         room = Room()
     }
 
-    /// How long a row takes, in microseconds.
+    /// The time of a row, in microseconds.
     mutating func row() throws -> Int64 {
         let start = MonotonicClock.microseconds()
         _ = try socket.send([UInt8](repeating: 7, count: Floor.size), from: 0)
@@ -72,8 +72,8 @@ struct PlainFloor: ~Copyable {
         }
     }
 
-    /// Stands between sockets, or at the end of one, until it is killed: what comes from one goes on to the next, and from
-    /// the last to the first.
+    /// Relays bytes until the process is killed: from each socket to the next, and from the last to the first. With one
+    /// socket it is an echo.
     static func relay(_ count: Int32) -> Int32 {
         do {
             try Signal.terminate.sendWhenParentDies()
@@ -98,19 +98,19 @@ struct PlainFloor: ~Copyable {
         }
     }
 
-    /// A socket in a list. A class, as collections cannot hold the socket itself.
+    /// A class, because an array cannot hold the noncopyable socket.
     private final class End {
         let socket: StreamSocket
         init(_ descriptor: consuming Descriptor) { socket = StreamSocket(descriptor) }
     }
 
-    /// Room to receive into. A class: it does not move.
+    /// A buffer to receive into. It is a class so that it does not move.
     private final class Room {
         private let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 4_096, alignment: 16)
 
         deinit { bytes.deallocate() }
 
-        /// What came; nil at the end.
+        /// The received bytes; nil at the end.
         func receive(from socket: borrowing StreamSocket) throws -> [UInt8]? {
             switch try socket.receive(into: bytes) {
             case .bytes(let count): Array(bytes[..<count])

@@ -2,14 +2,14 @@ import Glibc
 import TroupeModel
 import TroupePlatform
 
-/// All measurements, one after the other.
+/// Runs all measurements, one after the other.
 struct Bench {
     let arguments: BenchArguments
 
     init(_ arguments: BenchArguments) { self.arguments = arguments }
 
-    /// Measures and prints: for machines each line as soon as it is known. A row above its limit is an error, once all are
-    /// printed.
+    /// Measures and prints. JSON lines are printed as soon as they are known. Throws after all rows are printed if a
+    /// row is above its limit.
     func run() throws {
         let temporary = try TemporaryFolder(for: "bench")
         defer { withExtendedLifetime(temporary) {} }
@@ -27,7 +27,7 @@ struct Bench {
         try BenchLine.check(lines)
     }
 
-    /// The rows of a trip's system calls; empty where strace cannot count them, which is then said.
+    /// The rows of a trip's system calls; empty, with a note, if strace is missing or cannot count them.
     private func systemCalls(of cost: TripCost) throws -> [BenchLine] {
         do {
             return try cost.systemCalls()
@@ -49,7 +49,7 @@ struct Bench {
         _ floor: borrowing Floor, folder: String, name: String, tell: (BenchLine) -> Void
     ) throws {
         for link in LinkKind.allCases {
-            // By default children are forked and speak over their descriptors.
+            // By default children are forked and use links by descriptor.
             let options = link == .zmq ? ["--link", link.rawValue, "--no-zygote"] : []
             let tabs = try BenchInstance(
                 BenchDocuments.tabs, folder: folder, name: name + link.rawValue, options: options)
@@ -89,7 +89,7 @@ struct Bench {
         defer { many.stop() }
         for line in try Footprint(instance: many, arguments: arguments).lines() { tell(line) }
         for line in LayoutSpeed(rounds: arguments.rounds).lines() { tell(line) }
-        // The children that flood speak over ZeroMQ only.
+        // The flooding children speak ZeroMQ only.
         let flooded = try BenchInstance(
             BenchDocuments.tabs, folder: folder, name: name + "h", options: ["--link", "zmq", "--no-zygote"])
         defer { flooded.stop() }

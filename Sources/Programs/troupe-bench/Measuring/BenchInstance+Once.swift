@@ -4,16 +4,17 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 
-/// Each thing that is measured, done once or in one block, without a floor or a peer beside it.
+/// The measured acts, each done once or in one block, without a floor or a peer.
 extension BenchInstance {
-    /// How long a screen's messages to another and their answers took, in microseconds; it rests before each for so many
-    /// milliseconds. The screen measures all of a block itself, or it would never be hot.
+    /// The times of a screen's messages to another with their answers, in microseconds, each after a rest of `idle`
+    /// milliseconds. The screen itself measures a whole block, or it would never be hot.
     func messages(_ count: Int, idle: Int) throws -> [Int64] {
         let ids = try controllers().filter { $0.scene.className == "BenchViewController" }.map(\.id)
         guard let sender = ids.first, let peer = ids.dropFirst().first else {
             throw ProgramError(.internalError, "the benchmark's screens are not there")
         }
-        // The screen tells its times through a pipe of ours: a client that listens would give the instance more to do.
+        // The screen reports its times through a pipe of ours, because a listening client would give the instance more
+        // work.
         let told = try Pipe()
         let measure: Value = [
             "peer": peer.report, "rounds": .number(count), "idle": .number(idle),
@@ -36,7 +37,7 @@ extension BenchInstance {
         return samples
     }
 
-    /// How long a tab takes to be selected, in microseconds, and the reply.
+    /// Selects a tab. Returns the time in microseconds, and the reply.
     @discardableResult
     func select(_ tab: Int) throws -> (microseconds: Int64, reply: Reply) {
         let start = MonotonicClock.microseconds()
@@ -44,8 +45,8 @@ extension BenchInstance {
         return (MonotonicClock.microseconds() - start, reply)
     }
 
-    /// How long a new scene takes from the request for its push to the child's acknowledgement of viewDidAppear, in
-    /// microseconds, and in how many round trips. The scene is popped again.
+    /// Pushes a new scene. Returns the time from the request to the child's acknowledgement of viewDidAppear, in
+    /// microseconds, and the number of round trips. The scene is popped again.
     func push() throws -> (microseconds: Int64, roundTrips: Int) {
         let reply = try request(.push(.scene("Pushed"), onto: nil, animated: false))
         let asked = try asked(reply)
@@ -58,8 +59,8 @@ extension BenchInstance {
         return (Self.microseconds(from: asked, to: shown), counted.count)
     }
 
-    /// How long it takes from the kill of a screen's process to the acknowledgement of the next one's viewDidAppear, in
-    /// microseconds. The screen is a new one each time, as one that is killed again and again is given up.
+    /// Kills a screen's process. Returns the time until the next one acknowledges viewDidAppear, in microseconds. Each
+    /// call pushes a new screen, because repeated kills of one screen make the daemon give it up.
     func restart() throws -> Int64 {
         let reply = try request(.push(.scene("Pushed"), onto: nil, animated: false))
         guard let controller = reply.controllers.first else {
@@ -73,7 +74,7 @@ extension BenchInstance {
         return Self.microseconds(from: killed, to: shown)
     }
 
-    /// The arrival of the request that a reply answers.
+    /// The event for the arrival of the request that a reply answers.
     func asked(_ reply: Reply) throws -> LoggedEvent {
         try event {
             if case .request(let number, _, _) = $0.details { number == reply.request } else { false }

@@ -5,10 +5,10 @@ import TroupeModel
 import TroupePlatform
 import TroupeProtocol
 
-/// An instance that is measured, with what asks it and hears it.
+/// A measured instance, with its control and event clients.
 final class BenchInstance {
     let name: String
-    /// The `troupe run` that holds the instance and ends it with us, whatever we end of.
+    /// The `troupe run` that holds the instance, and ends it when this process ends in any way.
     private let starter: ProcessHandle
     private let keeper: ProcessHandle
     private let output: Descriptor
@@ -17,7 +17,7 @@ final class BenchInstance {
     private var last: UInt64 = 0
     private var waiting: ArraySlice<LoggedEvent> = []
 
-    /// Starts an instance that shows a storyboard.
+    /// Starts an instance with a storyboard.
     init(_ document: String, folder: String, name: String, options: [String] = []) throws {
         let path = folder + "/\(name).storyboard"
         try Descriptor.creating(path).writeAll(Array(document.utf8))
@@ -28,14 +28,14 @@ final class BenchInstance {
             arguments: [
                 "--leashed", try ProgramLocation.helper("troupe"), "run", path, "--headless", "--name", name,
                 "--children", try ProgramLocation.current(),
-                // A child that is made to hang is measured for longer than one is left to hang.
+                // A measurement with a hung child takes longer than the default deadlines.
                 "--deadline", "60000", "--kill-deadline", "120000",
             ] + options,
             environment: Environment.forChildren(changes: ["XDG_STATE_HOME=\(folder)/state"]))
         specification.descriptors = [1: output.writeEnd.raw, 2: errors.writeEnd.raw]
         let starter = try specification.start()
         _ = consume output.writeEnd
-        // It says one line when the first controllers have appeared; without it, it ends.
+        // It prints one line when the first controllers have appeared; if it fails, it ends without one.
         guard case .bytes = try output.readEnd.read(upTo: 4096) else {
             let ending = try starter.waitForEnd()
             try errors.readEnd.setNonBlocking(true)
@@ -54,7 +54,7 @@ final class BenchInstance {
         events = try EventsClient(to: instance)
     }
 
-    /// The reply to a request that has to complete.
+    /// Sends a request that must complete. Returns the reply.
     @discardableResult
     func request(_ request: Request) throws -> Reply {
         let reply = try control.request(request)
@@ -64,10 +64,10 @@ final class BenchInstance {
         return reply
     }
 
-    /// Asks for something that nobody waits for.
+    /// Sends a request without waiting for its reply.
     func post(_ request: Request) throws { try control.post(.request(request)) }
 
-    /// What has happened since events were last asked for.
+    /// The events since the last call.
     func newEvents() throws -> [LoggedEvent] {
         guard let batch = try events.next(after: last, deadline: 0) else { return [] }
         last = batch.events.last?.sequence ?? last
@@ -76,7 +76,7 @@ final class BenchInstance {
 
     func report<Answer: Reportable>(_ kind: ControlRequest.Kind) throws -> Answer { try control.report(kind) }
 
-    /// The next event that is so.
+    /// The next event that `isMeant` accepts.
     func event(_ isMeant: (LoggedEvent) -> Bool) throws -> LoggedEvent {
         let deadline = MonotonicClock.microseconds() + 30_000_000
         while true {
@@ -91,7 +91,7 @@ final class BenchInstance {
         }
     }
 
-    /// The controllers of the tree.
+    /// The controllers of the hierarchy.
     func controllers() throws -> [ControllerReport] {
         let tree: TreeReport = try report(.tree(views: false))
         return tree.controllers

@@ -3,18 +3,18 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 
-/// Many displays at an instance whose many children change their views all the time.
+/// Many displays of an instance whose many children constantly change their views.
 struct Crowd {
     let instance: BenchInstance
     let arguments: BenchArguments
 
-    /// How often each child changes its view, a second.
+    /// The changes of each child's view per second.
     private static let rate = 20
-    /// What the daemon may take of a processor.
+    /// The most processor time of the daemon, in percent.
     private static let share = 25.0
-    /// How old the newest change may be in what displays are told, in microseconds: an interval between changes.
+    /// The highest age of the newest change in an update, in microseconds: one interval between changes.
     private static let age = 50_000.0
-    /// What a display that takes nothing may cost the daemon, in KiB.
+    /// The most memory that a stopped display may cost the daemon, in KiB.
     private static let standstill = 1024.0
 
     func lines() throws -> [BenchLine] {
@@ -46,7 +46,7 @@ struct Crowd {
             BenchLine(
                 quantity: "newest change in a picture, \(name)", unit: "us", limit: Self.age,
                 .init(seen["ages"]?.list?.compactMap(\.int) ?? [])),
-            // Never less than the changes that there are: a display that lags is told of several at once.
+            // Never below the interval of changes: a display that lags gets several changes in one update.
             BenchLine(
                 quantity: "time between pictures at the slowest display", unit: "us", limit: Self.age,
                 .init([Int64(seconds * 1_000_000) / max(1, pictures.min() ?? 0)])),
@@ -56,7 +56,7 @@ struct Crowd {
         ]
     }
 
-    /// Has all screens change their views until a moment.
+    /// Makes all screens change their views until a moment.
     private func change(until end: Int64) throws {
         for id in try instance.controllers().filter({ $0.scene.className == "BenchViewController" }).map(\.id) {
             let change: Value = ["rate": .number(Self.rate), "until": .int(end)]
@@ -75,7 +75,7 @@ struct Crowd {
     }
 }
 
-/// A process of displays that draw nothing.
+/// A process with displays that draw nothing.
 struct DisplayHost: ~Copyable {
     let process: ProcessHandle
     private let begin: Descriptor
@@ -93,10 +93,10 @@ struct DisplayHost: ~Copyable {
         self.output = output.readEnd
     }
 
-    /// From now on it counts.
+    /// Starts the counting.
     func count() throws { try begin.writeAll([1]) }
 
-    /// Ends it; what its displays saw.
+    /// Ends the process. Returns what its displays received.
     consuming func end() throws -> Value {
         _ = consume begin
         var said: [UInt8] = []

@@ -3,17 +3,17 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 
-/// How long a client and a screen wait for each other while another child floods, beside how long they do while other
-/// processes keep the processors busy, and in quiet.
+/// The waiting times of a client and a screen while another child floods, compared with those while other processes
+/// keep the processors busy, and with those in quiet.
 struct Floods {
     let instance: BenchInstance
     let rounds: Int
 
-    /// How many times as long as beside busy processes the slowest of a hundred may take.
+    /// The limit of the 99th percentile, as a multiple of that beside busy processes.
     private static let limit = 3.0
-    /// How long a child may flood until it is ended, in microseconds.
+    /// The longest flood before the daemon ends the child, in microseconds.
     private static let patience = 1_000_000.0
-    /// How many children flood at most until there are enough rounds; each is started again a few times.
+    /// The most flooding children until there are enough rounds; each is restarted a few times.
     private static let most = 8
 
     func lines() throws -> [BenchLine] { try FloodProcess.allCases.flatMap { try lines(of: $0) } }
@@ -61,7 +61,7 @@ struct Floods {
         ]
     }
 
-    /// How long a screen takes to answer.
+    /// The time of a screen's answer, in microseconds.
     private func ask(_ screen: ControllerID) throws -> Int64 {
         let start = MonotonicClock.microseconds()
         try instance.request(

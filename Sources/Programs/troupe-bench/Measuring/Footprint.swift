@@ -2,15 +2,15 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 
-/// What an instance with many children takes of memory, and of a processor while nothing happens.
+/// The memory of an instance with many children, and its processor use while idle.
 struct Footprint {
     let instance: BenchInstance
     let arguments: BenchArguments
 
-    /// KiB of proportional set size that a child may take.
+    /// The most proportional set size of a child, in KiB.
     private static let childLimit = 0.8 * 1024
 
-    /// The rows of the table, measured now.
+    /// Measures the rows of the table.
     func lines() throws -> [BenchLine] {
         let controllers = try instance.controllers()
         let pids = controllers.compactMap(\.process.pid)
@@ -24,7 +24,7 @@ struct Footprint {
             try sum + ProcessFacts(pid: pid).proportionalSetSizeKiB()
         }
         let own = try ProcessFacts(pid: daemon).proportionalSetSizeKiB()
-        // What was asked above is work; within a second of it the daemon tells the keeper that it rests.
+        // The requests above are work; the daemon reports its rest to the keeper within a second of them.
         var poller = try Poller()
         _ = try poller.wait(until: MonotonicClock.microseconds() + 2_000_000)
         let before = try switches(pids + [daemon, keeper])

@@ -1,14 +1,14 @@
 import TroupePlatform
 
-/// The same screens solved by kiwi, a solver in C++, through its Python package: only the time the solver itself takes is
-/// measured. There only where Debian's python3-kiwisolver is installed.
+/// The same screens solved by kiwi, a solver in C++, through its Python package. Only the solver's own time is
+/// measured. It needs Debian's python3-kiwisolver.
 struct KiwiFloor {
-    /// A form from nothing, the same after one constant, and a long list.
+    /// A form from scratch, the same after a change of one constant, and a long list.
     let form: Samples
     let constant: Samples
     let list: Samples
 
-    /// nil where it is not installed.
+    /// nil if kiwi is not installed.
     init?(rounds: Int) {
         guard let text = try? Self.said(rounds) else { return nil }
         let lines = text.split(separator: "\n").map { $0.split(separator: " ").compactMap { Int64($0) } }
@@ -16,7 +16,7 @@ struct KiwiFloor {
         (form, constant, list) = (Samples(lines[0]), Samples(lines[1]), Samples(lines[2]))
     }
 
-    /// What the program below prints: a line of microseconds for each of the three; nothing where kiwi is not there.
+    /// The output of the program below: a line of microseconds for each of the three; empty if kiwi is not installed.
     private static func said(_ rounds: Int) throws(SystemError) -> String {
         let pipe = try Pipe()
         var specification = ProcessSpecification(

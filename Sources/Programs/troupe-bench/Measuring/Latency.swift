@@ -3,16 +3,16 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 
-/// How long things take, each beside its floor measured in turn with it, so that both see the same machine.
+/// The times of requests, each measured in turn with its floor, so that both run under the same conditions.
 struct Latency {
     let instance: BenchInstance
     let link: LinkKind
     let rounds: Int
 
-    /// What is measured, as a line says it.
+    /// The name of a measurement in its row.
     private func named(_ what: String) -> String { link == .zmq ? what + ", over ZeroMQ" : what }
 
-    /// Select between two loaded tabs: the request, and a call to each of the two.
+    /// Select between two loaded tabs: the request, and a call to each of the two children.
     func select(_ floor: borrowing Floor, idle: Int) throws -> BenchLine {
         for tab in [1, 0] { try instance.select(tab) }
         var (measured, floors): ([Int64], [Int64]) = ([], [])
@@ -22,22 +22,23 @@ struct Latency {
             try Self.rest(idle)
             floors.append(try floor.row(peers: 2))
         }
-        // The other tab than the last round's: what is selected already takes no round trip with a child.
+        // Selects the tab that is not selected after the last round: selecting the same one makes no round trip with a
+        // child.
         let last = try instance.select(rounds % 2 == 0 ? 1 : 0).reply
-        // The request's own, and those between daemon and children.
+        // The request's own round trip, and those between daemon and children.
         let trips =
             1
             + (try roundTrips(of: last) {
                 if case .reply(let reply) = $0.details { reply.request == last.request } else { false }
             })
-        // What comes next is measured on the first tab, after any number of rounds.
+        // The next measurements start on the first tab, after any number of rounds.
         try instance.select(0)
         return BenchLine(
             named("select a loaded tab"), idle: idle, floor: "3 round trips", limit: 1.5, roundTrips: trips,
             .init(measured), .init(floors))
     }
 
-    /// The round trips between daemon and children from a request's arrival to the first event that is so.
+    /// The round trips between daemon and children from a request's arrival to the first event that `isLast` accepts.
     private func roundTrips(of reply: Reply, upTo isLast: (LoggedEvent) -> Bool) throws -> Int {
         _ = try instance.asked(reply)
         var trips = RoundTrips()
@@ -48,8 +49,8 @@ struct Latency {
         return trips.count
     }
 
-    /// A message from child to child and its answer: two hops through the daemon each. And the
-    /// same hops where nothing but the coding of its messages is done.
+    /// A message from child to child and its answer: two hops through the daemon each. A second row has the same hops
+    /// with only the encoding of its messages.
     func message(_ floor: borrowing Floor, idle: Int) throws -> [BenchLine] {
         var (coded, floors): ([Int64], [Int64]) = ([], [])
         let measured = try messages(idle: idle) { count in
@@ -72,7 +73,7 @@ struct Latency {
         ]
     }
 
-    /// The same where the children were born with links, beside what such hops take by themselves.
+    /// The same over links by descriptor, compared with bare hops over plain sockets.
     func messageByDescriptor(idle: Int) throws -> BenchLine {
         var floor = try PlainFloor()
         var floors: [Int64] = []
@@ -88,7 +89,7 @@ struct Latency {
             .init(measured), .init(floors))
     }
 
-    /// How long messages from child to child and their answers took; `beside` is called for as many rounds in turn.
+    /// The times of messages from child to child with their answers. `beside` is called in turn for as many rounds.
     private func messages(idle: Int, beside: (Int) throws -> Void) throws -> [Int64] {
         var measured: [Int64] = []
         while measured.count < rounds {
@@ -99,7 +100,7 @@ struct Latency {
         return measured
     }
 
-    /// How many messages a screen sends at a time.
+    /// The number of messages in a block.
     private static let block = 20
 
     /// Push of a new scene, from the request to the child's acknowledgement of viewDidAppear.
@@ -130,10 +131,10 @@ struct Latency {
             named("killed to visible again"), idle: 0, floor: "spawn", limit: 3, .init(measured), .init(floors))
     }
 
-    /// Selects the tab onto which scenes can be pushed.
+    /// Selects the tab that scenes can be pushed onto.
     private func selectNavigation() throws { try instance.select(0) }
 
-    /// Lets everything come to rest for so many milliseconds, as between two touches.
+    /// Rests for a number of milliseconds, as between two touches.
     static func rest(_ milliseconds: Int) throws {
         guard milliseconds > 0 else { return }
         var poller = try Poller()

@@ -1,7 +1,7 @@
 import TroupeLayout
 import TroupeModel
 
-/// How long a screen takes to be laid out by its constraints, in this process and on one core.
+/// The time of a screen's layout by its constraints, in this process and on one core.
 struct LayoutSpeed {
     let rounds: Int
 
@@ -18,7 +18,7 @@ struct LayoutSpeed {
         let lines = [
             BenchLine(quantity: Self.form, unit: "us", limit: 1_000, fromNothing),
             BenchLine(quantity: Self.change, unit: "us", limit: 50, changed),
-            // Twenty times as many views may take twenty times as long.
+            // The limit grows in proportion to the number of views: twenty times.
             BenchLine(quantity: Self.list, unit: "us", limit: 20_000, list),
         ]
         guard let kiwi = KiwiFloor(rounds: rounds) else { return lines }
@@ -42,7 +42,8 @@ struct LayoutSpeed {
             })
     }
 
-    /// Rows below each other from edge to edge, with three constraints each, or four where the right edge is tied too.
+    /// Rows below each other from edge to edge, with three constraints each, or four with the right edge constrained
+    /// too.
     private static func rows(_ count: Int, of constraints: Int) -> (views: [LayoutView], ties: [ConstraintModel]) {
         var traits = ViewLayoutTraits()
         traits.translatesMask = false

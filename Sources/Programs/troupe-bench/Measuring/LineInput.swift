@@ -1,16 +1,16 @@
 import TroupeModel
 import TroupePlatform
 
-/// The lines that a process says, each of which has to come by a moment.
+/// The lines of a process's output, each read with a deadline.
 struct LineInput: ~Copyable {
     private let descriptor: Descriptor
-    /// The bytes of the lines that are not taken yet.
+    /// The bytes of the lines not yet taken.
     private var pending: [UInt8] = []
 
     /// Takes over the reading end of a pipe.
     init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
 
-    /// The next line, without its end.
+    /// The next line, without its newline.
     ///
     /// - Parameters:
     ///   - deadline: a moment of `MonotonicClock`.

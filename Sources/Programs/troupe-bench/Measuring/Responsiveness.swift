@@ -4,16 +4,16 @@ import TroupeModel
 import TroupePlatform
 import TroupeScene
 
-/// How long a person at a display waits for it.
+/// The time that a person at a display has to wait.
 struct Responsiveness {
     let instance: BenchInstance
     let rounds: Int
 
-    /// The longest that a picture stands, in microseconds: nothing that a display does alone may take longer.
+    /// The duration of a frame, in microseconds: the limit for anything that a display does alone.
     private static let frame = 16_700.0
     private static let attachLimit = 50_000.0
 
-    /// From the start of `troupe attach` to the whole first picture.
+    /// The time from the start of `troupe attach` to the complete first picture.
     func attach() throws -> BenchLine {
         var samples: [Int64] = []
         for _ in 0..<max(1, rounds / 10) {
@@ -24,7 +24,7 @@ struct Responsiveness {
         return BenchLine(quantity: "attach to first picture", unit: "us", limit: Self.attachLimit, .init(samples))
     }
 
-    /// The move of the focus, which no child is asked about.
+    /// The time of a focus move, which involves no child.
     func focus() throws -> BenchLine {
         let display = try AttachedDisplay(instance.name)
         try display.draws(BenchDocuments.lastWords)
@@ -34,7 +34,7 @@ struct Responsiveness {
         return BenchLine(quantity: "a key that needs no child", unit: "us", limit: Self.frame, .init(samples))
     }
 
-    /// The same while typing into a field of a child that hangs; what was typed is all there when it goes on.
+    /// The same while typing into a field of a hung child. All typed text has to arrive when the child continues.
     func typing() throws -> BenchLine {
         guard let pid = try instance.controllers().first?.process.pid else {
             throw ProgramError(.internalError, "the benchmark's form is not there")
@@ -46,7 +46,7 @@ struct Responsiveness {
         defer { try? child.send(.resume) }
         var samples: [Int64] = []
         for _ in 0..<rounds {
-            // The focus is on the field, which Return begins to type into; Escape ends that where Tab would type on.
+            // The focus is on the field, and Return begins the editing. Escape ends it, because Tab would type on.
             _ = try display.effect(of: "\r")
             samples.append(try display.effect(of: "x\u{1B}[B"))
             _ = try display.effect(of: "\u{1B}[A")
@@ -57,7 +57,7 @@ struct Responsiveness {
         return BenchLine(quantity: "a key while typing to a hung child", unit: "us", limit: Self.frame, .init(samples))
     }
 
-    /// Waits until the field holds as many letters.
+    /// Waits until the field holds `count` letters.
     private func awaitText(of count: Int) throws {
         var client = try SceneClient(to: try RunningInstance.find(instance.name))
         let deadline = MonotonicClock.microseconds() + 30_000_000

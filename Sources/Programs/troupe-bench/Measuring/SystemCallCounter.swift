@@ -5,9 +5,9 @@ import TroupePlatform
 final class SystemCallCounter {
     /// Counts of system calls.
     struct Counts {
-        /// All of them.
+        /// All system calls.
         var all: Int64 = 0
-        /// Those that send a packet over a socket.
+        /// The calls that send a packet over a socket.
         var packets: Int64 = 0
     }
 
@@ -61,7 +61,7 @@ final class SystemCallCounter {
         }
         isStopped = true
         _ = try process.waitForEnd()
-        // Its table has a few KiB, which the pipe held.
+        // The table is a few KiB, which fit into the pipe.
         let text = String(decoding: try output.readAll(limit: 1 << 20), as: UTF8.self)
         var counts = Counts()
         for line in text.split(separator: "\n") {

@@ -70,7 +70,7 @@ struct TripCost {
 
     /// The rows of packets and system calls, measured now.
     ///
-    /// - Throws: ``MissingPeer`` without strace, which counts them; `unavailable` where it may not attach.
+    /// - Throws: ``MissingPeer`` without strace, which counts them; `unavailable` if strace may not attach.
     func systemCalls() throws -> [BenchLine] {
         var calls: [SystemCallCounter.Counts] = []
         for count in [Self.baseline, Self.baseline + trips] {
@@ -91,14 +91,15 @@ struct TripCost {
     /// A rest of the asking screen ends with a wake-up of its own.
     private var restsCounted: Int64 { idle == 0 ? 0 : Int64(trips) }
 
-    /// Rounded up, so that a trip that sometimes needs one more is above its limit. A tenth is the counting's own.
+    /// Rounded up, so that a trip that sometimes needs one more is above its limit. The counting itself costs up to a
+    /// tenth.
     private func rounded(_ cost: Int64) -> Int64 { Int64((Double(cost) / Double(trips) - 0.1).rounded(.up)) }
 
     private func perTripMicroseconds(_ nanoseconds: Int64) -> Int64 { nanoseconds / 1000 / Int64(trips) }
 
     /// The wake-ups and the time of some processes since they began.
     private struct Effort {
-        /// The times they went to sleep by themselves: each is woken as often.
+        /// The number of voluntary sleeps: each ends with a wake-up.
         var sleeps: Int64 = 0
         var schedule = ProcessFacts.Schedule()
 

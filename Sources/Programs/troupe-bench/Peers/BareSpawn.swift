@@ -1,10 +1,10 @@
-/// A process that is started, says one message over libzmq and is ended.
+/// A process that is started, sends one message over libzmq and is ended.
 final class BareSpawn: Peer {
     private let hops: LibzmqHops
-    /// How many processes, one after the other, are one measurement.
+    /// The number of processes per measurement, one after the other.
     private let processes: Int
 
-    /// Its processes speak to the client of these hops.
+    /// The processes send their message to the client of these hops.
     init(_ hops: LibzmqHops, processes: Int = 1) { (self.hops, self.processes) = (hops, processes) }
 
     func samples(_ count: Int, idle: Int) throws -> [Int64] {

@@ -1,14 +1,14 @@
 import TroupeModel
 import TroupePlatform
 
-/// A dbus-daemon of the benchmark's own, with a client and a service on it that speak with sd-bus: a method call and its
-/// reply are two hops there and two back.
+/// A private dbus-daemon with a client and a service that use sd-bus: a method call and its reply are two hops there
+/// and two back.
 final class BusDaemon: Peer {
     private let daemon: ProcessHandle
     private let service: MeasuringProcess
     private let client: MeasuringProcess
 
-    /// Starts them, with socket and configuration in a folder.
+    /// Starts the processes, with socket and configuration in a folder.
     ///
     /// - Throws: ``MissingPeer`` without a dbus-daemon.
     init(folder: String) throws {

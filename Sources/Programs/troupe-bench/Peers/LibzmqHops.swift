@@ -1,8 +1,8 @@
-/// The bare hops of libzmq: ROUTER and DEALER sockets of a hub and its peers, and nothing that is coded.
+/// The bare hops of libzmq: ROUTER and DEALER sockets of a hub and its peers, without encoding.
 final class LibzmqHops: Peer {
     private let floor: Floor
 
-    /// Starts the processes, whose sockets lie in a folder.
+    /// Starts the processes, with their sockets in a folder.
     init(folder: String) throws { floor = try Floor(folder: folder) }
 
     deinit { floor.end() }
@@ -11,6 +11,6 @@ final class LibzmqHops: Peer {
         try repeated(count, idle: idle) { try floor.row(peers: 1) }
     }
 
-    /// How long a process takes from its start to its first message, in microseconds.
+    /// The time from a process's start to its first message, in microseconds.
     func spawn() throws -> Int64 { try floor.spawn() }
 }

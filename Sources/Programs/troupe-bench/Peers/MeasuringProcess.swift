@@ -1,17 +1,17 @@
 import TroupeModel
 import TroupePlatform
 
-/// A process of the program `troupe-peers`, which is in C: it measures what its words say when it is asked to.
+/// A process of the C program `troupe-peers`, which measures on request.
 final class MeasuringProcess: Peer {
     private let name: String
     private let process: ProcessHandle
     private let input: Descriptor
     private var output: LineInput
 
-    /// How long a start may take, and a measurement beside its rest, in microseconds.
+    /// The longest start, and the longest measurement without its rest, in microseconds.
     private static let patience: Int64 = 10_000_000
 
-    /// Starts it, and waits until it is ready.
+    /// Starts the process, and waits until it is ready.
     init(_ words: [String]) throws {
         let input = try Pipe()
         let output = try Pipe()
@@ -32,11 +32,11 @@ final class MeasuringProcess: Peer {
     /// A relay: two hops there and two back over plain sockets.
     static func relay() throws -> MeasuringProcess { try MeasuringProcess(["relay", "\(Floor.size)"]) }
 
-    /// A fork until the new process has said a byte.
+    /// A fork, until the new process has sent a byte.
     static func fork() throws -> MeasuringProcess { try MeasuringProcess(["fork"]) }
 
     deinit {
-        // An empty line ends it together with the processes that it has started. A service ends with its bus.
+        // An empty line ends the process together with those that it started. A service ends with its bus.
         try? input.writeAll([UInt8(ascii: "\n")])
         if (try? process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Self.patience)) != true {
             try? process.send(.kill)

@@ -1,19 +1,19 @@
 import TroupeModel
 import TroupePlatform
 
-/// A program that is not installed, so that its rows are left out.
+/// A program that is not installed; its rows are left out.
 struct MissingPeer: Error, Hashable {
-    /// The program, as it is looked for in `PATH`.
+    /// The program, as searched in `PATH`.
     let program: String
-    /// Debian's package of it.
+    /// The Debian package of the program.
     let package: String
 
-    /// For people.
+    /// The note for people.
     var sentence: String { "\(program) is not installed, and left out; \(hint)" }
 
     private var hint: String { "install it: sudo apt-get install \(package)" }
 
-    /// For machines.
+    /// The note in JSON.
     var report: Value {
         ["kind": "peer", "peer": .string(program), "missing": true, "hint": .string(hint)]
     }
@@ -22,8 +22,8 @@ struct MissingPeer: Error, Hashable {
 extension ProcessSpecification {
     /// Starts a peer.
     ///
-    /// - Parameter package: Debian's package of its program.
-    /// - Throws: ``MissingPeer`` if `PATH` does not have the program.
+    /// - Parameter package: The Debian package of its program.
+    /// - Throws: ``MissingPeer`` if `PATH` does not contain the program.
     func startPeer(of package: String) throws -> ProcessHandle {
         do throws(SystemError) {
             return try start()

@@ -1,13 +1,13 @@
 import TroupeModel
 
-/// Something that Troupe is measured beside.
+/// A program or act that Troupe is compared with, or Troupe's own act.
 protocol Peer: AnyObject {
-    /// How long it took so many times, in microseconds; it rests before each for so many milliseconds.
+    /// Measures `count` times, each after a rest of `idle` milliseconds. Returns the times in microseconds.
     func samples(_ count: Int, idle: Int) throws -> [Int64]
 }
 
 extension Peer {
-    /// As many measurements of a body, which says how long it took.
+    /// Calls `body` `count` times, each after a rest. Returns the times that it returns.
     func repeated(_ count: Int, idle: Int, _ body: () throws -> Int64) throws -> [Int64] {
         try (0..<count).map { _ in
             try Latency.rest(idle)

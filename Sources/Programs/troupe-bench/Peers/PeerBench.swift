@@ -2,18 +2,18 @@ import Glibc
 import TroupeModel
 import TroupePlatform
 
-/// Troupe beside other programs that do the like, each measured once a round, so that all see the same machine.
+/// Troupe beside comparable programs, each measured once a round, so that all run under the same conditions.
 struct PeerBench {
     let arguments: BenchArguments
 
-    /// How many blocks each thing is measured in.
+    /// The number of blocks of each measurement.
     private static let rounds = 5
 
     init(_ arguments: BenchArguments) { self.arguments = arguments }
 
-    /// Measures and prints. A row above its limit is an error, once all are printed.
+    /// Measures and prints. Throws after all rows are printed if a row is above its limit.
     func run() throws {
-        // A peer that has ended is an error of its row, not the end of the benchmark.
+        // A write to a peer that has ended must fail with an error rather than end the benchmark.
         try Signal.brokenPipe.ignore()
         let temporary = try TemporaryFolder(for: "bench")
         defer { withExtendedLifetime(temporary) {} }
@@ -48,7 +48,7 @@ struct PeerBench {
         try BenchLine.check(complaints: lines.compactMap(\.complaint))
     }
 
-    /// Measures all rows with processes that are started for it, and ends these.
+    /// Starts processes, measures all rows with them, and ends them.
     private func measure(_ placement: Placement, _ folder: String) throws -> PeerRows {
         let name = "bench-\(getpid())-\(placement.rawValue)"
         let tabs = try BenchInstance(BenchDocuments.tabs, folder: folder, name: name)

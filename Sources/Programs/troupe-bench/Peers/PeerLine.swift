@@ -1,13 +1,13 @@
 import TroupeModel
 
-/// How long Troupe and a peer took for the like, in microseconds, and by how much one of them is ahead.
+/// The times of Troupe and of a peer for comparable acts, in microseconds, and their ratio.
 struct PeerLine {
     let name: String
     let peer: String
     let placement: Placement
-    /// How many milliseconds of rest came before each measurement.
+    /// The rest before each measurement, in milliseconds.
     let idle: Int
-    /// The most that the ratio should be; nil for a row without limit.
+    /// The highest allowed ratio; nil for a row without limit.
     let limit: Double?
     let troupe: Samples
     let beside: Samples
@@ -17,19 +17,19 @@ struct PeerLine {
     private var fullName: String { name + (idle > 0 ? " (after \(idle) ms idle)" : "") }
     private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
-    /// By how much Troupe is behind or ahead.
+    /// The ratio in words.
     var comparison: String {
         if ratio >= 1 { return "\(Self.rounded(ratio)) times \(peer)" }
         return "ahead by \(Int(((1 - ratio) * 100).rounded())) %"
     }
 
-    /// A row that is above its limit, and by how much; nil where it is within.
+    /// A sentence on a row above its limit; nil if the row is within.
     var complaint: String? {
         guard let limit, !isWithin else { return nil }
         return "\(fullName): \(Self.rounded(ratio)) times '\(peer)', and at most \(limit)"
     }
 
-    /// For machines.
+    /// The row in JSON.
     var report: Value {
         var fields: Fields = [
             "kind": "peer", "name": .string(name), "idle_ms": .number(idle), "processors": .string(placement.rawValue),
@@ -44,7 +44,7 @@ struct PeerLine {
         return .map(fields)
     }
 
-    /// For people: medians and, behind them, the time that one of a hundred is above.
+    /// The table for people: medians, each followed by its 99th percentile.
     static func table(_ lines: [PeerLine]) -> String {
         let head = ["what, in us", "where", "Troupe", "p99", "peer", "its time", "p99", "Troupe is", "at most", ""]
         return TextTable.text([head] + lines.map(\.cells))

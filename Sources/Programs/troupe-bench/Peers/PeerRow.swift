@@ -1,15 +1,16 @@
-/// One thing that Troupe does beside one peer that does the like.
+/// An act of Troupe beside a comparable act of a peer.
 struct PeerRow {
-    /// The act that both are measured by.
+    /// The name of the act.
     let name: String
     let troupe: Track
     let peer: Track
-    /// The most that the ratio of the medians should be where nothing is kept to one processor; nil for a row without limit.
+    /// The highest allowed ratio of the medians when the kernel places the processes freely; nil for a row without
+    /// limit.
     var limit: Double?
-    /// How many milliseconds of rest come before each measurement.
+    /// The rest before each measurement, in milliseconds.
     var idle = 0
 
-    /// The row as it was measured.
+    /// The measured row.
     func line(_ placement: Placement) -> PeerLine {
         PeerLine(
             name: name, peer: peer.name, placement: placement, idle: idle, limit: placement == .free ? limit : nil,

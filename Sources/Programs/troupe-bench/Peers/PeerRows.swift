@@ -1,20 +1,20 @@
-/// All rows of the comparison, with the processes that they are measured with.
+/// All rows of the comparison, with their processes.
 struct PeerRows {
     private(set) var rows: [PeerRow] = []
-    /// Everything that is measured, each once.
+    /// All measured acts, each once.
     private(set) var tracks: [Track] = []
     /// The peers that are not installed.
     private(set) var missing: [MissingPeer] = []
 
-    /// How long a rest is, in milliseconds.
+    /// The duration of a rest, in milliseconds.
     private static let rest = 10
 
     /// Starts the peers.
     ///
     /// - Parameters:
-    ///   - instance: an instance of two tabs, which are loaded.
-    ///   - folder: where the peers' files and sockets lie.
-    ///   - name: the name of instances that embed as many `screens`.
+    /// - instance: an instance with two loaded tabs.
+    /// - folder: the folder for the peers' files and sockets.
+    /// - name: the name for instances that embed `screens` screens.
     init(beside instance: BenchInstance, folder: String, name: String, screens: Int) throws {
         let bus = try whereInstalled { try BusDaemon(folder: folder) }
         let tmux = try whereInstalled { try Tmux(folder: folder) }
@@ -64,7 +64,7 @@ struct PeerRows {
         return track
     }
 
-    /// A peer; nil where its program is not installed.
+    /// Starts a peer; nil if its program is not installed.
     private mutating func whereInstalled<Started: AnyObject>(_ start: () throws -> Started) throws -> Started? {
         do {
             return try start()

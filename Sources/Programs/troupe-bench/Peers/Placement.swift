@@ -1,11 +1,11 @@
-/// Where the measured processes run.
+/// The processors that the measured processes run on.
 enum Placement: String, CaseIterable {
-    /// Wherever the kernel lets them.
+    /// Any processors, as the kernel decides.
     case free
-    /// All on one processor.
+    /// All processes on one processor.
     case one
 
-    /// For people.
+    /// The placement in words.
     var words: String {
         switch self {
         case .free: "free"

@@ -1,8 +1,10 @@
-/// Plain sockets between processes in Swift, a hub and its peers: the least that a message through a third process can take.
+/// Plain sockets between Swift processes, a hub and its peers: the shortest possible time of a message through a third
+/// process.
 final class PlainSockets: Peer {
     private var floor: PlainFloor
 
-    /// Starts them: with one peer a measurement is two hops there and two back, with two it is three round trips.
+    /// Starts the processes. With one peer a measurement is two hops there and two back, with two peers it is three
+    /// round trips.
     init(peers: Int) throws { floor = try PlainFloor(peers: peers) }
 
     deinit { floor.end() }

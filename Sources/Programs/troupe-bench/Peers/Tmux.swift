@@ -1,18 +1,18 @@
 import TroupeModel
 import TroupePlatform
 
-/// A tmux server of the benchmark's own and a client of it in control mode: no command but `new-window` starts a process.
+/// A private tmux server and a client in control mode: no command but `new-window` starts a process.
 ///
-/// The server ends with its last client, whatever ends that.
+/// The server ends with its last client, however that ends.
 final class Tmux {
     private let client: ProcessHandle
     private let server: ProcessHandle
     private let commands: Descriptor
     private var lines: LineInput
-    /// How many windows were made.
+    /// The number of windows made so far.
     private var windows = 0
 
-    /// How long a command may take, in microseconds.
+    /// The longest that a command may take, in microseconds.
     private static let patience: Int64 = 10_000_000
 
     /// Starts both, with socket and configuration in a folder, and makes two windows.
@@ -27,7 +27,7 @@ final class Tmux {
             executable: "tmux",
             arguments: ["-S", folder + "/tmux", "-f", path, "-C", "new-session", "-x", "80", "-y", "24"]
                 + Self.program(saying: "first"),
-            // One tmux inside another is refused otherwise.
+            // With TMUX set, tmux refuses to run inside another.
             environment: Environment.forChildren(changes: ["TMUX=", "TERM=xterm"]))
         specification.descriptors = [0: input.readEnd.raw, 1: output.writeEnd.raw]
         specification.diesWithStarter = true
@@ -36,7 +36,7 @@ final class Tmux {
         _ = consume input.readEnd
         _ = consume output.writeEnd
         var lines = LineInput(output.readEnd)
-        // The session's own start is answered as a command is.
+        // The session's start is answered like a command.
         _ = try Self.answer(from: &lines, until: deadline)
         try input.writeEnd.writeAll(Array("display-message -p '#{pid}'\n".utf8))
         guard let pid = try Self.answer(from: &lines, until: deadline).first.flatMap({ Int32($0) }) else {
@@ -50,7 +50,7 @@ final class Tmux {
 
     deinit {
         let deadline = MonotonicClock.microseconds() + Self.patience
-        // The server does not wait for the end of its windows' programs.
+        // The server does not wait for its windows' programs to end.
         for pid in ((try? run("list-panes -a -F '#{pane_pid}'")) ?? []).compactMap({ Int32($0) }) {
             guard let program = try? ProcessHandle(pid: pid) else { continue }
             try? program.send(.kill)
@@ -64,7 +64,8 @@ final class Tmux {
         _ = try? client.waitForEnd()
     }
 
-    /// `new-window` until the program of the new window has said a word, in microseconds. The window is closed again.
+    /// Runs `new-window` until the new window's program has written a word. Returns the time in microseconds, and
+    /// closes the window.
     func newWindow() throws -> Int64 {
         let start = MonotonicClock.microseconds()
         try makeWindow()
@@ -73,7 +74,8 @@ final class Tmux {
         return end - start
     }
 
-    /// `select-window` of the first or the second window until tmux says that it is done, in microseconds.
+    /// Runs `select-window` for the first or second window until tmux reports completion. Returns the time in
+    /// microseconds.
     func select(_ window: Int) throws -> Int64 {
         let start = MonotonicClock.microseconds()
         try run("select-window -t :\(window)")
@@ -92,7 +94,7 @@ final class Tmux {
         }
     }
 
-    /// The program of a window: it says a word and stays.
+    /// The program of a window: it writes a word and waits.
     private static func program(saying word: String) -> [String] { ["/bin/sh", "-c", "echo \(word); read line"] }
 
     private static func isOutput(_ line: String, _ word: String) -> Bool {
@@ -105,7 +107,7 @@ final class Tmux {
         return try Self.answer(from: &lines, until: MonotonicClock.microseconds() + Self.patience, notice: notice)
     }
 
-    /// The lines of a command's answer. Notifications that come before it are only noticed.
+    /// The lines of a command's answer. Notifications before it go to `notice`.
     private static func answer(
         from lines: inout LineInput, until deadline: Int64, notice: (String) -> Void = { _ in }
     ) throws -> [String] {

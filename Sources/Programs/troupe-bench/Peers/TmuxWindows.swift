@@ -1,9 +1,9 @@
-/// One command of tmux.
+/// A command of tmux.
 final class TmuxWindows: Peer {
-    /// The command that is measured.
+    /// The measured command.
     enum Command {
         case newWindow
-        /// Between two windows.
+        /// Selection, alternating between two windows.
         case selectWindow
     }
 

@@ -1,31 +1,31 @@
-/// One thing that Troupe or a peer does, measured a block a round in turn with all others.
+/// An act of Troupe or a peer, measured in blocks, one per round, in turn with all other acts.
 final class Track {
-    /// How often it is measured.
+    /// The number of measurements.
     enum Pace {
-        /// As often as the rounds say.
+        /// The full number.
         case often
-        /// A quarter of that, as a process is started each time.
+        /// A quarter of it, because each measurement starts a process.
         case starts
         /// Once a round.
         case once
     }
 
-    /// The name as a row says it.
+    /// The name in rows.
     let name: String
     private let peer: any Peer
     private let idle: Int
     private let pace: Pace
     private var measured: [Int64] = []
 
-    /// How many measurements a block begins with that do not count: meanwhile the others' blocks were measured.
+    /// The number of discarded measurements at the start of a block: the blocks of other acts came in between.
     private static let warmUp = 5
 
-    /// - Parameter idle: how many milliseconds of rest come before each measurement.
+    /// - Parameter idle: the rest before each measurement, in milliseconds.
     init(_ name: String, _ peer: any Peer, idle: Int = 0, pace: Pace = .often) {
         (self.name, self.peer, self.idle, self.pace) = (name, peer, idle, pace)
     }
 
-    /// Measures a block of so many measurements that all rounds make together.
+    /// Measures one of `rounds` blocks that together make `all` measurements.
     func measure(_ all: Int, in rounds: Int) throws {
         let count =
             switch pace {

@@ -1,12 +1,12 @@
 import TroupePlatform
 
-/// Whole instances of one screen that embeds many others: each is started, shows them all and is stopped.
+/// Whole instances of one screen that embeds many others: each is started until all screens are shown, and stopped.
 final class TroupeInstances: Peer {
     private let document: String
     private let folder: String
     private let name: String
 
-    /// Instances of a name with as many embedded screens, whose documents lie in a folder.
+    /// Instances with a name and a number of embedded screens, with their documents in a folder.
     init(embedding screens: Int, folder: String, name: String) {
         (document, self.folder, self.name) = (BenchDocuments.embedding(screens), folder, name)
     }

@@ -1,14 +1,14 @@
-/// Acts of Troupe itself, in an instance of two tabs.
+/// Acts of Troupe itself, in an instance with two tabs.
 final class TroupeScreens: Peer {
-    /// The act that is measured.
+    /// The measured act.
     enum Act {
-        /// A message from child to child and its answer.
+        /// A message from child to child, and its answer.
         case message
-        /// Between two loaded tabs.
+        /// A selection, alternating between two loaded tabs.
         case select
-        /// A new scene, until its viewDidAppear is acknowledged.
+        /// The push of a new scene, until its viewDidAppear is acknowledged.
         case push
-        /// From the kill of a screen until the next one's viewDidAppear is acknowledged.
+        /// The kill of a screen, until the next one's viewDidAppear is acknowledged.
         case restart
     }
 
@@ -16,7 +16,7 @@ final class TroupeScreens: Peer {
     private let act: Act
     private var tab = 0
 
-    /// The instance's tabs are loaded, and the first is selected.
+    /// Both tabs of the instance must be loaded, and the first selected.
     init(_ instance: BenchInstance, _ act: Act) { (self.instance, self.act) = (instance, act) }
 
     func samples(_ count: Int, idle: Int) throws -> [Int64] {
@@ -28,7 +28,7 @@ final class TroupeScreens: Peer {
                 return try instance.select(tab).microseconds
             }
         case .push, .restart:
-            // Scenes are pushed onto the first tab, whichever was selected last.
+            // Scenes are pushed onto the first tab, whichever is selected.
             try instance.select(0)
             return try repeated(count, idle: idle) {
                 try act == .push ? instance.push().microseconds : instance.restart()

@@ -1,21 +1,22 @@
 import TroupeModel
 
-/// One measurement with its floor, or a quantity with its limit.
+/// A measurement beside its floor, or a quantity with its limit.
 struct BenchLine {
     private let name: String
     private let unit: String
     private let floorName: String?
-    /// The most that the ratio to the floor, or the quantity itself, should be; nil for what only explains another line.
+    /// The highest allowed ratio to the floor, or the highest allowed quantity; nil for a line that only explains
+    /// another one.
     private let limit: Double?
     private let measured: Samples
     private let floor: Samples?
     private let idle: Int?
-    /// Of which of a hundred the ratio is.
+    /// The percentile that the ratio is computed for.
     private var percentile = 50
-    /// How many round trips it takes, counted in the log of events; nil where nothing is counted.
+    /// The number of round trips, counted in the event log; nil if they are not counted.
     private var roundTrips: Int?
 
-    /// A time beside a floor; `idle` says how many milliseconds of rest came before each.
+    /// A time beside a floor; `idle` is the rest before each measurement, in milliseconds.
     init(
         _ name: String, idle: Int, floor floorName: String, limit: Double?, roundTrips: Int? = nil,
         percentile: Int = 50, _ measured: Samples, _ floor: Samples
@@ -26,7 +27,7 @@ struct BenchLine {
         (self.measured, self.floor, unit) = (measured, floor, "us")
     }
 
-    /// A quantity, and the most that it should be; nil for one that only explains another line. `idle` is the rest
+    /// A quantity with its highest allowed value, or nil for a line that only explains another one. `idle` is the rest
     /// before each measurement, in milliseconds.
     init(quantity name: String, idle: Int = 0, unit: String, limit: Double?, _ measured: Samples) {
         (self.name, self.unit, self.limit, self.measured) = (name, unit, limit, measured)
@@ -37,11 +38,11 @@ struct BenchLine {
         floor.map { Double(measured.percentile(percentile)) / Double(max(1, $0.percentile(percentile))) }
     }
 
-    /// What is held against the limit.
+    /// The number that the limit applies to.
     private var verdict: Double { ratio ?? Double(measured.percentile(50)) }
     private var isWithin: Bool { limit.map { verdict <= $0 } ?? true }
 
-    /// What is above its limit, and by how much; nil where it is within.
+    /// A sentence on a line above its limit; nil if the line is within.
     var complaint: String? {
         guard let limit, !isWithin else { return nil }
         let measure = floorName.map { "times '\($0)' (p\(percentile))" } ?? unit
@@ -51,12 +52,12 @@ struct BenchLine {
     private var fullName: String { name + (idle.map { $0 > 0 ? " (after \($0) ms idle)" : "" } ?? "") }
     private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
-    /// Ends the benchmark with the rows that are above their limits, if there are any.
+    /// Throws if lines are above their limits, with a sentence on each.
     static func check(_ lines: [BenchLine]) throws(ProgramError) {
         try check(complaints: lines.compactMap(\.complaint))
     }
 
-    /// Ends the benchmark with sentences about rows that are above their limits, if there are any.
+    /// Throws if there are sentences on rows above their limits.
     static func check(complaints: [String]) throws(ProgramError) {
         guard !complaints.isEmpty else { return }
         let count = complaints.count == 1 ? "1 row is" : "\(complaints.count) rows are"
@@ -65,7 +66,7 @@ struct BenchLine {
             hint: "measure again on a machine that does nothing else")
     }
 
-    /// For machines.
+    /// The line in JSON.
     var report: Value {
         var fields: Fields = [
             "kind": "measurement", "name": .string(name), "unit": .string(unit),
@@ -86,7 +87,7 @@ struct BenchLine {
         return .map(fields)
     }
 
-    /// For people.
+    /// The table for people.
     static func table(_ lines: [BenchLine]) -> String {
         let rows =
             [["what", "p50", "p99", "unit", "floor p50", "floor p99", "ratio", "at most", "round trips", ""]]

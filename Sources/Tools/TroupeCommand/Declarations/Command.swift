@@ -1,23 +1,23 @@
 /// The commands of `troupe`, in the order the help lists them.
 public enum Command: String, Hashable, Sendable, CaseIterable {
-    /// Commands that run an instance or look at one.
+    /// Commands that run an instance or inspect it.
     case run, daemon, list, attach, monitor, trace, tree, snapshot, status, logs, restart, stop, doctor, classes,
         storyboard, lint, bench, sensors, watch
-    /// Commands that ask for one thing each and print its reply.
+    /// Commands that send one request each and print its reply.
     case push, pop, stack, present, dismiss, select, pane, root, segue, segues, tap, scroll, type, touch, gesture,
         motion, rotate, edit
     /// Presses a button of a headset or a remote control.
     case remoteControl = "remote-control"
     /// Tells every live controller to save memory.
     case memoryWarning = "memory-warning"
-    /// Reads and uses the interface as assistive programs do.
+    /// Reads and operates the interface as assistive programs do.
     case accessibility
-    /// Scripts, faults, and children that are started by hand.
+    /// Scripts, faults, and children started by hand.
     case play, inject, child
-    /// What the program tells about itself.
+    /// Information about the program itself.
     case completions, manual, help
 
-    /// The command line it takes.
+    /// The declaration of the command's line.
     public var declaration: Declaration {
         switch self {
         case .run: .run

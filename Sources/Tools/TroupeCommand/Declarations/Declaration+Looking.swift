@@ -1,4 +1,4 @@
-/// The commands that run an instance and look at it.
+/// The commands that run an instance and inspect it.
 extension Declaration {
     static let run = Declaration(
         "troupe run", "Runs the interface of a storyboard, one process for each scene",

@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The commands that make one request each and print its terminal reply.
+/// The commands that send one request each and print its terminal reply.
 extension Declaration {
     static let push = Declaration(
         "troupe push", "Pushes a scene onto a navigation controller", operands: [.scene], options: [.onto, .wait],

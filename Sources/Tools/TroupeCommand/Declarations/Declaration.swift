@@ -1,18 +1,19 @@
-/// What a command line may consist of and what it means.
+/// The declaration of a command line: its words and their meaning.
 public struct Declaration: Hashable, Sendable {
-    /// How the command is called, program first: `troupe push`.
+    /// The full name of the command, program first: `troupe push`.
     public let name: String
-    /// What it does, in one sentence without a full stop.
+    /// The effect of the command, in one sentence without a full stop.
     public let summary: String
-    /// What there is to know besides; empty where the summary says it all.
+    /// Further explanation; empty if the summary is enough.
     public let details: String
-    /// Its operands in order.
+    /// The operands, in order.
     public let operands: [Operand]
-    /// Its own options; every command takes `--name`, `--json` and `--help` besides.
+    /// The command's own options. Every command takes `--name`, `--json` and `--help` besides.
     public let options: [Option]
-    /// Whether it asks one instance. `--name` is accepted everywhere, but only offered where it means something.
+    /// True if the command addresses one instance. `--name` is accepted by every command, but offered only where it has
+    /// a meaning.
     public let isAboutInstance: Bool
-    /// Command lines to learn from.
+    /// Example command lines.
     public let examples: [String]
 
     init(
@@ -34,7 +35,7 @@ public struct Declaration: Hashable, Sendable {
         parts += operands.filter { $0.count != .command }.map(\.usage)
         var shown: Set<String> = []
         for option in options where !shown.contains(option.name) {
-            // One of those that exclude each other; an option that only some modes take stands by itself.
+            // Options that exclude each other share one bracket. An option with a one-sided conflict has its own.
             let together =
                 [option]
                 + options.filter { option.conflicts.contains($0.name) && $0.conflicts.contains(option.name) }
@@ -47,16 +48,16 @@ public struct Declaration: Hashable, Sendable {
         return parts.joined(separator: " ")
     }
 
-    /// What it offers besides its own options.
+    /// The common options that the command offers besides its own.
     var common: [Option] {
         Option.common.filter { common in
             (isAboutInstance || common != .name) && !options.contains { $0.name == common.name }
         }
     }
 
-    /// Every option it offers, its own first.
+    /// Every option that the command offers, its own first.
     public var allOptions: [Option] { options + common }
 
-    /// Every option it takes: those it offers, and a name that changes nothing.
+    /// Every accepted option: the offered ones, and a `--name` without effect.
     var accepted: [Option] { allOptions.contains { $0.name == Option.name.name } ? allOptions : allOptions + [.name] }
 }

@@ -1,10 +1,10 @@
-/// An operand of a command: what stands in its line without an option before it.
+/// An operand of a command: a word of the line that belongs to no option.
 public struct Operand: Hashable, Sendable {
-    /// How many of them there may be.
+    /// The allowed number of words for an operand.
     public enum Count: Hashable, Sendable {
-        /// Has to be there, once.
+        /// Exactly one.
         case one
-        /// May be left out.
+        /// At most one.
         case optional
         /// One or more; always the last operand.
         case many
@@ -12,11 +12,11 @@ public struct Operand: Hashable, Sendable {
         case command
     }
 
-    /// What is accepted, and what usage lines call it.
+    /// The accepted values, and their placeholder in usage lines.
     public let kind: ValueKind
-    /// How many there may be.
+    /// The allowed number of words.
     public let count: Count
-    /// What it is, in a few words without a full stop.
+    /// A description in a few words without a full stop.
     public let summary: String
 
     init(_ kind: ValueKind, _ count: Count, _ summary: String) {
@@ -25,12 +25,12 @@ public struct Operand: Hashable, Sendable {
         self.summary = summary
     }
 
-    /// Exactly one.
+    /// An operand of exactly one word.
     init(_ kind: ValueKind, _ summary: String) {
         self.init(kind, .one, summary)
     }
 
-    /// As usage lines show it, for instance `[C]`.
+    /// The operand in usage lines, for instance `[C]`.
     public var usage: String {
         switch count {
         case .one: kind.placeholder

@@ -1,16 +1,16 @@
 import TroupeModel
 
-/// An option of a command, as everything that knows options is made from: parser, help, completions, manual.
+/// An option of a command. Parser, help, completions and manual are all made from these.
 public struct Option: Hashable, Sendable {
-    /// With its dashes, for instance `--onto`.
+    /// The name with its dashes, for instance `--onto`.
     public let name: String
-    /// What stands behind it; nil for a switch.
+    /// The value that follows it; nil for a switch.
     public let value: ValueKind?
-    /// What it is for, in a few words without a full stop.
+    /// The purpose, in a few words without a full stop.
     public let summary: String
-    /// Whether it may be given more than once.
+    /// True if the option may be given more than once.
     public let isRepeatable: Bool
-    /// Options it cannot stand beside.
+    /// The names of options that exclude this one.
     public let conflicts: [String]
 
     init(
@@ -29,24 +29,24 @@ public struct Option: Hashable, Sendable {
         self.init(name, nil, summary, conflicts: conflicts)
     }
 
-    /// As usage lines show it, for instance `--onto C`.
+    /// The option in usage lines, for instance `--onto C`.
     public var usage: String { value.map { "\(name) \($0.placeholder)" } ?? name }
 }
 
-/// Every option there is. Commands list them and read them through the same constants.
+/// Every option of the program. Commands list and read options through these constants.
 extension Option {
-    // What every command takes.
+    // Options of every command.
     static let name = Option(
         "--name", .instance, "the instance; else $TROUPE_NAME, else 'main', else the only one that runs")
     static let json = Option("--json", "print JSON, streams one object a line")
     static let help = Option("--help", "explain the command and do nothing")
     static let common = [name, json, help]
-    /// Stands before or instead of a command only.
+    /// Accepted only before or in place of a command.
     static let version = Option("--version", "print the version and do nothing")
-    /// For commands that look at all instances.
+    /// For commands that inspect all instances.
     static let only = Option("--name", .instance, "look at this instance only; else at all")
 
-    // How an instance is run.
+    // Options for running an instance.
     static let children = Option(
         "--children", ValueKind(.path, "EXECUTABLE"), "a program that hosts classes of the application",
         isRepeatable: true)
@@ -124,7 +124,7 @@ extension Option {
         "--no-zygote", "start each child anew, rather than fork it from a process of its program that has started",
         conflicts: ["--zygote"])
 
-    // What is looked at.
+    // Options for inspecting an instance.
     static let since = Option(
         "--since", ValueKind(.integer(0...Int.max), "SEQ"), "begin behind this event, with what is still kept")
     static let rightToLeft = Option(
@@ -156,13 +156,13 @@ extension Option {
         "measure beside plain sockets, a relay in C, dbus-daemon, libzmq, tmux, fork and spawn, in turn with each of them"
     )
 
-    // How a request is made.
+    // Options for sending a request.
     static let wait = Option(
         "--wait", ValueKind(.integer(0...86_400), "SECONDS"),
         "how long a class that is not known may take to become known, as by a worker that was just started (2); 0 refuses it at once"
     )
 
-    // Whom a request is about.
+    // Options for the subject of a request.
     static let onto = Option("--onto", .controller, "the navigation controller, or a controller in it")
     static let to = Option("--to", .controller, "pop until this one is on top", conflicts: ["--to-root"])
     static let toRoot = Option("--to-root", "pop all but the first", conflicts: ["--to"])

@@ -1,8 +1,8 @@
 import TroupeModel
 
-/// What may stand for an operand or behind an option, and how help calls it.
+/// The accepted values of an operand or option, and their name in help.
 public struct ValueKind: Hashable, Sendable {
-    /// What is accepted.
+    /// The form of a value.
     public enum Form: Hashable, Sendable {
         /// Any text that is not empty.
         case text
@@ -22,17 +22,17 @@ public struct ValueKind: Hashable, Sendable {
         case instanceName
         /// `KEY=TEXT`, both not empty.
         case assignment
-        /// One of these words for everything, or `CLASS=` and one for a class.
+        /// One of these words for all classes, or `CLASS=` and a word for one class.
         case perClass([String])
     }
 
-    /// What is accepted.
+    /// The accepted form.
     public let form: Form
-    /// How usage lines call it, for instance `IDENTIFIER`.
+    /// The placeholder in usage lines, for instance `IDENTIFIER`.
     public let placeholder: String
-    /// Words of a choice that are understood, to be refused with a reason, and that nobody is offered.
+    /// Words of a choice that are recognised, so as to be refused with a reason, but never offered.
     let unoffered: [String]
-    /// What of a running instance it is, as completions offer it.
+    /// The kind of live words that completions offer for it.
     let live: LiveWords?
 
     init(_ form: Form, _ placeholder: String, unoffered: [String] = [], live: LiveWords? = nil) {
@@ -42,14 +42,14 @@ public struct ValueKind: Hashable, Sendable {
         self.live = live
     }
 
-    /// One of a few words, called by the words themselves: `on|off`.
+    /// One of a few words, with the words themselves as the placeholder: `on|off`.
     static func words(_ words: [String]) -> ValueKind { ValueKind(.choice(words), words.joined(separator: "|")) }
 
     static let controller = ValueKind(.text, "C", live: .controllers)
     static let identifier = ValueKind(.text, "IDENTIFIER", live: .scenes)
     static let instance = ValueKind(.instanceName, "N", live: .instances)
 
-    /// What is wrong with a text, as the end of a sentence, or nil when it is accepted.
+    /// The objection to a text, as the end of a sentence; nil if the text is accepted.
     func objection(to text: String) -> String? {
         switch form {
         case .text, .path: return text.isEmpty ? "must not be empty" : nil
@@ -71,7 +71,7 @@ public struct ValueKind: Hashable, Sendable {
             let nearest =
                 Spelling.nearest(to: text, among: Self.family(of: text, in: words)).map { "; did you mean '\($0)'?" }
                 ?? ""
-            // A long list in a complaint hides what the complaint says.
+            // A long list would bury the message.
             let list = words.count > 9 ? "the \(words.count) that the help lists" : words.joined(separator: ", ")
             return "must be one of \(list)" + nearest
         case .size:
@@ -94,7 +94,7 @@ public struct ValueKind: Hashable, Sendable {
         }
     }
 
-    /// The words that a misspelt one can mean: `pad-9` is no phone.
+    /// The candidates for a misspelt word: those with the same prefix, so that `pad-9` suggests no phone.
     private static func family(of text: String, in words: [String]) -> [String] {
         let family = text.prefix { $0 != "-" }
         let kin = words.filter { $0.prefix { $0 != "-" } == family }
@@ -111,7 +111,7 @@ public struct ValueKind: Hashable, Sendable {
     }
 }
 
-/// Words that only running instances know: completions ask for them with `troupe completions --words`.
+/// Words that only running instances know. Completions get them from `troupe completions --words`.
 public enum LiveWords: String, Hashable, Sendable, CaseIterable {
     /// The names of instances.
     case instances

@@ -2,19 +2,19 @@ public import TroupeModel
 
 /// `troupe attach`.
 public struct AttachCommand: Hashable, Sendable {
-    /// Whether animations take time in this terminal.
+    /// True if animations take time in this terminal.
     public var animates = true
-    /// How much the keys can do.
+    /// The commands that keys can give.
     public var use = DisplayUse.open
-    /// Whether the status bar of the device is drawn.
+    /// True if the device's status bar is drawn.
     public var showsStatusBar = true
-    /// The zoom of the window at first.
+    /// The initial zoom of the window.
     public var zoom = Zoom.factor(1)
 
-    /// The display as it is where no option is given.
+    /// The display without any options.
     public init() {}
 
-    /// The options of `troupe attach` that make this display.
+    /// The options of `troupe attach` for this display.
     public var options: [String] {
         var words: [String] = []
         if !animates { words.append(Option.noAnimations.name) }
@@ -25,10 +25,10 @@ public struct AttachCommand: Hashable, Sendable {
     }
 }
 
-/// How much a person can do at a display with the keys.
+/// The extent to which a person can operate a display with the keys.
 public enum DisplayUse: Hashable, Sendable {
-    /// Everything: the interface is worked, and the display has commands of its own, as to leave.
+    /// The interface, and the display's own commands, such as leaving it.
     case open
-    /// The interface is worked, and nothing else: no key leaves, and no menu, help or line of the display is shown.
+    /// The interface only: no key leaves, and the display shows no menu, help or line of its own.
     case kiosk
 }

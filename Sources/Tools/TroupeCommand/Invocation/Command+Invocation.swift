@@ -1,7 +1,7 @@
 import TroupeModel
 
 extension Command {
-    /// What the command with these arguments means.
+    /// The invocation that the command with these arguments stands for.
     func invocation(of arguments: Arguments) throws(ProgramError) -> Invocation {
         switch self {
         case .run: return .run(try run(arguments))
@@ -59,7 +59,8 @@ extension Command {
         return command
     }
 
-    /// The display that `troupe run` and `troupe attach` show; the instance of `troupe run` itself has the option for animations.
+    /// The display of `troupe run` and `troupe attach`. For `troupe run` the option for animations belongs to the
+    /// instance.
     private func display(_ arguments: Arguments) -> AttachCommand {
         var command = AttachCommand()
         command.use = arguments.isGiven(.kiosk) ? .kiosk : .open
@@ -88,7 +89,7 @@ extension Command {
             showsSamples: !arguments.isGiven(.noSamples))
     }
 
-    /// Puts a scene into a pane, or opens or closes the hidden first pane.
+    /// The request to put a scene into a pane, or to open or close the hidden first pane.
     private func pane(_ arguments: Arguments) throws(ProgramError) -> Request {
         let word = try arguments.required(0)
         guard word == "open" || word == "close" else {
@@ -102,7 +103,7 @@ extension Command {
         return .setPaneOpen(word == "open", in: arguments.target(.container))
     }
 
-    /// The request that one of the commands for requests makes.
+    /// The request of a request command.
     private func request(_ arguments: Arguments) throws(ProgramError) -> Request {
         switch self {
         case .push:

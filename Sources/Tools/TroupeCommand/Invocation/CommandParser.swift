@@ -1,15 +1,15 @@
 public import TroupeModel
 
-/// Makes command lines into what they mean. Pure: what comes from the environment is passed in.
+/// Parses command lines. Pure: the caller passes in the values from the environment.
 public struct CommandParser: Sendable {
     private let environmentName: String?
 
-    /// - Parameter environmentName: The value of `$TROUPE_NAME`; nil or empty where it is not set.
+    /// - Parameter environmentName: The value of `$TROUPE_NAME`; nil or empty if it is not set.
     public init(environmentName: String?) {
         self.environmentName = environmentName.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Understands the words behind `troupe`.
+    /// Parses the words behind `troupe`.
     public func parse(_ words: [String]) throws(ProgramError) -> CommandLineRequest {
         let command: Command
         let rest: [String]
@@ -24,7 +24,7 @@ public struct CommandParser: Sendable {
             instance: try instance(in: arguments), json: arguments.isGiven(.json), words: rest, invocation: invocation)
     }
 
-    /// Understands the words of a program that does the work of one command: those behind the command's name.
+    /// Parses the words of a program that does the work of one command: those behind the command's name.
     public func parse(_ words: [String], of command: Command) throws(ProgramError) -> CommandLineRequest {
         try parse([command.rawValue] + words)
     }
@@ -34,7 +34,7 @@ public struct CommandParser: Sendable {
             instance: .unnamed, json: words.prefix { $0 != "--" }.contains(Option.json.name), invocation: invocation)
     }
 
-    /// Understands the words behind `trouped`.
+    /// Parses the words behind `trouped`.
     public func parseDaemon(_ words: [String]) throws(ProgramError) -> DaemonInvocation {
         if words == [Option.version.name] { return .version }
         let arguments = try Arguments(words, by: .trouped)
@@ -47,7 +47,7 @@ public struct CommandParser: Sendable {
 
     private func instance(in arguments: Arguments) throws(ProgramError) -> InstanceChoice {
         if let name = arguments[.name] { return .named(name) }
-        // What asks no instance does not mind how a wrong one would be called.
+        // A wrong name in the environment is no error for a command that addresses no instance.
         guard arguments.declaration.common.contains(.name) || arguments.declaration.options.contains(.name),
             let name = environmentName
         else { return .unnamed }
@@ -60,13 +60,13 @@ public struct CommandParser: Sendable {
     private static let overview = "'troupe --help' lists the commands"
 
     private enum Split {
-        /// A command, with what else stands in the line.
+        /// A command, with the rest of the line.
         case command(Command, [String])
-        /// The program is asked about itself.
+        /// A question about the program itself.
         case itself(Invocation)
     }
 
-    /// Finds the command; the common options may stand before it too.
+    /// Finds the command. The common options may also precede it.
     private func split(_ words: [String]) throws(ProgramError) -> Split {
         var before: [String] = []
         var index = 0
@@ -89,7 +89,7 @@ public struct CommandParser: Sendable {
                 index += 1
             }
         }
-        // What stands there is checked all the same, so that a misspelt option is named rather than the missing command.
+        // Check the options anyway, so that a misspelt one is reported rather than the missing command.
         _ = try Arguments(before, by: Declaration("troupe", "", options: [.version]))
         throw .usage("a command is missing", of: "troupe", hint: Self.overview)
     }
@@ -134,16 +134,16 @@ extension Arguments {
         return choice
     }
 
-    /// The controller an option names, if it does.
+    /// The controller that an option names; nil if the option is not given.
     func target(_ option: Option) -> Target? { self[option].map(Target.init(word:)) }
 }
 
 extension Target {
-    /// What somebody wrote for a controller: `c4` is an id, all else a name.
+    /// Parses a controller's name: `c4` is an id, any other word a name.
     public init(word: String) { self = ControllerID(word).map(Target.id) ?? .named(word) }
 }
 
 extension Destination {
-    /// What somebody wrote for something to show: `c4` is a controller that exists, all else a scene.
+    /// Parses a destination: `c4` is an existing controller, any other word a scene.
     public init(word: String) { self = ControllerID(word).map(Destination.controller) ?? .scene(word) }
 }

@@ -1,118 +1,119 @@
 public import TroupeModel
 
-/// One command line of `troupe`, understood.
+/// A parsed command line of `troupe`.
 public struct CommandLineRequest: Hashable, Sendable {
-    /// The instance meant.
+    /// The chosen instance.
     public var instance: InstanceChoice
-    /// Whether output is JSON.
+    /// True if the output is JSON.
     public var json: Bool
-    /// Everything but the command's name, for the program that does the command's work: it is read there once more.
+    /// All words but the command's name. The program that does the command's work parses them again.
     public var words: [String] = []
-    /// What to do.
+    /// The action.
     public var invocation: Invocation
 }
 
-/// What to do, with everything it needs.
+/// An action with its arguments.
 public enum Invocation: Hashable, Sendable {
     /// Runs an application.
     case run(RunCommand)
     /// Starts an instance with an empty window.
     case daemon(StartCommand)
-    /// The instances that run, or that one only.
+    /// Lists the running instances, or only the named one.
     case list(only: String?)
     /// Shows the instance in this terminal.
     case attach(AttachCommand)
-    /// Prints or shows what happens.
+    /// Prints or shows events.
     case monitor(MonitorCommand)
     /// Writes the last minutes, or a recording, as a trace into `file`.
     case trace(file: String, recording: String?)
-    /// Prints the hierarchy, with the views of each controller where asked.
+    /// Prints the hierarchy, optionally with the views of each controller.
     case tree(includesViews: Bool)
-    /// The tree for Graphviz.
+    /// Prints the hierarchy for Graphviz.
     case graph
     /// Prints the composed interface as text.
     case snapshot
-    /// Draws it into a file.
+    /// Draws the composed interface into a file.
     case picture(PictureCommand)
-    /// Tells how a controller's process fares.
+    /// Prints the state of a controller's process.
     case status(Target)
-    /// Everybody's where no controller is named.
+    /// Prints a controller's standard error, or that of all controllers.
     case logs(Target?)
     /// Ends the instance.
     case stop
-    /// Looks at the machine and all instances, or that one only.
+    /// Checks the machine and all instances, or only the named one.
     case doctor(only: String?)
-    /// The classes that executables host and workers offer.
+    /// Lists the classes that executables host and workers offer.
     case classes
-    /// Prints what is read from the document at that path.
+    /// Prints the contents of the document at a path.
     case storyboard(path: String)
-    /// Checks documents, alone and beside the classes that run them.
+    /// Checks documents, alone and against the classes that run them.
     case lint(LintCommand)
-    /// `rounds` as asked for; nil leaves it to the benchmark. The floors, or other programs, stand beside Troupe.
+    /// Measures Troupe, beside its floors or beside other programs. `rounds` is the requested number; nil for the
+    /// default.
     case bench(rounds: Int?, isQuick: Bool, besidePeers: Bool = false)
     /// Follows the sensors of the machine.
     case sensors
     /// Reloads an instance when its storyboards are saved.
     case watch(WatchCommand)
-    /// One request to the hierarchy, its terminal reply printed. A class that is not known may take so many seconds to become
-    /// known; nil leaves that to the program.
+    /// Sends one request to the hierarchy and prints its terminal reply. `wait` is the longest wait for an unknown
+    /// class, in seconds; nil for the default.
     case request(Request, wait: Int? = nil)
-    /// Scrolls to what reads so, or up or down.
+    /// Scrolls to a text, or up or down.
     case scroll(String)
-    /// The segues that a controller can fire.
+    /// Lists the segues that a controller can fire.
     case segues(Target?)
-    /// Runs the scenario at that path.
+    /// Runs the scenario at a path.
     case play(script: String)
-    /// Brings a fault into a controller's process.
+    /// Injects a fault into a controller's process.
     case inject(Fault, child: Target)
     /// Starts a child by hand.
     case child(ChildCommand)
-    /// Prints what a shell completes commands by.
+    /// Prints a completion script for a shell.
     case completions(Shell)
-    /// Prints what completions offer of a running instance.
+    /// Prints words of a running instance for completions.
     case words(LiveWords)
     /// Prints the man page.
     case manual
-    /// The help of one command, or of all together.
+    /// Prints the help of one command, or the overview.
     case help(Command?)
-    /// The program's version.
+    /// Prints the program's version.
     case version
 }
 
-/// What holds for an instance as long as it runs, whether `troupe run` or `trouped` starts it.
+/// The settings of an instance for its whole run, for `troupe run` and `trouped`.
 public struct InstanceSettings: Hashable, Sendable {
-    /// The programs that host the application's classes, when they are not the application's own.
+    /// The programs that host the application's classes, if they are not the application's own.
     public var children: [String] = []
-    /// The device asked for; nil leaves it to the document.
+    /// The requested device; nil for the document's.
     public var device: Device?
-    /// The screen upright, in points, when it is not the device's.
+    /// The size of the upright screen in points; nil for the device's.
     public var size: Size?
-    /// How the screen is held at first; nil leaves it to the document.
+    /// The initial orientation of the screen; nil for the document's.
     public var orientation: Orientation?
-    /// Which of UIKit's two sets of rules holds.
+    /// The interface profile: the rules of one of two versions of UIKit.
     public var profile: InterfaceProfile
-    /// Whether animations take time.
+    /// True if animations take time.
     public var animates: Bool
-    /// How long children may take.
+    /// The deadlines of children.
     public var deadlines = DeadlineChoice()
-    /// How many children there may be at a time; nil leaves it to the instance.
+    /// The most children at a time; nil for the instance's default.
     public var processes: Int?
-    /// After which ends children are started again.
+    /// The ends after which children are restarted.
     public var restart = RestartChoice()
-    /// How messages reach the children; nil leaves it to their executables.
+    /// The transport of children's messages; nil if each executable decides.
     public var link: LinkKind?
-    /// Commands that the children of a class are started through.
+    /// The commands that wrap the starts of classes.
     public var wraps: [Wrap]
-    /// Which children are forked from a process of their program that has started.
+    /// The children that are forked from a zygote of their program.
     public var forking = ForkChoice.declared
 
-    /// A class and the command its children are started through.
+    /// A class, with the command that starts its children.
     public struct Wrap: Hashable, Sendable {
-        /// The class whose starts are wrapped.
+        /// The wrapped class.
         public var className: String
-        /// Program and arguments; the child's own follow.
+        /// Program and arguments; the child's own command line follows them.
         public var command: [String]
-        /// Wraps a class.
+        /// A wrap of a class.
         public init(className: String, command: [String]) {
             self.className = className
             self.command = command
@@ -122,29 +123,29 @@ public struct InstanceSettings: Hashable, Sendable {
 
 /// `troupe run`.
 public struct RunCommand: Hashable, Sendable {
-    /// Where the interface is shown.
+    /// The place where the interface is shown.
     public enum Mode: Hashable, Sendable {
         /// In this terminal.
         case shown
-        /// Nowhere, in the foreground.
+        /// Not shown, in the foreground.
         case headless
-        /// Nowhere, in the background.
+        /// Not shown, in the background.
         case detached
     }
 
     /// An application folder, an `Info.plist` or a `.storyboard`.
     public var path: String
-    /// Where the instance runs, and who sees it.
+    /// The place where the interface is shown.
     public var mode: Mode
-    /// The scene to start with: its id, identifier or title; nil for the one that is marked as the initial one.
+    /// The scene to start with, by id, identifier or title; nil for the marked initial one.
     public var scene: String?
-    /// How the instance is to be.
+    /// The settings of the instance.
     public var settings: InstanceSettings
-    /// The display, where it is shown in this terminal.
+    /// The display, for an instance shown in this terminal.
     public var display = AttachCommand()
-    /// Whether it reloads when a storyboard is saved.
+    /// True if the instance reloads when a storyboard is saved.
     public var watches = false
-    /// Whether tables whose rows only code knows show samples of them.
+    /// True if tables whose rows come from code show sample rows.
     public var showsSamples = true
 }
 
@@ -152,9 +153,9 @@ public struct RunCommand: Hashable, Sendable {
 public struct StartCommand: Hashable, Sendable {
     /// The scene or class that fills the window at the start; nil leaves the window empty.
     public var root: String?
-    /// Whether the command stays until the instance ends.
+    /// True if the command stays until the instance ends.
     public var staysInForeground: Bool
-    /// How the instance is to be.
+    /// The settings of the instance.
     public var settings: InstanceSettings
 }
 
@@ -162,9 +163,9 @@ public struct StartCommand: Hashable, Sendable {
 public struct WatchCommand: Hashable, Sendable {
     /// An application folder, an `Info.plist` or a `.storyboard`.
     public var path: String
-    /// The scene it was started with, where one was named.
+    /// The scene that the instance was started with, if one was named.
     public var scene: String?
-    /// The device asked for; nil leaves it to the document.
+    /// The requested device; nil for the document's.
     public var device: Device?
     /// The programs to compare the documents with; empty for the application's own program.
     public var children: [String] = []
@@ -182,30 +183,30 @@ public struct LintCommand: Hashable, Sendable {
 public struct PictureCommand: Hashable, Sendable {
     /// The file to write.
     public var path: String
-    /// How the picture's interface is to stand.
+    /// The size and orientation of the drawn interface.
     public var arrangement: Arrangement
-    /// Whether it is the screen of a language that is written from right to left.
+    /// True for the screen of a right-to-left language.
     public var isRightToLeft = false
 }
 
 /// `troupe monitor`.
 public enum MonitorCommand: Hashable, Sendable {
-    /// Every event as it happens, from behind `since` when it is given; written to a file too where one is named.
+    /// Follows events from behind `since`, by default from now, and optionally records them to a file.
     case follow(since: UInt64?, recordTo: String?)
-    /// A recording; nil leaves the speed to where it is shown.
+    /// Replays a recording; a nil speed leaves the choice to the output.
     case replay(path: String, speed: Double?)
 }
 
 /// `troupe child`.
 public struct ChildCommand: Hashable, Sendable {
-    /// A class, or a controller whose process is replaced; which of the two the instance decides.
+    /// A class, or a controller whose process is replaced; the instance decides between the two.
     public var subject: String
     /// Program and arguments; never empty.
     public var command: [String]
 }
 
 extension Fault {
-    /// Every fault there is a word for.
+    /// Every fault with a word.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Faults of a child.
         case kill, stop, `continue`, hang, crash, delay, drop, duplicate, reorder, corrupt, flood, leak
@@ -214,7 +215,7 @@ extension Fault {
         /// The daemon has no descriptors left.
         case descriptors
 
-        /// Those that this version brings about.
+        /// The faults that this version supports.
         static let offered: [Self] = [.kill, .stop, .continue, .hang, .crash]
     }
 }
@@ -229,22 +230,22 @@ public enum Shell: String, Hashable, Sendable, CaseIterable {
     case fish
 }
 
-/// What `trouped` is asked for.
+/// The action of `trouped`.
 public enum DaemonInvocation: Hashable, Sendable {
     /// Runs the daemon.
     case run(DaemonCommand)
-    /// Prints its help.
+    /// Prints the help.
     case help
-    /// Prints its version.
+    /// Prints the version.
     case version
 }
 
-/// One command line of `trouped`, understood.
+/// A parsed command line of `trouped`.
 public struct DaemonCommand: Hashable, Sendable {
     /// The instance to run.
     public var name: String
-    /// The model file; nil starts empty.
+    /// The model file; nil for an empty window.
     public var model: String?
-    /// How the instance is to be.
+    /// The settings of the instance.
     public var settings: InstanceSettings
 }

@@ -1,4 +1,4 @@
-/// What shells complete command lines with, made from the declarations.
+/// Completion scripts for shells, made from the declarations.
 public enum Completions {
     /// The script for a shell.
     public static func script(for shell: Shell) -> String {
@@ -59,12 +59,12 @@ public enum Completions {
         return script
     }
 
-    /// What of a running instance a command's operands are.
+    /// The live words that complete a command's operands.
     private static func live(of command: Command) -> LiveWords? {
         command.declaration.operands.lazy.compactMap(\.kind.live).first
     }
 
-    /// Everything that may stand at the place of the next word: options, and the words of operands.
+    /// The possible next words: options, and the words of operands.
     private static func words(of command: Command?) -> String {
         guard let command else {
             return (Command.allCases.map(\.rawValue) + (Option.common + [.version]).map(\.name)).joined(separator: " ")
@@ -83,7 +83,7 @@ public enum Completions {
         command.declaration.operands.contains { $0.kind.form == .path || $0.count == .command }
     }
 
-    /// What completes the value of an option.
+    /// The source of completions for an option's value.
     private enum Source: Hashable {
         case path
         case words([String])
@@ -105,7 +105,7 @@ public enum Completions {
         }
     }
 
-    /// Options with a value, gathered by what completes it, in the order they are first declared.
+    /// The options with a value, grouped by source, in the order of declaration.
     private static func optionsByValue() -> [(Source, [String])] {
         var sources: [(Source, [String])] = []
         for option in Command.allCases.flatMap(\.declaration.allOptions) {
@@ -148,7 +148,8 @@ public enum Completions {
         return script
     }
 
-    /// Asks for what only running instances know, of the one that the line names; what zsh wants said to `compadd` comes first.
+    /// A function that asks the instance named in the line for live words; zsh's own arguments for `compadd` come
+    /// first.
     private static let zshWords = """
         _troupe_words() {
             local at=${words[(I)--name]}
@@ -239,7 +240,7 @@ public enum Completions {
 
     // MARK: Quoting
 
-    /// For bash and zsh: nothing inside is expanded.
+    /// Quotes for bash and zsh: the shell expands nothing inside.
     private static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
 
     private static func fishQuoted(_ text: String) -> String {

@@ -1,11 +1,11 @@
 import TroupeModel
 
-/// The help texts, made from the declarations. All end in a line end.
+/// The help texts, made from the declarations. Each ends with a newline.
 public enum Help {
-    /// How wide help is at most, in letters.
+    /// The most characters of a line.
     static let width = 100
 
-    /// What `troupe --help` prints: every command, the common options, the exit codes.
+    /// The text of `troupe --help`: every command, the common options, the exit codes.
     public static func overview() -> String {
         var text = "usage: troupe COMMAND [OPERAND...] [OPTION...]\n\n"
         text += paragraph("Runs one user interface out of many processes, one for each of its screens.") + "\n"
@@ -20,13 +20,13 @@ public enum Help {
         return text
     }
 
-    /// What `troupe COMMAND --help` prints.
+    /// The text of `troupe COMMAND --help`.
     public static func command(_ command: Command) -> String { declaration(command.declaration) }
 
-    /// What `trouped --help` prints.
+    /// The text of `trouped --help`.
     public static func daemon() -> String { declaration(.trouped) }
 
-    /// Either of the two: what ``Invocation/help(_:)`` asks for.
+    /// The text of one command, or the overview; see ``Invocation/help(_:)``.
     public static func text(for command: Command?) -> String { command.map(Self.command) ?? overview() }
 
     private static func declaration(_ declaration: Declaration) -> String {
@@ -52,7 +52,7 @@ public enum Help {
 
     static func summary(of operand: Operand) -> String { choices(operand.kind, after: operand.summary) }
 
-    /// Adds the accepted words where the placeholder does not say them already.
+    /// Appends the accepted words unless the placeholder lists them already.
     private static func choices(_ kind: ValueKind?, after summary: String) -> String {
         guard case .choice(let words)? = kind?.form, kind?.placeholder != words.joined(separator: "|") else {
             return summary
@@ -66,12 +66,12 @@ public enum Help {
 
     // MARK: Setting text
 
-    /// Two columns, the second wrapped under itself.
+    /// Two columns, with the second wrapped at its own indent.
     private static func table(_ rows: [(String, String)]) -> String {
         let column = min(30, (rows.map(\.0.count).max() ?? 0) + 4)
         return rows.map { term, text in
             let indent = String(repeating: " ", count: column)
-            // A term wider than the column has a line of its own.
+            // A term wider than the column gets its own line.
             let start =
                 term.count + 4 > column
                 ? "  \(term)\n\(indent)" : "  \(term)" + String(repeating: " ", count: column - term.count - 2)
@@ -81,7 +81,7 @@ public enum Help {
 
     private static func paragraph(_ text: String) -> String { wrapped(text, indent: 0) + "\n" }
 
-    /// Breaks at spaces outside of brackets; lines behind the first begin with `indent` spaces.
+    /// Wraps at spaces outside brackets. Lines after the first are indented by `indent` spaces.
     private static func wrapped(_ text: String, indent: Int) -> String {
         var lines: [String] = []
         var line = ""
@@ -96,7 +96,7 @@ public enum Help {
         return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
     }
 
-    /// The words of a text; what stands in square brackets is one.
+    /// The words of a text. Text in square brackets counts as one word.
     private static func words(of text: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -114,13 +114,13 @@ public enum Help {
     }
 }
 
-/// The parts the commands are listed in.
+/// The sections of the list of commands.
 enum CommandGroup: CaseIterable {
     case looking
     case requests
     case tools
 
-    /// Above the list.
+    /// The section's heading.
     var title: String {
         switch self {
         case .looking: "running and looking"
@@ -129,7 +129,7 @@ enum CommandGroup: CaseIterable {
         }
     }
 
-    /// The commands in it, in order.
+    /// The commands of the section, in order.
     var commands: [Command] { Command.allCases.filter { Self(of: $0) == self } }
 
     private init(of command: Command) {

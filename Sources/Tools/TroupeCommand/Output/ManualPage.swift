@@ -56,7 +56,7 @@ public enum ManualPage {
         return ".TP\n\\fB\(escaped(option.name))\\fR\(value)\n\(escaped(Help.summary(of: option)))\n"
     }
 
-    /// Text that roff prints as it stands: no escapes, no requests, dashes that can be copied into a shell.
+    /// Text that roff prints unchanged: no escapes, no requests, and dashes that can be copied into a shell.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for letter in text {

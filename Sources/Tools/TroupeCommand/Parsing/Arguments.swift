@@ -1,16 +1,16 @@
 import TroupeModel
 
-/// A command line taken apart by its declaration: every text in it was accepted by its kind.
+/// A command line split according to its declaration. Every text in it has been validated by its kind.
 struct Arguments {
-    /// Whose line it is.
+    /// The declaration of the command.
     let declaration: Declaration
-    /// Whether help was asked for; nothing else was checked then.
+    /// True if help was requested; then nothing else was checked.
     private(set) var wantsHelp = false
     private var switches: Set<String> = []
     private var values: [String: [String]] = [:]
     private var operands: [[String]] = []
 
-    /// Takes the words behind the command's name apart.
+    /// Splits the words behind the command's name.
     init(_ words: some Sequence<String>, by declaration: Declaration) throws(ProgramError) {
         self.declaration = declaration
         let words = Array(words)
@@ -39,7 +39,7 @@ struct Arguments {
         try take(operands: plain, behindDashes: behindDashes)
     }
 
-    /// Reads one option; the result is how many further words it used.
+    /// Reads one option. Returns the number of further words that it used.
     private mutating func take(option word: String, next: String?) throws(ProgramError) -> Int {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let option = declaration.accepted.first(where: { $0.name == parts[0] }) else {
@@ -104,7 +104,7 @@ struct Arguments {
 
     // MARK: Reading
 
-    /// Whether the option stands in the line.
+    /// True if the option was given.
     func isGiven(_ option: Option) -> Bool { switches.contains(option.name) || values[option.name] != nil }
 
     /// The option's value, if it was given.
@@ -113,10 +113,10 @@ struct Arguments {
     /// All values of a repeatable option.
     func all(_ option: Option) -> [String] { values[option.name] ?? [] }
 
-    /// The texts of the operand at that place; none when help was asked for or it is optional and not there.
+    /// The texts of the operand at a place; empty if help was requested, or an optional operand is missing.
     func operand(_ place: Int) -> [String] { place < operands.count ? operands[place] : [] }
 
-    /// The operand that its declaration says is always there.
+    /// The operand at a place that is never missing by its declaration.
     func required(_ place: Int) throws(ProgramError) -> String {
         guard let text = operand(place).first else {
             throw .missingOperand(declaration.operands[place], command: declaration.name)

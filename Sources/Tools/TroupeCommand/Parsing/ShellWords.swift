@@ -1,7 +1,7 @@
-/// Splits a command into words as a shell does: spaces part, quotes hold together, a backslash takes the next letter as it is. Nothing is
-/// expanded.
+/// Splits a command into words as a shell does: spaces separate, quotes group, a backslash escapes the next character.
+/// Nothing is expanded.
 public enum ShellWords {
-    /// The words, or nil when a quote is not closed or the text ends in a backslash.
+    /// The words; nil if a quote is not closed or the text ends in a backslash.
     public static func split(_ text: some StringProtocol) -> [String]? {
         var words: [String] = []
         var word: String?
@@ -30,7 +30,7 @@ public enum ShellWords {
 }
 
 extension ShellWords {
-    /// A command that ``split(_:)`` makes these words of.
+    /// A command that ``split(_:)`` splits into these words.
     public static func join(_ words: [String]) -> String {
         words.map { word in
             let isPlain = !word.isEmpty && !word.contains { " \t\n'\"\\".contains($0) }

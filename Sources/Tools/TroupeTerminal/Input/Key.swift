@@ -1,16 +1,16 @@
-/// A key, by what it is for.
+/// A key, by its function.
 public enum Key: Hashable, Sendable {
-    /// What a key writes; one scalar.
+    /// The character of the key; one scalar.
     case character(Character)
-    /// With Ctrl held; the letter in lower case, or one of `@[\]^_`.
+    /// A key with Ctrl: the letter in lower case, or one of `@[\]^_`.
     case control(Character)
-    /// With Alt or Meta held, or typed behind Escape.
+    /// A key with Alt or Meta, or typed behind Escape.
     case alt(Character)
     /// Return or Enter.
     case enter
-    /// The tabulator.
+    /// Tab.
     case tab
-    /// The tabulator with Shift.
+    /// Tab with Shift.
     case backTab
     /// Escape.
     case escape
@@ -20,35 +20,35 @@ public enum Key: Hashable, Sendable {
     case delete
     /// Insert.
     case insert
-    /// The arrow up.
+    /// The up arrow.
     case up
-    /// The arrow down.
+    /// The down arrow.
     case down
-    /// The arrow to the left.
+    /// The left arrow.
     case left
-    /// The arrow to the right.
+    /// The right arrow.
     case right
-    /// To the beginning.
+    /// Home.
     case home
-    /// To the end.
+    /// End.
     case end
-    /// One page up.
+    /// Page Up.
     case pageUp
-    /// One page down.
+    /// Page Down.
     case pageDown
     /// F1 and so on.
     case function(Int)
 }
 
-/// What the mouse did.
+/// An event of the mouse.
 public struct MouseEvent: Hashable, Sendable {
-    /// Which way it was used.
+    /// The action of the mouse.
     public enum Action: Hashable, Sendable {
-        /// A button goes down.
+        /// A button is pressed.
         case press
-        /// It moves while the button is down.
+        /// The mouse moves while a button is down.
         case drag
-        /// A button comes up.
+        /// A button is released.
         case release
         /// The wheel turns away from the user.
         case wheelUp
@@ -56,11 +56,11 @@ public struct MouseEvent: Hashable, Sendable {
         case wheelDown
     }
 
-    /// What the mouse did.
+    /// The action.
     public var action: Action
-    /// The cell, counted from 0.
+    /// The row, counted from 0 at the top.
     public var row: Int
-    /// Counted from 0 at the left.
+    /// The column, counted from 0 at the left.
     public var column: Int
     /// An event at a cell.
     public init(_ action: Action, row: Int, column: Int) {
@@ -70,16 +70,16 @@ public struct MouseEvent: Hashable, Sendable {
     }
 }
 
-/// What comes from a terminal.
+/// An event from a terminal.
 public enum TerminalEvent: Hashable, Sendable {
     /// A key was pressed.
     case key(Key)
-    /// The mouse did something.
+    /// The mouse was used.
     case mouse(MouseEvent)
-    /// Text that was pasted, at most 64 KiB of it.
+    /// Text was pasted; at most 64 KiB of it are kept.
     case paste(String)
-    /// The terminal has another size.
+    /// The terminal's size changed.
     case resized(columns: Int, rows: Int)
-    /// The program is to end: the terminal is gone, or a signal asks for it.
+    /// The program has to end: the terminal is gone, or a signal asks for it.
     case ended
 }

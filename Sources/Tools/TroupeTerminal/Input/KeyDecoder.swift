@@ -1,29 +1,29 @@
-/// Makes keys of the bytes a terminal sends: UTF-8, ECMA-48 sequences, the mouse's in SGR form, pastes in brackets.
+/// Decodes the bytes of a terminal into keys: UTF-8, ECMA-48 sequences, SGR mouse reports, bracketed pastes.
 ///
-/// Pure: what bytes mean does not depend on how they were cut into reads, but for Escape, which is a key only when nothing
-/// follows it: see ``isWaiting`` and ``timeOut()``.
+/// Pure: the meaning of bytes does not depend on how reads cut them. The exception is Escape, which is a key only if no
+/// byte follows it: see ``isWaiting`` and ``timeOut()``.
 public struct KeyDecoder: Sendable {
     private var waiting: [UInt8] = []
-    /// Bytes between the brackets of a paste; nil outside.
+    /// The bytes of the current paste; nil outside a paste.
     private var pasted: [UInt8]?
 
     private static let longestSequence = 64
     private static let longestPaste = 64 << 10
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-    /// A decoder that has read nothing.
+    /// A decoder without input.
     public init() {}
 
-    /// Whether it has the beginning of something. If nothing follows soon, call ``timeOut()``.
+    /// True if the decoder holds the beginning of a sequence. Call ``timeOut()`` if no byte follows soon.
     public var isWaiting: Bool { !waiting.isEmpty && pasted == nil }
 
-    /// Takes bytes in; returns what they finish.
+    /// Decodes bytes. Returns the events that they complete.
     public mutating func take(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
         waiting += bytes
         return drain(isComplete: false)
     }
 
-    /// Nothing has followed: what waits is all there is.
+    /// Decodes the pending bytes as they are, because none followed.
     public mutating func timeOut() -> [TerminalEvent] { drain(isComplete: true) }
 
     private mutating func drain(isComplete: Bool) -> [TerminalEvent] {
@@ -51,7 +51,7 @@ public struct KeyDecoder: Sendable {
         return events
     }
 
-    /// Moves bytes into the paste; the event where it ends, nil where more has to come.
+    /// Moves bytes into the paste. Returns the event at its end; nil if more bytes must come.
     private mutating func takePaste(_ rest: inout ArraySlice<UInt8>) -> TerminalEvent? {
         while let byte = rest.first {
             if byte == 0x1B {
@@ -71,7 +71,7 @@ public struct KeyDecoder: Sendable {
 
     private enum Found {
         case incomplete
-        /// So many bytes; nil for what has no meaning here.
+        /// The length in bytes of a sequence, and its event; nil for a sequence without a meaning here.
         case event(TerminalEvent?, Int)
         case pasteBegins(Int)
     }
@@ -104,7 +104,7 @@ public struct KeyDecoder: Sendable {
         guard length > 1, let text = String(validating: part, as: UTF8.self), let character = text.first else {
             return .event(nil, 1)
         }
-        // C1 controls are no text.
+        // C1 controls are not text.
         if let scalar = character.unicodeScalars.first, scalar.value < 0xA0 { return .event(nil, length) }
         return .event(.key(.character(character)), length)
     }
@@ -172,7 +172,7 @@ public struct KeyDecoder: Sendable {
     private static func mouse(_ numbers: [Int], isRelease: Bool) -> TerminalEvent? {
         guard numbers.count == 3 else { return nil }
         let action: MouseEvent.Action
-        // Held modifiers (4, 8, 16) change nothing.
+        // Held modifiers (4, 8, 16) have no effect.
         switch numbers[0] & ~0b11100 {
         case 0: action = isRelease ? .release : .press
         case 32: action = .drag
@@ -180,7 +180,7 @@ public struct KeyDecoder: Sendable {
         case 65: action = .wheelDown
         default: return nil
         }
-        // Whatever stands there: cells are counted from 1.
+        // Cells are counted from 1; clamp a report below that.
         return .mouse(MouseEvent(action, row: max(1, numbers[2]) - 1, column: max(1, numbers[1]) - 1))
     }
 

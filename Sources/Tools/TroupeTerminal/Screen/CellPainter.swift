@@ -1,18 +1,18 @@
 import CNcurses
 import TroupeCells
 
-/// Puts cells into ncurses's window, each in its columns whatever the C library thinks of its width.
+/// Writes cells into ncurses's window, each in its own columns whatever width the C library assumes.
 struct CellPainter {
     let colors: ColorDepth
-    /// What the window holds; nil when that is not known.
+    /// The window's contents; nil if they are not known.
     private var shown: CellGrid?
 
     init(colors: ColorDepth) { self.colors = colors }
 
-    /// The window's content is lost.
+    /// Notes that the window's contents are lost.
     mutating func forget() { shown = nil }
 
-    /// Puts what differs from what was drawn before.
+    /// Writes the cells that differ from the last draw.
     mutating func draw(_ grid: CellGrid, columns: Int, rows: Int) {
         if shown == nil || shown?.columns != grid.columns || shown?.rows != grid.rows {
             werase(troupe_curses_window())
@@ -36,7 +36,7 @@ struct CellPainter {
         let pair = pair(cell)
         let style = cell.style.attributes
         if troupe_curses_put(Int32(row), Int32(column), &cluster, style, pair) != OK { return }
-        // What takes fewer columns here than there is filled up.
+        // Fill the second column of a cluster that is narrower here than in the grid.
         if width == 2, Self.width(of: cluster) == 1 {
             var blank: [wchar_t] = [0x20, 0]
             _ = troupe_curses_put(Int32(row), Int32(column + 1), &blank, style, pair)
@@ -47,12 +47,12 @@ struct CellPainter {
         let ink = colors.index(of: cell.ink) ?? -1
         let ground = colors.index(of: cell.ground) ?? -1
         guard ink != -1 || ground != -1 else { return 0 }
-        // ncurses finds the pair again, and lets go of the oldest when it has no more.
+        // ncurses reuses an equal pair, and drops the least recent one when it runs out.
         return max(0, alloc_pair(ink, ground))
     }
 
-    /// A cluster as ncurses takes it: a character that takes its columns, and at most four marks; where the C library
-    /// does not agree on the columns, the box for what cannot be shown.
+    /// A cluster in the form of ncurses: one spacing character and at most four marks. If the C library disagrees about
+    /// the columns, a replacement box.
     private static func cluster(_ text: String, width: Int) -> [wchar_t] {
         var result: [wchar_t] = []
         for scalar in text.unicodeScalars {
@@ -66,7 +66,7 @@ struct CellPainter {
             }
         }
         let taken = result.first.map { Int(wcwidth($0)) } ?? 0
-        // A narrow character in two columns is filled up, a wide one in a single column would shift its row.
+        // A narrow character in two columns is padded; a wide one in a single column would shift its row.
         if taken < 1 || taken > width { result = [0x25AF] }
         return result + [0]
     }
@@ -75,7 +75,7 @@ struct CellPainter {
 }
 
 extension CellStyle {
-    /// The style in ncurses's bits.
+    /// The style as ncurses attributes.
     fileprivate var attributes: attr_t {
         var result: attr_t = 0
         if contains(.bold) { result |= troupe_curses_bold }

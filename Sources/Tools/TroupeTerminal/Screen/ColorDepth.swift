@@ -1,27 +1,28 @@
 public import TroupeCells
 
-/// How many colours a terminal has.
+/// The number of colours of a terminal.
 public enum ColorDepth: Hashable, Sendable {
-    /// No colours: only bold, dim, underlined and reversed.
+    /// No colours: only bold, dim, underline and reverse.
     case none
-    /// The eight of ECMA-48.
+    /// The eight colours of ECMA-48.
     case eight
     /// A cube of 6 x 6 x 6 and 24 greys behind the first sixteen.
     case twoHundredFiftySix
 
-    /// From what a terminal says it has.
+    /// The depth for the number of colours that a terminal reports.
     init(count: Int) {
         self = count >= 256 ? .twoHundredFiftySix : count >= 8 ? .eight : .none
     }
 
-    /// The number of the nearest colour it has; nil for the terminal's own.
+    /// The number of the nearest colour; nil for the terminal's default.
     public func index(of color: CellColor) -> Int32? {
         guard case .rgb(let red, let green, let blue) = color else { return nil }
         switch self {
         case .none: return nil
         case .eight:
             let strongest = max(red, green, blue)
-            // Dark ones are black; of others each part counts that is at least two thirds as strong as the strongest.
+            // Dark colours map to black. In any other colour, a channel counts if it is at least two thirds of the
+            // strongest one.
             if strongest < 64 { return 0 }
             let bits = [red, green, blue].enumerated().map { $1 > strongest / 3 * 2 ? Int32(1) << Int32($0) : 0 }
             return bits.reduce(0, +)

@@ -1,32 +1,32 @@
 import TroupeModel
 
-// Why a terminal cannot be used.
+// The reasons that a terminal cannot be used.
 
 extension ProgramError {
-    /// Standard input or output is something else: a file, a pipe.
+    /// Standard input or output is not a terminal but a file or pipe.
     static func notATerminal(_ stream: String) -> ProgramError {
         ProgramError(
             .usage, "standard \(stream) is not a terminal", hint: "'troupe snapshot' prints the interface once")
     }
 
-    /// What is wrong with `TERM`.
+    /// The error for a wrong `TERM`.
     private static func terminalType(_ message: String) -> ProgramError {
         ProgramError(.usage, message, hint: "set TERM to what the terminal is, for example xterm-256color")
     }
 
     static let noTerminalType = terminalType("TERM is not set: the kind of terminal is not known")
 
-    /// Nobody knows a terminal of the type in `TERM`.
+    /// The terminal database has no entry for the type in `TERM`.
     static func unknownType(_ type: String) -> ProgramError {
         terminalType("nothing is known of terminals of type '\(type)'")
     }
 
-    /// The type in `TERM` cannot place its cursor.
+    /// A terminal of the type in `TERM` cannot move its cursor.
     static func incapableType(_ type: String) -> ProgramError {
         terminalType("a terminal of type '\(type)' cannot show a full screen")
     }
 
-    /// The locale's character set has no wide characters and lines.
+    /// The locale's character set lacks wide characters and box lines.
     static func notUTF8(codeset: String) -> ProgramError {
         ProgramError(
             .usage, "the terminal's character set is \(codeset), not UTF-8",

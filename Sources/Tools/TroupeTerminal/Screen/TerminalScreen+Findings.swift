@@ -4,7 +4,7 @@ public import TroupeModel
 import TroupePlatform
 
 extension TerminalScreen {
-    /// Whether a full screen can be shown in the terminal that the environment names.
+    /// A finding on whether the terminal of the environment can show a full screen.
     public static func finding() -> Finding {
         let error: ProgramError
         let codeset = String(cString: troupe_curses_codeset())

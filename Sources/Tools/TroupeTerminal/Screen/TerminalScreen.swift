@@ -4,11 +4,11 @@ public import TroupeCells
 public import TroupeModel
 import TroupePlatform
 
-/// The terminal on standard input and output as one full screen of cells, and what a person does at it.
+/// The terminal on standard input and output: a full screen of cells, and the person's input.
 ///
-/// It owns the terminal from its making to its end, and gives it back as it was, also when the process crashes. One at a
-/// time in a process, made on the main thread before there are others; not for use from another thread. A loop polls
-/// ``descriptor`` beside its own and calls ``events()`` when it is readable.
+/// It owns the terminal during its life, and restores it afterwards, also when the process crashes. A process has at
+/// most one at a time, made on the main thread before other threads exist, and used from that thread only. A loop polls
+/// ``descriptor`` and calls ``events()`` when it is readable.
 public struct TerminalScreen: ~Copyable {
     private let screen: OpaquePointer
     private let guarded: TerminalGuard
@@ -18,9 +18,9 @@ public struct TerminalScreen: ~Copyable {
     private var decoder = KeyDecoder()
     private var painter: CellPainter
 
-    /// Width and height in cells, as they were when ``events()`` told last.
+    /// The width in cells, as of the last ``events()``.
     public private(set) var columns: Int
-    /// How many rows the terminal has.
+    /// The height in cells, as of the last ``events()``.
     public private(set) var rows: Int
 
     private enum Source: UInt64 {
@@ -29,10 +29,10 @@ public struct TerminalScreen: ~Copyable {
         case escape
     }
 
-    /// How long a sequence may take to follow its Escape, in microseconds.
+    /// The longest delay of a sequence behind its Escape, in microseconds.
     private static let escapePatience: Int64 = 30_000
 
-    /// Takes the terminal over: alternate screen, keys unechoed, the mouse told, pastes marked.
+    /// Takes over the terminal: alternate screen, no echo, mouse reports, bracketed paste.
     public init() throws(ProgramError) {
         guard Terminal.isTerminal(0) else { throw .notATerminal("input") }
         guard Terminal.isTerminal(1) else { throw .notATerminal("output") }
@@ -50,7 +50,7 @@ public struct TerminalScreen: ~Copyable {
         self.init(screen, made, size: size ?? (80, 24))
     }
 
-    /// What is made before the terminal is changed.
+    /// The objects made before the terminal is changed.
     private struct Descriptors: ~Copyable {
         let signals: SignalDescriptor
         let escapeTimer: TimerDescriptor
@@ -97,9 +97,9 @@ public struct TerminalScreen: ~Copyable {
         delscreen(screen)
     }
 
-    /// Has the mouse told, its movements while a button is down too, and pastes.
+    /// Enables mouse reports, including drags, and bracketed paste.
     private static let greeting = Array("\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h".utf8)
-    /// Ends the mouse's and the pastes' telling.
+    /// Disables mouse reports and bracketed paste.
     private static let goodbye = Array("\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l".utf8)
 
     private static func bytes(of capabilities: [String]) -> [UInt8] {
@@ -125,13 +125,13 @@ public struct TerminalScreen: ~Copyable {
         }
     }
 
-    /// The colours it has.
+    /// The colours of the terminal.
     public var colors: ColorDepth { painter.colors }
 
-    /// Readable when ``events()`` has something to tell.
+    /// Readable when ``events()`` has something to return.
     public var descriptor: Int32 { poller.raw }
 
-    /// What happened since; does not wait.
+    /// The events since the last call. Does not wait.
     public mutating func events() throws(ProgramError) -> [TerminalEvent] {
         var events: [TerminalEvent] = []
         do throws(SystemError) {
@@ -175,7 +175,7 @@ public struct TerminalScreen: ~Copyable {
         events.append(.resized(columns: columns, rows: rows))
     }
 
-    /// Takes the terminal over once more: while this process was stopped a shell had it.
+    /// Takes over the terminal again: a shell had it while this process was stopped.
     private func takeAgain() {
         endwin()
         wrefresh(troupe_curses_window())
@@ -185,9 +185,9 @@ public struct TerminalScreen: ~Copyable {
         Self.write(Self.greeting)
     }
 
-    /// Shows a grid, its upper left corner in the screen's; what is larger than the screen is cut off.
+    /// Shows a grid at the screen's upper left corner, clipped to the screen.
     ///
-    /// - Parameter cursor: Where text goes; nil hides the cursor.
+    /// - Parameter cursor: The place for text input; nil hides the cursor.
     public mutating func present(_ grid: CellGrid, cursor: (row: Int, column: Int)? = nil) {
         painter.draw(grid, columns: columns, rows: rows)
         if let cursor, (0..<rows).contains(cursor.row), (0..<columns).contains(cursor.column) {
@@ -199,7 +199,7 @@ public struct TerminalScreen: ~Copyable {
         wrefresh(troupe_curses_window())
     }
 
-    /// Draws everything anew with the next ``present(_:cursor:)``, for when something else wrote on the screen.
+    /// Redraws everything at the next ``present(_:cursor:)``, after other output on the screen.
     public mutating func redraw() {
         wclear(troupe_curses_window())
         painter.forget()
