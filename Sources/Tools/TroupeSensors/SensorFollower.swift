@@ -17,9 +17,9 @@ public struct SensorFollower: ~Copyable {
     private var pace = WarningPace()
     /// True if readings are claimed from the service.
     private var isClaimed = false
-    /// The last message about the accelerometer, so that none is repeated.
+    /// The last message about the accelerometer, so that it is not repeated.
     private var complaint = ""
-    /// The last orientation sent to the instance, so that none is repeated.
+    /// The last orientation sent to the instance, so that it is not repeated.
     private var told: DeviceOrientation?
 
     private enum Token: UInt64 {

@@ -89,7 +89,7 @@ struct SensorProxy: ~Copyable {
         return AccelerometerOrientation(rawValue: String(cString: text)) ?? .undefined
     }
 
-    /// The next message; nil if none is pending.
+    /// The next message; nil if the queue is empty.
     ///
     /// - Throws: if the connection is gone.
     func news() throws(SensorError) -> News? {

@@ -8,7 +8,7 @@ public struct WarningPace: Hashable, Sendable {
     public static let interval: Int64 = 2_000_000
 
     private var last: Int64?
-    /// The moment at which a delayed warning is due; nil if none is delayed.
+    /// The moment at which a delayed warning is due; nil without a delayed warning.
     public private(set) var deadline: Int64?
 
     /// A pace without warnings so far.

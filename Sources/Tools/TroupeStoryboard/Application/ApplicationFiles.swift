@@ -1,6 +1,6 @@
 /// The files that an application is read from: the only access of the reader to a disk.
 public protocol ApplicationFiles {
-    /// The kind of file at a path; nil if there is none.
+    /// The kind of file at a path; nil if the path does not exist.
     func kind(of path: String) -> FileKind?
     /// The names in a folder, in any order.
     func names(in folder: String) throws(StoryboardError) -> [String]
@@ -16,7 +16,7 @@ public enum FileKind: Hashable, Sendable {
     case file
     /// A folder.
     case folder
-    /// A pipe or a device, whose reading may never end: read only if a person names it.
+    /// A pipe or a device, which may never end: read only if a person names it.
     case stream
 }
 

@@ -8,7 +8,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         public var model: ApplicationModel
         /// Elements that were left out or replaced by a plainer form.
         public var notUnderstood: [NotUnderstood]
-        /// The storyboards that the caller asked for. The others were read because these refer to them.
+        /// The storyboards that the caller asked for. All others were read because these refer to them.
         public var subjects: [String]
         /// The path of each storyboard.
         public var paths: [String: String]
@@ -20,7 +20,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         public var places: [String: ConnectionPlaces]
         /// The storyboards that were found but cannot be read, with the reason.
         public var unreadable: [String: StoryboardError]
-        /// The place where the Info.plist names the class of the application's delegate; nil if it names none.
+        /// The place where the Info.plist names the class of the application's delegate; nil if it does not.
         public var delegatePlace: DelegatePlace?
     }
 

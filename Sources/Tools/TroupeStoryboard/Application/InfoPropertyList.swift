@@ -6,9 +6,9 @@ struct InfoPropertyList {
     private(set) var name: String?
     /// The main storyboard by device; the key without a device serves both.
     private(set) var mainStoryboards: [DeviceIdiom: String] = [:]
-    /// The orientations allowed on a phone, in the order of the list; nil if the list has none.
+    /// The orientations allowed on a phone, in the order of the list; nil if the key is missing.
     private(set) var phoneOrientations: [Orientation]?
-    /// The orientations allowed on a pad; nil if the list has none.
+    /// The orientations allowed on a pad; nil if the key is missing.
     private(set) var padOrientations: [Orientation]?
     /// The name of the executable that hosts its classes.
     private(set) var executable: String?
@@ -16,7 +16,7 @@ struct InfoPropertyList {
     private(set) var delegateClass: String?
     /// The line that names the delegate class; nil if the list does not name one.
     private(set) var delegateLine: Int?
-    /// The keys whose values have an unexpected form, and are ignored.
+    /// The keys with values of an unexpected form, which are ignored.
     private(set) var misfits: [AttributeMisfits.Place] = []
 
     /// An empty list.

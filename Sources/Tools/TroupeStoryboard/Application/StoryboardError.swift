@@ -32,7 +32,7 @@ public struct StoryboardError: Error, Hashable, Sendable {
         case noSuchScene
         /// The folder contains no storyboard.
         case noStoryboard
-        /// The folder contains several storyboards, and none is marked as the main one.
+        /// The folder contains several storyboards, and does not mark one as the main storyboard.
         case ambiguousMainStoryboard
         /// The property list is binary; it has to be XML.
         case binaryPropertyList

@@ -9,7 +9,7 @@ struct ButtonConfiguration {
     /// The title's font; by default as large as body text.
     var font = Font(size: 17)
     var insets = Self.insets
-    /// The button's background colour; nil for none.
+    /// The button's background colour; nil for a clear one.
     var background: Color?
 }
 

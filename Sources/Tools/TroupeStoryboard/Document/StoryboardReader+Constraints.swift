@@ -134,7 +134,7 @@ extension StoryboardReader {
 }
 
 extension SizeClassVariation.Stack {
-    /// A variation's properties of a stack view; nil if it has none.
+    /// A variation's properties of a stack view; nil if the variation leaves them unchanged.
     init?(_ element: XMLElement, of view: ObjectID) {
         self.init(
             view: view, isVertical: element["axis"].map { $0 == "vertical" },

@@ -29,7 +29,7 @@ public struct StoryboardReader: ~Copyable {
     var xml: XMLReader
     let name: String
     let resources: ResourceTable
-    /// The version of the tools that stored the document; 0 if it states none.
+    /// The version of the tools that stored the document; 0 if it is not stated.
     private var toolsVersion = 0
     /// The system version whose controls Xcode drew: iOS 13 from Xcode 11 on, iOS 26 from Xcode 26 on.
     var toolsEra: ControlEra { toolsVersion >= 24_000 ? .ios26 : toolsVersion >= 15_000 ? .ios13 : .ios7 }

@@ -10,7 +10,7 @@ public struct LintFinding: Hashable, Sendable {
     public var line: Int
     /// The scene's controller; nil if the finding concerns the whole document.
     public var scene: ObjectID?
-    /// The custom class of the scene; nil if it has none.
+    /// The custom class of the scene; nil for a scene of a UIKit class.
     public var className: String?
 
     /// A mistake in a scene, at a line of its document.

@@ -12,7 +12,7 @@ public enum LintProblem: Hashable, Sendable {
     case missingOutlet(String, nearest: String?)
     /// No class has the action of an unwind segue.
     case missingUnwindAction(String, segue: ObjectID, nearest: String?)
-    /// The class performs a segue that none of its scenes has.
+    /// The class performs a segue that its scenes lack.
     case missingSegue(String, nearest: String?)
     /// The class instantiates a scene that no storyboard has.
     case unknownScene(String, nearest: String?)
@@ -26,7 +26,7 @@ public enum LintProblem: Hashable, Sendable {
     case unreadableStoryboard(String, reason: String)
     /// A reference names a scene that its storyboard does not contain.
     case missingScene(String, storyboard: String, nearest: String?)
-    /// A reference names the initial scene of a storyboard that has none.
+    /// A reference names the initial scene of a storyboard without one.
     case missingInitialScene(storyboard: String)
     /// A reference leads back to itself.
     case circularReference(ObjectID)

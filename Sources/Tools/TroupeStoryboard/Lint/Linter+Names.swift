@@ -13,7 +13,7 @@ extension Linter {
         return problems.map { LintFinding($0, in: scene, line: scene.line) }
     }
 
-    /// The segues that the class performs and that none of its scenes has. Each scene may have some of them.
+    /// The segues that the class performs and that all of its scenes lack. Each scene may have some of them.
     private func missingSegues(of hosted: HostedClass, in scenes: [SceneModel]) -> [LintProblem] {
         let names = scenes.flatMap(\.connections.segues).compactMap(\.identifier)
         return (hosted.segues ?? []).filter { name in !scenes.contains { $0.segue(name) != nil } }

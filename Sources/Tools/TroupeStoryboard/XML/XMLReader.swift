@@ -17,7 +17,7 @@ struct XMLReader: ~Copyable {
     let file: String
     /// The ids of all elements read so far, including skipped ones.
     private(set) var ids: Set<String> = []
-    /// The elements whose id an earlier element has.
+    /// The elements that share their id with an earlier one.
     private(set) var repeated: [XMLElement] = []
     /// The attributes that were asked for but could not be read.
     let misfits = AttributeMisfits()
