@@ -43,7 +43,7 @@ public struct ConnectionLimit: ~Copyable, Sendable {
     /// Notes that a child has ended; its connected descendants stay charged to it.
     public func remove(child: UInt64) { connections_remove_child(child) }
 
-    /// The next child that had connections refused since it was last returned; nil if there is none.
+    /// The next child with refused connections since it was last returned; nil if no child is left.
     public func nextExceedingChild() -> UInt64? {
         let child = connections_next_exceeding()
         return child == 0 ? nil : child

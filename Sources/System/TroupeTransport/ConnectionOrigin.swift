@@ -1,7 +1,7 @@
 import CAccept
 
-/// A process that made a connection, and its ancestors, recorded when the connection was accepted. The kernel may reuse
-/// the number of an ended process, so none is looked up later.
+/// A process that made a connection, and its ancestors, recorded when the connection was accepted. Nothing is looked up
+/// later, because the kernel may reuse the number of an ended process.
 public struct ConnectionOrigin: Hashable, Sendable {
     /// The process that the system reports.
     public let process: Int32

@@ -3,8 +3,8 @@ import TroupePlatform
 
 /// The owner of libzmq's threads. A process that uses the transport has one.
 ///
-/// Sockets share its storage: it ends with the last of them, after lingering for at most 100 ms to send queued
-/// messages. A process that has a context must never fork without exec.
+/// Each socket keeps the libzmq context alive. It ends with the last socket, after at most 100 ms in which queued
+/// messages are sent. A process that has a context must never fork without exec.
 public struct Context: ~Copyable, Sendable {
     let storage: ContextStorage
 

@@ -3,8 +3,8 @@ public import TroupePlatform
 
 /// Reports connections that failed in their handshake.
 ///
-/// A server drops connections that ask for another mechanism or do not speak ZMTP; the ``Authenticator`` is never asked
-/// about them. A client is refused by the server's ``Authenticator``, and will be again.
+/// For a server: connections that ask for another mechanism or do not speak ZMTP, which the ``Authenticator`` never
+/// sees. For a client: refusals by the server's ``Authenticator``, which repeat at every reconnection.
 public struct HandshakeMonitor: ~Copyable {
     /// The most frames read in one turn; ``hasInput()`` reports the rest again.
     private static let mostFrames = 1_024

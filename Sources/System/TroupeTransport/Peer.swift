@@ -2,8 +2,8 @@ import CAccept
 
 /// The identity a server's socket gave to one connection.
 ///
-/// Every connection gets a new one, so it also tells a reconnected peer from its former connection. It does not
-/// identify the peer itself: ``Router/sender`` does.
+/// Every connection gets a new identity, so a reconnected peer has another one than before. It does not authenticate
+/// the peer: ``Router/sender`` does.
 public struct PeerIdentity: Hashable, Sendable {
     /// The number libzmq drew for the connection.
     public let number: UInt32

@@ -74,8 +74,8 @@ public struct Router: ~Copyable {
         try socket.monitor(ZMQ_EVENT_HANDSHAKE_FAILED_PROTOCOL | ZMQ_EVENT_HANDSHAKE_FAILED_NO_DETAIL, at: address)
     }
 
-    /// The descriptor to poll for input. If it is readable, receive until nothing is left. If it is not, that means
-    /// nothing unless the socket was drained, see above.
+    /// The descriptor to poll for input. If it is readable, receive until nothing is left. Only after that does its
+    /// being unreadable mean that no message waits, see above.
     public var descriptor: Int32 { socket.descriptor }
 
     /// True if a message is waiting, according to the socket itself.

@@ -67,8 +67,8 @@ struct Socket: ~Copyable {
         guard zmq_bind(handle, address) == 0 else { throw .system(operation: .bind, code: zmq_errno()) }
     }
 
-    /// Listens at a path, removing any file there. An earlier listener stays, unreachable, as long as the socket:
-    /// libzmq would end it together with all connections that it accepted.
+    /// Listens at a path, removing any file there. An earlier listener stays open but unreachable until the socket
+    /// closes: libzmq would close it together with all connections that it accepted.
     func listen(at endpoint: Endpoint) throws(TransportError) {
         let listener = try ListeningSocket.open(at: endpoint.path)
         do {

@@ -55,7 +55,7 @@ enum SocketPolicy {
     ]
 
     /// Additional options of the authenticator's socket: its only peers are libzmq's own threads, and the mark must
-    /// refuse none.
+    /// never refuse one.
     static let authenticator: [SocketSetting] = [.int(ZMQ_SNDHWM, 0), .int(ZMQ_RCVHWM, 0)]
 }
 

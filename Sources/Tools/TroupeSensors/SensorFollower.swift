@@ -81,7 +81,8 @@ public struct SensorFollower: ~Copyable {
 
     /// Connects to D-Bus. If the service is missing, the connection waits for it.
     ///
-    /// - Returns: false if there is no bus, or no readings yet.
+    /// - Returns: true if readings are claimed; false without a bus, or while the service or the accelerometer is
+    ///   missing.
     private mutating func findProxy() -> Bool {
         do {
             let found = try SensorProxy.connect()

@@ -41,7 +41,7 @@ struct SensorProxy: ~Copyable {
         guard result >= 0 else { throw SensorError("the D-Bus does not tell of sensors: \(Self.reason(result))") }
     }
 
-    /// The number to poll for `events`.
+    /// The number to poll for input.
     var descriptor: Int32 { sd_bus_get_fd(bus) }
 
     /// The moment of the monotonic clock, in microseconds, at which `news` must be called even without input; nil for

@@ -22,8 +22,7 @@ struct Latency {
             try Self.rest(idle)
             floors.append(try floor.row(peers: 2))
         }
-        // Selects the tab that is not selected after the last round: selecting the same one makes no round trip with a
-        // child.
+        // Select the tab that the last round did not: a selected tab would make no round trip with a child.
         let last = try instance.select(rounds % 2 == 0 ? 1 : 0).reply
         // The request's own round trip, and those between daemon and children.
         let trips =

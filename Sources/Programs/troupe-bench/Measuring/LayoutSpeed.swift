@@ -18,7 +18,7 @@ struct LayoutSpeed {
         let lines = [
             BenchLine(quantity: Self.form, unit: "us", limit: 1_000, fromNothing),
             BenchLine(quantity: Self.change, unit: "us", limit: 50, changed),
-            // The limit grows in proportion to the number of views: twenty times.
+            // Twenty times as many views may take twenty times as long.
             BenchLine(quantity: Self.list, unit: "us", limit: 20_000, list),
         ]
         guard let kiwi = KiwiFloor(rounds: rounds) else { return lines }

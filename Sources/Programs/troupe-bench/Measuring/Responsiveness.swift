@@ -46,7 +46,8 @@ struct Responsiveness {
         defer { try? child.send(.resume) }
         var samples: [Int64] = []
         for _ in 0..<rounds {
-            // The focus is on the field, and Return begins the editing. Escape ends it, because Tab would type on.
+            // The focus is on the field, and Return begins the editing. Escape and the arrow leave the field, because
+            // Tab would type on.
             _ = try display.effect(of: "\r")
             samples.append(try display.effect(of: "x\u{1B}[B"))
             _ = try display.effect(of: "\u{1B}[A")

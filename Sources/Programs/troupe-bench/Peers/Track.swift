@@ -17,7 +17,7 @@ final class Track {
     private let pace: Pace
     private var measured: [Int64] = []
 
-    /// The number of discarded measurements at the start of a block: the blocks of other acts came in between.
+    /// The number of discarded measurements at the start of a block, which warm up after the blocks of other acts.
     private static let warmUp = 5
 
     /// - Parameter idle: the rest before each measurement, in milliseconds.

@@ -31,7 +31,7 @@ public struct Descriptor: ~Copyable, Sendable {
         return Descriptor(adopting: raw)
     }
 
-    /// Opens a regular file for reading without waiting, as opening a pipe without a writer would.
+    /// Opens a regular file for reading. It never blocks, as `open` of a pipe without a writer would.
     ///
     /// - Throws: `EISDIR` for a folder; ``SystemError/notRegular`` for a pipe, a socket or a device.
     public static func openingRegular(_ path: String) throws(SystemError) -> Descriptor {

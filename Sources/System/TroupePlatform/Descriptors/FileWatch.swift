@@ -10,8 +10,7 @@ public struct FileWatch: ~Copyable {
             case file
             /// A file was made. A write into it is reported when the file is closed; a change behind a link never is.
             case madeFile
-            /// A folder inside appeared or disappeared, or the watched folder itself went: the set of folders may have
-            /// changed.
+            /// A folder inside appeared or disappeared, or the watched folder itself was moved or removed.
             case folder
         }
 

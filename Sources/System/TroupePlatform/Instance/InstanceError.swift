@@ -1,6 +1,7 @@
 import Glibc
 
-/// The reason that an instance's place cannot be found, made or taken. Each reads as one sentence with advice.
+/// The reason that an instance's folders or lock cannot be found, made or taken. Its description is one sentence with
+/// advice.
 public enum InstanceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name has characters or a length that names may not have.
     case invalidName(String)

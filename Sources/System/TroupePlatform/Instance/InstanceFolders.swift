@@ -1,7 +1,7 @@
 import CPlatform
 import Glibc
 
-/// The folders for an instance's sockets, state and logs. No folder is made before a method is called for it.
+/// The folders for an instance's sockets, state and logs. The initializers make no folder.
 public struct InstanceFolders: Hashable, Sendable {
     /// The most bytes that the path of a local socket may have.
     public static let socketPathLimit = 107

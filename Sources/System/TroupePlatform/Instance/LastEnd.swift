@@ -26,7 +26,7 @@ public struct LastEnd: Hashable, Sendable {
         self.init(code: code, cause: String(lines[1]))
     }
 
-    /// Stores the end for programs that look later. If it cannot be stored, these programs learn of no cause.
+    /// Stores the end for programs that look later. A failure to store it is ignored.
     public func keep(for folders: InstanceFolders) {
         guard (try? folders.makeState()) != nil else { return }
         let line = String(cause.map { $0.isNewline ? " " : $0 }.prefix(200))

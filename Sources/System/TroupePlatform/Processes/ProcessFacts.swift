@@ -137,8 +137,7 @@ public struct ProcessFacts: Hashable, Sendable {
         return false
     }
 
-    /// The processes that its threads have started or adopted and that are still its children. Those of one thread are
-    /// in order of arrival.
+    /// The children that its threads have started or adopted. The children of one thread are in order of arrival.
     public func children() -> [Int32] {
         let threads = (try? Folder.entries(of: folder + "/task")) ?? []
         return threads.flatMap { thread in

@@ -3,7 +3,7 @@ import Glibc
 
 /// A process that cannot be confused with a later one of the same number (pidfd).
 ///
-/// The descriptor becomes readable when the process ends. The end of the value neither ends nor reaps the process.
+/// The descriptor becomes readable when the process ends. Releasing the handle neither ends nor reaps the process.
 public struct ProcessHandle: ~Copyable, Sendable {
     /// The process's number.
     public let pid: Int32

@@ -41,9 +41,9 @@ public struct Signal: RawRepresentable, Hashable, Sendable, CustomStringConverti
         _ = try calling("ignore \(self)") { troupe_ignore_signal(rawValue) }
     }
 
-    /// Restores the default action of the signals that this process was started to ignore, SIGCHLD among them, and
-    /// unblocks all. A signal that a shell or `nohup` makes programs ignore, such as SIGHUP, stays ignored. Call it
-    /// first in a program.
+    /// Restores the default action of inherited ignored signals, for example SIGCHLD, and unblocks all signals. The
+    /// signals that a shell or `nohup` ignores on purpose stay ignored: SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGTTIN and
+    /// SIGTTOU. Call it first in a program.
     public static func resetInherited() { troupe_reset_signals() }
 
     /// Unblocks every signal for the calling thread, for example Ctrl-C after a ``SignalDescriptor`` has ended.

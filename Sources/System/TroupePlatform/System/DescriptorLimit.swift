@@ -4,7 +4,7 @@ import CPlatform
 public struct DescriptorLimit: Hashable, Sendable {
     /// The limit in force.
     public let soft: UInt64
-    /// How far the soft limit may be raised.
+    /// The highest value of the soft limit.
     public let hard: UInt64
 
     /// The limits of this process.

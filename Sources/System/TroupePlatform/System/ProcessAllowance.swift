@@ -2,7 +2,8 @@ import CPlatform
 
 /// Resource limits for a process that works on input from outside.
 public enum ProcessAllowance {
-    /// Restricts this process for good: the kernel ends it without a core file if it exceeds processor time or memory.
+    /// Restricts this process for good: the kernel ends it if it exceeds its processor time, and refuses further
+    /// memory. It leaves no core file.
     ///
     /// - Parameters:
     /// - seconds: Processor time, from the start of the process.

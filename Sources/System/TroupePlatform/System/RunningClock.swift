@@ -1,13 +1,13 @@
 /// A clock that stands still while its process does not run: stopped, suspended with the machine, or kept from the
 /// processor.
 ///
-/// A pause never makes a deadline expire: the time left before the pause is left after it too, plus a grace in which
-/// the loop receives input that arrived meanwhile. A loop calls ``sleep(until:at:)`` before it sleeps and ``wake(at:)``
-/// before it receives anything. Moments are those of ``MonotonicClock``; readings are this clock's.
+/// A pause never makes a deadline expire: the time left before the pause is left after it too, plus a grace period for
+/// input that arrived during the pause. A loop calls ``sleep(until:at:)`` before it sleeps and ``wake(at:)`` before it
+/// receives anything. Moments are those of ``MonotonicClock``; readings are this clock's.
 public struct RunningClock: Hashable, Sendable {
     /// The longest sleep of a loop while a deadline is near, in microseconds: it bounds the error of a measured pause.
-    /// No turn of a loop should take longer: a longer turn has not received input meanwhile, so it counts as a pause
-    /// too.
+    /// A turn of a loop should not take longer: the loop receives no input during a turn, so a longer one counts as a
+    /// pause.
     static let tick: Int64 = 100_000
     /// The time before a deadline during which pauses are measured. Deadlines further away do not wake an idle loop.
     static let horizon: Int64 = 15_000_000

@@ -60,7 +60,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The system's words for the code, for example "No such file or directory". Codes of ours have words of their own.
+    /// The system's words for the code, for example "No such file or directory", or ours for a code of ours.
     public var reason: String {
         switch code {
         case Self.notRegular:
@@ -86,7 +86,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
             ProcessLimit.soft.map {
                 "the limit of processes and threads of this user is \($0): end some, or raise it with 'ulimit -u'"
             } ?? "the machine has no room for another process: end some"
-        // `EFBIG` of our own reads carries its limit in the attempt.
+        // Our own reads state their limit in `attempt`.
         case EFBIG where !attempt.hasPrefix("read"): "the limit of a file's size is met: raise it with 'ulimit -f'"
         default: nil
         }

@@ -1,8 +1,8 @@
 import CPlatform
 import Glibc
 
-/// A preinitialised process that waits and is forked on demand: each forked process has the start-up of its executable
-/// behind it. It reads nothing but orders, and never reads from the descriptors that it passes on.
+/// A preinitialised process that is forked on demand: a forked process skips the start-up work that every process of
+/// its executable does. It reads nothing but orders, and never reads from the descriptors that it passes on.
 ///
 /// A forked process is the child of the zygote's starter, not of the zygote. It inherits the zygote's signals,
 /// environment, folder and limits; its session, parent-death signal, descriptors and arguments are its own.
@@ -87,7 +87,7 @@ public enum Zygote {
         let line = (order.targets.last ?? 2) + 1
         var mappings = empty
         for (source, target) in zip(sources + [descriptor], order.targets + [line]) {
-            // An earlier mapping could overwrite a source below a target. All other descriptors are closed.
+            // An earlier mapping could overwrite a source below a target. All unmapped descriptors are closed.
             let lifted = source > line ? source : troupe_duplicate_above(source, line + 1)
             guard lifted != -1 else { fail(order, code: errno, over: descriptor) }
             mappings.append(troupe_mapping(source: lifted, target: target))

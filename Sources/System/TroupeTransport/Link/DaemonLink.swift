@@ -8,7 +8,7 @@ public enum LinkEvent: Hashable, Sendable {
     case message([UInt8])
     /// Bytes that are no message, and the fault, in words about the sender. They were dropped.
     case malformed(String)
-    /// The link is gone for good, and with it the instance; or the stream is no longer readable, with the fault.
+    /// The link has ended for good: the instance is gone, or, with a fault, the stream cannot be parsed any further.
     case ended(MessageFraming.Fault?)
 }
 

@@ -1,4 +1,4 @@
-/// The declaration of a command line: its words and their meaning.
+/// The declaration of a command: its operands and options, and their meaning.
 public struct Declaration: Hashable, Sendable {
     /// The full name of the command, program first: `troupe push`.
     public let name: String

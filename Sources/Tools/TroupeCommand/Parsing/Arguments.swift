@@ -116,7 +116,7 @@ struct Arguments {
     /// The texts of the operand at a place; empty if help was requested, or an optional operand is missing.
     func operand(_ place: Int) -> [String] { place < operands.count ? operands[place] : [] }
 
-    /// The operand at a place that is never missing by its declaration.
+    /// The operand at a place. Its declaration requires it.
     func required(_ place: Int) throws(ProgramError) -> String {
         guard let text = operand(place).first else {
             throw .missingOperand(declaration.operands[place], command: declaration.name)

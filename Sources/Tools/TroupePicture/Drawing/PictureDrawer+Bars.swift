@@ -197,7 +197,7 @@ extension PictureDrawer {
         return Rect(x: x, y: node.frame.center.y - length / 2, width: length, height: length)
     }
 
-    /// The side of a bar at which an element is.
+    /// The horizontal position of an element in its bar.
     private enum Side {
         case left
         case middle
@@ -220,7 +220,7 @@ extension PictureDrawer {
         }
     }
 
-    /// The frame for an element's words: wider than its layout frame if its letters are.
+    /// The frame for an element's words. It is wider than the layout frame if the text needs more room.
     private func wordsFrame(of node: SceneNode) -> Rect {
         guard case .barElement(let element) = node.content, node.symbol == nil else { return node.frame }
         let isDone = element.kind == .item(style: "done")

@@ -1,7 +1,8 @@
 import TroupeModel
 import TroupeScene
 
-// Documents hold frames for the letters of Apple's fonts. If masks place them, our letters are a little too wide.
+// Documents store frames that fit Apple's fonts. In views placed by masks, the letters of our fonts are a little too
+// wide for them.
 
 extension PictureDrawer {
     /// The narrowest that a line may be squeezed before it is cut, as a share of its width.

@@ -20,7 +20,8 @@ struct AssetCatalogues {
     private(set) var images: [String: [Entry]] = [:]
     /// The parts that cannot be read, each once, with its place.
     private(set) var problems: [String] = []
-    /// The number of folders that may still be visited: an application may have a million.
+    /// The number of folders that may still be visited. It bounds the search, because an application may contain a
+    /// million.
     private var rest = 4_000
 
     /// The deepest level that is visited.

@@ -5,7 +5,8 @@ import TroupePlatform
 
 /// `troupe list`: the running instances, and the remains of killed ones.
 enum ListProgram {
-    /// The longest that one instance may take to answer, in milliseconds; the list marks one that does not as silent.
+    /// The longest that one instance may take to answer, in milliseconds. An instance that does not answer is listed as
+    /// silent.
     private static let patience = 2_000
 
     /// An instance, or the remains of one.
@@ -47,7 +48,7 @@ enum ListProgram {
         case .running(let instance, let report):
             let fields = fields(instance.name, "running", pid: instance.holder, instance.folders)
             guard case .map(let more) = report else { return .map(fields) }
-            // The instance's own report ranks behind these fields.
+            // These fields override the instance's own report.
             return .map(fields.merging(more).merging(fields))
         case .silent(let instance, let message):
             let fields = fields(instance.name, "silent", pid: instance.holder, instance.folders)

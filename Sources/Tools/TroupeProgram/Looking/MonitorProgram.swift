@@ -7,7 +7,7 @@ import TroupePlatform
 
 /// `troupe monitor`: prints every event as it happens, starting behind a given sequence number.
 ///
-/// It succeeds when the instance ends; a signal ends it by its default action.
+/// It returns success when the instance ends. A signal ends it by its default action.
 enum MonitorProgram {
     static func run(_ command: MonitorCommand, _ line: CommandLineRequest, _ console: Console) throws -> ExitCode {
         if console.isInteractive, !console.json {
@@ -93,7 +93,7 @@ enum MonitorProgram {
             let batch = try client.next(after: last, deadline: deadline)
             guard let event = batch?.events.last else { return last }
             last = event.sequence
-            // A full batch may have been cut; a smaller one was the rest.
+            // A full batch may have been cut; a smaller one is the last.
             if let batch, batch.events.count < EventsClient.batchLimit { return last }
         }
     }

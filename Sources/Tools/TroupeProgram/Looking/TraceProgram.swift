@@ -26,7 +26,7 @@ enum TraceProgram {
         var trace = Trace(name: name)
         var count = 0
         let instance = try RunningInstance.find(name)
-        // The newest number is fixed first, so that new events do not prolong the reading.
+        // Fix the last event to read first, so that new events do not prolong the reading.
         let newest = (try Reports.ask(name, .list) as InstanceReport).events
         var client = try EventsClient(to: instance)
         var last: UInt64 = 0

@@ -34,7 +34,7 @@ struct Console: Sendable {
         try result(value) { text(Answer(report: $0) ?? Answer()) }
     }
 
-    /// Writes a note to standard error, on one line whatever it quotes. It never waits for a reader.
+    /// Writes a note to standard error, on one line even if it quotes line breaks. It never waits for a reader.
     func note(_ sentence: String) { StandardDescriptors.complain("troupe: \(sentence.shownOnOneLine)\n") }
 
     private func write(_ bytes: [UInt8]) throws {

@@ -38,7 +38,7 @@ struct TreeDrawing {
     }
 
     private mutating func draw(_ controller: ControllerReport, prefix: String, isLast: Bool, role: String) {
-        // A controller named twice is drawn once, so that a cycle in the report ends.
+        // A controller named twice is drawn once, so that a cycle in the report does not recurse for ever.
         guard drawn.insert(controller.id).inserted else { return }
         let branch = prefix + (isLast ? "└─ " : "├─ ")
         let inner = prefix + (isLast ? "   " : "│  ")

@@ -79,7 +79,8 @@ struct PlayProgram {
         return bad
     }
 
-    /// Checks that a running instance matches the scenario's headers, which only a new instance could be started by.
+    /// Checks that a running instance matches the scenario's headers, because only a new instance can be started with
+    /// them.
     private func checkRuns(_ script: Script, _ instance: RunningInstance) throws {
         var control = try ControlClient(to: instance)
         let report: InstanceReport = try control.report(.list)
@@ -207,7 +208,8 @@ struct PlayProgram {
         return .completed
     }
 
-    /// Checks the journals: the callbacks that ran are those that were sent. Done for the scenario's own instance.
+    /// Checks by the journals that the callbacks that ran are those that were sent. Called for an instance of the
+    /// scenario's own.
     private func proveJournals(of instance: RunningInstance) throws {
         var proof = try JournalProof(of: instance)
         if let difference = try proof.firstDifference() {

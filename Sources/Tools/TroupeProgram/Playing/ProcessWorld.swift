@@ -178,7 +178,7 @@ final class ProcessWorld: World {
         }
     }
 
-    /// The controller of a name. The daemon resolves it, as for every command.
+    /// The controller with a name. The daemon resolves the name, as for every command.
     private func controller(called name: String) throws(WorldError) -> ControllerID {
         if let id = ControllerID(name) { return id }
         return try report(.status(.named(name)), as: StatusReport.self).controller

@@ -9,7 +9,8 @@ struct FullScreenProgram: ~Copyable {
     let process: ProcessHandle
     private let terminal: TerminalGuard
 
-    /// The signals that such a process receives through its ``SignalDescriptor``, which it makes before.
+    /// The signals for the ``SignalDescriptor`` of the process that runs the program. Make the descriptor before the
+    /// program.
     static let signals: [Signal] = [
         .terminate, .interrupt, .hangUp, .windowSize, .stopFromTerminal, .resume, .child,
     ]
@@ -106,7 +107,8 @@ struct FullScreenProgram: ~Copyable {
     /// The longest that the program may take to stop by itself, in microseconds.
     private static let moment: Int64 = 200_000
 
-    /// Notes that a signal ended the program. It restores the terminal itself unless the signal was SIGKILL.
+    /// Notes that a signal ended the program. Restores the terminal after SIGKILL; before any other signal the program
+    /// did so itself.
     func ended(by signal: Signal) { if signal == .kill { terminal.restore() } }
 
     /// The sequences that restore any terminal: bracketed paste and mouse reports off, cursor shown, no alternate

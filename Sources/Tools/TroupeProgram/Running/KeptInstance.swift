@@ -26,7 +26,7 @@ struct KeptInstance: ~Copyable {
         let name = folders.name.description
         let log = try Self.output(folders, mode)
         let pipe = try Pipe()
-        // An instance with a display outlives it, even when the terminal is closed.
+        // An instance outlives its display, even when the terminal is closed.
         let isLeashed = mode == .headless
         let leashPipe = try Pipe()
         var specification = ProcessSpecification(
@@ -80,7 +80,7 @@ struct KeptInstance: ~Copyable {
         return Self.code(try process.waitForEnd())
     }
 
-    /// The exit code of this program for an end of the keeper.
+    /// Maps the end of the keeper to the exit code of this program.
     static func code(_ ending: ProcessEnding) -> ExitCode {
         switch ending.cause {
         case .exited(let code): ExitCode(rawValue: code) ?? .internalError

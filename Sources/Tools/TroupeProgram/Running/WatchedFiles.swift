@@ -1,7 +1,7 @@
 import Glibc
 import TroupePlatform
 
-/// The documents of an application on disk, watched also in folders that appear or disappear and behind links.
+/// Watches the documents of an application on disk, including new folders and the targets of links.
 struct WatchedFiles: ~Copyable {
     private let path: String
     private var watch: FileWatch

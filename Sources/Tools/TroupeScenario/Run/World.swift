@@ -13,7 +13,7 @@ public enum LaunchAccount: Sendable {
 /// The environment of a scenario: the pure core, or real processes. Its only outputs are events and trees in the forms
 /// of the command line contract, so a script cannot tell the worlds apart.
 public protocol World {
-    /// Shows the application's initial controller, or returns the known account of an earlier launch.
+    /// Launches the application, or reports how much of an earlier launch the events still tell.
     mutating func launch() throws(WorldError) -> LaunchAccount
 
     /// Sends a request without waiting: the request, its callbacks and its reply arrive as events.
@@ -26,7 +26,7 @@ public protocol World {
     /// arrived.
     mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> LoggedEvent?
 
-    /// Injects a fault into a controller's process, at once or at its next call of a callback.
+    /// Injects a fault into a controller's process, at once or at the next call of the given callback.
     mutating func inject(_ fault: Fault, into controller: String, at callback: CallbackName?) throws(WorldError)
 
     /// The current hierarchy.

@@ -3,7 +3,7 @@ public import TroupeModel
 
 /// A request as a scenario writes it. It has names in place of ids, which a script does not know.
 public enum ControllerRequest: Hashable, Sendable {
-    /// A request of the command line, or one that code alone sends but that names controllers in the same way.
+    /// A request that is already in its final form: of the command line, or sent by code alone.
     case command(Request)
     /// Adds a scene or class to a container, by default to the asker.
     case add(String, to: String?)

@@ -38,14 +38,15 @@ public struct Setup: Hashable, Sendable {
     public var storyboard: String?
     /// The device; nil for the document's own.
     public var device: Device?
-    /// The interface profile; nil for any, which is the modern one in an instance of the scenario's own.
+    /// The interface profile; nil accepts any. An instance of the scenario's own then gets the modern one, with the
+    /// rules of 2012.
     public var profile: InterfaceProfile?
-    /// True if animations take time; nil for either, which is false in an instance of the scenario's own.
+    /// True if animations take time; nil accepts both. An instance of the scenario's own then has no animations.
     public var animates: Bool?
     /// The deadlines of children.
     public var deadlines = DeadlineChoice()
-    /// The ends after which children are restarted; nil for any choice, which is always in an instance of the
-    /// scenario's own.
+    /// The ends after which children are restarted; nil accepts any choice. An instance of the scenario's own then
+    /// always restarts them.
     public var restart: RestartChoice?
     /// The reason that the scenario runs in the core only; nil if it also runs over real processes.
     public var coreOnly: String?

@@ -1,4 +1,4 @@
-/// The files that an application is read from: the only access of the reader to a disk.
+/// The files that an application is read from. The reader accesses the disk through this protocol alone.
 public protocol ApplicationFiles {
     /// The kind of file at a path; nil if the path does not exist.
     func kind(of path: String) -> FileKind?

@@ -59,8 +59,8 @@ struct SceneDraft {
         }
     }
 
-    /// Makes a cell's content view resize with its cell, which the document need not state. In old grouped tables the
-    /// content view starts inside the cell's edge.
+    /// Makes a cell's content view resize with its cell, even if the document gives it no mask. In old grouped tables
+    /// the content view starts inside the cell's edge.
     private func followed(_ cell: CellTemplate) -> CellTemplate {
         var cell = cell
         if cell.nodes.count > 1, cell.nodes[1].className == "UITableViewCellContentView", cell.nodes[1].mask.isEmpty {

@@ -255,16 +255,16 @@ public struct StoryboardReader: ~Copyable {
 
 /// The device that a document was drawn for, as three eras of Xcode store it.
 struct DrawnFor {
-    /// The kind of application, `targetRuntime`: the only statement of the first storyboards.
+    /// The kind of application, `targetRuntime`: the first storyboards state nothing else.
     let runtime: String?
     /// The id of `<device>`, the device of the canvas since Xcode 8.
     var device: String?
-    /// The type of the document's `simulatedScreenMetrics`, used in between: a phone's screen, sometimes with a usage
+    /// The type of the document's `simulatedScreenMetrics`, before Xcode 8: a phone's screen, sometimes with its usage
     /// behind a dot.
     var simulatedScreen: String?
     /// The orientation of the canvas's device.
     var deviceOrientation: Orientation?
-    /// The orientation of the document's scenes, used in between.
+    /// The orientation of the document's scenes, before Xcode 8.
     var simulatedOrientation: Orientation?
 
     init(runtime: String?) { self.runtime = runtime }

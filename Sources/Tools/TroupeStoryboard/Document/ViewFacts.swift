@@ -37,7 +37,7 @@ struct ViewFacts {
     /// A text from its attribute or its element.
     private func text(_ key: String) -> String { texts[key] ?? element[key] ?? "" }
 
-    /// The image whose size is the view's intrinsic size.
+    /// The image that determines the view's intrinsic size.
     var shownImage: String? {
         switch element.name {
         case "imageView": element["image"]

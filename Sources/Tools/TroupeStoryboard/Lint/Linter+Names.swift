@@ -13,7 +13,7 @@ extension Linter {
         return problems.map { LintFinding($0, in: scene, line: scene.line) }
     }
 
-    /// The segues that the class performs and that all of its scenes lack. Each scene may have some of them.
+    /// The segues that the class performs and that all of its scenes lack. A segue in one of the scenes is enough.
     private func missingSegues(of hosted: HostedClass, in scenes: [SceneModel]) -> [LintProblem] {
         let names = scenes.flatMap(\.connections.segues).compactMap(\.identifier)
         return (hosted.segues ?? []).filter { name in !scenes.contains { $0.segue(name) != nil } }
@@ -26,7 +26,7 @@ extension Linter {
             .map { .unknownScene($0, nearest: nearestScene(to: $0)) }
     }
 
-    /// The scene most likely meant; qualified with its storyboard if the name is.
+    /// The scene most likely meant. It is qualified with its storyboard if `name` is.
     private func nearestScene(to name: String) -> String? {
         let names = model.storyboards.flatMap { document in
             document.scenes.filter { $0.target == nil }.compactMap(\.identity.storyboardIdentifier).flatMap {
