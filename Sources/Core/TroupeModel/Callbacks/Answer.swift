@@ -1,7 +1,7 @@
-/// One item of what travels to a child in a message: consecutive ones travel together.
+/// One item of a message to a child. Consecutive items travel in one message.
 public enum Delivery: Hashable, Sendable {
-    /// A call or post, by whose number it is acknowledged.
+    /// A call or post, and the number that acknowledges it.
     case callback(CallID, Callback)
-    /// Recorded configuration, told before everything that may depend on it.
+    /// Recorded configuration, sent before every callback that may depend on it.
     case configuration(Configuration)
 }

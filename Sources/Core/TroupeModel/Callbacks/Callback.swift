@@ -1,5 +1,5 @@
 extension Callback {
-    /// The name in section 9; nil for delegate messages, which have their protocol's own names.
+    /// The callback's name in section 9; nil for a delegate message, which its own protocol names.
     public var name: CallbackName? {
         switch self {
         case .awakeFromNib: .awakeFromNib
@@ -33,7 +33,7 @@ extension Callback {
         }
     }
 
-    /// Whether the answer is waited for before the next step of the order (rule 5). The others are posts.
+    /// True if the next step of the order waits for the answer (rule 5); false for posts.
     public var isCall: Bool {
         switch self {
         case .awakeFromNib, .shouldPerformSegue, .prepareForSegue, .loadView, .viewDidLoad, .viewWillUnload,
@@ -52,26 +52,26 @@ extension Callback {
 }
 
 extension DelegateMessage {
-    /// How many bytes it is made of.
+    /// The size of the names and the payload, in bytes.
     var size: Int { protocolName.utf8.count + name.utf8.count + payload.size }
 }
 
 /// A value with the name of the type it was made from.
 public struct Payload: Hashable, Sendable, Codable {
-    /// The Swift type, for people and for checks; empty where it does not matter.
+    /// The Swift type, for logs and for checks; empty where the type does not matter.
     public var typeName: String
-    /// The data itself, as it travels: between the two that send and receive it nobody looks into it.
+    /// The encoded data. It travels without being decoded between the sender and the receiver.
     public var packed: PackedValue
-    /// The data itself. Complexity: it is unpacked each time.
+    /// The decoded data. Complexity: O(size), as each access decodes it anew.
     public var value: Value { packed.value }
 
-    /// How deep lists and maps may stand in each other in what controllers say to each other: less deep than
-    /// ``PackedValue/maximumDepth``, as events and reports stand around it.
+    /// The maximum nesting of lists and maps in a payload. It is below ``PackedValue/maximumDepth``, because events
+    /// and reports wrap payloads in further levels.
     public static let maximumDepth = 100
-    /// How many bytes what one controller says to another may be made of: what is more would keep everybody waiting.
+    /// The maximum size of a payload, in bytes. A larger payload would delay every other message of the connection.
     public static let maximumSize = 1 << 20
 
-    /// A value of a type; null of no type without arguments.
+    /// A value of a type; by default null without a type.
     public init(typeName: String = "", value: Value = .null) {
         self.init(typeName: typeName, packed: PackedValue(value))
     }
@@ -87,10 +87,10 @@ public struct Payload: Hashable, Sendable, Codable {
         case packed = "value"
     }
 
-    /// How many bytes it is made of.
+    /// The size of the type name and the data, in bytes.
     public var size: Int { typeName.utf8.count + packed.bytes.count }
 
-    /// Refuses what is too large to be carried.
+    /// Throws `badArgument` if the payload is larger than ``maximumSize``.
     public func checkSize() throws(Failure) {
         guard size > Self.maximumSize else { return }
         throw Failure(
@@ -98,6 +98,6 @@ public struct Payload: Hashable, Sendable, Codable {
             hint: "put large data into a file and send its path")
     }
 
-    /// What events and replies print of an answer.
+    /// The answer as events and replies print it.
     public var report: Value { ["type": .string(typeName), "value": value] }
 }

@@ -1,11 +1,11 @@
 extension Configuration {
-    /// The most that may be recorded for one controller, in bytes of the values' JSON text: 64 KiB.
+    /// The maximum size of one controller's recorded values, in bytes of their JSON text: 64 KiB.
     ///
-    /// What is recorded is kept for as long as the controller lives and told to every incarnation; what is larger belongs
-    /// into a delegate message or a file.
+    /// The daemon keeps recorded values for the life of the controller and sends them to every incarnation. Larger
+    /// data belongs in a delegate message or a file.
     public static let limit = 65_536
 
-    /// Checks all that would be recorded for a controller then.
+    /// Checks the size of all values that a controller would then have recorded.
     ///
     /// - Returns: The bytes of the values' JSON text.
     /// - Throws: `quotaExceeded`, with both sizes.

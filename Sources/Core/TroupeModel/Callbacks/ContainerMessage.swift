@@ -1,4 +1,4 @@
-/// What a built-in container, or a popover, says to its delegate.
+/// A message of a built-in container, or of a popover, to its delegate.
 public enum ContainerMessage: Hashable, Sendable {
     /// A stack is about to show a controller, or a split view controller its first pane.
     case willShow(ControllerID)
@@ -8,29 +8,29 @@ public enum ContainerMessage: Hashable, Sendable {
     case willHide(ControllerID)
     /// A split view controller is about to show its hidden first pane in a popover.
     case willPresent(ControllerID)
-    /// May a person select a tab?
+    /// Asks if a tap may select a tab.
     case shouldSelect(ControllerID)
-    /// A person has selected a tab.
+    /// A tap has selected a tab.
     case didSelect(ControllerID)
-    /// May a person close the popover with a touch beside it?
+    /// Asks if a touch outside the popover may dismiss it.
     case shouldDismiss(ControllerID)
-    /// A person has closed the popover.
+    /// A touch outside the popover has dismissed it.
     case didDismiss(ControllerID)
-    /// A person is about to rearrange these tabs.
+    /// The customization of these tabs is about to begin.
     case willBeginCustomizing([ControllerID])
-    /// A person is about to stop rearranging tabs.
+    /// The customization of the tabs is about to end.
     case willEndCustomizing(TabOrder)
-    /// A person has rearranged tabs.
+    /// The customization of the tabs has ended.
     case didEndCustomizing(TabOrder)
 
-    /// The messages by UIKit's names.
+    /// The UIKit names of the messages.
     public enum Name: String, Hashable, Sendable, CaseIterable {
-        /// Of each message.
+        /// The UIKit name of the message.
         case willShow, didShow, willHide, willPresent, shouldSelect, didSelect, shouldDismiss, didDismiss,
             willBeginCustomizing, willEndCustomizing, didEndCustomizing
     }
 
-    /// UIKit's name.
+    /// The message's UIKit name.
     public var name: Name {
         switch self {
         case .willShow: .willShow
@@ -47,7 +47,7 @@ public enum ContainerMessage: Hashable, Sendable {
         }
     }
 
-    /// Whether the container goes on when it is answered.
+    /// True if the container waits for the delegate's answer before it continues.
     public var isCall: Bool {
         switch self {
         case .willShow, .willHide, .willPresent, .shouldSelect, .shouldDismiss, .willBeginCustomizing,
@@ -57,7 +57,7 @@ public enum ContainerMessage: Hashable, Sendable {
         }
     }
 
-    /// What is said, as it travels.
+    /// The message's argument in the form that is sent.
     public var payload: Payload {
         switch self {
         case .willShow(let id), .didShow(let id), .willHide(let id), .willPresent(let id), .shouldSelect(let id),
@@ -69,7 +69,7 @@ public enum ContainerMessage: Hashable, Sendable {
         }
     }
 
-    /// Reads what a container said; nil for anything else.
+    /// The container message in a delegate message; nil for any other message.
     public init?(_ message: DelegateMessage) {
         let value = message.payload.value
         switch (Name(rawValue: message.name), ControllerID(report: value), TabOrder(report: value)) {
@@ -92,11 +92,11 @@ public enum ContainerMessage: Hashable, Sendable {
     }
 }
 
-/// What a delegate is told when tabs have been rearranged.
+/// The order of the tabs after a customization, as the delegate receives it.
 public struct TabOrder: Reportable {
     /// The tabs, in their order.
     public var tabs: [ControllerID]
-    /// Whether that is another than before.
+    /// True if the order differs from the order before.
     public var isChanged: Bool
 
     /// Tabs in an order.
@@ -105,13 +105,13 @@ public struct TabOrder: Reportable {
         self.isChanged = isChanged
     }
 
-    /// Reads tabs of which each is a controller.
+    /// Reads an order of tabs; nil unless every tab is a controller's id.
     public init?(report: Value) {
         guard let ids = report["tabs"]?.list, let tabs = [ControllerID](report: .list(ids)), tabs.count == ids.count
         else { return nil }
         self.init(tabs: tabs, isChanged: report["changed"] == true)
     }
 
-    /// As a delegate gets it.
+    /// The order in the form that the delegate receives.
     public var report: Value { ["tabs": tabs.report, "changed": isChanged.report] }
 }

@@ -1,10 +1,11 @@
 extension ReservedProtocol {
-    /// Every message is looked up here on its way: an initialiser by name compares it with one name after the other.
+    /// The protocols by name. Every message is looked up here, and `init(rawValue:)` would compare the names one by
+    /// one.
     fileprivate static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }
 
 extension DelegateMessage {
-    /// A message of Troupe's own; only the daemon makes them.
+    /// A message of one of Troupe's own protocols. Only the daemon makes these.
     public init(
         from: ControllerID, _ reserved: ReservedProtocol, name: String, payload: Payload, expectsReply: Bool
     ) {
@@ -12,6 +13,6 @@ extension DelegateMessage {
             from: from, protocolName: reserved.rawValue, name: name, payload: payload, expectsReply: expectsReply)
     }
 
-    /// Which of Troupe's own protocols it is of; nil for a message between controllers.
+    /// The reserved protocol of the message; nil for a message between controllers.
     public var reserved: ReservedProtocol? { ReservedProtocol.byName[protocolName] }
 }

@@ -1,19 +1,20 @@
 /// The object that sent an action or fired a segue, in the form that travels between processes.
 ///
-/// Child and daemon read and write this form here alone. On the wire it is a ``Value``, as code may send along a value of its own.
+/// Only this type reads and writes that form, in the child and in the daemon. The wire carries it as a ``Value``,
+/// because code may also send a value of its own.
 public enum SenderReference: Hashable, Sendable {
     /// A control or another view.
     case view(ViewID)
     /// A row of a table.
     case row(ViewID, section: Int64, row: Int64)
-    /// An item of a bar, by its id in the document or the id that its process gave it.
+    /// A bar button item, by its id in the document or the id that its process assigned.
     case barButtonItem(String)
-    /// A recognizer, by its id in the document, and its view.
+    /// A gesture recognizer, by its id in the document, and its view.
     case gesture(String?, ViewID?)
-    /// A value that code sent along; null without a sender.
+    /// A value that the code passed as the sender; null without a sender.
     case value(Value)
 
-    /// The view, row or recognizer's view.
+    /// The view, the row's table or the recognizer's view; nil for a bar button item and for a value.
     public var view: ViewID? {
         switch self {
         case .view(let view), .row(let view, section: _, row: _): view
@@ -24,7 +25,7 @@ public enum SenderReference: Hashable, Sendable {
 }
 
 extension SenderReference {
-    /// Reads the form that travels. A value that names no object stays a value.
+    /// Reads the form on the wire. A value that names no object becomes `.value`.
     public init(_ value: Value) {
         let view = value["view"]?.int.flatMap { $0 > 0 ? ViewID(rawValue: UInt64($0)) : nil }
         if let gesture = value["gesture"] {
@@ -42,7 +43,7 @@ extension SenderReference {
         }
     }
 
-    /// The form that travels.
+    /// The form on the wire.
     public var value: Value {
         switch self {
         case .view(let view): ["view": .number(view.rawValue)]

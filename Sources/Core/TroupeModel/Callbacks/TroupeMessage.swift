@@ -1,21 +1,22 @@
-/// What Troupe itself says to the code of a controller in a delegate message: one case for each that it speaks.
+/// A delegate message that Troupe itself sends to the code of a controller.
 public enum TroupeMessage: Hashable, Sendable {
-    /// To the application class: the instance has been started.
+    /// Tells the application class that the instance has started.
     case didFinishLaunching
-    /// Of a built-in container or a popover to its delegate, in the protocol of that.
+    /// A message of a built-in container or a popover to its delegate, in the container's protocol.
     case container(ContainerMessage, of: ReservedProtocol)
-    /// A segue of a class of one's own, for the code of its source to perform.
+    /// Asks the code of the source controller to perform a segue of a custom class.
     case customSegue(id: String, className: String, destination: ControllerID?)
-    /// An unwind segue has found its target, whose action this is.
+    /// Performs the action of an unwind segue in the target that the search found.
     case unwind(action: String, sender: Value)
-    /// A container's transition is at its animation: what it does along with that, by its own number.
+    /// Runs the animations that a controller registered along with a container's transition. The number identifies
+    /// them.
     case animateTransition(UInt64)
-    /// To whoever observes it: a notification, of Troupe's own or of the controller that posted it.
+    /// A notification for an observer, posted by Troupe or by a controller.
     case notification(NotificationName, Payload)
 }
 
 extension DelegateMessage {
-    /// Something that Troupe says; only the daemon does.
+    /// A delegate message with one of Troupe's own messages. Only the daemon makes these.
     public init(from: ControllerID, _ message: TroupeMessage, expectsReply: Bool = true) {
         switch message {
         case .didFinishLaunching:
@@ -44,7 +45,7 @@ extension DelegateMessage {
         }
     }
 
-    /// What Troupe says in it; nil for a message between controllers, and for what a newer Troupe may say.
+    /// Troupe's message; nil for a message between controllers and for a message that this version does not know.
     public var ofTroupe: TroupeMessage? {
         guard let reserved else { return nil }
         switch reserved {

@@ -1,4 +1,4 @@
-/// How high UIKit's bars are, in points. The one table of them: hierarchy, layout and scene all read it.
+/// The heights of UIKit's bars, in points. The hierarchy, the layout and the scene read this one table.
 public struct BarMetrics: Hashable, Sendable {
     /// The status bar's height.
     public let statusBar: Double
@@ -10,14 +10,16 @@ public struct BarMetrics: Hashable, Sendable {
     public let toolbar: Double
     /// The tab bar's height.
     public let tabBar: Double
-    /// What the line at the lower edge takes that leads home; 0 on devices with a button.
+    /// The height of the home indicator's area at the lower edge; 0 on devices with a home button.
     public let homeIndicator: Double
-    /// What the camera's notch and round corners take at each side of a phone on its side.
+    /// The width of the safe area at the left and right of a phone in landscape, for the notch and the rounded
+    /// corners.
     public let sides: Double
 
-    /// The heights on a kind of device in an orientation; only a phone on its side has lower bars.
+    /// The heights on a kind of device in an orientation. Only a phone in landscape has lower bars.
     ///
-    /// - Parameter screen: Its size, by which phones without a button are known; nil for one that has it.
+    /// - Parameter screen: The screen's size, which identifies phones without a home button; nil for a device with a
+    ///   home button.
     public init(_ idiom: DeviceIdiom, _ orientation: Orientation, screen: Size? = nil) {
         let isLow = idiom == .phone && orientation.isLandscape
         let longSide = screen.map { max($0.width, $0.height) } ?? 0
@@ -38,10 +40,10 @@ public struct BarMetrics: Hashable, Sendable {
         tabBar = 49
     }
 
-    /// Whether a title may stand in a line of its own below a navigation bar's items.
+    /// True if the navigation bar may show a large title below its items.
     public var hasRoomForLargeTitles: Bool { navigationBar > 32 }
 
-    /// How much higher a navigation bar with a large title is.
+    /// The additional height of a navigation bar with a large title, in points.
     public static let largeTitle = 52.0
 
     /// The navigation bar's height.
@@ -49,10 +51,10 @@ public struct BarMetrics: Hashable, Sendable {
         hasPrompt ? promptedNavigationBar : navigationBar
     }
 
-    /// How wide the first pane of a split view is on a pad, in points.
+    /// The width of a split view's primary pane on a pad, in points.
     public static let splitPrimaryWidth = 320.0
-    /// The size of a form sheet on a pad.
+    /// The size of a form sheet on a pad, in points.
     public static let formSheet = Size(width: 540, height: 620)
-    /// How wide a page sheet is; it is as high as the screen.
+    /// The width of a page sheet, in points. A page sheet is as high as the screen.
     public static let pageSheetWidth = 768.0
 }

@@ -1,10 +1,10 @@
-/// The bars around a controller's content, as far as they show.
+/// The visible bars around a controller's content.
 public struct BarCoverage: Hashable, Sendable {
-    /// A bar that shows.
+    /// A visible bar.
     public struct Bar: Hashable, Sendable {
         /// In points.
         public var height: Double
-        /// Whether what is below shines through.
+        /// True if the content below the bar shows through.
         public var isTranslucent: Bool
         /// A bar of that height.
         public init(height: Double, isTranslucent: Bool = false) {
@@ -13,20 +13,21 @@ public struct BarCoverage: Hashable, Sendable {
         }
     }
 
-    /// How much of the content's place the status bar takes, in points; 0 where the place does not reach up to it.
+    /// The height of the status bar over the content's place, in points; 0 if the place does not reach the status
+    /// bar.
     public var statusBar: Double
-    /// The navigation bar over the content; nil where there is none.
+    /// The navigation bar over the content; nil if there is no navigation bar.
     public var navigationBar: Bar?
-    /// The toolbar below it; nil where there is none.
+    /// The toolbar below the content; nil if there is no toolbar.
     public var toolbar: Bar?
-    /// The tab bar below it; nil where there is none.
+    /// The tab bar below the content; nil if there is no tab bar.
     public var tabBar: Bar?
-    /// What of the content's place the line takes that leads home, in points.
+    /// The height of the home indicator's area over the content's place, in points.
     public var homeIndicator = 0.0
-    /// What the device takes at the left and the right of the content's place, in points.
+    /// The width of the safe area at the left and right of the content's place, in points.
     public var sides = 0.0
 
-    /// The bars that show; nil for those that do not.
+    /// Coverage by the given bars; nil for a hidden bar.
     public init(statusBar: Double = 0, navigationBar: Bar? = nil, toolbar: Bar? = nil, tabBar: Bar? = nil) {
         self.statusBar = statusBar
         self.navigationBar = navigationBar
@@ -34,14 +35,14 @@ public struct BarCoverage: Hashable, Sendable {
         self.tabBar = tabBar
     }
 
-    /// The bars around what fills a screen.
+    /// The coverage of content that fills the screen.
     public init(around metrics: BarMetrics) {
         statusBar = metrics.statusBar
         homeIndicator = metrics.homeIndicator
         sides = metrics.sides
     }
 
-    /// What they take at the edges.
+    /// The space that the bars cover at each edge, in points.
     public var insets: Insets {
         Insets(
             top: statusBar + (navigationBar?.height ?? 0), left: sides,
@@ -49,18 +50,20 @@ public struct BarCoverage: Hashable, Sendable {
     }
 }
 
-/// Where a controller's root view stands in its container, and how much of it lies under bars.
+/// The frame of a controller's root view in its container, and the part of the frame that bars cover.
 public struct ContentArea: Hashable, Sendable {
-    /// In the container's coordinates.
+    /// The root view's frame, in the container's coordinates.
     public var frame: Rect
-    /// What of the frame lies under bars; what layout guides, safe areas and scroll views leave free.
+    /// The part of the frame under bars. Layout guides, safe areas and scroll views keep their content out of it.
     public var insets: Insets
 
     /// Places a scene between or under the bars of its container.
     ///
-    /// A scene with layout guides or a safe area goes on under the bars at the edges it extends to, under opaque ones only when it says so,
-    /// and gets insets. For the others the rules of 2011 hold: the content lies between the bars; it goes under a translucent navigation bar
-    /// or toolbar, under the status bar only when it wants full-screen layout and no opaque navigation bar is there, never under a tab bar.
+    /// A scene with layout guides or a safe area extends under the bars at its extended edges and gets insets; it
+    /// extends under opaque bars only if the scene includes them. Any other scene follows the rules of 2011: the
+    /// content lies between the bars, except that it extends under a translucent navigation bar or toolbar, and under
+    /// the status bar if it wants full-screen layout and there is no opaque navigation bar. It never extends under a
+    /// tab bar.
     public static func place(in bounds: Rect, bars: BarCoverage, traits: LayoutTraits) -> ContentArea {
         let free =
             switch traits.guides {
@@ -75,7 +78,7 @@ public struct ContentArea: Hashable, Sendable {
                 right: covered.right))
     }
 
-    /// What a scene that knows insets leaves free.
+    /// The space that a scene with layout guides or a safe area leaves free at each edge.
     private static func extended(under bars: BarCoverage, _ traits: LayoutTraits) -> Insets {
         func goesUnder(_ bar: BarCoverage.Bar?) -> Bool { bar?.isTranslucent ?? true || traits.includesOpaqueBars }
         let covered = bars.insets
@@ -85,7 +88,7 @@ public struct ContentArea: Hashable, Sendable {
         return Insets(top: top ? 0 : covered.top, bottom: bottom ? 0 : covered.bottom)
     }
 
-    /// What a scene of the older rules leaves free.
+    /// The space that a scene of the rules of 2011 leaves free at each edge.
     private static func between(_ bars: BarCoverage, wantsFullScreen: Bool) -> Insets {
         let status = wantsFullScreen ? 0 : bars.statusBar
         let top =

@@ -1,12 +1,12 @@
 /// A device whose screen an interface is laid out for.
 public struct Device: Hashable, Sendable {
-    /// How `--device` calls it.
+    /// The name that `--device` takes.
     public let name: String
-    /// What kind of interface it shows.
+    /// The idiom of the device's interface.
     public let idiom: DeviceIdiom
-    /// The screen held upright, in points.
+    /// The screen's size in portrait, in points.
     public let size: Size
-    /// How Interface Builder's documents call it, for instance `retina4_7`; nil where they have no name for it.
+    /// The name in Interface Builder's documents, for instance `retina4_7`; nil for a device that they do not name.
     public let documentName: String?
 
     private init(_ name: String, _ idiom: DeviceIdiom, _ width: Double, _ height: Double, _ documentName: String? = nil)
@@ -17,12 +17,12 @@ public struct Device: Hashable, Sendable {
         self.documentName = documentName
     }
 
-    /// The phone that is meant where nothing else is said.
+    /// The default phone.
     public static let phone = Device("phone", .phone, 320, 480)
-    /// The pad that is meant where nothing else is said.
+    /// The default pad.
     public static let pad = Device("pad", .pad, 768, 1024)
 
-    /// All of them, as the help lists them.
+    /// All devices, in the order of the help.
     public static let all: [Device] = [
         phone,
         Device("phone-4", .phone, 320, 480, "retina3_5"),
@@ -43,18 +43,19 @@ public struct Device: Hashable, Sendable {
         Device("pad-pro", .pad, 1024, 1366, "ipad12_9rounded"),
     ]
 
-    /// The one `--device` calls so.
+    /// The device with this `--device` name; nil if there is no device of that name.
     public init?(named name: String) {
         guard let device = Self.all.first(where: { $0.name == name }) else { return nil }
         self = device
     }
 
-    /// The one an Interface Builder document calls so, of any era.
+    /// The device with this name in an Interface Builder document of any Xcode version; nil if there is no device of
+    /// that name.
     public init?(documentName: String) {
         switch documentName {
         case "ipad9_7": self = .pad
         case "ipad12_9": self.init(named: "pad-pro")
-        // Xcode 4.5 had one taller screen to simulate.
+        // Xcode 4.5 simulated one taller screen.
         case "retina4": self.init(named: "phone-5")
         default:
             guard let device = Self.all.first(where: { $0.documentName == documentName }) else { return nil }
@@ -62,7 +63,7 @@ public struct Device: Hashable, Sendable {
         }
     }
 
-    /// The usual one of a kind.
+    /// The default device of an idiom.
     public init(_ idiom: DeviceIdiom) {
         switch idiom {
         case .phone: self = .phone
@@ -70,13 +71,13 @@ public struct Device: Hashable, Sendable {
         }
     }
 
-    /// The screen in an orientation, in points.
+    /// The screen's size in an orientation, in points.
     public func size(in orientation: Orientation) -> Size {
         orientation.isLandscape ? size.transposed : size
     }
 }
 
-/// Written as its name: a model file cannot bring devices of its own.
+/// A device is coded as its name, so a model file cannot define devices of its own.
 extension Device: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -94,10 +95,11 @@ extension Device: Codable {
 }
 
 extension Size {
-    /// The least and the greatest length of a side `--size` takes, in points.
+    /// The range of a side's length that `--size` takes, in points.
     public static let screenSides = 16...16_384
 
-    /// Reads `WxH` in whole points, as `--size` takes it; nil for any other form and for sides no screen has.
+    /// Reads `WxH` in whole points, as `--size` takes it; nil for any other form and for a side outside
+    /// ``screenSides``.
     public init?(screen text: some StringProtocol) {
         let sides = text.split(separator: "x", omittingEmptySubsequences: false)
         guard sides.count == 2, sides.allSatisfy({ side in side.utf8.allSatisfy { (0x30...0x39).contains($0) } }),

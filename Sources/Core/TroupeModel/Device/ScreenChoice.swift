@@ -1,13 +1,13 @@
-/// A person's choices about the screen; the application's documents decide the rest.
+/// The screen that the command line chooses; the application's documents decide the rest.
 public struct ScreenChoice: Hashable, Sendable {
-    /// The device; nil leaves it to the application.
+    /// The device; nil if the application decides.
     public let device: Device?
-    /// The size in portrait, in points, where it is not the device's.
+    /// The size in portrait, in points; nil for the device's size.
     public let portraitSize: Size?
-    /// How it is held at first; nil leaves it to the application.
+    /// The initial orientation; nil if the application decides.
     public let orientation: Orientation?
 
-    /// A choice; nil leaves it open.
+    /// A choice; the application decides each part that is nil.
     public init(device: Device? = nil, portraitSize: Size? = nil, orientation: Orientation? = nil) {
         self.device = device
         self.portraitSize = portraitSize

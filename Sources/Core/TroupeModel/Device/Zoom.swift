@@ -1,11 +1,11 @@
-/// The size at which a display draws the window of the device.
+/// The scale at which a display draws the device's window.
 public enum Zoom: Hashable, Sendable, CustomStringConvertible {
-    /// A multiple of the size that a display draws at by itself, in each direction.
+    /// A multiple of the display's natural scale, in both directions.
     case factor(Double)
-    /// The largest size that the terminal has room for, also once the terminal has another size.
+    /// The largest scale that fits the terminal. The scale follows the size of the terminal.
     case fit
 
-    /// The factors offered; text below 1 is unreadable.
+    /// The allowed factors. Text is unreadable below 1.
     public static let factors = 1.0...8.0
 
     /// A zoom as command lines spell it: `fit`, or a factor like `2` or `1.5`; nil for any other text.

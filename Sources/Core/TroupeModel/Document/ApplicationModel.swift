@@ -1,31 +1,32 @@
-/// A compiled application: all the daemon and its children read of it (the model file).
+/// A compiled application (the model file): everything that the daemon and its children know of the application.
 public struct ApplicationModel: Hashable, Sendable, Codable {
-    /// The version of the model file this program writes and reads.
+    /// The version of the model file that this program writes and reads.
     public static let currentVersion = 4
 
-    /// A file of another version is compiled again, never guessed at.
+    /// The version of the file. A file of another version is rejected and has to be compiled again.
     public var version: Int
-    /// What people call the application.
+    /// The name of the application.
     public var name: String
-    /// The device it was compiled for, else the one the main storyboard was drawn for; nil where neither is said.
+    /// The device that the application was compiled for, else the device of the main storyboard; nil if neither is
+    /// given.
     public var device: Device?
-    /// Where its files lie, an absolute path; nil where the model was not made from files.
+    /// The absolute path of the application's files; nil if the model was not made from files.
     public var folder: String?
     /// The storyboard to start with.
     public var mainStoryboard: String
-    /// What the application allows on a phone, what it would rather have first; nil where it declares nothing, which is
-    /// UIKit's default.
+    /// The orientations that the application allows on a phone, the preferred orientation first; nil if the
+    /// application declares none, which selects UIKit's default.
     public var phoneOrientations: [Orientation]?
-    /// The same on a pad; nil where the property list names none.
+    /// The orientations that the application allows on a pad; nil if the property list declares none.
     public var padOrientations: [Orientation]?
     /// The executable that hosts the application's classes (CFBundleExecutable), a name in its folder.
     public var executable: String?
-    /// The class that is told first of the launch.
+    /// The application delegate's class, which receives the launch message first.
     public var delegateClass: String?
-    /// All its storyboards, the main one among them.
+    /// All storyboards, including the main storyboard.
     public var storyboards: [StoryboardDocument]
 
-    /// An application; without a name that of its main storyboard.
+    /// An application. The name defaults to the main storyboard's name.
     public init(
         version: Int = ApplicationModel.currentVersion, name: String? = nil, device: Device? = nil,
         folder: String? = nil, mainStoryboard: String, phoneOrientations: [Orientation]? = nil,
@@ -55,20 +56,21 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
     /// The storyboard of that name.
     public func storyboard(_ name: String) -> StoryboardDocument? { storyboards.first { $0.name == name } }
 
-    /// The scene exactly as referred to, placeholders as they are. Complexity: O(scenes).
+    /// The referenced scene; a placeholder is not followed. Complexity: O(scenes).
     public func scene(_ reference: SceneReference) -> SceneModel? {
         storyboard(reference.storyboard)?.scene(reference.id)
     }
 
-    /// The scene the interface starts with, references followed; nil where the main storyboard marks none.
+    /// The initial scene with placeholders followed; nil if the main storyboard marks no initial scene.
     public var initialScene: SceneModel? {
         storyboard(mainStoryboard)?.initialScene.flatMap { resolve($0.reference) }
     }
 
-    /// The scene referred to, following placeholders into other scenes and storyboards.
+    /// The referenced scene, with placeholders followed into other scenes and storyboards.
     ///
-    /// A placeholder whose target is not in the application is given as it is, to be shown as a plain controller. nil
-    /// only where there is no such scene at all. Complexity: O(scenes) for each placeholder on the way.
+    /// A placeholder whose target is not in the application is returned itself and is shown as a plain controller.
+    /// The result is nil only if the referenced scene does not exist. Complexity: O(scenes) for each placeholder on
+    /// the way.
     public func resolve(_ reference: SceneReference) -> SceneModel? {
         guard var scene = scene(reference) else { return nil }
         var seen: Set<SceneReference> = [reference]
@@ -81,20 +83,21 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
         return scene
     }
 
-    /// The scene a segue leads to, references followed; nil for an unwind segue, whose target is searched when it runs.
+    /// The destination of a segue, with placeholders followed; nil for an unwind segue, which searches its target
+    /// when it runs.
     public func destination(of segue: SegueModel) -> SceneModel? {
         resolve(SceneReference(storyboard: segue.source.storyboard, id: segue.destination))
     }
 
-    /// The children a built-in container is made with, references followed, in order.
+    /// The initial children of a built-in container, with placeholders followed, in order.
     public func children(of scene: SceneModel, _ name: Relationship.Name) -> [SceneModel] {
         scene.children(name).compactMap {
             resolve(SceneReference(storyboard: scene.reference.storyboard, id: $0))
         }
     }
 
-    /// The scene that code names: by id, as `Storyboard/ID` or by identifier, in that order, looked for in one storyboard first; by
-    /// `Storyboard/` the initial one. Complexity: O(scenes).
+    /// The scene that code names: by object id, then by `Storyboard/ID`, then by storyboard identifier, each searched
+    /// first in the preferred storyboard. `Storyboard/` names a storyboard's initial scene. Complexity: O(scenes).
     public func scene(named name: String, preferring storyboardName: String? = nil) -> SceneModel? {
         let documents =
             storyboards.filter { $0.name == storyboardName } + storyboards.filter { $0.name != storyboardName }
@@ -106,7 +109,7 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
             ?? (name.hasSuffix("/") ? storyboard(String(name.dropLast()))?.initialScene : nil)
     }
 
-    /// The first scene of that storyboard identifier, looked for in one storyboard first, then in all.
+    /// The first scene with this storyboard identifier, searched in the preferred storyboard first, then in all.
     public func scene(identifier: String, preferring storyboardName: String? = nil) -> SceneModel? {
         if let found = storyboardName.flatMap(storyboard(_:))?.scene(identifier: identifier) { return found }
         for document in storyboards {

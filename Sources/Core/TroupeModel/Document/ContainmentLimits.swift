@@ -1,8 +1,8 @@
-/// How much controllers may contain.
+/// The limits on how many controllers may contain each other.
 public enum ContainmentLimits {
-    /// How many may contain or present each other: what is said of an interface nests as deep, and everybody who walks over
-    /// it, outer first, follows.
+    /// The maximum depth of containment and presentation. The report of an interface nests as deep, and so does every
+    /// recursive walk of the hierarchy.
     public static let depth = 50
-    /// How many a storyboard may have made at one time.
+    /// The maximum number of controllers that a storyboard may create at one time.
     public static let count = 10_000
 }

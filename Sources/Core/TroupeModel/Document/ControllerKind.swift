@@ -1,5 +1,5 @@
 extension ControllerKind {
-    /// Whether the daemon itself is this controller.
+    /// True if the daemon itself runs this controller.
     public var isBuiltInContainer: Bool {
         switch self {
         case .navigationController, .tabBarController, .splitViewController, .pageViewController: true
@@ -10,7 +10,7 @@ extension ControllerKind {
         }
     }
 
-    /// UIKit's class for it, used where the scene names none of its own.
+    /// The UIKit class of this kind, which a scene without a custom class uses.
     public var className: String {
         switch self {
         case .viewController, .viewControllerPlaceholder, .unknown: "UIViewController"

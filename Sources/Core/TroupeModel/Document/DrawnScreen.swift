@@ -1,11 +1,12 @@
-/// The screen on which the first scene of an application was drawn, as far as its documents say it.
+/// The screen on which the first scene of an application was drawn, as its documents describe it.
 public struct DrawnScreen: Hashable, Sendable {
-    /// How it was held.
+    /// The screen's orientation.
     public let orientation: Orientation
-    /// Its size held upright, in points, where the scene was drawn at a size of its own; nil for the device's.
+    /// The screen's size in portrait, in points, if the scene was drawn at a freeform size; nil for the device's
+    /// size.
     public let portraitSize: Size?
 
-    /// A screen; upright and of the device's size unless another is said.
+    /// A screen; by default in portrait and of the device's size.
     public init(orientation: Orientation = .portrait, portraitSize: Size? = nil) {
         self.orientation = orientation
         self.portraitSize = portraitSize
@@ -13,11 +14,11 @@ public struct DrawnScreen: Hashable, Sendable {
 }
 
 extension ApplicationModel {
-    /// The screen on which the scene was drawn that the interface starts with (section 4).
+    /// The screen on which the initial scene was drawn (section 4).
     ///
-    /// A scene of a size of its own was drawn upright unless it says otherwise. Any other was drawn as it says itself, else
-    /// as the first of its children says that says it, else as the document says, else on its side where a view is as wide
-    /// as a device on its side.
+    /// A scene of a freeform size was drawn in portrait unless it declares another orientation. The orientation of
+    /// any other scene is the first of: its own, that of the first child that declares one, that of the document,
+    /// landscape if a view is as wide as a device in landscape. Without any of these it is portrait.
     public var drawnScreen: DrawnScreen {
         guard let scene = initialScene else { return DrawnScreen() }
         if let size = scene.simulated.size {
@@ -33,7 +34,8 @@ extension ApplicationModel {
         return DrawnScreen(orientation: shown.contains(where: \.fillsLandscape) ? .landscapeRight : .portrait)
     }
 
-    /// A scene and all that the containers in it are made with, each before its children. Complexity: O(scenes).
+    /// A scene and the initial scenes of all containers in it, each container before its children. Complexity:
+    /// O(scenes).
     private func shownFirst(by scene: SceneModel) -> [SceneModel] {
         var found: [SceneModel] = []
         var seen: Set<SceneReference> = []
@@ -51,7 +53,8 @@ extension ApplicationModel {
 }
 
 extension SceneModel {
-    /// Whether its root view is as wide as some device on its side, and less high. A scene of a size of its own is not.
+    /// True if the root view is wider than high and as wide as some device in landscape. False for a scene of a
+    /// freeform size.
     fileprivate var fillsLandscape: Bool {
         guard simulated.size == nil, let root = content.views.first?.frame.size, root.width > root.height else {
             return false

@@ -1,5 +1,5 @@
 extension LayoutAttribute {
-    /// Whether it lies in the horizontal axis.
+    /// True if the attribute lies on the horizontal axis.
     public var isHorizontal: Bool {
         switch self {
         case .leading, .trailing, .left, .right, .width, .centerX, .leadingMargin, .trailingMargin, .leftMargin,
@@ -11,10 +11,11 @@ extension LayoutAttribute {
         }
     }
 
-    /// Whether it is a length, which alone can be tied to a number.
+    /// True if the attribute is a length. Only lengths can be constrained to a constant.
     public var isLength: Bool { self == .width || self == .height }
 
-    /// Whether it lies at an edge or a margin; what a scroll view has of these are its content's for what is in it.
+    /// True if the attribute is an edge or a margin. Constraints between a scroll view and its subviews refer to the
+    /// edges of its content.
     public var isEdge: Bool {
         switch self {
         case .width, .height, .centerX, .centerY: false

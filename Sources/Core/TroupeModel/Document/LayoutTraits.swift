@@ -1,9 +1,9 @@
 extension LayoutTraits {
-    /// Edges under which content goes on beneath bars.
+    /// The edges at which content extends under bars.
     public struct Edges: OptionSet, Hashable, Sendable, Codable {
-        /// A bit for each edge, as UIKit numbers them.
+        /// One bit for each edge, as in `UIRectEdge`.
         public let rawValue: UInt8
-        /// Edges of these bits.
+        /// The edges of these bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
         /// Under the status and navigation bar.
         public static let top = Edges(rawValue: 1 << 0)

@@ -1,16 +1,16 @@
 /// The compiled form of an application, as the daemon and the children read it: one JSON text.
 public enum ModelFile {
-    /// Why bytes are no model file.
+    /// The reason why bytes are not a model file.
     public enum Failure: Error, Hashable, Sendable {
-        /// A sentence about what is wrong in it.
+        /// The bytes are malformed; the sentence describes the mistake.
         case malformed(String)
-        /// Made by another version of Troupe; compile the application again.
+        /// Another version of Troupe wrote the file; compile the application again.
         case otherVersion(Int64)
     }
 
-    /// The file's bytes.
+    /// The bytes of the file.
     ///
-    /// - Throws: `malformed` when a part of the model has no JSON form, which none has.
+    /// - Throws: `malformed` if a part of the model has no JSON form. Every part has one.
     public static func bytes(of model: ApplicationModel) throws(Failure) -> [UInt8] {
         do throws(ValueCodingError) {
             return JSON.bytes(of: try ValueEncoder().encode(model))
@@ -19,7 +19,7 @@ public enum ModelFile {
         }
     }
 
-    /// The model in a file's bytes; its version is looked at before anything else.
+    /// The model in the bytes of a file. The version is checked before everything else.
     public static func model(of bytes: [UInt8]) throws(Failure) -> ApplicationModel {
         let value: Value
         do throws(JSONError) {

@@ -1,4 +1,4 @@
-/// The id Xcode gave an object of a document (`BYZ-38-t0r`); unique within its storyboard only.
+/// The id that Xcode gave an object of a document (`BYZ-38-t0r`). It is unique only within its storyboard.
 public struct ObjectID: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
     /// The id as the document writes it.
     public let rawValue: String
@@ -11,7 +11,7 @@ public struct ObjectID: RawRepresentable, Hashable, Sendable, Codable, CustomStr
 }
 
 extension ObjectID: ExpressibleByStringLiteral {
-    /// The id as it stands in a document; for tests and fixed ids.
+    /// An id from a literal, for tests and fixed ids.
     public init(stringLiteral value: String) { self.init(value) }
 }
 
@@ -19,7 +19,7 @@ extension ObjectID: ExpressibleByStringLiteral {
 public struct SceneReference: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The storyboard's name: its file name without `.storyboard`.
     public var storyboard: String
-    /// The controller's id in it.
+    /// The controller's id in the storyboard.
     public var id: ObjectID
     /// Names a scene by its storyboard and its controller's id.
     public init(storyboard: String, id: ObjectID) {

@@ -1,9 +1,9 @@
 extension PopoverModel {
-    /// The sides of the popover its arrow may be on.
+    /// The allowed directions of a popover's arrow.
     public struct ArrowDirections: OptionSet, Hashable, Sendable, Codable {
-        /// A bit for each direction, as UIKit numbers them.
+        /// One bit for each direction, as in `UIPopoverArrowDirection`.
         public let rawValue: UInt8
-        /// Directions of these bits.
+        /// The directions of these bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
         /// The arrow points up: the popover lies below its anchor.
         public static let up = ArrowDirections(rawValue: 1 << 0)
@@ -13,7 +13,7 @@ extension PopoverModel {
         public static let left = ArrowDirections(rawValue: 1 << 2)
         /// The popover lies to the left of its anchor.
         public static let right = ArrowDirections(rawValue: 1 << 3)
-        /// Whatever direction fits.
+        /// Any direction.
         public static let any: ArrowDirections = [.up, .down, .left, .right]
     }
 }

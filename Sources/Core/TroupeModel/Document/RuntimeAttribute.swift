@@ -1,5 +1,5 @@
 extension RuntimeAttribute {
-    /// The value in the form controllers exchange; structures become maps of their parts.
+    /// The value in the form that controllers exchange. A structure becomes a map of its fields.
     public var value: Value {
         switch content {
         case .null: .null

@@ -1,8 +1,8 @@
-/// One scene as a child is given it: the same JSON form the model file has.
+/// One scene as a child receives it, in the JSON form of the model file.
 public enum SceneFile {
     /// The bytes of a scene.
     ///
-    /// - Throws: `malformed` when a part of the scene has no JSON form, which none has.
+    /// - Throws: `malformed` if a part of the scene has no JSON form. Every part has one.
     public static func bytes(of scene: SceneModel) throws(ModelFile.Failure) -> [UInt8] {
         do throws(ValueCodingError) {
             return JSON.bytes(of: try ValueEncoder().encode(scene))

@@ -1,6 +1,6 @@
 extension SceneModel {
-    /// The views that the scene alone shows: the root view first, at the size it was drawn in; the rows of static tables in
-    /// their tables; behind the root view those of bars. Complexity: O(views).
+    /// The views that the scene shows by itself: the root view first, at its designed size; the rows of static tables
+    /// inside their tables; the views of bars after the root view's. Complexity: O(views).
     public var shownViews: [ViewNode] {
         let bars = content.looseViews.filter { $0.place != .scene }.flatMap(\.nodes)
         let empty = ViewNode(
@@ -25,7 +25,7 @@ extension SceneModel {
         Set(embeds.compactMap { $0.trigger.object?.rawValue })
     }
 
-    /// The rows of a section where they were drawn, with its captions around them.
+    /// The rows of a section at their designed frames, with the section's header and footer.
     private func rows(of section: TableSection, in table: TableModel, width: Double, _ last: inout UInt64) -> [ViewNode]
     {
         var nodes: [ViewNode] = []
@@ -56,7 +56,8 @@ extension SceneModel {
         return nodes
     }
 
-    /// The views of a row without those that a row of a built-in style shows by itself, unless a property holds one.
+    /// The views of a row without the labels and images that a built-in cell style draws itself. All views stay if an
+    /// outlet refers to one of them.
     public func withoutOwnLabels(_ nodes: [ViewNode]) -> [ViewNode] {
         guard case .cell(let cell)? = nodes.first?.content, cell.style != .custom else { return nodes }
         let held = Set(connections.outlets.map(\.destination.rawValue))
@@ -67,7 +68,7 @@ extension SceneModel {
 }
 
 extension ViewContent {
-    /// What a row of a built-in style shows by itself.
+    /// True if a built-in cell style draws this content itself.
     fileprivate var isCellText: Bool {
         switch self {
         case .label, .image: true

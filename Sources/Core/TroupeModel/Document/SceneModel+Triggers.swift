@@ -1,7 +1,7 @@
-// What a person reads on the things that fire segues.
+// The visible text on the objects that trigger segues.
 
 extension SceneModel {
-    /// What a person reads on the object that fires a segue; nil where that says nothing or is not on the screen.
+    /// The visible text on the object that triggers a segue; nil if the object has no text or is not on the screen.
     /// Complexity: O(views).
     public func words(on trigger: SegueTrigger) -> String? {
         guard let id = trigger.object else { return nil }
@@ -29,14 +29,14 @@ extension SceneModel {
             ?? cells.lazy.flatMap(\.nodes).first(where: isMeant)
     }
 
-    /// Every cell the document draws: rows, prototypes and items of collections.
+    /// Every cell of the document: static rows, prototypes and collection cells.
     private var cells: [CellTemplate] {
         staticSections.flatMap(\.cells) + prototypeCells + content.collections.flatMap(\.cells)
     }
 }
 
 extension ApplicationModel {
-    /// The title a person sees where a scene is shown: its own, else that of the first screen it contains.
+    /// The title that is visible when a scene is shown: its own, else that of the first screen that it contains.
     public func title(at scene: SceneModel) -> String? {
         var current = scene
         for _ in 0..<ContainmentLimits.depth {
@@ -52,7 +52,7 @@ extension ApplicationModel {
 }
 
 extension ViewNode {
-    /// The first text a person reads on it.
+    /// The first visible text of the view.
     fileprivate var words: String? {
         let texts: [String?] =
             switch content {

@@ -1,5 +1,5 @@
 extension SegueModel {
-    /// A segue; what is not named takes Xcode's defaults.
+    /// A segue; the omitted parts have Xcode's defaults.
     public init(
         id: ObjectID, kind: SegueKind, identifier: String? = nil, source: SceneReference, destination: ObjectID,
         trigger: SegueTrigger = .controller, relationship: Relationship.Name? = nil, customClass: String? = nil,

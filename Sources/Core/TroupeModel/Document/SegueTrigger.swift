@@ -14,7 +14,7 @@ extension SegueTrigger {
         }
     }
 
-    /// The object that fires it; nil for the controller and for relationships.
+    /// The object that triggers the segue; nil for a segue of the controller.
     public var object: ObjectID? {
         switch self {
         case .control(let id), .barButtonItem(let id), .gesture(let id), .staticCell(let id), .prototypeCell(let id),

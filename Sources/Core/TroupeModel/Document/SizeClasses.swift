@@ -1,5 +1,6 @@
 extension SizeClasses {
-    /// Those of a window on a kind of device: of phones only the largest on their side are wide, all on their side are low.
+    /// The size classes of a window on a kind of device. Of the phones, only the largest ones in landscape have a
+    /// regular width; every phone in landscape has a compact height.
     public init(_ idiom: DeviceIdiom, _ size: Size) {
         switch idiom {
         case .pad: self.init(width: size.width < 500 ? .compact : .regular, height: .regular)
@@ -11,27 +12,28 @@ extension SizeClasses {
         }
     }
 
-    /// Those of a window of which only the size is known: a pad's sides are both longer than a phone's shorter one.
+    /// The size classes of a window of which only the size is known. Both sides of a pad are longer than the short
+    /// side of a phone.
     public init(_ size: Size) {
         self.init(min(size.width, size.height) < 600 ? .phone : .pad, size)
     }
 
-    /// Whether what is said for `self` holds in a window of those.
+    /// True if a variation for these size classes applies to the window. A nil class matches any class.
     public func match(_ window: SizeClasses) -> Bool {
         (width == nil || width == window.width) && (height == nil || height == window.height)
     }
 }
 
-/// What of a scene is there in a window.
+/// The variations of a scene in a window: removed objects, changed constants and changed stack views.
 public struct Installation: Hashable, Sendable {
-    /// Views and constraints that are not there.
+    /// The views and constraints that are not installed.
     public private(set) var removed: Set<ObjectID> = []
-    /// Constants that differ from the constraints' own, in points.
+    /// The constants, in points, that replace the constraints' own.
     public private(set) var constants: [ObjectID: Double] = [:]
-    /// What stack views do differently, the most precise last.
+    /// The overrides of stack views, the most specific last.
     private var stacks: [ObjectID: [SizeClassVariation.Stack]] = [:]
 
-    /// What the variations amount to in a window of those classes; what is said of two classes goes before what is said of one.
+    /// The combined variations for a window. A variation of two size classes overrides a variation of one.
     public init(_ variations: [SizeClassVariation], in window: SizeClasses) {
         for precision in 0...2 {
             for variation in variations where variation.classes.match(window) {
@@ -45,7 +47,9 @@ public struct Installation: Hashable, Sendable {
         }
     }
 
-    /// How a stack view places its views in this window, which is told how it does elsewhere.
+    /// The traits of a stack view in this window.
+    ///
+    /// - Parameter elsewhere: The stack view's traits without variations.
     public func traits(ofStack view: ObjectID, elsewhere traits: StackTraits) -> StackTraits {
         stacks[view, default: []].reduce(into: traits) { result, stack in
             result.isVertical = stack.isVertical ?? result.isVertical

@@ -1,4 +1,4 @@
 extension ViewLayoutTraits.Priorities {
-    /// One for both axes.
+    /// The same priority for both axes.
     public init(_ both: Double) { self.init(horizontal: both, vertical: both) }
 }

@@ -1,11 +1,11 @@
-/// What a program of Troupe ends with; the one table behind the programs, their help and the manual.
+/// The exit status of Troupe's programs. The programs, their help and the manual use this one table.
 ///
 /// The numbers from 64 on are those of BSD's `sysexits.h`.
 public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
-    /// What was asked for was done.
+    /// The program did its work.
     case completed = 0
-    /// An `expect`, `reply` or `wait` of a scenario did not come true, a row of `troupe bench` is above its
-    /// limit, or `troupe lint` finds a mistake.
+    /// An `expect`, `reply` or `wait` of a scenario failed, a row of `troupe bench` is above its limit, or `troupe
+    /// lint` found a mistake.
     case expectationFailed = 1
     /// The request was rejected.
     case rejected = 3
@@ -21,25 +21,25 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     case crashed = 8
     /// A controller did not answer the input in time.
     case hung = 9
-    /// The command line is not one of those the help shows.
+    /// The command line does not match the usage.
     case usage = 64
-    /// A storyboard, an `Info.plist`, a model file or a script is not what it should be.
+    /// A storyboard, an `Info.plist`, a model file or a script is malformed.
     case badData = 65
-    /// A file that was named is not there.
+    /// A named file does not exist.
     case noSuchFile = 66
     /// The executable for the children is missing or cannot be used.
     case unavailable = 69
-    /// A mistake of Troupe itself.
+    /// A defect of Troupe itself.
     case internalError = 70
     /// A folder, a lock or a socket cannot be made.
     case cannotCreate = 73
     /// Reading or writing failed.
     case inputOutput = 74
-    /// There was no answer in time.
+    /// The answer did not arrive in time.
     case timedOut = 75
-    /// The other side speaks another version of the protocol.
+    /// The peer speaks another version of the protocol.
     case protocolVersion = 76
-    /// The other side or a file does not allow it.
+    /// The peer or the file system denied access.
     case permission = 77
 
     /// The meaning in a few words, as help and manual print it.
@@ -67,10 +67,10 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The name that `--json` prints for an error that has no code of its own: the case as spelled here.
+    /// The name that `--json` prints for an error without a code of its own: the name of the case.
     public var word: String { "\(self)" }
 
-    /// What the command that made a request ends with.
+    /// The exit status of the command that made a request.
     public init(of status: Reply.Status) {
         self =
             switch status {
@@ -80,7 +80,7 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
             }
     }
 
-    /// The exit code for a request rejected with that error code.
+    /// The exit status for a request that was rejected with an error code.
     private init(of code: ErrorCode) {
         self =
             switch code {

@@ -1,5 +1,5 @@
 extension Failure: ProgramFailure {
-    /// As what a request came to: it is rejected.
+    /// The error of a program whose request was rejected with this failure.
     public var programError: ProgramError {
         ProgramError(ExitCode(of: .rejected(self)), message, hint: hint, code: code)
     }

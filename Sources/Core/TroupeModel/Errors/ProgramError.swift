@@ -1,17 +1,18 @@
-/// Why a program did not do what it was asked for: what it ends with, a sentence, what to do next.
+/// The reason why a program failed: exit status, message and hint.
 public struct ProgramError: Error, Sendable {
-    /// What the program ends with.
+    /// The exit status of the program.
     public var exitCode: ExitCode
-    /// What `--json` prints as the code: that of a reply or of the storyboard reader, else the exit code's name.
+    /// The code that `--json` prints: the code of the reply or of the storyboard reader, else the name of the exit
+    /// status.
     public var code: String
-    /// What is wrong, without a full stop.
+    /// The message, without a full stop.
     public var message: String
-    /// What to do next; nil where the message says it.
+    /// The next step for the reader; nil if the message includes it.
     public var hint: String?
-    /// The file it is about, and where in it.
+    /// The file that the error is about, and the position in it; nil if it is about no file.
     public var place: ErrorReport.Place?
 
-    /// An error with its words.
+    /// An error with a message and a hint.
     public init(_ exitCode: ExitCode, _ message: String, hint: String? = nil, code: ErrorCode? = nil) {
         self.exitCode = exitCode
         self.code = code?.rawValue ?? exitCode.word
@@ -19,7 +20,7 @@ public struct ProgramError: Error, Sendable {
         self.hint = hint
     }
 
-    /// A sentence of another of our programs, which says what to do behind its last semicolon.
+    /// An error from a sentence of another program of Troupe, whose hint follows the last semicolon.
     public init(_ exitCode: ExitCode, splitting words: Substring, otherwise hint: String) {
         guard let range = words.ranges(of: "; ").last else {
             self.init(exitCode, String(words), hint: hint)
@@ -28,7 +29,7 @@ public struct ProgramError: Error, Sendable {
         self.init(exitCode, String(words[..<range.lowerBound]), hint: String(words[range.upperBound...]))
     }
 
-    /// Whatever ended a program; what has no words for it is a defect of ours.
+    /// The program error for any error. An error that is not a ``ProgramFailure`` is a defect of Troupe.
     public init(_ error: any Error) {
         switch error {
         case let error as ProgramError: self = error
@@ -40,7 +41,7 @@ public struct ProgramError: Error, Sendable {
     /// One line for standard error.
     public var sentence: String {
         guard let hint else { return message }
-        // Brackets behind or within brackets are hard to read.
+        // Parentheses after or within parentheses are hard to read.
         return message.hasSuffix(")") || hint.contains("(") ? "\(message); \(hint)" : "\(message) (\(hint))"
     }
 
@@ -50,10 +51,10 @@ public struct ProgramError: Error, Sendable {
     }
 }
 
-/// An error of a layer that says what a program ends with because of it.
+/// An error of a layer that knows its exit status.
 ///
-/// Programs let what they call throw, and make a ``ProgramError`` of it at their end.
+/// A program lets the functions that it calls throw, and converts the error to a ``ProgramError`` at its end.
 public protocol ProgramFailure: Error {
-    /// The error as a program's.
+    /// The program error for this error.
     var programError: ProgramError { get }
 }

@@ -1,6 +1,6 @@
-/// Which Troupe this is, as `--version`, the manual and packages say it.
+/// The version of Troupe that `--version`, the manual and the packages print.
 public enum Release {
-    /// Semantic: a command line that worked goes on working while the first number stays.
+    /// The semantic version. A command line that works keeps working while the first number stays.
     public static let version = "0.2.0"
     /// The day of the version, for the manual page.
     public static let date = "2026-11-21"

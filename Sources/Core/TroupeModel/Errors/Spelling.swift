@@ -1,9 +1,9 @@
-/// What somebody may have meant.
+/// Suggestions for misspelt names.
 public enum Spelling {
-    /// The word that is the fewest edits away, of several the first, else one that begins so; nil if none can have been
-    /// meant, for more than a third of the letters differ.
+    /// The word with the smallest edit distance, the first of several, else the first word with this prefix. The
+    /// result is nil if more than a third of the letters differ and there is no word with the prefix.
     public static func nearest(to text: String, among words: [String]) -> String? {
-        // What is so long is no name that somebody misspelt, and is not compared with all there are.
+        // A longer text is not a misspelt name, and comparing it with every word would be expensive.
         guard text.utf8.count <= longest else { return nil }
         let letters = text.drop { $0 == "-" }
         let limit = max(1, letters.count / 3)
@@ -12,12 +12,12 @@ public enum Spelling {
             .filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.word ?? begun
     }
 
-    /// The most bytes of what may be a misspelt name.
+    /// The maximum length of a misspelt name, in bytes.
     private static let longest = 256
 
-    /// How many letters have to be added, removed, replaced or swapped with their neighbour.
+    /// The edit distance: the number of letters to add, remove, replace or swap with their neighbour.
     ///
-    /// - Complexity: O(*nm*); texts are cut after 64 letters, which no name of ours reaches.
+    /// - Complexity: O(*nm*). Texts are cut after 64 letters, which is longer than any name of Troupe.
     public static func distance(from left: String, to right: String) -> Int {
         let left = Array(left.prefix(64).lowercased().unicodeScalars.prefix(64))
         let right = Array(right.prefix(64).lowercased().unicodeScalars.prefix(64))

@@ -1,19 +1,19 @@
-/// One line of what happened: the form of the events' contract without the number and time, which the log adds.
+/// One event, without the number and time that the log assigns.
 public struct Event: Hashable, Sendable {
-    /// What happened.
+    /// The kind of the event and its members.
     public var details: EventDetails { content.details }
-    /// Whom it happened to.
+    /// The controller that the event is about; nil for an event of the whole instance.
     public var subject: EventSubject? { content.subject }
-    /// The transition it is part of.
+    /// The transition that the event is part of; nil outside of transitions.
     public var transition: TransitionID? { content.transition }
 
-    /// What sort of thing happened; nil for a kind that this version does not know.
+    /// The kind of the event; nil for a kind that this version does not know.
     public var kind: Kind? { details.kind }
-    /// The callback's or message's name, or what happened in one word.
+    /// The name of the callback or message, or one word for the event.
     public var name: String? { details.name }
 
-    /// All of it in one place: from where it happens to where it is written down an event is passed on several times, and
-    /// never changes.
+    /// The immutable content behind one reference. An event is passed on several times before it is written, and each
+    /// pass then copies one pointer.
     private let content: Content
 
     private final class Content: Sendable {
@@ -28,32 +28,33 @@ public struct Event: Hashable, Sendable {
         }
     }
 
-    /// An event; number and time are given when it is logged.
+    /// An event. The log assigns its number and time.
     public init(_ details: EventDetails, _ subject: EventSubject? = nil, transition: TransitionID? = nil) {
         content = Content(details, subject, transition)
     }
 
-    /// Whether it carries much: a title that is no word or two, or more than controllers usually say to each other. Others
-    /// take no more room than their text.
+    /// True if the event is large: its title is longer than 128 bytes, or its values are larger than 256 bytes.
     public var carriesValues: Bool {
         if let title = subject?.title, title.utf8.count > Self.usualTitle { return true }
         return details.size > Self.usualMessage
     }
 
-    /// How many bytes its title and the values it carries are made of, about. Complexity: O(their parts).
+    /// The approximate size of the title and the values, in bytes. Complexity: O(number of values).
     public var size: Int { (subject?.title?.utf8.count ?? 0) + details.size }
 
-    /// As many bytes as titles seldom exceed. A controller may give itself any, as often as it likes.
+    /// The maximum length of a title, in bytes, that does not count as large. A controller may set a title of any
+    /// length.
     private static let usualTitle = 128
-    /// As many bytes as what controllers say to each other seldom exceeds: about what its text would take.
+    /// The maximum size of values, in bytes, that does not count as large. It is about the size of their printed
+    /// text.
     private static let usualMessage = 256
 
-    /// Equal when they say the same.
+    /// Compares the contents, not the references.
     public static func == (left: Event, right: Event) -> Bool {
         left.details == right.details && left.subject == right.subject && left.transition == right.transition
     }
 
-    /// By all it says.
+    /// Hashes the content, not the reference.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(details)
         hasher.combine(subject)
@@ -61,23 +62,23 @@ public struct Event: Hashable, Sendable {
     }
 }
 
-/// A controller as events name it.
+/// A controller as events describe it.
 public struct EventSubject: Hashable, Sendable {
-    /// Its place in the hierarchy.
+    /// The controller's id.
     public var controller: ControllerID
-    /// Xcode's id of its scene.
+    /// The id of its scene in the storyboard.
     public var storyboardID: String?
-    /// What bars show for it.
+    /// The title that bars show for the controller.
     public var title: String?
-    /// The class that runs it.
+    /// The class of the controller.
     public var className: String?
-    /// The process it runs in; nil without one.
+    /// The process that runs the controller; nil without a process.
     public var pid: Int32?
-    /// Which of its processes, counted from 1; 0 before the first.
+    /// The number of the controller's process, counted from 1; 0 before the first process.
     public var incarnation: Incarnation
-    /// Who presents it; nil where nobody does.
+    /// The controller that presents it; nil if it is not presented.
     public var presenter: ControllerID?
-    /// A controller as it stood when the event happened.
+    /// A controller as it was when the event happened.
     public init(
         controller: ControllerID, storyboardID: String?, title: String?, className: String?, pid: Int32?,
         incarnation: Incarnation, presenter: ControllerID? = nil

@@ -1,4 +1,4 @@
-// The one place where the members of events are named: written and read side by side, case by case.
+// The names of the members of events. Writing and reading stand side by side, case by case.
 
 extension EventDetails {
     /// Calls `body` with each member and its name, in printing order.
@@ -42,7 +42,7 @@ extension EventDetails {
         }
     }
 
-    /// Reads an event's members; what does not fit its kind is unknown.
+    /// Reads an event's members. Members that do not match their kind give `.unknown`.
     init(_ members: Fields) {
         let kind: Event.Kind? = members.member("kind")
         let name: String? = members.member("name")
@@ -130,7 +130,7 @@ extension CallbackDetails {
         }
     }
 
-    /// Reads what is said of a callback.
+    /// Reads the members of a callback.
     init(reading name: CallbackName, _ members: Fields) throws(MemberMismatch) {
         switch name {
         case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
@@ -164,7 +164,7 @@ extension CallbackDetails {
         }
     }
 
-    /// Reads what is said of a delegate message.
+    /// Reads the members of a delegate message.
     init(readingMessage members: Fields) throws(MemberMismatch) {
         self = try .delegate(
             from: members.read("from"), protocolName: members.read("protocol"),
@@ -216,7 +216,7 @@ extension EventAsker: Reportable {
         }
     }
 
-    /// In one word.
+    /// The asker in one word.
     public var report: Value {
         switch self {
         case .client: "client"

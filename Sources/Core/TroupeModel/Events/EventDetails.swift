@@ -1,41 +1,42 @@
-/// What happened, with all that an event says of it besides whom it happened to and when.
+/// The kind of an event with its members, without its subject, number and time.
 ///
-/// The members it prints are made when somebody reads them, so that nobody who waits for what happened waits for that.
+/// The printed members are made when a reader asks for them, so that the daemon does not spend time on them while it
+/// handles a request.
 public enum EventDetails: Hashable, Sendable {
-    /// A monitor hears from here on.
+    /// A monitor has attached; its events begin here.
     case attached(instance: String, pid: Int32?)
-    /// A callback or delegate message was sent; without number where a built-in container was told.
+    /// A callback or delegate message was sent. The number is nil if a built-in container received it.
     case callback(name: String, CallbackDetails, CallID?)
-    /// The answer to that call came.
+    /// The answer to a call arrived.
     case acknowledged(name: String, CallID)
-    /// A request came.
+    /// A request arrived.
     case request(RequestID, command: String, asker: EventAsker)
     /// A request ended.
     indirect case reply(Reply)
     /// A transition began.
     case began(TransitionCause)
-    /// A transition is over.
+    /// A transition ended.
     case settled
-    /// A process changed; with the sentence why, where it ended, and how often it was started again.
+    /// A process changed its state. The cause is a sentence about its end; the number counts its restarts.
     case process(ProcessChange, ProcessState, cause: String?, restarts: Int)
-    /// A fault was brought into a process.
+    /// A fault was injected into a process.
     case injected(Fault)
-    /// A child broke a rule; the process as `c4.1`.
+    /// A child violated the protocol or a quota. The process is written as `c4.1`.
     case violation(ErrorCode, message: String, process: String)
-    /// Somebody connected who may not; the process where it is known.
+    /// A connection was refused. The process is nil if it is not known.
     case refusedConnection(message: String, process: Int32?)
-    /// Something that is allowed and hardly meant.
+    /// A permitted but probably unintended use.
     case diagnostic(String)
-    /// What those hear who do not see the screen: an element that has the focus now, or an announcement.
+    /// The output of the screen reader: a newly focused element, or an announcement.
     case spoken(Speech, String)
-    /// A process ended or was missing, and this callback or message was not run.
+    /// A callback or message did not run, because its process had ended or was missing.
     case lost(name: String)
-    /// So many events are no longer kept.
+    /// A number of events are no longer kept.
     case gap(missed: UInt64, message: String)
-    /// Something that this version does not know, or cannot read.
+    /// An event that this version does not know or cannot read.
     case unknown(Event.Kind?, name: String?)
 
-    /// What sort of thing it is; nil for one that is not known.
+    /// The kind of the event; nil for a kind that this version does not know.
     public var kind: Event.Kind? {
         switch self {
         case .attached: .attached
@@ -54,7 +55,7 @@ public enum EventDetails: Hashable, Sendable {
         }
     }
 
-    /// What happened in one word: of callbacks and messages their name.
+    /// The name of the callback or message, or one word for the event; nil for kinds without a name.
     public var name: String? {
         switch self {
         case .attached(let name, _), .callback(let name, _, _), .acknowledged(let name, _), .lost(let name): name
@@ -71,7 +72,7 @@ public enum EventDetails: Hashable, Sendable {
         }
     }
 
-    /// The call that was made or answered; nil for anything else.
+    /// The call that was made or answered; nil for any other event.
     public var call: CallID? {
         switch self {
         case .callback(_, _, let call): call
@@ -82,7 +83,7 @@ public enum EventDetails: Hashable, Sendable {
         }
     }
 
-    /// How many bytes the text and values are made of that can be of any size.
+    /// The size of the texts and values of unbounded length, in bytes.
     var size: Int {
         switch self {
         case .callback(let name, let details, _): name.utf8.count + details.size
@@ -97,18 +98,18 @@ public enum EventDetails: Hashable, Sendable {
 
 extension Speech: Reportable {}
 
-/// Who asks, as events name them.
+/// The origin of a request, as events name it.
 public enum EventAsker: Hashable, Sendable {
     /// A command line or another client.
     case client
-    /// A person at a display.
+    /// A user at a display.
     case user
     /// Troupe itself.
     case troupe
     /// A controller.
     case controller(ControllerID)
 
-    /// Whoever asks.
+    /// The origin as events name it.
     public init(_ asker: Asker) {
         switch asker {
         case .client: self = .client
@@ -119,20 +120,20 @@ public enum EventAsker: Hashable, Sendable {
     }
 }
 
-/// Why a transition began.
+/// The cause of a transition.
 public enum TransitionCause: Hashable, Sendable {
-    /// Somebody asked for it.
+    /// A request.
     case request(RequestID, command: String, asker: EventAsker)
-    /// The instance shows itself for the first time.
+    /// The first appearance of the instance.
     case launch
-    /// A new process takes its controller's place.
+    /// The restart of a controller's process.
     case restoration(ControllerID)
-    /// What a container holds is looked over.
+    /// The removal of unavailable contents from a container.
     case review(ControllerID)
-    /// What was presented has failed.
+    /// The dismissal of a presented controller that failed.
     case dismissal(ControllerID)
 
-    /// The word for what runs.
+    /// The name of the running command.
     public var command: String {
         switch self {
         case .request(_, let command, _): command
@@ -145,44 +146,44 @@ public enum TransitionCause: Hashable, Sendable {
 }
 
 extension ProcessChange: Reportable {
-    /// Whether it ended.
+    /// True if the process ended.
     public var isEnd: Bool { self == .exited || self == .unavailable }
 }
 
-/// What an event says of a callback or delegate message besides its name.
+/// The members of a callback or delegate message besides its name.
 public enum CallbackDetails: Hashable, Sendable {
-    /// Nothing.
+    /// No members.
     case none
-    /// Of the four appearance callbacks.
+    /// The members of the four appearance callbacks.
     case appearance(animated: Bool, reason: AppearanceReason, flags: AppearanceFlags)
-    /// The parent it moves to; nil for none.
+    /// The new parent; nil if the controller leaves its parent.
     case move(parent: ControllerID?)
-    /// `duration` in milliseconds.
+    /// The orientation after a rotation. `duration` is in milliseconds.
     case rotation(to: Orientation, duration: Int)
-    /// From where the interface has turned.
+    /// The orientation before a rotation.
     case rotated(from: Orientation)
-    /// The first half of a two-step rotation is over.
+    /// The first half of a two-step rotation has ended.
     case halfRotated(to: Orientation)
-    /// The second half of a two-step rotation begins.
+    /// The second half of a two-step rotation begins. `duration` is in milliseconds.
     case secondHalf(from: Orientation, duration: Int)
-    /// How the device is held now.
+    /// The new orientation of the device.
     case held(DeviceOrientation)
-    /// The view's size to come.
+    /// The view's size after the layout.
     case layout(Size)
-    /// A segue by Xcode's id and the name code fires it by.
+    /// A segue, by its id in the document and its identifier.
     case segue(id: String, identifier: String?, destination: ControllerID)
-    /// The segue that a person fired.
+    /// The segue that a user triggered.
     case segueQuestion(identifier: String)
-    /// Whether editing begins.
+    /// True if editing begins, false if it ends.
     case editing(Bool, animated: Bool)
-    /// Who presented what was dismissed.
+    /// The controller that had presented the dismissed controller.
     case presentationEnded(presenter: ControllerID)
-    /// What was presented, and why it was given up.
+    /// The presented controller that failed, and the cause.
     case presentationFailed(presented: ControllerID, cause: String)
     /// A message of a delegate protocol.
     case delegate(from: ControllerID, protocolName: String, payload: PackedValue)
 
-    /// What events say of a callback.
+    /// The members that events print of a callback.
     public init(_ callback: Callback) {
         switch callback {
         case .appearance(_, let context):
@@ -214,7 +215,7 @@ public enum CallbackDetails: Hashable, Sendable {
         }
     }
 
-    /// How many bytes its text and values are made of.
+    /// The size of the texts and values, in bytes.
     var size: Int {
         switch self {
         case .none, .appearance, .move, .rotation, .rotated, .halfRotated, .secondHalf, .held, .layout, .editing,

@@ -1,17 +1,17 @@
-/// An event with the number and time the log gave it: what monitors, traces, recordings and scripts are told.
+/// An event with the number and time that the log assigned, for monitors, traces, recordings and scripts.
 ///
-/// One that was read keeps all that it was read from, also what this version does not know.
+/// An event that was read keeps all members that it was read from, including members that this version does not know.
 public struct LoggedEvent: Hashable, Sendable, Reportable {
-    /// Counted from 1 within an instance; nil where nobody said.
+    /// The number, counted from 1 within an instance; nil if the event that was read has no number.
     public let sequence: UInt64?
-    /// When it happened; nil where nobody said.
+    /// The time of the event; nil if the event that was read has no time.
     public let time: Instant?
-    /// What happened.
+    /// The event.
     public let event: Event
-    /// What it was read from.
+    /// The members that the event was read from; nil if it was not read.
     private let members: Fields?
 
-    /// Gives an event its number and time.
+    /// Assigns a number and a time to an event.
     public init(_ event: Event, sequence: UInt64, at time: Instant? = nil) {
         self.sequence = sequence
         self.time = time
@@ -19,13 +19,13 @@ public struct LoggedEvent: Hashable, Sendable, Reportable {
         members = nil
     }
 
-    /// What stands for so many events behind a number that are no longer kept.
+    /// A placeholder for `count` events after a number that are no longer kept.
     public init(missing count: UInt64, after sequence: UInt64) {
         let message = "\(count) events after \(sequence) are no longer kept"
         self.init(Event(.gap(missed: count, message: message)), sequence: sequence &+ count)
     }
 
-    /// Reads the printed form, also of an event that this version does not know.
+    /// Reads the printed form; an event of an unknown kind is read too.
     public init?(report: Value) {
         guard case .map(let members) = report else { return nil }
         self.init(members)
@@ -35,7 +35,7 @@ public struct LoggedEvent: Hashable, Sendable, Reportable {
     public init(_ members: Fields) {
         let details = EventDetails(members)
         var subject = EventSubject(members)
-        // Both are called so, and the later one is printed.
+        // Both members are named `presenter`, and the later one is printed.
         if case .callback(_, .presentationEnded, _) = details { subject?.presenter = nil }
         sequence = members.member("seq")
         time = members.member("t_us")
@@ -43,15 +43,15 @@ public struct LoggedEvent: Hashable, Sendable, Reportable {
         self.members = members
     }
 
-    /// What happened.
+    /// The kind of the event and its members.
     public var details: EventDetails { event.details }
-    /// Whom it happened to.
+    /// The controller that the event is about.
     public var subject: EventSubject? { event.subject }
 
-    /// The word for what sort of thing happened, also where this version does not know it.
+    /// The printed word of the kind, even if this version does not know the kind.
     public var kindWord: String { event.kind?.rawValue ?? members?.member("kind") ?? "" }
 
-    /// The printed form. Complexity: of an event that was not read it is made anew each time.
+    /// The printed form. Complexity: made on each access, unless the event was read.
     public var report: Value { .map(fields) }
 
     /// The members of the printed form, in order.
@@ -59,14 +59,16 @@ public struct LoggedEvent: Hashable, Sendable, Reportable {
 }
 
 extension Event {
-    /// What its kind says, in printing order, without what is said of every event. Complexity: made anew each time.
+    /// The members of the event's kind in printing order, without the members of every event. Complexity: made on
+    /// each access.
     public var fields: Fields {
         var fields = Fields()
         details.forEachMember { fields[$0] = $1 }
         return fields
     }
 
-    /// The members of the printed form in order; of two of one name the later counts, at the earlier's place.
+    /// Calls `body` with the members of the printed form in order. Of two members with one name, the later value
+    /// counts, at the earlier position.
     fileprivate func forEachMember(sequence: UInt64?, at time: Instant?, _ body: (String, Value) -> Void) {
         if let sequence { body("seq", sequence.report) }
         if let time { body("t_us", time.report) }
@@ -83,13 +85,13 @@ extension Event {
         return fields
     }
 
-    /// Whether no two members have one name.
+    /// True if all members have distinct names.
     private var namesAreDistinct: Bool {
         guard case .callback(_, .presentationEnded, _) = details else { return true }
         return subject?.presenter == nil
     }
 
-    /// Writes the printed form, with the number and time the log gave the event.
+    /// Writes the printed form, with the number and time that the log assigned.
     fileprivate func write(to writer: inout JSONWriter, sequence: UInt64, at time: Instant) {
         guard namesAreDistinct else { return writer.write(.map(fields(sequence: sequence, at: time))) }
         writer.beginMap()
@@ -98,18 +100,18 @@ extension Event {
     }
 }
 
-/// Writes events down as lines of JSON: the text of ``LoggedEvent/report``, which is not made for it.
+/// Writes events as lines of JSON, without making the value ``LoggedEvent/report`` first.
 public struct EventWriter: Sendable {
     private var writer = JSONWriter()
 
-    /// A writer that has written nothing.
+    /// A writer with an empty buffer.
     public init() {}
 
-    /// The line of an event without a line end, with the number and time the log gave it.
+    /// The line of an event without a line end, with the number and time that the log assigned.
     public mutating func line(of event: Event, sequence: UInt64, at time: Instant) -> [UInt8] {
         writer.clear()
         event.write(to: &writer, sequence: sequence, at: time)
-        // A copy that is no longer than it must be: the log keeps many.
+        // The exact-size copy wastes no capacity, because the log keeps many lines.
         return writer.bytes.withUnsafeBufferPointer { Array($0) }
     }
 }

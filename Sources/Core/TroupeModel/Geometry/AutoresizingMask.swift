@@ -1,8 +1,8 @@
-/// Which parts of a view's frame stretch when its superview's size changes; a part not named keeps its length.
+/// The parts of a view's frame that stretch when its superview's size changes. The other parts keep their length.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable, Codable {
-    /// A bit for each part, as UIKit numbers them.
+    /// One bit for each part, as in `UIView.AutoresizingMask`.
     public let rawValue: UInt8
-    /// Parts of these bits.
+    /// The parts of these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The distance to the left edge stretches.
@@ -17,6 +17,6 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable, Codable {
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
     /// The distance to the bottom edge stretches.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-    /// Width and height stretch: what fills its superview.
+    /// The width and the height stretch, as in a view that fills its superview.
     public static let flexibleSize: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 }

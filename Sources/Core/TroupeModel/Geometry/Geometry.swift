@@ -1,13 +1,13 @@
 extension Point {
-    /// The upper left corner.
+    /// The origin.
     public static let zero = Point(x: 0, y: 0)
 }
 
 extension Size {
-    /// Nothing.
+    /// The empty size.
     public static let zero = Size(width: 0, height: 0)
 
-    /// The same extent turned by a quarter.
+    /// The size with width and height exchanged.
     public var transposed: Size { Size(width: height, height: width) }
 }
 
@@ -15,9 +15,9 @@ extension Size {
 public struct Rect: Hashable, Sendable, Codable {
     /// The upper left corner.
     public var origin: Point
-    /// The extent.
+    /// The size.
     public var size: Size
-    /// A rectangle at a place.
+    /// A rectangle of an origin and a size.
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
@@ -26,7 +26,7 @@ public struct Rect: Hashable, Sendable, Codable {
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
-    /// Nothing, at the upper left corner.
+    /// The empty rectangle at the origin.
     public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
     /// The left edge.
@@ -37,29 +37,29 @@ public struct Rect: Hashable, Sendable, Codable {
     public var maxX: Double { origin.x + size.width }
     /// The lower edge.
     public var maxY: Double { origin.y + size.height }
-    /// From edge to edge, in points.
+    /// The width, in points.
     public var width: Double { size.width }
-    /// From edge to edge, in points.
+    /// The height, in points.
     public var height: Double { size.height }
 
-    /// Whether the point lies inside; the right and bottom edges do not count.
+    /// True if the point lies inside. The right and bottom edges are outside.
     public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// The same rectangle moved.
+    /// The rectangle moved by an offset.
     public func offset(by delta: Point) -> Rect {
         Rect(x: origin.x + delta.x, y: origin.y + delta.y, width: width, height: height)
     }
 
-    /// What is left after taking the insets away; never negative in size.
+    /// The rectangle without the insets. Its size is never negative.
     public func inset(by insets: Insets) -> Rect {
         Rect(
             x: minX + insets.left, y: minY + insets.top,
             width: max(0, width - insets.left - insets.right), height: max(0, height - insets.top - insets.bottom))
     }
 
-    /// What both rectangles cover, or nil where they do not meet.
+    /// The area that both rectangles cover; nil if they do not overlap.
     public func intersection(_ other: Rect) -> Rect? {
         let left = max(minX, other.minX)
         let top = max(minY, other.minY)
@@ -71,6 +71,6 @@ public struct Rect: Hashable, Sendable, Codable {
 }
 
 extension Insets {
-    /// No distance at all.
+    /// No insets.
     public static let zero = Insets()
 }

@@ -1,37 +1,37 @@
 extension Orientation {
-    /// Whether width exceeds height.
+    /// True if the width exceeds the height.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 extension DeviceOrientation {
-    /// The interface orientation that suits, or nil for those that are ignored. Left and right are named for the
-    /// interface, as the command line takes them.
+    /// The matching interface orientation; nil for a device orientation that interfaces ignore. Left and right are
+    /// named from the interface, as on the command line.
     public var interface: Orientation? { Orientation(rawValue: rawValue) }
 }
 
 /// A set of interface orientations.
 public struct OrientationMask: OptionSet, Hashable, Sendable, Codable {
-    /// A bit for each orientation.
+    /// One bit for each orientation.
     public let rawValue: UInt8
-    /// Orientations of these bits; bits that mean nothing are dropped.
+    /// The orientations of these bits. Unknown bits are dropped.
     public init(rawValue: UInt8) { self.rawValue = rawValue & 0b1111 }
 
-    /// Upright only.
+    /// Portrait only.
     public static let portrait = OrientationMask(.portrait)
-    /// Upside down only.
+    /// Portrait upside down only.
     public static let portraitUpsideDown = OrientationMask(.portraitUpsideDown)
-    /// On its left side only.
+    /// Landscape left only.
     public static let landscapeLeft = OrientationMask(.landscapeLeft)
-    /// On its right side only.
+    /// Landscape right only.
     public static let landscapeRight = OrientationMask(.landscapeRight)
-    /// On either side.
+    /// Both landscape orientations.
     public static let landscape: OrientationMask = [.landscapeLeft, .landscapeRight]
-    /// Every way: a pad's default.
+    /// All orientations: a pad's default.
     public static let all: OrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-    /// Every way but upside down: a phone's default.
+    /// All orientations except upside down: a phone's default.
     public static let allButUpsideDown: OrientationMask = [.portrait, .landscape]
 
-    /// The mask of exactly one orientation.
+    /// The mask of one orientation.
     public init(_ orientation: Orientation) {
         self.init(rawValue: 1 << UInt8(Orientation.allCases.firstIndex(of: orientation) ?? 0))
     }
@@ -41,9 +41,9 @@ public struct OrientationMask: OptionSet, Hashable, Sendable, Codable {
         self = orientations.reduce(into: []) { $0.insert(OrientationMask($1)) }
     }
 
-    /// Whether the orientation is in the set.
+    /// True if the mask contains the orientation.
     public func contains(_ orientation: Orientation) -> Bool { contains(OrientationMask(orientation)) }
 
-    /// The members, in the order of `Orientation.allCases`.
+    /// The orientations of the mask, in the order of `Orientation.allCases`.
     public var orientations: [Orientation] { Orientation.allCases.filter { contains($0) } }
 }

@@ -1,11 +1,11 @@
 extension ClassExpression {
-    /// The most bytes of a class's name.
+    /// The maximum length of a class's name, in bytes.
     public static let maximumNameBytes = 256
 
-    /// A sentence with the rule that a text breaks as the name of a class; nil for a name.
+    /// The reason, as a sentence, why a text is not a valid class name; nil for a valid name.
     ///
-    /// Classes have only names that an expression can say and that fit into a line of a list. A longer text is neither
-    /// read nor repeated.
+    /// A valid name can be written in an expression and fits into a line of a list. A text that is too long is
+    /// neither read nor repeated in full.
     public static func complaint(aboutClass name: String) -> String? {
         brokenRule(ofClass: name).map { rule in
             let start = name.unicodeScalars.prefix(maximumNameBytes / 4)

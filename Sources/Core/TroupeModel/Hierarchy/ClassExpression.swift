@@ -1,7 +1,7 @@
-/// Controllers to be made, as a text names them: `Name`, or `Name(Content, Content, …)` for a built-in container.
+/// A textual description of controllers to create: `Name`, or `Name(Content, Content, …)` for a built-in container.
 ///
-/// A name stands for a scene or for a class. Contents may have contents. Spaces around names, parentheses and commas mean
-/// nothing. UIKit's names of the built-in containers take contents, all other names take no parentheses:
+/// A name refers to a scene or to a class. Contents may have contents themselves. Spaces around names, parentheses
+/// and commas are ignored. Only the UIKit names of the built-in containers take contents in parentheses:
 ///
 /// | container | contents |
 /// |---|---|
@@ -10,20 +10,20 @@
 /// | `UISplitViewController` | one pane or two |
 /// | `UIPageViewController` | one page or two |
 ///
-/// A text that does not follow this is refused with a ``ClassExpressionError``.
+/// Any other text throws a ``ClassExpressionError``.
 public indirect enum ClassExpression: Hashable, Sendable {
-    /// A scene's name or a class's.
+    /// The name of a scene or a class.
     case name(String)
     /// A built-in container and its contents, in order.
     case container(ControllerKind, [ClassExpression])
 
-    /// How many containers may stand inside each other.
+    /// The maximum nesting depth of containers.
     public static let maximumDepth = 32
-    /// The most bytes of a text.
+    /// The maximum length of a text, in bytes.
     public static let maximumBytes = 16_384
-    /// The most names in a text.
+    /// The maximum number of names in a text.
     public static let maximumNames = 1_024
-    /// The grammar in one sentence, as hints say it.
+    /// The grammar in one sentence, for hints.
     public static let grammar =
         "write NAME or CONTAINER(CONTENT, ...), for example UITabBarController(UINavigationController(A), B)"
 

@@ -1,4 +1,4 @@
-/// Why a text is no ``ClassExpression``, and where.
+/// The reason why a text is not a ``ClassExpression``, and its position.
 public struct ClassExpressionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The rule that the text breaks.
     public enum Problem: Hashable, Sendable {
@@ -6,17 +6,17 @@ public struct ClassExpressionError: Error, Hashable, Sendable, CustomStringConve
         case emptyName
         /// The parenthesis at the position is not closed.
         case unclosedParenthesis
-        /// Text stands behind a closed parenthesis where a comma or another parenthesis should be.
+        /// Text follows a closing parenthesis where a comma or another parenthesis is expected.
         case missingComma
-        /// Text stands behind the end.
+        /// Text follows the end of the expression.
         case trailingText
-        /// The class of that name is no built-in container and takes no contents.
+        /// The named class is not a built-in container and takes no contents.
         case notAContainer(String)
-        /// The container has no contents and needs some.
+        /// The container lacks contents that it requires.
         case tooFewContents(ControllerKind)
-        /// The container cannot hold the content at the position beside those before it.
+        /// The container cannot hold the content at the position in addition to those before it.
         case tooManyContents(ControllerKind)
-        /// More than ``ClassExpression/maximumDepth`` containers stand inside each other.
+        /// The containers nest deeper than ``ClassExpression/maximumDepth``.
         case tooDeep
         /// The text has more than ``ClassExpression/maximumBytes`` bytes.
         case tooLong
@@ -26,10 +26,10 @@ public struct ClassExpressionError: Error, Hashable, Sendable, CustomStringConve
 
     /// The rule that the text breaks.
     public let problem: Problem
-    /// The character at which it is, from 1, counted in Unicode scalars.
+    /// The position of the problem, counted from 1 in Unicode scalars.
     public let position: Int
 
-    /// Names a problem at a place.
+    /// A problem at a position.
     public init(_ problem: Problem, position: Int) {
         self.problem = problem
         self.position = position
@@ -40,7 +40,7 @@ public struct ClassExpressionError: Error, Hashable, Sendable, CustomStringConve
 }
 
 extension ClassExpressionError.Problem {
-    /// The problem in words, without its place.
+    /// The problem as a sentence, without its position.
     public var sentence: String {
         switch self {
         case .emptyName: "a name is missing"

@@ -1,4 +1,4 @@
-/// Reads a ``ClassExpression``, one scalar after the other.
+/// A recursive-descent parser of a ``ClassExpression``.
 struct ClassExpressionReader {
     private let scalars: [Unicode.Scalar]
     private var index = 0
@@ -22,7 +22,7 @@ struct ClassExpressionReader {
         while let scalar = next, scalar.properties.isWhitespace { index += 1 }
     }
 
-    /// Reads a name and its contents, with the spaces on both sides.
+    /// Reads a name and its contents, with the spaces before and after.
     private mutating func expression(depth: Int) throws(ClassExpressionError) -> ClassExpression {
         skipSpaces()
         let start = index
@@ -46,7 +46,7 @@ struct ClassExpressionReader {
         return .container(kind, contents)
     }
 
-    /// Reads a list in parentheses, and the spaces behind it.
+    /// Reads a list in parentheses, and the spaces after it.
     private mutating func contents(
         of kind: ControllerKind, atMost limit: Int, depth: Int
     ) throws(ClassExpressionError) -> [ClassExpression] {

@@ -4,13 +4,13 @@ extension ControllerKind {
         .navigationController, .tabBarController, .splitViewController, .pageViewController,
     ]
 
-    /// The built-in container that UIKit calls so; nil for any other class.
+    /// The built-in container with this UIKit class name; nil for any other class.
     public init?(container className: String) {
         guard let kind = Self.containers.first(where: { $0.className == className }) else { return nil }
         self = kind
     }
 
-    /// How many controllers a built-in container may be made with; nil for a controller of another kind.
+    /// The allowed number of initial contents of a built-in container; nil for any other kind.
     public var contentCount: ClosedRange<Int>? {
         switch self {
         case .navigationController, .tabBarController: 1...ClassExpression.maximumNames
@@ -21,7 +21,7 @@ extension ControllerKind {
         }
     }
 
-    /// The same in words.
+    /// The rule of ``contentCount`` in words.
     var contentRule: String {
         switch self {
         case .navigationController: "its stack, bottom first"

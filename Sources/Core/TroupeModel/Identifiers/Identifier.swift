@@ -1,37 +1,37 @@
-/// A number that names one thing of an instance for as long as the instance lives; never reused.
+/// A number that identifies one object of an instance for the life of the instance. Numbers are never reused.
 ///
-/// Each kind of thing has a type of its own, so that a request's number cannot be taken for a transition's.
+/// Each kind of object has its own type, so that a request's number cannot be used as a transition's.
 public protocol Identifier: Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
-    /// The number on the wire; 0 names nothing.
+    /// The number on the wire; 0 identifies no object.
     var rawValue: UInt64 { get }
-    /// Names the thing with this number.
+    /// The identifier with this number.
     init(rawValue: UInt64)
 }
 
 extension Identifier {
-    /// Earlier made first.
+    /// Orders by number, which is the order of creation.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// The bare number; kinds that people type put a letter before it.
+    /// The plain number. Identifiers that appear on the command line put a letter before it.
     public var description: String { String(rawValue) }
 
-    /// Reads the plain number.
+    /// Decodes the plain number.
     public init(from decoder: any Decoder) throws {
         self.init(rawValue: try decoder.singleValueContainer().decode(UInt64.self))
     }
 
-    /// Writes the plain number.
+    /// Encodes the plain number.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)
     }
 }
 
-/// One controller of the hierarchy; printed `c7`.
+/// The identifier of a controller in the hierarchy; printed `c7`.
 public struct ControllerID: Identifier {
-    /// The number behind the `c`.
+    /// The number after the `c`.
     public let rawValue: UInt64
-    /// The id of that number; who counts decides what it names.
+    /// The id with this number. The namespace is that of the instance.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// `c7`, as events, trees and the command line name controllers.
@@ -44,68 +44,68 @@ public struct ControllerID: Identifier {
     }
 }
 
-/// A window; printed `w1`.
+/// The identifier of a window; printed `w1`.
 public struct WindowID: Identifier {
-    /// The number behind the `w`.
+    /// The number after the `w`.
     public let rawValue: UInt64
-    /// The window of that number.
+    /// The window with this number.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     /// `w1`.
     public var description: String { "w\(rawValue)" }
 }
 
-/// One change of the hierarchy, from its first callback to its reply.
+/// The identifier of one change of the hierarchy, from its first callback to its reply.
 public struct TransitionID: Identifier {
     /// Counted from 1 within an instance.
     public let rawValue: UInt64
-    /// The transition of that number.
+    /// The transition with this number.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// One request, whoever made it; its terminal reply carries the same number (rule 3).
+/// The identifier of a request of any origin. The request's terminal reply carries the same number (rule 3).
 public struct RequestID: Identifier {
     /// Counted from 1 within an instance.
     public let rawValue: UInt64
-    /// The request of that number.
+    /// The request with this number.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// One callback that was sent; its answer carries the same number.
+/// The identifier of a callback that was sent. Its answer carries the same number.
 public struct CallID: Identifier {
     /// Counted from 1 within an instance.
     public let rawValue: UInt64
-    /// The call of that number.
+    /// The call with this number.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// Which process of a controller: 1 is the first, each restart adds one (section 8).
+/// The number of a controller's process: 1 is the first, each restart adds one (section 8).
 public struct Incarnation: Identifier {
-    /// Counted from 1 for each controller; 0 before its first process.
+    /// The number, counted from 1 for each controller; 0 before its first process.
     public let rawValue: UInt64
-    /// The incarnation of that number.
+    /// The incarnation with this number.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// A timer the core asked for; the shell gives the number back when it is due.
+/// The identifier of a timer that the core requested. The shell returns it when the timer fires.
 public struct TimerID: Identifier {
     /// Counted from 1 within an instance.
     public let rawValue: UInt64
-    /// The timer of that number.
+    /// The timer with this number.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// A client of the control endpoint (a command, a display); chosen by the daemon.
+/// The identifier that the daemon assigns to a client of the control endpoint (a command, a display).
 public struct ClientID: Identifier {
     /// Counted from 1 within an instance.
     public let rawValue: UInt64
-    /// The client of that number.
+    /// The client with this number.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// A view, numbered by the child that owns it; unique within that child only.
+/// The identifier of a view, which the child that owns the view assigns. It is unique only within that child.
 public struct ViewID: Identifier {
-    /// Chosen by the child; stable while the view lives.
+    /// The number that the child assigned, stable for the life of the view.
     public let rawValue: UInt64
-    /// The view of that number.
+    /// The view with this number.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }

@@ -6,10 +6,10 @@ public struct Instant: Hashable, Comparable, Sendable, Codable {
     /// The moment `microseconds` after the instance's first start.
     public init(microseconds: Int64) { self.microseconds = microseconds }
 
-    /// Earlier first.
+    /// Orders earlier moments first.
     public static func < (left: Instant, right: Instant) -> Bool { left.microseconds < right.microseconds }
 
-    /// The moment `milliseconds` later, or the last there is: how long something may take is told from outside.
+    /// The moment `milliseconds` later, clamped to the range of the clock, because durations come from outside.
     public func advanced(byMilliseconds milliseconds: Int) -> Instant {
         let (time, isTooLong) = Int64(milliseconds).multipliedReportingOverflow(by: 1_000)
         let (moment, isTooLate) = microseconds.addingReportingOverflow(time)

@@ -1,7 +1,7 @@
 extension GestureKind {
-    /// The fingers of it around a point, from a moment on; at most 16 touches.
+    /// The synthetic touches of the gesture around a point; at most 16 touches.
     ///
-    /// - Parameter start: In milliseconds.
+    /// - Parameter start: The time of the first touch, in milliseconds.
     public func touches(around center: Point, from start: Int) -> [FingerTouch] {
         switch self {
         case .tap: Self.press(center, start, for: 50)
@@ -40,7 +40,8 @@ extension GestureKind {
         return touches
     }
 
-    /// Two fingers opposite each other, at those distances from the middle one after the other.
+    /// The touches of two fingers on opposite sides of the center. The places are offsets of the first finger from
+    /// the center.
     private static func pair(
         _ center: Point, _ start: Int, _ places: [(x: Double, y: Double)]
     ) -> [FingerTouch] {

@@ -1,25 +1,25 @@
-/// What is said of a keyboard that comes, goes or changes, in the window's coordinates.
+/// The payload of a keyboard notification, in the window's coordinates.
 public struct KeyboardReport: Hashable, Sendable {
-    /// Where it was; nil where it was not there.
+    /// The frame before; nil if the keyboard was hidden.
     public let from: Rect?
-    /// Where it is; nil where it is gone.
+    /// The frame after; nil if the keyboard is hidden.
     public let to: Rect?
 
-    /// A keyboard that was here and is there.
+    /// A keyboard that changes from one frame to another.
     public init(from: Rect?, to: Rect?) {
         self.from = from
         self.to = to
     }
 
-    /// Reads it from a notification.
+    /// Reads the payload of a notification.
     public init(_ value: Value) {
         self.init(from: Self.rect(value["from"]), to: Self.rect(value["to"]))
     }
 
-    /// As it travels.
+    /// The payload in the form that is sent.
     public var value: Value { ["from": Self.value(from), "to": Self.value(to)] }
 
-    /// How high the keyboard of a device is, in points.
+    /// The height of a device's keyboard, in points.
     public static func height(on idiom: DeviceIdiom, isLandscape: Bool) -> Double {
         switch (idiom, isLandscape) {
         case (.phone, false): 216

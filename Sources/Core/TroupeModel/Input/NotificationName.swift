@@ -1,40 +1,40 @@
-/// What a notification is about; those that Troupe posts have UIKit's names.
+/// The name of a notification. Notifications that Troupe posts have UIKit's names.
 public struct NotificationName: RawRepresentable, Hashable, Sendable, Codable {
     /// The name.
     public let rawValue: String
 
-    /// The notification of a name.
+    /// The notification with this name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A keyboard comes; its frame is in the window's coordinates.
+    /// The keyboard is about to appear. The payload has its frame in the window's coordinates.
     public static let keyboardWillShow = NotificationName(rawValue: "keyboardWillShow")
-    /// A keyboard is there.
+    /// The keyboard has appeared.
     public static let keyboardDidShow = NotificationName(rawValue: "keyboardDidShow")
-    /// A keyboard goes.
+    /// The keyboard is about to disappear.
     public static let keyboardWillHide = NotificationName(rawValue: "keyboardWillHide")
-    /// A keyboard is gone.
+    /// The keyboard has disappeared.
     public static let keyboardDidHide = NotificationName(rawValue: "keyboardDidHide")
-    /// A keyboard has another frame.
+    /// The keyboard is about to change its frame.
     public static let keyboardWillChangeFrame = NotificationName(rawValue: "keyboardWillChangeFrame")
-    /// What an announcement said has been spoken, or was interrupted.
+    /// A screen-reader announcement was spoken to its end or was interrupted.
     public static let announcementDidFinish = NotificationName(rawValue: "accessibilityAnnouncementDidFinish")
-    /// Memory is short.
+    /// The system is low on memory.
     public static let didReceiveMemoryWarning = NotificationName(rawValue: "applicationDidReceiveMemoryWarning")
-    /// The device is held otherwise.
+    /// The device's orientation has changed.
     public static let deviceOrientationDidChange = NotificationName(rawValue: "deviceOrientationDidChange")
 
-    /// Those that Troupe alone posts.
+    /// The names that only Troupe posts.
     public static let ofTroupe: Set<NotificationName> = [
         keyboardWillShow, keyboardDidShow, keyboardWillHide, keyboardDidHide, keyboardWillChangeFrame,
         announcementDidFinish, didReceiveMemoryWarning, deviceOrientationDidChange,
     ]
 
-    /// How many a controller may observe, and how many bytes a name may have.
+    /// The maximum number of names that a controller may observe, and the maximum length of a name in bytes.
     public static let limit = (names: 64, bytes: 128)
 }
 
 extension Facts {
-    /// Refuses to observe more than anybody has use for.
+    /// Throws if the controller observes too many names or a name that is too long.
     public func checkObserved() throws(Failure) {
         guard let names = observedNotifications else { return }
         let (most, bytes) = (NotificationName.limit.names, NotificationName.limit.bytes)

@@ -1,4 +1,4 @@
 extension TouchPhase {
-    /// Whether nothing more comes of that finger.
+    /// True if this phase ends the finger's sequence of touches.
     public var isLast: Bool { self == .ended || self == .cancelled }
 }

@@ -1,5 +1,5 @@
 extension UserEvent {
-    /// The name that replies and events give it: the command's.
+    /// The command's name, which replies and events use for the event.
     var command: String {
         switch self {
         case .touches: "touch"

@@ -1,8 +1,8 @@
 extension BarItem {
-    /// Whether the item only holds others apart.
+    /// True if the item is only space between other items.
     public var isSpace: Bool { systemItem == "flexibleSpace" || systemItem == "fixedSpace" }
 
-    /// What a person reads on it.
+    /// The item's visible text.
     public var label: String {
         if !title.isEmpty { return title }
         guard let systemItem else { return image ?? "" }

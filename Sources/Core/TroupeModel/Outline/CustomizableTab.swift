@@ -1,5 +1,5 @@
 extension ContainerItem {
-    /// What a person reads on it.
+    /// The item's visible text.
     public var title: String {
         switch self {
         case .edit: "Edit"
@@ -7,7 +7,7 @@ extension ContainerItem {
         }
     }
 
-    /// Xcode's name of its style.
+    /// The name of the item's style in Xcode's documents.
     public var style: String {
         switch self {
         case .edit: "plain"
@@ -15,7 +15,7 @@ extension ContainerItem {
         }
     }
 
-    /// What a touch of it is.
+    /// The touch event of the item.
     public func touch(of container: ControllerID) -> BarTouch {
         switch self {
         case .edit: .edit(container)

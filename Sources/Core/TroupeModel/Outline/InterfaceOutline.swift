@@ -1,5 +1,5 @@
 extension OutlineBar {
-    /// Where it stands.
+    /// The bar's frame.
     public var frame: Rect {
         switch self {
         case .navigation(let frame, _), .toolbar(let frame, _, _), .tabs(let frame, _, _, _, _),

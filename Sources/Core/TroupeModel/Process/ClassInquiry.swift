@@ -1,15 +1,16 @@
-/// The question to an executable which classes it hosts. The executable prints a line for each class and exits with 0.
+/// The query for the classes that an executable hosts. The executable prints one line for each class and exits with
+/// 0.
 public enum ClassInquiry: Hashable, Sendable, CaseIterable {
     /// The names of the classes.
     case names
     /// The names, with the lists of members that each class declares (``HostedClass``).
     case members
 
-    /// The option that asks.
+    /// The option that makes an executable answer the query.
     public static let option = "--troupe-classes"
-    /// How long the executable may take, in milliseconds.
+    /// The time limit for the answer, in milliseconds.
     public static let patience = 5_000
-    /// The largest answer, in bytes.
+    /// The maximum size of the answer, in bytes.
     public static let answerLimit = 1 << 20
 
     /// The arguments of the executable.
@@ -20,13 +21,13 @@ public enum ClassInquiry: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The arguments as a person writes them.
+    /// The arguments as they are written on a command line.
     public var text: String { arguments.joined(separator: " ") }
 
-    /// The question among the arguments of an executable, which begin with its path; nil where they ask nothing.
+    /// The query in an executable's arguments, which begin with its path; nil if they contain no query.
     ///
-    /// The parameter is an array, read in place: every controller's process calls this first, and slices have generic types
-    /// that each process would have to make.
+    /// The parameter is an array, read in place. Every controller's process calls this first, and a slice would make
+    /// each process instantiate generic types.
     public init?(asking arguments: [String]) {
         guard let place = arguments.indices.dropFirst().first(where: { arguments[$0] == Self.option }) else {
             return nil

@@ -1,17 +1,17 @@
-/// A fault of a child.
+/// A fault to inject into a child.
 public enum Fault: Hashable, Sendable {
-    /// Ends the process at once, by SIGKILL.
+    /// Kills the process at once with SIGKILL.
     case kill
-    /// Stops the process, by SIGSTOP.
+    /// Stops the process with SIGSTOP.
     case stop
-    /// Lets a stopped process go on, by SIGCONT.
+    /// Continues a stopped process with SIGCONT.
     case `continue`
-    /// Never returns from that callback.
+    /// Makes the callback never return.
     case hang(CallbackName)
-    /// Ends by a signal in that callback.
+    /// Ends the process by a signal in the callback.
     case crash(CallbackName)
 
-    /// The fault of that word, in the callback of that name where it happens in one.
+    /// The fault with this word, in the named callback if the fault needs one.
     public init(_ word: String, in name: String?) throws(Failure) {
         switch (word, name.flatMap(CallbackName.init(rawValue:))) {
         case ("kill", _): self = .kill
@@ -28,7 +28,7 @@ public enum Fault: Hashable, Sendable {
         }
     }
 
-    /// The word of the command line.
+    /// The fault's word on the command line.
     public var word: String {
         switch self {
         case .kill: "kill"
@@ -39,7 +39,7 @@ public enum Fault: Hashable, Sendable {
         }
     }
 
-    /// In which callback it happens; nil for one that happens at once.
+    /// The callback in which the fault occurs; nil for an immediate fault.
     public var callback: CallbackName? {
         switch self {
         case .kill, .stop, .continue: nil

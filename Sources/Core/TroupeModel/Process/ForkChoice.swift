@@ -1,10 +1,11 @@
-/// Which children the keeper forks from a zygote, a process of their executable that has started and waits. Wrapped children
-/// and those that a person starts are never forked.
+/// The children that the keeper forks from a zygote. A zygote is a started process of the child's executable that
+/// waits for requests to fork. Wrapped children and children that are started by hand are never forked.
 public enum ForkChoice: Hashable, Sendable, CaseIterable {
-    /// Children whose executable declares `link descriptor`, as the Kit does, which answers `--troupe-zygote`.
+    /// Fork children whose executable declares `link descriptor`, as executables of the Kit do. These answer
+    /// `--troupe-zygote`.
     case declared
-    /// Children of every executable; an executable that does not answer `--troupe-zygote` is started.
+    /// Fork children of every executable. An executable that does not answer `--troupe-zygote` is started instead.
     case all
-    /// No child: each is started.
+    /// Fork no child; start each one.
     case never
 }

@@ -2,17 +2,17 @@
 public struct HostedClass: Hashable, Sendable {
     /// The class's name.
     public var name: String
-    /// The selectors of its actions, unwind actions among them; nil where the class does not say which it has.
+    /// The selectors of its actions, including unwind actions; nil if the class does not list its actions.
     public var actions: [String]?
-    /// The names of its outlets; nil where the class does not say which it has.
+    /// The names of its outlets; nil if the class does not list its outlets.
     public var outlets: [String]?
-    /// The segues of its own scene that its code performs, by identifier or id; nil where the class does not say which.
+    /// The segues of its own scene that its code performs, by identifier or id; nil if the class does not list them.
     public var segues: [String]?
-    /// The scenes that its code makes controllers of, by identifier, id or `Storyboard/ID`; nil where the class does not say
-    /// which.
+    /// The scenes of which its code creates controllers, by identifier, id or `Storyboard/ID`; nil if the class does
+    /// not list them.
     public var scenes: [String]?
 
-    /// A class; a list that is not given is not known.
+    /// A class; an omitted list is unknown.
     public init(
         _ name: String, actions: [String]? = nil, outlets: [String]? = nil, segues: [String]? = nil,
         scenes: [String]? = nil
@@ -26,15 +26,16 @@ public struct HostedClass: Hashable, Sendable {
 
     // MARK: Its line in the answer
 
-    /// The kinds of members that a line lists, by the words of the line.
+    /// The kinds of members that a line lists. The raw values are the words in the line.
     private enum Members: String {
         case actions, outlets, segues, scenes
     }
 
-    /// The line of the answer: the name, then ` actions=A,B`, ` outlets=C,D`, ` segues=E,F` and ` scenes=G,H` where they are known.
+    /// The class's line in the answer: the name, then ` actions=A,B`, ` outlets=C,D`, ` segues=E,F` and ` scenes=G,H`
+    /// for the known lists.
     ///
-    /// An identifier of a segue or a scene may have spaces and commas in it, which are written as in an address of the web. The
-    /// name of an action or an outlet that is empty or has a space or a comma in it stands in no storyboard, and is left out.
+    /// Spaces and commas in the identifier of a segue or a scene are percent-encoded. The line omits the name of an
+    /// action or an outlet that is empty or contains a space or a comma, because no storyboard contains it.
     public var line: String {
         [
             name, Self.list(.actions, actions), Self.list(.outlets, outlets),
@@ -50,12 +51,12 @@ public struct HostedClass: Hashable, Sendable {
         }
     }
 
-    /// Reads a line of the answer. Members of a kind that this version does not know are passed over.
+    /// Reads a line of the answer. Unknown kinds of members are skipped.
     ///
     /// - Throws: `badArgument`, with the rule that the line breaks.
     public init(line: String) throws(Failure) {
         let words = line.split(separator: " ")
-        // A word that lists nothing belongs to the name, which then breaks the rule for names.
+        // A word that is not a list is part of the name, and the name then fails the check below.
         let areLists = words.dropFirst().allSatisfy { $0.contains("=") }
         self.init(areLists ? words.first.map(String.init) ?? line : line)
         if let complaint = ClassExpression.complaint(aboutClass: name) { throw Failure(.badArgument, complaint) }
@@ -71,9 +72,9 @@ public struct HostedClass: Hashable, Sendable {
         }
     }
 
-    /// Reads a whole answer, a class a line. The line ``LinkKind/declaration`` is passed over.
+    /// Reads a whole answer, one class in each line. The line ``LinkKind/declaration`` is skipped.
     ///
-    /// - Throws: `badArgument`, with the rule that the first wrong line breaks.
+    /// - Throws: `badArgument`, with the rule that the first invalid line breaks.
     public static func list(_ text: String) throws(Failure) -> [HostedClass] {
         var classes: [HostedClass] = []
         for line in text.split(whereSeparator: \.isNewline) where line != LinkKind.declaration {

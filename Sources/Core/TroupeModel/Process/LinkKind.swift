@@ -1,8 +1,8 @@
-/// How messages travel between the daemon and the children that the keeper starts.
+/// The transport between the daemon and the children that the keeper starts.
 public enum LinkKind: String, Hashable, Sendable, CaseIterable {
-    /// Over libzmq's sockets, as those of children that a person starts always do.
+    /// ZeroMQ sockets. Children that are started by hand always use them.
     case zmq
-    /// Over a descriptor that the child is born with.
+    /// A socket descriptor that the child inherits.
     case descriptor
 }
 
@@ -15,7 +15,8 @@ extension LinkKind {
     /// It is no class: the name of a class has no space.
     public static let declaration = "link descriptor"
 
-    /// The link of an executable's children by its answer to `--troupe-classes`: ZeroMQ unless it declares another.
+    /// The transport of an executable's children, from its answer to `--troupe-classes`: ZeroMQ unless it declares
+    /// the descriptor.
     public init(declaredIn answer: String) {
         self = answer.split(whereSeparator: \.isNewline).contains(Substring(Self.declaration)) ? .descriptor : .zmq
     }

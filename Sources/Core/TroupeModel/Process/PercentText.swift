@@ -1,7 +1,7 @@
-/// Text as a word of a list: spaces and other white space, commas and percent signs are written as `%` and two hexadecimal digits
-/// for each byte.
+/// Percent-encoded text for a word of a list. White space, commas and percent signs become `%` and two hexadecimal
+/// digits for each byte.
 enum PercentText {
-    /// The word for a text.
+    /// The encoded form of a text.
     static func encoded(_ text: String) -> String {
         var word = ""
         for character in text {
@@ -14,7 +14,7 @@ enum PercentText {
         return word
     }
 
-    /// The text of a word. A percent sign without two digits behind it stands for itself.
+    /// The text of an encoded word. A percent sign that two hexadecimal digits do not follow stays as it is.
     static func decoded(_ word: String) -> String {
         var bytes: [UInt8] = []
         var rest = Array(word.utf8)[...]

@@ -1,28 +1,28 @@
-/// After which ends children are started again, as a person chose for an instance: for all, and for single classes
-/// (section 8). OTP calls `always` permanent, `onFailure` transient and `never` temporary.
+/// The restart conditions of an instance, for all classes and for single classes (section 8). OTP calls `always`
+/// permanent, `onFailure` transient and `never` temporary.
 public struct RestartChoice: Hashable, Sendable, Codable {
-    /// For every class that is not named.
+    /// The condition for every class without its own.
     public var usual: RestartCondition
-    /// For single classes, by their names.
+    /// The conditions for single classes, by class name.
     public var classes: [String: RestartCondition]
 
-    /// A choice; without arguments every end that nobody asked for is followed by a start.
+    /// A choice; by default every child that ends unasked is restarted.
     public init(_ usual: RestartCondition = .always, classes: [String: RestartCondition] = [:]) {
         self.usual = usual
         self.classes = classes
     }
 
-    /// What holds for children of a class.
+    /// The condition for children of a class.
     public subscript(className: String) -> RestartCondition { classes[className] ?? usual }
 
-    /// As people write it: `never`, or `CLASS=never` for one class.
+    /// One argument of the option: `never`, or `CLASS=never` for one class.
     public struct Part: Hashable, Sendable {
-        /// The class; nil for all that are not named.
+        /// The class; nil for all classes without their own condition.
         public var className: String?
-        /// What holds for it.
+        /// The restart condition.
         public var condition: RestartCondition
 
-        /// Reads what somebody wrote; nil where it is neither.
+        /// Reads one argument; nil if it is malformed.
         public init?(_ text: some StringProtocol) {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let last = parts.last, let condition = RestartCondition(rawValue: String(last)) else { return nil }
@@ -34,12 +34,12 @@ public struct RestartChoice: Hashable, Sendable, Codable {
         }
     }
 
-    /// Takes over one part; of two for the same class the last holds.
+    /// Adds one argument. A later argument for the same class replaces an earlier one.
     public mutating func take(_ part: Part) {
         if let name = part.className { classes[name] = part.condition } else { usual = part.condition }
     }
 
-    /// As it is written, part by part; nothing for what holds without being written.
+    /// The arguments that give this choice, without those that equal the default.
     public var words: [String] {
         (usual == .always ? [] : [usual.rawValue])
             + classes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.rawValue)" }

@@ -1,27 +1,27 @@
-/// Why a process ended. Every notice of an end names a cause.
+/// The cause of a process's end. Every notice of an end names a cause.
 public enum TerminationCause: Hashable, Sendable {
-    /// Somebody asked for it.
+    /// The end was requested.
     case requested(by: EndRequester)
-    /// A signal of that number ended it.
+    /// A signal with this number ended it.
     case signal(Int)
-    /// It ended by itself with that code.
+    /// It exited with this code.
     case exitCode(Int)
-    /// It did not answer for that many milliseconds and was killed.
+    /// It did not answer for this number of milliseconds and was killed.
     case hang(milliseconds: Int)
-    /// It used more memory than it may, in KiB.
+    /// It exceeded its memory limit, in KiB.
     case memory(kibibytes: Int)
-    /// It broke the protocol; how.
+    /// It violated the protocol; the text describes the violation.
     case protocolViolation(String)
-    /// It used more than it may; of what.
+    /// It exceeded a quota; the text names the quota.
     case quota(String)
-    /// It could not be started.
+    /// It could not be started; the text gives the reason.
     case spawnFailed(String)
-    /// It did not connect in time, in milliseconds.
+    /// It did not connect within this number of milliseconds.
     case launchTimeout(milliseconds: Int)
-    /// It ended; only the terminal or service that started it knows how.
+    /// It ended in an unknown way; only the terminal or service that started it knows the exit status.
     case unseen
 
-    /// What happened, as the end of a sentence that names the controller.
+    /// The cause as the predicate of a sentence whose subject is the controller.
     public var description: String {
         switch self {
         case .requested(let who): "was ended by \(who.rawValue)"
@@ -37,7 +37,7 @@ public enum TerminationCause: Hashable, Sendable {
         }
     }
 
-    /// A signal as people know it, for instance `SIGSEGV (signal 11)`. Linux's numbers.
+    /// The name of a signal, for instance `SIGSEGV (signal 11)`. The numbers are Linux's.
     private static func name(ofSignal number: Int) -> String {
         let name: String? =
             switch number {
@@ -63,12 +63,12 @@ public enum TerminationCause: Hashable, Sendable {
     }
 }
 
-/// What supervision decided about a controller whose process ended.
+/// The supervisor's decision about a controller whose process ended.
 public enum RestartDecision: Hashable, Sendable {
-    /// Start it again when the delay has passed; 0 is at once.
+    /// Restart it after a delay; 0 restarts it at once.
     case after(milliseconds: Int)
-    /// Do not start it until it is needed.
+    /// Do not restart it until it is needed.
     case stayDown
-    /// It failed too often: unavailable until somebody restarts it.
+    /// It failed too often: it stays unavailable until a request restarts it.
     case giveUp
 }

@@ -1,5 +1,5 @@
 extension LintReport.Finding {
-    /// One line for people: the place, the mistake, the next thing to do.
+    /// One line of plain text: the place, the mistake, the next step.
     public var text: String {
         let place = line.map { "\(file):\($0)" } ?? file
         let words = hint.map { "\(message) (\($0))" } ?? message
@@ -8,6 +8,6 @@ extension LintReport.Finding {
 }
 
 extension LintReport {
-    /// The findings, a line each; empty where there are none.
+    /// The findings, one line each; empty without findings.
     public var text: String { findings.map { $0.text + "\n" }.joined() }
 }

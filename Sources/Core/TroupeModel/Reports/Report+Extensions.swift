@@ -1,20 +1,20 @@
-// What reports say beyond their members, which Proto/Reports.map declares, and what they are made from.
+// Members and initializers of reports beyond the members that Proto/Reports.map declares.
 
 extension ControllerReport {
-    /// Reads a map that says which controller it is about.
+    /// Reads a map; nil unless it has a controller's id.
     public init?(report: Value) {
         guard case .map(let fields) = report, (fields.member("id") as ControllerID?) != nil else { return nil }
         self.init(fields)
     }
 
-    /// What people call it: its title, else its identifier, else its class; nil where it has none.
+    /// The display name: the title, else the identifier, else the class; nil without any of them.
     public var name: String? {
         [scene.title, scene.identifier, scene.className].lazy.compactMap(\.self).first { !$0.isEmpty }
     }
 }
 
 extension ViewReport {
-    /// A view of a controller.
+    /// The report of a controller's view.
     public init(_ view: ViewNode) {
         self.init(
             id: view.id.description, parent: view.parent?.description, className: view.className,
@@ -24,33 +24,33 @@ extension ViewReport {
 }
 
 extension Finding {
-    /// What was found.
+    /// A finding without further members.
     public init(_ verdict: Verdict, _ subject: String, _ message: String) {
         self.init(verdict: verdict, subject: subject, message: message)
     }
 }
 
 extension QueueReport.Wait {
-    /// Something a transition waits for.
+    /// A reason why a transition waits.
     public init(_ kind: Kind, for controller: ControllerID? = nil, request: RequestID? = nil) {
         self.init(kind: kind, controller: controller, request: request)
     }
 
-    /// The answer to a call.
+    /// The wait for the answer to a call.
     public init(answerOf controller: ControllerID, to name: String, _ call: CallID, since: Instant?) {
         self.init(kind: .answer, controller: controller, name: name, call: call, since: .some(since))
     }
 }
 
 extension InjectionReport {
-    /// A fault that was brought in.
+    /// The report of an injected fault.
     public init(_ fault: Fault, into controller: ControllerID, pid: Int32?) {
         self.init(fault: fault.word, controller: controller, pid: pid)
     }
 }
 
 extension SeguesReport.Segue {
-    /// What fires it, in a few words: its title where it has one, behind the kind of thing that is.
+    /// The trigger in a few words: its kind, then its title if it has one.
     public var firedBy: String {
         let thing =
             switch trigger {
@@ -66,7 +66,7 @@ extension SeguesReport.Segue {
 }
 
 extension ErrorReport {
-    /// Why a program ends so.
+    /// The reason for a program's exit.
     public init(exit: Int32, code: String? = nil, _ message: String, hint: String?, at place: Place? = nil) {
         self.init(exit: exit, code: code, message: message, hint: hint, place: place)
     }

@@ -1,40 +1,40 @@
-/// What the daemon answers about itself: a map whose members are named once, for writing and for reading.
+/// A report of the daemon about itself: a map with named members. One list of names serves both writing and reading.
 ///
-/// Reading is lenient, so that a newer or older daemon can be looked at: a member that is missing, or holds something else,
-/// is as in a report of which nothing is known. What this version does not know is in the value that was read, which is what
-/// `--json` prints and recordings keep.
+/// Reading is lenient, so that tools can inspect a newer or older daemon: a member that is missing or of another type
+/// keeps its value from the empty report. Members that this version does not know stay in the value that was read,
+/// which `--json` prints and recordings keep.
 public protocol Report: Reportable {
-    /// A report of which nothing is known.
+    /// The empty report.
     init()
-    /// Names every member, in printing order.
+    /// Visits every member, in printing order.
     mutating func visit(_ members: inout some ReportMembers)
 }
 
-/// Writes or reads the members of a report as they are named.
+/// A visitor that writes or reads the members of a report.
 public protocol ReportMembers {
-    /// A member that is always there; nil is null.
+    /// A member that is always present; nil is printed as null.
     mutating func member<Member: Reportable>(_ name: String, _ member: inout Member)
-    /// A member that is left out where it is nil.
+    /// A member that is omitted if it is nil.
     mutating func optional<Member: Reportable>(_ name: String, _ member: inout Member?)
-    /// Members that are there together or not at all; `name` is the first of them.
+    /// Members that are present or absent together; `name` is the first of them.
     mutating func group<Group: Report>(_ name: String, _ group: inout Group?)
 }
 
 extension Report {
-    /// Reads a map.
+    /// Reads a map; nil for any other value.
     public init?(report: Value) {
         guard case .map(let fields) = report else { return nil }
         self.init(fields)
     }
 
-    /// Reads members.
+    /// Reads the members.
     public init(_ fields: Fields) {
         self.init()
         var reader = ReportReader(fields: fields)
         visit(&reader)
     }
 
-    /// The map.
+    /// The report as a map.
     public var report: Value { .map(fields) }
 
     /// The members in printing order.

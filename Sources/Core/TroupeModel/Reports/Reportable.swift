@@ -1,13 +1,13 @@
-/// What a member of a report, or of an event, can hold: written as JSON prints it, and read back.
+/// A type of the members of reports and events, which is printed as JSON and read back.
 public protocol Reportable: Hashable, Sendable {
-    /// Reads what ``report`` gives; nil for anything else.
+    /// Reads a value that ``report`` returned; nil for any other value.
     init?(report: Value)
-    /// The form in reports.
+    /// The value in reports.
     var report: Value { get }
 }
 
 extension Reportable where Self: RawRepresentable<String> {
-    /// Reads the word; nil for one that is not known.
+    /// Reads the word; nil for an unknown word.
     public init?(report: Value) {
         guard case .string(let word) = report else { return nil }
         self.init(rawValue: word)
@@ -29,13 +29,13 @@ extension Reportable where Self: Identifier {
 }
 
 extension Reportable where Self: FixedWidthInteger {
-    /// Reads a whole number that fits.
+    /// Reads a whole number within the type's range.
     public init?(report: Value) {
         guard case .int(let number) = report else { return nil }
         self.init(exactly: number)
     }
 
-    /// The number, clamped to what JSON carries.
+    /// The number, clamped to the range of JSON's integers.
     public var report: Value { .number(self) }
 }
 
@@ -47,13 +47,13 @@ extension UInt32: Reportable {}
 extension UInt64: Reportable {}
 
 extension Bool: Reportable {
-    /// Reads a truth value.
+    /// Reads a Boolean.
     public init?(report: Value) {
         guard case .bool(let flag) = report else { return nil }
         self = flag
     }
 
-    /// The truth value.
+    /// The Boolean.
     public var report: Value { .bool(self) }
 }
 
@@ -69,7 +69,7 @@ extension String: Reportable {
 }
 
 extension Double: Reportable {
-    /// Reads a number, whole or not.
+    /// Reads a whole or fractional number.
     public init?(report: Value) {
         guard let number = report.double else { return nil }
         self = number
@@ -80,7 +80,7 @@ extension Double: Reportable {
 }
 
 extension Value: Reportable {
-    /// Takes the value as it is.
+    /// The value itself.
     public init?(report: Value) { self = report }
 
     /// The value itself.
@@ -88,7 +88,7 @@ extension Value: Reportable {
 }
 
 extension Optional: Reportable where Wrapped: Reportable {
-    /// Reads null, or what is held.
+    /// Reads null or the wrapped value.
     public init?(report: Value) {
         if report == .null {
             self = .none
@@ -99,18 +99,18 @@ extension Optional: Reportable where Wrapped: Reportable {
         }
     }
 
-    /// What is held, or null.
+    /// The wrapped value, or null.
     public var report: Value { self?.report ?? .null }
 }
 
 extension Array: Reportable where Element: Reportable {
-    /// Reads a list; members that do not fit are left out.
+    /// Reads a list. Elements of another type are omitted.
     public init?(report: Value) {
         guard case .list(let members) = report else { return nil }
         self = members.compactMap(Element.init(report:))
     }
 
-    /// The members in order.
+    /// The elements in order.
     public var report: Value { .list(map(\.report)) }
 }
 
@@ -137,7 +137,7 @@ extension Instant: Reportable {
         self.init(microseconds: microseconds)
     }
 
-    /// Its microseconds.
+    /// The moment in microseconds.
     public var report: Value { .int(microseconds) }
 }
 
@@ -151,19 +151,19 @@ extension DeviceOrientation: Reportable {}
 extension ProcessState: Reportable {}
 extension TransitionStyle: Reportable {}
 
-/// A member is missing, or holds something else.
+/// The error for a member that is missing or of another type.
 public struct MemberMismatch: Error, Hashable {}
 
 extension Fields {
-    /// The member of that name.
+    /// The member with this name.
     ///
-    /// - Throws: Where there is none, or one that holds something else.
+    /// - Throws: If the member is missing or of another type.
     public func read<Member: Reportable>(_ name: String) throws(MemberMismatch) -> Member {
         guard let member: Member = member(name) else { throw MemberMismatch() }
         return member
     }
 
-    /// The member of that name; nil where there is none, or one that holds something else.
+    /// The member with this name; nil if it is missing or of another type.
     public func member<Member: Reportable>(_ name: String) -> Member? { self[name].flatMap(Member.init(report:)) }
 }
 
