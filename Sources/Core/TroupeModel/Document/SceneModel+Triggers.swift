@@ -15,7 +15,7 @@ extension SceneModel {
         return view(id)?.words
     }
 
-    /// An object of the scene for a developer: class, text and id. Complexity: O(views).
+    /// A description of an object for developers: class, text and id. Complexity: O(views).
     public func description(of object: ObjectID) -> String {
         let recognizer = connections.gestures.first { $0.id == object }?.kind
         let text = words(on: .control(object)).map { " \"\($0.shownOnOneLine)\"" } ?? ""

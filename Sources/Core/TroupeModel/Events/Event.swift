@@ -33,7 +33,8 @@ public struct Event: Hashable, Sendable {
         content = Content(details, subject, transition)
     }
 
-    /// True if the event is large: its title is longer than 128 bytes, or its values are larger than 256 bytes.
+    /// True if the event is large: its title is longer than 128 bytes, or its values are larger than 256 bytes. A
+    /// small event takes no more memory than its text.
     public var carriesValues: Bool {
         if let title = subject?.title, title.utf8.count > Self.usualTitle { return true }
         return details.size > Self.usualMessage

@@ -9,10 +9,9 @@ public enum LinkKind: String, Hashable, Sendable, CaseIterable {
 // MARK: - The declaration of an executable
 
 extension LinkKind {
-    /// The line in the answer to `--troupe-classes` of an executable whose children speak over the descriptor they are born
-    /// with.
+    /// The line in the answer to `--troupe-classes` that declares that the children use an inherited descriptor.
     ///
-    /// It is no class: the name of a class has no space.
+    /// The line cannot be a class, because the name of a class contains no space.
     public static let declaration = "link descriptor"
 
     /// The transport of an executable's children, from its answer to `--troupe-classes`: ZeroMQ unless it declares

@@ -1,12 +1,12 @@
 extension BarItem {
-    /// The bytes it takes in memory, about.
+    /// The item's approximate size in memory, in bytes.
     package var weight: Int {
         [id, title, systemItem ?? "", image ?? "", style].reduce(128) { $0 + $1.utf8.count }
     }
 }
 
 extension NavigationItem {
-    /// The bytes that its texts and items take in memory, about.
+    /// The approximate size of its texts and items in memory, in bytes.
     package var weight: Int {
         let texts = [title, prompt, backTitle].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
         return (left + right).reduce(texts) { $0 + $1.weight }
@@ -14,13 +14,13 @@ extension NavigationItem {
 }
 
 extension TabBarItem {
-    /// The bytes that its texts take in memory.
+    /// The size of its texts in memory, in bytes.
     package var weight: Int {
         [title, systemItem, image, badge].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
     }
 }
 
 extension [String] {
-    /// The bytes that they take in memory, about: an empty text takes some too.
+    /// The approximate size of the array in memory, in bytes. An empty string counts too.
     package var weight: Int { reduce(MemoryLayout<String>.stride * count) { $0 + $1.utf8.count } }
 }

@@ -1,13 +1,13 @@
-/// The instance that a command line means.
+/// The instance that a command line addresses.
 public enum InstanceChoice: Hashable, Sendable {
-    /// The instance of a name that was given, as an option or in `$TROUPE_NAME`.
+    /// The instance of this name, given as an option or in `$TROUPE_NAME`.
     case named(String)
     /// No name was given.
     case unnamed
 
     private static let usualName = "main"
 
-    /// The name of an instance that is to be started.
+    /// The name of an instance to start.
     public var nameToStart: String {
         switch self {
         case .named(let name): name
@@ -15,10 +15,10 @@ public enum InstanceChoice: Hashable, Sendable {
         }
     }
 
-    /// The name of the instance that is asked: the given one; else `main`, unless exactly one instance runs and is not called
-    /// that.
+    /// The name of the instance to send a request to: the given name; without one, the name of the only running
+    /// instance; else `main`.
     ///
-    /// - Parameter running: The names of the instances that run; only looked up if no name was given.
+    /// - Parameter running: The names of the running instances; only called if no name was given.
     public func nameToAsk<E>(among running: () throws(E) -> [String]) throws(E) -> String {
         switch self {
         case .named(let name): return name

@@ -1,58 +1,58 @@
 extension Reply {
-    /// The part of a reply beyond controllers.
+    /// The content of a reply beyond its controllers.
     ///
-    /// Only a delegate's answer is an application's own value, of a form that nothing here knows.
+    /// Only a delegate's answer carries a value of the application, in a form that Troupe does not know.
     public enum Content: Hashable, Sendable {
-        /// The reply says no more.
+        /// No content.
         case nothing
-        /// An input was done at once, and there is no more to say of it: an empty map.
+        /// An input was handled at once and has no further result; reported as an empty map.
         case done
         /// A delegate's answer.
         case answer(Payload)
-        /// The place of the controller that was asked for.
+        /// The place of the requested controller.
         indirect case place(HierarchyPlace)
-        /// The fate of something that a person did.
+        /// The outcome of a user's input.
         indirect case input(InputReport)
-        /// All elements that can be heard.
+        /// All accessibility elements.
         indirect case elements(ElementsReport)
-        /// The element that has come into focus.
+        /// The accessibility element that received the focus.
         indirect case focus(FocusReport)
     }
 }
 
 extension Reply.Content {
-    /// The delegate's answer, where it is one.
+    /// The delegate's answer; nil for other content.
     public var answer: Payload? {
         guard case .answer(let payload) = self else { return nil }
         return payload
     }
 
-    /// The place of a controller, where it is one.
+    /// The place of a controller; nil for other content.
     public var place: HierarchyPlace? {
         guard case .place(let place) = self else { return nil }
         return place
     }
 
-    /// The fate of something that a person did, where it is that.
+    /// The outcome of a user's input; nil for other content.
     public var input: InputReport? {
         guard case .input(let report) = self else { return nil }
         return report
     }
 
-    /// The number of bytes it is made of beyond its numbers, about.
+    /// The approximate size in bytes, without the numbers.
     public var size: Int { answer?.size ?? report?.size ?? 0 }
 }
 
-// MARK: - Its form outside
+// MARK: - Its external form
 
 extension Reply.Content {
-    /// The value that is printed: of a delegate's answer with the name of its type; nil for nothing.
+    /// The printed value, with the type's name for a delegate's answer; nil for `.nothing`.
     public var report: Value? {
         switch self {
         case .nothing: nil
         case .done: [:]
         case .answer(let payload): payload.report
-        // Encoding fails for no place: it is made of numbers.
+        // Encoding a place cannot fail, because it consists of numbers.
         case .place(let place): (try? ValueEncoder().encode(place)) ?? .null
         case .input(let report): report.report
         case .elements(let report): report.report
@@ -60,8 +60,8 @@ extension Reply.Content {
         }
     }
 
-    /// Reads the form of ``report``. Each form has a member that the others lack; an unknown form is passed over, as unknown
-    /// members of reports are.
+    /// Reads the form of ``report``. One member identifies each form. An unknown form is read as `.nothing`, because
+    /// readers ignore unknown members of reports.
     public init(report: Value) {
         guard case .map(let fields) = report else {
             self = .nothing
@@ -82,7 +82,7 @@ extension Reply.Content {
         }
     }
 
-    /// The value in a message: the printed one, except that a delegate's answer has a field of its own.
+    /// The value in a message: the printed one; nil for a delegate's answer, which has its own field.
     public var value: Value? { answer == nil ? report : nil }
 
     /// Reads the two fields of a message.

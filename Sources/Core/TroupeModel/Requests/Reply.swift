@@ -1,13 +1,13 @@
 extension Reply {
-    /// How it ended.
+    /// The outcome of a request.
     public enum Status: Hashable, Sendable {
-        /// Done, all callbacks sent.
+        /// The request is done, and all callbacks were sent.
         case completed
-        /// A later rotation took its place.
+        /// A later rotation replaced the request.
         case superseded(by: RequestID)
-        /// It waited and never had its turn; why.
+        /// The request waited and never ran; the failure gives the reason.
         indirect case cancelled(Failure)
-        /// It was refused and changed nothing; why.
+        /// The request was rejected and changed nothing; the failure gives the reason.
         indirect case rejected(Failure)
 
         /// The word in replies and scripts.
@@ -21,7 +21,7 @@ extension Reply {
         }
     }
 
-    /// Why it did not complete, if it did not.
+    /// The reason why the request did not complete; nil if it completed.
     public var failure: Failure? {
         switch status {
         case .completed: nil
@@ -32,7 +32,7 @@ extension Reply {
         }
     }
 
-    /// How many bytes it is made of beyond its numbers, about.
+    /// The approximate size in bytes, without the numbers.
     var size: Int {
         let text =
             switch status {
@@ -43,7 +43,7 @@ extension Reply {
         return text + content.size
     }
 
-    /// The form of the command line's contract.
+    /// The form that the command line documents.
     public var report: Value {
         var fields: Fields = [
             "kind": "reply", "request": .number(request.rawValue), "command": .string(command),

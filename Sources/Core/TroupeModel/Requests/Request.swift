@@ -1,35 +1,35 @@
 extension Request {
-    /// What a pop leaves on top.
+    /// The extent of a pop.
     public enum Pop: Hashable, Sendable {
-        /// The top only.
+        /// Pops the top controller.
         case one
-        /// Everything above that controller.
+        /// Pops all controllers above the given one.
         case to(Target)
-        /// Everything above the first.
+        /// Pops all controllers above the root.
         case toRoot
     }
 
-    /// Which tab.
+    /// The tab to select.
     public enum Selection: Hashable, Sendable {
-        /// By its place, from 0.
+        /// The tab at this index, from 0.
         case index(Int)
-        /// By the controller in it.
+        /// The tab of this controller.
         case controller(Target)
     }
 
-    /// How to present.
+    /// The options of a presentation.
     public struct Presentation: Hashable, Sendable {
-        /// How it lies on the window; nil takes the destination's own.
+        /// The presentation style; nil for the destination's own.
         public var style: PresentationStyle?
-        /// How it is animated; nil takes the destination's own.
+        /// The transition style; nil for the destination's own.
         public var transition: TransitionStyle?
-        /// What happens where it cannot be done at once.
+        /// The policy if the presentation cannot begin at once.
         public var policy: PresentationPolicy
-        /// Whether it takes time.
+        /// True if the presentation is animated.
         public var animated: Bool
-        /// What a popover points at.
+        /// The anchor of a popover.
         public var anchor: PopoverAnchor?
-        /// A presentation as the destination says itself, refused where it cannot be done at once.
+        /// A presentation; by default with the destination's own styles, and rejected if it cannot begin at once.
         public init(
             style: PresentationStyle? = nil, transition: TransitionStyle? = nil,
             policy: PresentationPolicy = .reject, animated: Bool = true, anchor: PopoverAnchor? = nil
@@ -42,7 +42,7 @@ extension Request {
         }
     }
 
-    /// The name replies and events give it: the command's.
+    /// The command's name, which replies and events use for the request.
     public var command: String {
         switch self {
         case .instantiate: "instantiate"
@@ -85,18 +85,18 @@ extension Request {
     }
 }
 
-/// Who asked.
+/// The origin of a request.
 public enum Asker: Hashable, Sendable {
     /// A command line or another client of the control endpoint.
     case client(ClientID)
-    /// A controller, perhaps before it answered a call (rule 2).
+    /// A controller. The call is set if the controller asks before it has answered that call (rule 2).
     case controller(ControllerID, Incarnation, during: CallID?)
-    /// A person at a display.
+    /// A user at a display.
     case user
     /// Troupe itself (launch, supervision).
     case system
 
-    /// Whether a controller's own code asks.
+    /// True if a controller's code is the origin.
     public var isController: Bool {
         if case .controller = self { true } else { false }
     }

@@ -1,11 +1,11 @@
-/// How many columns of a terminal text takes, and what of it may be shown there at all.
+/// The width of text in terminal columns, and the sanitizing of text for a terminal.
 public enum ColumnWidth {
-    /// Columns of one scalar: 0 for what joins or marks the one before, 2 for East Asian wide and emoji, else 1.
+    /// The columns of one scalar: 0 for marks and joiners, 2 for East Asian wide characters and emoji, else 1.
     /// Complexity: O(log of the wide ranges).
     public static func of(_ scalar: Unicode.Scalar) -> Int {
         let value = scalar.value
         if value < 0x300 { return value == 0xAD ? 0 : 1 }
-        // Hangul vowels and finals stand in the syllable of the consonant before them.
+        // Hangul vowels and finals combine with the consonant before them.
         if (0x1160...0x11FF).contains(value) { return 0 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0
@@ -20,7 +20,7 @@ public enum ColumnWidth {
         return low < wideRanges.count && wideRanges[low].contains(value) ? 2 : 1
     }
 
-    /// Columns of one cluster as it is shown.
+    /// The columns of one character as it is shown.
     public static func of(_ cluster: Character) -> Int {
         var width = 0
         var count = 0
@@ -32,7 +32,7 @@ public enum ColumnWidth {
         return count == 2 ? 2 : width
     }
 
-    /// Columns of a text as it is shown. Complexity: O(length); use `limit` where the text may be long.
+    /// The columns of a text as it is shown. Complexity: O(length); pass `limit` if the text may be long.
     public static func of(_ text: String, limit: Int = .max) -> Int {
         var width = 0
         for cluster in text {
@@ -42,11 +42,12 @@ public enum ColumnWidth {
         return width
     }
 
-    /// Scalars of one cluster that are kept: nothing people write needs more, and a display must not choke on it.
+    /// The maximum number of scalars that are kept of one character. Real text needs no more, and longer clusters
+    /// would slow a display down.
     package static let longestCluster = 12
 
-    /// A cluster as a display may show it: control characters become `�`, white space a space, marks without a base
-    /// and marks that turn the direction of text vanish, endless piles of marks are cut.
+    /// A character that is safe to show: control characters become `�`, white space becomes a space, marks without a
+    /// base and bidirectional controls are dropped, and long runs of marks are cut.
     package static func shown(_ cluster: Character) -> (text: String, width: Int)? {
         let scalars = cluster.unicodeScalars
         guard let first = scalars.first else { return nil }
@@ -60,7 +61,7 @@ public enum ColumnWidth {
         return (String(kept), width)
     }
 
-    /// Whether a scalar changes nothing beyond its own cluster.
+    /// True if a scalar affects only its own character.
     private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0x061C: false

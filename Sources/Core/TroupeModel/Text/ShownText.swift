@@ -1,6 +1,6 @@
 extension String {
-    /// Itself as a terminal may show it on one line: white space and line ends become blanks, control characters, which
-    /// could do anything to a terminal, `�`, and marks that turn the direction of text vanish.
+    /// The text made safe for one line of a terminal: white space and line ends become blanks, control characters
+    /// become `�` because a terminal would execute them, and bidirectional controls are dropped.
     public var shownOnOneLine: String {
         guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return self }
         return self.reduce(into: "") { line, cluster in
@@ -8,7 +8,7 @@ extension String {
         }
     }
 
-    /// The same with its line ends and tabs.
+    /// The text made safe for a terminal, with its line ends and tabs kept.
     public var shown: String {
         func parts(_ text: some StringProtocol, at mark: Character, _ shown: (Substring) -> String) -> String {
             Substring(text).split(separator: mark, omittingEmptySubsequences: false).map(shown)

@@ -1,6 +1,6 @@
-/// Rows of text whose columns line up. What stands in them may come from children: it is shown as a terminal may show it.
+/// Rows of text in aligned columns. The cells are made safe for a terminal, because they may come from children.
 package enum TextTable {
-    /// The rows below each other, two blanks between columns, none at the ends of lines; every line ends.
+    /// The rows, with two blanks between columns, no blanks at line ends, and a line end after every row.
     package static func text(_ rows: [[String]]) -> String {
         let rows = rows.map { $0.map(\.shownOnOneLine) }
         let columns = rows.map(\.count).max() ?? 0
@@ -17,10 +17,10 @@ package enum TextTable {
         }.joined()
     }
 
-    /// The text, filled with blanks to so many columns.
+    /// The text, padded with blanks to a number of columns.
     package static func padded(_ text: String, _ width: Int) -> String { text + blanks(width - ColumnWidth.of(text)) }
 
-    /// The text without blanks at its end.
+    /// The text without trailing blanks.
     package static func trimmed(_ text: String) -> String {
         var text = text[...]
         while text.last == " " { text.removeLast() }

@@ -1,6 +1,6 @@
-/// Bytes as text with the standard alphabet of RFC 4648 and padding: how bytes travel in JSON.
+/// Base64 with the standard alphabet of RFC 4648 and padding, the form of bytes in JSON.
 public enum Base64 {
-    /// Appends the text of `data`.
+    /// Appends the encoded form of `data`.
     static func encode(_ data: [UInt8], into text: inout [UInt8]) {
         text.reserveCapacity(text.count + (data.count + 2) / 3 * 4)
         var index = 0
@@ -17,14 +17,14 @@ public enum Base64 {
         }
     }
 
-    /// The bytes a text stands for, or nil when it is not padded base64.
+    /// The decoded bytes; nil if the text is not padded base64.
     public static func decode(_ text: String) -> [UInt8]? {
         let source = Array(text.utf8)
         guard source.count.isMultiple(of: 4) else { return nil }
         var data: [UInt8] = []
         data.reserveCapacity(source.count / 4 * 3)
         for start in stride(from: 0, to: source.count, by: 4) {
-            // Padding may stand for the last one or two digits of the text, and nowhere else.
+            // Padding may only replace the last one or two digits of the text.
             let isLast = start + 4 == source.count
             let digits = isLast ? 4 - source.suffix(2).count { $0 == padding } : 4
             var bits: UInt32 = 0

@@ -1,35 +1,35 @@
-/// The named members of a map, in the order they were added; two are equal when they hold the same members in any order.
+/// The named members of a map in insertion order. Two values are equal if they have the same members in any order.
 public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
     /// One named member.
     public struct Field: Hashable, Sendable {
         /// The member's name.
         public var key: String
-        /// What it holds.
+        /// The member's value.
         public var value: Value
     }
 
     /// The members in order.
     public private(set) var entries: [Field] = []
-    /// Where each key stands; kept only for maps too long to be searched.
+    /// The index of each key, kept only for maps that are too long for a linear search.
     private var places: [String: Int] = [:]
     private static let searched = 16
 
     /// An empty map.
     public init() {}
 
-    /// Members in order; of two with one key the later wins.
+    /// Members in order. Of two members with one key, the later wins.
     public init(_ pairs: [(String, Value)]) {
         reserveCapacity(pairs.count)
         for (key, value) in pairs { self[key] = value }
     }
 
-    /// Members in the order of the literal; the last of one name counts.
+    /// Members in the order of the literal. Of two members with one key, the later wins.
     public init(dictionaryLiteral elements: (String, Value)...) { self.init(elements) }
 
-    /// Makes room for so many members in all.
+    /// Reserves capacity for a total number of members.
     mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
-    /// The member of that name; setting nil removes it. Complexity: reading and setting O(1), removing O(n).
+    /// The member with this name; setting nil removes it. Complexity: O(1) to read and to set, O(n) to remove.
     public subscript(key: String) -> Value? {
         get { place(of: key).map { entries[$0].value } }
         set {
@@ -50,7 +50,7 @@ public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// These members and those of another, of which a member counts where both have one of its name. Complexity: O(n).
+    /// The members of both maps. A member of `others` replaces a member of the same name. Complexity: O(n).
     public func merging(_ others: Fields) -> Fields {
         var merged = self
         for field in others.entries { merged[field.key] = field.value }
@@ -69,21 +69,21 @@ public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
         places = Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether there is no member.
+    /// True if there are no members.
     public var isEmpty: Bool { entries.isEmpty }
-    /// How many members there are.
+    /// The number of members.
     public var count: Int { entries.count }
     /// The names, in order.
     public var keys: [String] { entries.map(\.key) }
 }
 
 extension Fields: Hashable {
-    /// Equal members of equal names; their order does not count.
+    /// True if both have equal members under equal names, in any order.
     public static func == (left: Fields, right: Fields) -> Bool {
         left.count == right.count && left.entries.allSatisfy { right[$0.key] == $0.value }
     }
 
-    /// Independent of the order, as equality is.
+    /// Hashes independently of the order, like equality.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(Set(entries))
     }

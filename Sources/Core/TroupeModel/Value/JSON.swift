@@ -1,15 +1,17 @@
-/// JSON text to and from ``Value``: what `--json` prints, what a model file is kept in.
+/// Conversion between JSON text and ``Value``, for `--json` and for model files.
 ///
-/// The writer gives one line, so that a stream can be read line by line. The reader takes RFC 8259 and nothing else (no comments, no
-/// trailing commas, no duplicate names) and never more than ``maximumDepth`` levels, so that hostile input costs neither stack nor time.
+/// The writer produces one line, so that a stream can be read line by line. The reader accepts strict RFC 8259 (no
+/// comments, no trailing commas, no duplicate names) and at most ``maximumDepth`` levels, so that hostile input
+/// cannot exhaust stack or time.
 public enum JSON {
-    /// How many lists and maps may lie inside each other in text that is read: some more than in values that travel, as what
-    /// is said of these stands around them.
+    /// The maximum nesting of lists and maps in text that is read. It exceeds the limit of sent values, because
+    /// reports wrap those in further levels.
     public static let maximumDepth = PackedValue.maximumDepth + 32
 
     /// The value as one line of JSON without a line end.
     ///
-    /// Whole numbers have no fraction (`320.0` is `320`), numbers JSON cannot say (not-a-number, infinities) are `null`, bytes are base64 text.
+    /// Whole numbers have no fraction (`320.0` becomes `320`), not-a-number and infinities become `null`, bytes
+    /// become base64 text.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public static func text(of value: Value) -> String {
@@ -18,19 +20,19 @@ public enum JSON {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// The same text as ``text(of:)`` as UTF-8, for callers that write it to a descriptor.
+    /// The same text as ``text(of:)`` in UTF-8, for callers that write it to a descriptor.
     public static func bytes(of value: Value) -> [UInt8] {
         var writer = JSONWriter()
         writer.write(value)
         return writer.bytes
     }
 
-    /// Reads one JSON text, surrounded by nothing but white space.
+    /// Reads one JSON text, which only white space may surround.
     ///
-    /// Numbers without fraction and exponent that fit become ``Value/int(_:)``, all others ``Value/double(_:)``.
+    /// Numbers without fraction and exponent become ``Value/int(_:)`` if they fit, all others ``Value/double(_:)``.
     ///
     /// - Parameter bytes: UTF-8 without a byte order mark.
-    /// - Throws: ``JSONError`` with what is wrong and where.
+    /// - Throws: ``JSONError`` with the problem and its position.
     /// - Complexity: O(*n*) in the length of the text.
     public static func value(of bytes: [UInt8]) throws(JSONError) -> Value {
         var reader = JSONReader(bytes)

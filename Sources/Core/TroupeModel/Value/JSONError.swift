@@ -1,39 +1,39 @@
-/// Why a text is not the JSON it should be, and where.
+/// The reason why a text is not valid JSON, and its position.
 public struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What was wrong.
+    /// The kind of a mistake.
     public enum Problem: Equatable, Sendable {
         /// The text ends inside a value.
         case unexpectedEnd
-        /// A byte that cannot stand here; `expected` says what could.
+        /// A byte that is not allowed here; `expected` names the allowed ones.
         case unexpectedByte(UInt8, expected: String)
-        /// A number that is not written as JSON writes numbers (leading zero, missing digits).
+        /// A number that is not in JSON's form (leading zero, missing digits).
         case malformedNumber
-        /// A number no double can hold.
+        /// A number outside of the range of a double.
         case numberOutOfRange
-        /// A backslash followed by what is no escape, or half of a surrogate pair.
+        /// A backslash without a valid escape, or half of a surrogate pair.
         case malformedEscape
         /// A raw control character inside a string.
         case controlCharacter(UInt8)
         /// A string that is not UTF-8.
         case notUTF8
-        /// A name that the same object already has.
+        /// A name that the object already contains.
         case duplicateName(String)
-        /// More than ``JSON/maximumDepth`` levels.
+        /// Nesting deeper than ``JSON/maximumDepth``.
         case tooDeep
-        /// Something other than white space after the value.
+        /// Bytes other than white space after the value.
         case trailingBytes
     }
 
-    /// What was wrong.
+    /// The kind of the mistake.
     public var problem: Problem
-    /// Bytes before the place, from 0.
+    /// The offset in bytes, from 0.
     public var offset: Int
-    /// The line of the place, from 1.
+    /// The line, from 1.
     public var line: Int
-    /// The byte in that line, from 1.
+    /// The byte in the line, from 1.
     public var column: Int
 
-    /// Names a problem at a place.
+    /// A problem at a position.
     public init(_ problem: Problem, offset: Int, line: Int, column: Int) {
         self.problem = problem
         self.offset = offset
@@ -46,7 +46,7 @@ public struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension JSONError.Problem {
-    /// The problem in words, without its place.
+    /// The problem as a sentence, without its position.
     fileprivate var sentence: String {
         switch self {
         case .unexpectedEnd: "the text ends inside a value"

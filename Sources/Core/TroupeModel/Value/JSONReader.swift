@@ -1,4 +1,4 @@
-/// Reads one JSON text by recursive descent; the depth is bounded, so the stack is.
+/// A recursive-descent parser of one JSON text. The bounded depth bounds the stack.
 struct JSONReader {
     private let bytes: [UInt8]
     private var position = 0
@@ -105,7 +105,7 @@ struct JSONReader {
         let negative = bytes[position] == UInt8(ascii: "-")
         if negative { position += 1 }
         let digits = position
-        // Gathered below zero: Int64 has one more number there.
+        // The number accumulates as a negative one, because Int64's negative range is larger by one.
         var whole: Int64? = 0
         while position < bytes.count, let digit = Self.digit(bytes[position]) {
             whole = whole.flatMap { held in
@@ -172,11 +172,12 @@ struct JSONReader {
             unescaped.append(contentsOf: bytes[run..<position])
         }
         position += 1
-        // An escape may have brought anything.
+        // An escape may have added any character.
         return try text(of: unescaped[...], isASCII: false, at: opening)
     }
 
-    /// Moves to the quote or backslash that ends a run of plain characters; the result is whether all of them were ASCII.
+    /// Advances to the quote, or to the backslash, after a run of plain characters. The result is true if the run is
+    /// ASCII.
     private mutating func skipPlain() throws(JSONError) -> Bool {
         var index = position
         var seen: UInt8 = 0
@@ -193,7 +194,7 @@ struct JSONReader {
     }
 
     private func text(of utf8: ArraySlice<UInt8>, isASCII: Bool, at place: Int) throws(JSONError) -> String {
-        // Decoding repairs what is broken, which ASCII never is, and is several times faster than validating.
+        // Decoding repairs invalid UTF-8, which ASCII cannot be, and is several times faster than validating.
         if isASCII { return String(decoding: utf8, as: UTF8.self) }
         guard let text = String(validating: utf8, as: UTF8.self) else { throw error(.notUTF8, at: place) }
         return text
@@ -216,7 +217,7 @@ struct JSONReader {
         }
     }
 
-    /// The character of a `\u` escape, or of the two that make a surrogate pair.
+    /// The character of a `\u` escape, or of a surrogate pair of two escapes.
     private mutating func scalar(at start: Int) throws(JSONError) -> Character {
         let first = try unit(at: start)
         if !(0xD800..<0xE000).contains(first), let scalar = Unicode.Scalar(first) { return Character(scalar) }

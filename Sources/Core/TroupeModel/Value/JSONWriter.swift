@@ -1,9 +1,9 @@
 /// Appends values to a buffer as JSON in one line.
 struct JSONWriter {
-    /// What was written, always valid UTF-8 between two calls.
+    /// The written text, valid UTF-8 between two calls.
     private(set) var bytes: [UInt8] = []
 
-    /// Forgets what was written and keeps its room for what comes, unless that was much.
+    /// Discards the text. The buffer keeps its capacity, unless it is larger than 64 KiB.
     mutating func clear() {
         if bytes.capacity > 1 << 16 { bytes = [] } else { bytes.removeAll(keepingCapacity: true) }
     }
@@ -33,10 +33,10 @@ struct JSONWriter {
         }
     }
 
-    /// Opens a map, for callers whose members lie in no ``Fields``.
+    /// Opens a map, for callers without ``Fields``.
     mutating func beginMap() { bytes.append(UInt8(ascii: "{")) }
 
-    /// Appends a member to the map that is open; its name must be new there.
+    /// Appends a member to the open map, which must not contain the name yet.
     mutating func writeMember(_ key: String, _ value: Value) {
         if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
         writeQuoted(key)
@@ -44,7 +44,7 @@ struct JSONWriter {
         write(value)
     }
 
-    /// Closes the map that is open.
+    /// Closes the open map.
     mutating func endMap() { bytes.append(UInt8(ascii: "}")) }
 
     private mutating func write(raw literal: StaticString) {
@@ -53,7 +53,7 @@ struct JSONWriter {
 
     private mutating func write(_ number: Int64) {
         if number < 0 { bytes.append(UInt8(ascii: "-")) }
-        // The digits come from the last to the first.
+        // The digits are produced in reverse order.
         var (low, rest) = (bytes.count, number.magnitude)
         repeat {
             bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
@@ -68,7 +68,7 @@ struct JSONWriter {
 
     private mutating func write(_ number: Double) {
         guard number.isFinite else { return write(raw: "null") }
-        // Up to here every whole double is also a whole Int64, and no two share a text.
+        // Up to this bound every whole double is exactly an Int64, so distinct numbers have distinct texts.
         if number.magnitude <= 9_007_199_254_740_992, let whole = Int64(exactly: number) {
             return write(whole)
         }
@@ -79,7 +79,7 @@ struct JSONWriter {
         var text = text
         bytes.append(UInt8(ascii: "\""))
         text.withUTF8 { source in
-            // Runs without anything to escape are copied as a whole; they are nearly everything.
+            // Runs without escapes, which are most of the text, are copied as a whole.
             var start = 0
             for index in source.indices {
                 if Self.mustEscape(source[index]) {
@@ -111,7 +111,7 @@ struct JSONWriter {
         case 0x0D: write(raw: "\\r")
         case 0x09: write(raw: "\\t")
         default:
-            // Delete and the controls of eight bits are legal in JSON, but a terminal should not get them.
+            // JSON permits DEL and the C1 controls, but a terminal must not receive them.
             write(raw: "\\u00")
             bytes.append(Self.hexadecimal[Int(byte >> 4)])
             bytes.append(Self.hexadecimal[Int(byte & 15)])

@@ -1,7 +1,7 @@
 extension KeyedDecodingContainer {
-    /// The one key there is, which names a case of an enum in the form the compiler gives them.
+    /// The only key, which names the case in the compiler's encoding of an enum.
     ///
-    /// - Throws: `dataCorrupted` where there is none, or more than one, saying what was to be read.
+    /// - Throws: `dataCorrupted`, naming the type that was being read, unless there is exactly one key.
     func onlyKey(of what: String) throws -> Key {
         let keys = allKeys
         guard keys.count == 1 else {

@@ -1,26 +1,26 @@
-/// A value as the bytes it travels in, for whoever carries it on without looking into it.
+/// An encoded value, for code that forwards it without decoding it.
 ///
-/// The bytes are a message `Value` of `Proto/common.proto`: the nodes of the tree in preorder. They were looked over, so
-/// that there is always a value in them. Two are equal when their bytes are.
+/// The bytes are a `Value` message of `Proto/common.proto`: the nodes of the tree in preorder. The initializers
+/// validate them, so they always decode. Two packed values are equal if their bytes are equal.
 public struct PackedValue: Hashable, Sendable {
-    /// The message.
+    /// The encoded message.
     public let bytes: [UInt8]
 
-    /// How deep lists and maps may stand in each other. What stands deeper is left out as null.
+    /// The maximum nesting of lists and maps. Deeper values are encoded as null.
     public static let maximumDepth = 128
 
-    /// Why bytes are no value: they are not of protobuf's format, a kind is not known, text is not UTF-8, or counts, keys and
-    /// depth do not add up.
+    /// The error for bytes that are not a value: invalid protobuf, an unknown kind, text that is not UTF-8, or
+    /// inconsistent counts, keys or depth.
     public struct Malformed: Error, Hashable {}
 
-    /// Packs a value. Complexity: O(its nodes and bytes).
+    /// Encodes a value. Complexity: O(nodes and bytes).
     public init(_ value: Value) {
         var packing = ValuePacking()
         packing.append(value)
         bytes = packing.bytes
     }
 
-    /// Takes bytes that came from outside. Complexity: O(bytes); it allocates nothing.
+    /// Validates bytes from outside. Complexity: O(bytes), without allocation.
     public init(checking bytes: [UInt8]) throws(Malformed) {
         var reading = ValueReading(bytes.span)
         do throws(FieldCursor.Malformed) {
@@ -31,15 +31,15 @@ public struct PackedValue: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// The value. Complexity: O(its nodes and bytes).
+    /// The decoded value. Complexity: O(nodes and bytes).
     public var value: Value {
-        // They were packed or looked over here.
+        // Decoding cannot fail, because the initializers have encoded or validated the bytes.
         (try? Value(unpacking: bytes.span)) ?? .null
     }
 }
 
 extension Value {
-    /// Reads the bytes of a packed value.
+    /// Decodes the bytes of a packed value.
     public init(unpacking bytes: Span<UInt8>) throws(PackedValue.Malformed) {
         var reading = ValueReading(bytes)
         do throws(FieldCursor.Malformed) {
@@ -51,9 +51,9 @@ extension Value {
 }
 
 extension PackedValue: Codable {
-    /// As the value is written.
+    /// Encodes the value in its plain form.
     public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 
-    /// Reads a value.
+    /// Decodes a value in its plain form.
     public init(from decoder: any Decoder) throws { self.init(try Value(from: decoder)) }
 }

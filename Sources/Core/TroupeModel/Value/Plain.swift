@@ -1,8 +1,8 @@
-/// What a value is by itself, without members.
+/// A scalar type, which one value without members represents.
 protocol Plain {
     /// Reads a value.
     ///
-    /// - Throws: Why it does not fit.
+    /// - Throws: The reason why the value does not match the type.
     init(plain value: Value) throws(ValueCodingError.Problem)
 }
 
@@ -56,6 +56,6 @@ extension UInt32: Plain {}
 extension UInt64: Plain {}
 
 extension Value {
-    /// What is wrong with it where something else should be.
+    /// The problem of this value where a value of another kind is wanted.
     func mismatch(_ wanted: String) -> ValueCodingError.Problem { .wrongKind(wanted: wanted, found: kindName) }
 }

@@ -1,8 +1,8 @@
 extension String {
-    /// The text as messages to people and reports show it: at most so many UTF-8 bytes of it, and an ellipsis behind a text
-    /// that was cut.
+    /// The text for messages and reports, cut to a number of UTF-8 bytes. An ellipsis follows a text that was cut.
     ///
-    /// It is cut between Unicode scalars; a character may consist of any number of them. Complexity: O(limit).
+    /// The cut is between Unicode scalars, because a character may consist of any number of them. Complexity:
+    /// O(limit).
     package func abbreviated(toBytes limit: Int) -> String {
         guard utf8.count > limit else { return self }
         var length = 0

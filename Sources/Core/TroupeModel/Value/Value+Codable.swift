@@ -1,7 +1,7 @@
-// Values travel inside Codable documents as their plain form: what JSON would write.
+// Codable documents contain values in their plain form, which is also the form in JSON.
 
 extension Value: Codable {
-    /// Reads the plain form; bytes come back as the list of their numbers.
+    /// Decodes the plain form. Bytes are decoded as a list of numbers.
     public init(from decoder: any Decoder) throws {
         if let keyed = try? decoder.container(keyedBy: AnyKey.self) {
             self = .map(Fields(try keyed.allKeys.map { ($0.stringValue, try keyed.decode(Value.self, forKey: $0)) }))
@@ -27,7 +27,7 @@ extension Value: Codable {
         }
     }
 
-    /// Encodes the value that it stands for, not a case.
+    /// Encodes the plain form, without the name of the case.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .null:
@@ -45,7 +45,7 @@ extension Value: Codable {
 }
 
 extension Fields: Codable {
-    /// Reads members in the order in which the decoder lists them.
+    /// Decodes the members in the order of the decoder's keys.
     public init(from decoder: any Decoder) throws {
         guard case .map(let fields) = try Value(from: decoder) else {
             throw DecodingError.typeMismatch(
@@ -54,7 +54,7 @@ extension Fields: Codable {
         self = fields
     }
 
-    /// Encodes members under their own names.
+    /// Encodes the members under their own names.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: AnyKey.self)
         for field in entries { try container.encode(field.value, forKey: AnyKey(field.key)) }

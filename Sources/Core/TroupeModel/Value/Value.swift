@@ -1,10 +1,10 @@
-/// What controllers send each other and what reports are made of: a small tree of plain data.
+/// A tree of plain data, the type of the messages between controllers and of reports.
 ///
-/// The daemon carries values without looking into them (section 7).
+/// The daemon forwards values without decoding them (section 7).
 public enum Value: Hashable, Sendable {
-    /// Nothing.
+    /// Null.
     case null
-    /// Yes or no.
+    /// A Boolean.
     case bool(Bool)
     /// A whole number.
     case int(Int64)
@@ -12,7 +12,7 @@ public enum Value: Hashable, Sendable {
     case double(Double)
     /// Text.
     case string(String)
-    /// Bytes; in JSON as Base64.
+    /// Bytes; base64 text in JSON.
     case bytes([UInt8])
     /// Values in order.
     case list([Value])
@@ -21,25 +21,25 @@ public enum Value: Hashable, Sendable {
 }
 
 extension Value {
-    /// The field of a map; nil where there is none or this is no map.
+    /// The member of a map; nil if there is no such member or the value is not a map.
     public subscript(key: String) -> Value? {
         guard case .map(let fields) = self else { return nil }
         return fields[key]
     }
 
-    /// The text, when this is a string.
+    /// The text; nil for any other kind.
     public var string: String? {
         guard case .string(let text) = self else { return nil }
         return text
     }
 
-    /// The whole number, when this is one.
+    /// The whole number; nil for any other kind.
     public var int: Int64? {
         guard case .int(let number) = self else { return nil }
         return number
     }
 
-    /// The number, whole or not.
+    /// The whole or fractional number; nil for any other kind.
     public var double: Double? {
         switch self {
         case .int(let number): Double(number)
@@ -48,19 +48,19 @@ extension Value {
         }
     }
 
-    /// The truth value, when this is one.
+    /// The Boolean; nil for any other kind.
     public var bool: Bool? {
         guard case .bool(let flag) = self else { return nil }
         return flag
     }
 
-    /// The members, when this is a list.
+    /// The elements; nil unless the value is a list.
     public var list: [Value]? {
         guard case .list(let members) = self else { return nil }
         return members
     }
 
-    /// How many bytes it is made of, about. Complexity: O(its parts).
+    /// The approximate size in bytes. Complexity: O(nodes).
     package var size: Int {
         let own = MemoryLayout<Value>.stride
         return switch self {
@@ -72,10 +72,10 @@ extension Value {
         }
     }
 
-    /// A string, or null for nil: what reports write for facts that may be absent.
+    /// A string, or null for nil, for reports with absent facts.
     public static func optional(_ text: String?) -> Value { text.map(Value.string) ?? .null }
 
-    /// A whole number from any integer; one that does not fit is clamped.
+    /// A whole number from any integer, clamped to Int64.
     public static func number(_ number: some BinaryInteger) -> Value { .int(Int64(clamping: number)) }
 }
 
@@ -86,13 +86,13 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Expres
     public init(stringLiteral value: String) { self = .string(value) }
     /// A whole number.
     public init(integerLiteral value: Int64) { self = .int(value) }
-    /// A truth value.
+    /// A Boolean.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
     /// A number with a fraction.
     public init(floatLiteral value: Double) { self = .double(value) }
     /// A list.
     public init(arrayLiteral elements: Value...) { self = .list(elements) }
-    /// A map, its members in the order of the literal.
+    /// A map with the members in the order of the literal.
     public init(dictionaryLiteral elements: (String, Value)...) { self = .map(Fields(elements)) }
     /// Null.
     public init(nilLiteral: ()) { self = .null }

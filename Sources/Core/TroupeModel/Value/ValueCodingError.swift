@@ -1,29 +1,29 @@
-/// Why something could not be made into a ``Value`` or out of one, and where in it.
+/// The reason why a type could not be encoded as a ``Value`` or decoded from it, and the path to the problem.
 public struct ValueCodingError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What was wrong.
+    /// The kind of the problem.
     public enum Problem: Error, Equatable, Sendable {
-        /// A whole number outside of what a ``Value`` or the wanted type can hold.
+        /// A whole number outside of the range of ``Value`` or of the requested type.
         case numberOutOfRange(String)
-        /// The value is of another kind than the wanted type.
+        /// A value of another kind than the requested type.
         case wrongKind(wanted: String, found: String)
-        /// A member that has to be there is missing.
+        /// A required member is missing.
         case missing(String)
-        /// A list ends before everything wanted was read from it.
+        /// A list ends before all requested elements were read.
         case listEnded(count: Int)
-        /// A type said what is wrong in its own words.
+        /// An error of the type itself, in its own words.
         case invalid(String)
-        /// More levels of lists and maps than there may be.
+        /// Lists and maps nest too deep.
         case tooDeep
-        /// A type encoded nothing at all.
+        /// A type encoded nothing.
         case nothingEncoded
     }
 
-    /// What was wrong.
+    /// The kind of the problem.
     public var problem: Problem
-    /// Names and indices from the outermost value to the place.
+    /// The names and indices from the outermost value to the problem.
     public var path: [String]
 
-    /// Names a problem at a place.
+    /// A problem at a path.
     public init(_ problem: Problem, path: [String]) {
         self.problem = problem
         self.path = path
@@ -36,12 +36,12 @@ public struct ValueCodingError: Error, Equatable, Sendable, CustomStringConverti
 }
 
 extension ValueCodingError {
-    /// Names a problem at a coding path.
+    /// A problem at a coding path.
     init(_ problem: Problem, at path: [any CodingKey]) {
         self.init(problem, path: path.map { key in key.intValue.map(String.init) ?? key.stringValue })
     }
 
-    /// What a type threw while it was decoded or encoded, in this module's terms.
+    /// Converts an error that a type threw during encoding or decoding.
     init(_ error: any Error, at path: [any CodingKey]) {
         switch error {
         case let error as ValueCodingError: self = error
@@ -61,7 +61,7 @@ extension ValueCodingError {
 }
 
 extension ValueCodingError.Problem {
-    /// The problem in words, without its place.
+    /// The problem as a sentence, without its path.
     fileprivate var sentence: String {
         switch self {
         case .numberOutOfRange(let number): "\(number) is out of range"
@@ -91,7 +91,7 @@ extension Value {
     }
 }
 
-/// A place in a coding path: a member's name or an index in a list.
+/// An element of a coding path: a member's name or an index in a list.
 enum ValueKey: CodingKey {
     case name(String)
     case index(Int)
@@ -113,6 +113,6 @@ enum ValueKey: CodingKey {
         }
     }
 
-    /// What `superEncoder()` and `superDecoder()` use.
+    /// The key that `superEncoder()` and `superDecoder()` use.
     static let superclass = ValueKey.name("super")
 }

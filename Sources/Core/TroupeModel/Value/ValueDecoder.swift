@@ -1,14 +1,14 @@
-/// Makes anything `Decodable` out of a ``Value``, without Foundation.
+/// Decodes any `Decodable` type from a ``Value``, without Foundation.
 ///
-/// It takes back what ``ValueEncoder`` gives, also after a way through JSON: whole numbers serve as doubles, doubles without a fraction as whole
-/// numbers, base64 text and lists of numbers as `[UInt8]`.
+/// It decodes the output of ``ValueEncoder``, even after a round trip through JSON: it accepts whole numbers as
+/// doubles, doubles without a fraction as whole numbers, and base64 text and lists of numbers as `[UInt8]`.
 public struct ValueDecoder: Sendable {
-    /// A decoder; it holds nothing and can be used any number of times.
+    /// A decoder. It has no state and can be reused.
     public init() {}
 
-    /// An instance of `type` made of `value`.
+    /// An instance of `type`, decoded from `value`.
     ///
-    /// - Throws: ``ValueCodingError`` with the path to the member that is missing or does not fit.
+    /// - Throws: ``ValueCodingError`` with the path to the member that is missing or does not match.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from value: Value) throws(ValueCodingError) -> T {
         do {
             return try Decoding(value).decode(type)
@@ -18,15 +18,15 @@ public struct ValueDecoder: Sendable {
     }
 }
 
-/// One value to decode: the decoder a type is given and the container of a single value at once.
+/// One value to decode: both the decoder that a type receives and its single-value container.
 private final class Decoding: Decoder, SingleValueDecodingContainer {
     let value: Value
-    /// What holds the value, and its place there: joined to a path only when somebody asks.
+    /// The enclosing value and the key in it. The path is only built when an error needs it.
     private let outer: Decoding?
     private let place: (any CodingKey)?
     private let depth: Int
 
-    /// The whole of what is decoded.
+    /// The outermost value.
     init(_ value: Value) {
         self.value = value
         outer = nil
@@ -84,7 +84,7 @@ private final class Decoding: Decoder, SingleValueDecodingContainer {
         }
     }
 
-    /// A member that needs no decoder of its own.
+    /// Decodes a member that needs no decoder of its own.
     func plain<T: Plain>(_ member: Value, at place: @autoclosure () -> any CodingKey) throws -> T {
         do throws(ValueCodingError.Problem) {
             return try T(plain: member)
@@ -94,14 +94,15 @@ private final class Decoding: Decoder, SingleValueDecodingContainer {
     }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        // What is cast is of this very type. Asking whether it is would have the runtime look up `T?` for every type.
+        // The comparison has verified the type. A conditional cast would make the runtime look up `T?` for every
+        // type.
         if type == Value.self { return value as! T }
         if type == [UInt8].self, let bytes = try bytes() { return bytes as! T }
         guard depth <= JSON.maximumDepth else { throw ValueCodingError(.tooDeep, at: codingPath) }
         return try T(from: self)
     }
 
-    /// The bytes of bytes or of base64 text; nil for a list, which is decoded number by number.
+    /// The bytes, from bytes or base64 text; nil for a list, which is decoded number by number.
     private func bytes() throws -> [UInt8]? {
         switch value {
         case .bytes(let bytes): return bytes
@@ -190,7 +191,7 @@ private struct ListDecoding: UnkeyedDecodingContainer {
     var count: Int? { items.count }
     var isAtEnd: Bool { currentIndex == items.count }
 
-    /// What comes next; it is passed only when it could be decoded.
+    /// The next element. The caller advances only after it has decoded the element.
     private func value() throws -> Value {
         guard currentIndex < items.count else {
             throw ValueCodingError(.listEnded(count: items.count), at: codingPath)

@@ -1,19 +1,19 @@
-/// Makes a ``Value`` of anything `Encodable`, without Foundation.
+/// Encodes any `Encodable` type as a ``Value``, without Foundation.
 ///
-/// Optionals that are nil are left out of maps, `[UInt8]` becomes ``Value/bytes(_:)``, a ``Value`` stays as it is, and dictionaries are in the
-/// order of their keys, so that equal things give equal text.
+/// Maps omit nil optionals, `[UInt8]` becomes ``Value/bytes(_:)``, a ``Value`` is unchanged, and dictionaries are
+/// sorted by key, so that equal input gives equal text.
 public struct ValueEncoder: Sendable {
     private let maximumDepth: Int
 
-    /// An encoder, which can be used any number of times.
+    /// An encoder, which can be reused.
     ///
-    /// - Parameter maximumDepth: how many levels there may be: ``Payload/maximumDepth`` for what controllers say to each other.
+    /// - Parameter maximumDepth: The maximum nesting: ``Payload/maximumDepth`` for messages between controllers.
     public init(maximumDepth: Int = JSON.maximumDepth) { self.maximumDepth = maximumDepth }
 
     /// The value of `subject`.
     ///
-    /// - Throws: ``ValueCodingError`` with the path to what cannot be a value: a whole number above `Int64.max`, more
-    ///   levels than there may be, or what the type itself refuses.
+    /// - Throws: ``ValueCodingError`` with the path to the member that cannot be encoded: a whole number above
+    ///   `Int64.max`, nesting beyond the maximum, or an error of the type itself.
     public func encode(_ subject: some Encodable) throws(ValueCodingError) -> Value {
         let slot = EncodingSlot(.whole, levels: maximumDepth)
         do {
@@ -22,13 +22,13 @@ public struct ValueEncoder: Sendable {
             throw ValueCodingError(error, at: [])
         }
         guard let value = slot.value else { throw ValueCodingError(.nothingEncoded, path: []) }
-        // Also of values as they are, and of containers that a type nests by itself.
+        // This check also covers a ``Value`` that is encoded unchanged and containers that a type nests itself.
         guard value.fits(maximumDepth) else { throw ValueCodingError(.tooDeep, path: []) }
         return value
     }
 }
 
-/// Where in the whole something is; made into a path only when somebody asks.
+/// The position in the encoded tree. The path is only built when an error needs it.
 private indirect enum EncodingPlace {
     case whole
     case member(any CodingKey, of: EncodingPlace)
@@ -41,8 +41,8 @@ private indirect enum EncodingPlace {
     }
 }
 
-/// A place of the tree under construction: the encoder a type is given and the container of a single value at once.
-/// A class because `Encodable` hands out containers that live on beside each other.
+/// A node of the tree under construction: both the encoder that a type receives and its single-value container. It is
+/// a class because the containers of `Encodable` share it.
 private final class EncodingSlot: Encoder, SingleValueEncodingContainer {
     private enum Content {
         case empty
@@ -51,12 +51,13 @@ private final class EncodingSlot: Encoder, SingleValueEncodingContainer {
         case map([(key: String, member: Member)])
     }
 
-    /// Most members are finished when they come; only what is still being encoded has a place of its own.
+    /// A member of a list or map. Most members are complete when they are added; only a member that is still being
+    /// encoded has a slot.
     private enum Member {
         case value(Value)
         case slot(EncodingSlot)
 
-        /// What was built; a type that encoded nothing is an empty map, as other coders have it.
+        /// The encoded member. A type that encoded nothing is an empty map, as in other coders.
         var value: Value {
             switch self {
             case .value(let value): value
@@ -66,7 +67,7 @@ private final class EncodingSlot: Encoder, SingleValueEncodingContainer {
     }
 
     private let place: EncodingPlace
-    /// How many levels there may be from here on, this one included.
+    /// The remaining levels, including this one.
     private let levels: Int
     private var content = Content.empty
 
@@ -78,7 +79,7 @@ private final class EncodingSlot: Encoder, SingleValueEncodingContainer {
     var codingPath: [any CodingKey] { place.path }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// What was built, or nil when nothing was.
+    /// The encoded value; nil if nothing was encoded.
     var value: Value? {
         switch content {
         case .empty: return nil
@@ -99,13 +100,13 @@ private final class EncodingSlot: Encoder, SingleValueEncodingContainer {
 
     // MARK: As encoder
 
-    /// Makes this a map, keeping the members it has.
+    /// Makes this node a map; a map keeps its members.
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         if case .map = content {} else { content = .map([]) }
         return KeyedEncodingContainer(MapEncoding(map: self))
     }
 
-    /// Makes this a list, keeping the members it has.
+    /// Makes this node a list; a list keeps its members.
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
         if case .list = content {} else { content = .list([]) }
         return ListEncoding(list: self)
@@ -132,7 +133,7 @@ private final class EncodingSlot: Encoder, SingleValueEncodingContainer {
     func encode(_ value: UInt64) throws { content = .value(try Value(value, path: codingPath)) }
 
     func encode<T: Encodable>(_ subject: T) throws {
-        // The type is compared first: a cast alone would take every empty list for bytes.
+        // The type is compared first, because the cast alone would succeed for every empty array.
         if T.self == Value.self, let value = subject as? Value {
             content = .value(value)
             return
@@ -150,20 +151,20 @@ private final class EncodingSlot: Encoder, SingleValueEncodingContainer {
 
     // MARK: Members
 
-    /// Adds a finished member to this map.
+    /// Adds a complete member to this map.
     func add(_ value: Value, forKey key: String) { add(.value(value), forKey: key) }
 
-    /// Adds a member to this map that is yet to be encoded.
+    /// Adds a slot for a member of this map that is still to be encoded.
     func slot(forKey key: some CodingKey) -> EncodingSlot {
         let slot = slot(at: key)
         add(.slot(slot), forKey: key.stringValue)
         return slot
     }
 
-    /// Adds a finished member to this list.
+    /// Appends a complete element to this list.
     func append(_ value: Value) { append(.value(value)) }
 
-    /// Adds a member to this list that is yet to be encoded.
+    /// Appends a slot for an element of this list that is still to be encoded.
     func appendSlot() -> EncodingSlot {
         let slot = slot(at: ValueKey.index(count))
         append(.slot(slot))
@@ -176,7 +177,7 @@ private final class EncodingSlot: Encoder, SingleValueEncodingContainer {
 
     private func add(_ member: Member, forKey key: String) {
         guard case .map(var members) = content else { return }
-        // The array is changed in place only while nothing else holds it.
+        // Dropping the other reference lets the array change in place.
         content = .empty
         members.append((key, member))
         content = .map(members)
@@ -191,7 +192,7 @@ private final class EncodingSlot: Encoder, SingleValueEncodingContainer {
 }
 
 extension Value {
-    /// Whether its lists and maps stand in each other on no more levels than that.
+    /// True if lists and maps nest at most `levels` deep.
     fileprivate func fits(_ levels: Int) -> Bool {
         switch self {
         case .list(let members): levels > 0 && members.allSatisfy { $0.fits(levels - 1) }
@@ -201,12 +202,12 @@ extension Value {
     }
 }
 
-/// Collections whose members come out in another order in every process.
+/// Collections whose iteration order differs between processes.
 private protocol KeyedInNoOrder {}
 extension Dictionary: KeyedInNoOrder {}
 
 extension Value {
-    /// A number that may be larger than a value can hold; `path` is only made when it is.
+    /// A number that may exceed the range of a value; `path` is only evaluated for the error.
     fileprivate init(_ number: UInt64, path: @autoclosure () -> [any CodingKey]) throws {
         guard let whole = Int64(exactly: number) else {
             throw ValueCodingError(.numberOutOfRange(String(number)), at: path())

@@ -11,7 +11,7 @@ enum ValueNodeField {
     static let mapCount: UInt32 = 9
 }
 
-/// One node of a packed value, as it stands in the bytes: text and data by where they lie.
+/// One node of an encoded value. Text and data are ranges of the bytes.
 struct ValueNode {
     enum Kind {
         case null
@@ -24,11 +24,11 @@ struct ValueNode {
         case map(count: Int)
     }
 
-    /// The name, where it is a member of a map.
+    /// The name, if the node is a member of a map.
     let key: Range<Int>?
     let kind: Kind
 
-    /// Reads the message in these of the bytes; of several kinds the last counts, as everywhere in protobuf.
+    /// Reads the message in a range of the bytes. Of several kinds the last counts, as in all of protobuf.
     init(_ range: Range<Int>, of bytes: Span<UInt8>) throws(FieldCursor.Malformed) {
         var fields = FieldCursor(range)
         var key: Range<Int>?
@@ -48,7 +48,7 @@ struct ValueNode {
             case (ValueNodeField.mapCount, .number(let number)):
                 kind = .map(count: Int(UInt32(truncatingIfNeeded: number)))
             case (ValueNodeField.key...ValueNodeField.mapCount, _): throw FieldCursor.Malformed()
-            // A newer sender may say more of a node.
+            // Unknown fields of a newer sender are ignored.
             default: break
             }
         }

@@ -1,11 +1,11 @@
-/// Writes the nodes of a value, in preorder, as fields of a message `Value`.
+/// Encodes the nodes of a value in preorder, as fields of a `Value` message.
 struct ValuePacking {
-    /// The field of the nodes.
+    /// The field number of the nodes.
     static let nodes: UInt32 = 1
 
     private(set) var bytes: [UInt8] = []
 
-    /// Writes a value and all that is below it.
+    /// Encodes a value and its descendants.
     mutating func append(_ value: Value) { append(value, key: nil, depth: 0) }
 
     private mutating func append(_ value: Value, key: String?, depth: Int) {
@@ -26,7 +26,7 @@ struct ValuePacking {
         }
     }
 
-    /// What a node's kind holds.
+    /// The content of a node.
     private enum Content {
         case number(UInt64)
         case fixed64(UInt64)
@@ -34,7 +34,7 @@ struct ValuePacking {
 
         static func count(_ count: Int) -> Content { .number(UInt64(UInt32(clamping: count))) }
 
-        /// protobuf's name for how it is written.
+        /// The wire type in protobuf.
         var form: UInt32 {
             switch self {
             case .number: 0
@@ -43,7 +43,7 @@ struct ValuePacking {
             }
         }
 
-        /// How many bytes it takes behind its key.
+        /// The size after the field's key, in bytes.
         var size: Int {
             switch self {
             case .number(let number): Varint.size(of: number)
@@ -53,7 +53,7 @@ struct ValuePacking {
         }
     }
 
-    /// Writes one node. Each of its fields has a key of one byte.
+    /// Encodes one node. The key of each of its fields takes one byte.
     private mutating func append(_ content: Content, _ field: UInt32, _ key: String?) {
         var key = key
         guard key != nil else {

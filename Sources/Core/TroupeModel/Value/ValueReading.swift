@@ -1,17 +1,17 @@
-/// Reads the nodes of a packed value, one after the other.
+/// Decodes the nodes of an encoded value in sequence.
 struct ValueReading {
     private var nodes: FieldCursor
 
-    /// The least bytes a node takes in the message: a key, a length and its kind.
+    /// The minimum size of an encoded node: a key, a length and its kind, in bytes.
     private static let leastNode = 4
-    /// For how many members of a list room is made before they were seen.
+    /// The maximum number of elements for which capacity is reserved in advance.
     private static let reserved = 256
 
     init(_ bytes: Span<UInt8>) {
         nodes = FieldCursor(0..<bytes.count)
     }
 
-    /// Looks over all of it, as ``value(_:)`` reads it.
+    /// Validates all nodes by the rules of ``value(_:)``.
     mutating func check(_ bytes: Span<UInt8>) throws(FieldCursor.Malformed) {
         try check(bytes, isMember: false, depth: 0)
         guard try next(bytes) == nil else { throw FieldCursor.Malformed() }
@@ -32,7 +32,7 @@ struct ValueReading {
         }
     }
 
-    /// The value of all nodes; of two members of one name the later counts.
+    /// The decoded value. Of two members with one name, the later counts.
     mutating func value(_ bytes: Span<UInt8>) throws(FieldCursor.Malformed) -> Value {
         let (_, value) = try member(bytes, isMember: false, depth: 0)
         guard try next(bytes) == nil else { throw FieldCursor.Malformed() }
@@ -56,7 +56,7 @@ struct ValueReading {
         case .list(let count):
             try limit(count, depth)
             var members: [Value] = []
-            // A count is only what the sender says: lists within lists could claim the same bytes again and again.
+            // The count is the sender's claim, and nested lists could claim the same bytes repeatedly.
             members.reserveCapacity(min(count, Self.reserved))
             for _ in 0..<count { members.append(try member(bytes, isMember: false, depth: depth + 1).value) }
             return (key, .list(members))
@@ -71,20 +71,20 @@ struct ValueReading {
         }
     }
 
-    /// As many members can still come, and not too deep.
+    /// Throws if the remaining bytes cannot hold `count` members or the nesting is too deep.
     private func limit(_ count: Int, _ depth: Int) throws(FieldCursor.Malformed) {
         guard depth < PackedValue.maximumDepth, count <= nodes.left / Self.leastNode else {
             throw FieldCursor.Malformed()
         }
     }
 
-    /// The next node, which must be there, with a key where it is a member of a map.
+    /// The next node. It must exist, and it has a key exactly if it is a member of a map.
     private mutating func node(_ bytes: Span<UInt8>, isMember: Bool) throws(FieldCursor.Malformed) -> ValueNode {
         guard let node = try next(bytes), (node.key != nil) == isMember else { throw FieldCursor.Malformed() }
         return node
     }
 
-    /// The next node; nil behind the last.
+    /// The next node; nil after the last.
     private mutating func next(_ bytes: Span<UInt8>) throws(FieldCursor.Malformed) -> ValueNode? {
         while let (field, content) = try nodes.next(in: bytes) {
             guard field == ValuePacking.nodes else { continue }

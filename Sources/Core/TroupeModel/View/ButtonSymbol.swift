@@ -1,11 +1,11 @@
-/// The signs of UIKit's own buttons, by the names of their images.
+/// The symbols of UIKit's own buttons. The raw values are the names of their images.
 public enum ButtonSymbol: String, CaseIterable, Sendable {
-    /// A plus in a circle: something is added.
+    /// A plus in a circle, for adding an item.
     case add = "plus.circle"
-    /// An i in a circle: there is more to read.
+    /// An i in a circle, for more information.
     case info = "info.circle"
 
-    /// How wide and high the circle is, in points.
+    /// The diameter of the circle, in points.
     public static let diameter = 22.0
 
     /// The letter in the circle.

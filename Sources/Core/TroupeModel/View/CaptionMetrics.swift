@@ -1,37 +1,38 @@
-/// The captions above and below the sections of a grouped table: what they are set in, and the room they need.
+/// The metrics of the headers and footers of a grouped table's sections: fonts and heights.
 public enum CaptionMetrics {
-    /// From the table's edge to the words, in points.
+    /// The distance from the table's edge to the text, in points.
     public static let margin = 16.0
-    /// What a header is set in.
+    /// The font of a header.
     public static let headerFont = Font(size: 13, isBold: true)
-    /// What a footer is set in.
+    /// The font of a footer.
     public static let footerFont = Font(size: 13)
-    /// From a header's words down to its section, and from a section down to its footer's words; in points.
+    /// The distance between a header's text and its section, and between a section and its footer's text, in points.
     public static let gap = 6.0
-    /// What parts a header's words from what is above it, and a footer's from what is below; in points.
+    /// The distance above a header's text and below a footer's text, in points.
     private static let distance = 15.0
-    /// More lines than these are cut.
+    /// The maximum number of lines; further lines are cut.
     private static let mostLines = 20
-    /// The cell of a display of characters, in points: such displays show the words whole, too.
+    /// The size of a cell of a text display, in points. Captions are high enough for their whole text on these
+    /// displays too.
     private static let cell = Size(width: 8, height: 22)
 
-    /// How high a header is, all its lines in sight.
+    /// The height of a header with all its lines.
     ///
-    /// - Parameter width: The table's, in points.
+    /// - Parameter width: The table's width, in points.
     /// - Complexity: O(*n*) in the length of the text.
     public static func headerHeight(of text: String, width: Double) -> Double {
         height(of: text, headerFont, width: width, beside: distance + gap)
     }
 
-    /// How high a footer is, all its lines in sight.
+    /// The height of a footer with all its lines.
     ///
-    /// - Parameter width: The table's, in points.
+    /// - Parameter width: The table's width, in points.
     /// - Complexity: O(*n*) in the length of the text.
     public static func footerHeight(of text: String, width: Double) -> Double {
         height(of: text, footerFont, width: width, beside: gap + gap)
     }
 
-    /// More columns than any text fills; a width may be no number of columns.
+    /// An upper bound of the number of columns, because an infinite width has no integer value.
     private static let widest = 1e6
 
     private static func height(of text: String, _ font: Font, width: Double, beside air: Double) -> Double {
@@ -42,7 +43,7 @@ public enum CaptionMetrics {
         return max(points, Double(cellLines(of: text, columns: columns)) * cell.height)
     }
 
-    /// How many lines a text has where every letter has a cell.
+    /// The number of lines of a text if each letter takes one cell.
     private static func cellLines(of text: String, columns: Int) -> Int {
         guard columns > 0 else { return 1 }
         var lines = 1

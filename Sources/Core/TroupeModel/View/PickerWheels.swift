@@ -2,27 +2,27 @@
 public struct PickerWheels: Hashable, Sendable {
     /// The rows of each wheel.
     public var columns: [[String]]
-    /// The chosen row of each.
+    /// The selected row of each wheel.
     public var selected: [Int]
 
-    /// Wheels; a missing choice counts as the first row.
+    /// Wheels; a missing selection is the first row.
     public init(columns: [[String]], selected: [Int]) {
         self.columns = columns
         self.selected = selected
     }
 
-    /// The chosen row of a wheel, counted from 0: the nearest there is to what was chosen.
+    /// The selected row of a wheel, counted from 0 and clamped to the existing rows.
     ///
-    /// - Returns: nil where there is no such wheel, or nothing on it.
+    /// - Returns: nil if there is no such wheel or the wheel is empty.
     public func row(of wheel: Int) -> Int? {
         guard columns.indices.contains(wheel), !columns[wheel].isEmpty else { return nil }
         let chosen = selected.indices.contains(wheel) ? selected[wheel] : 0
         return min(max(0, chosen), columns[wheel].count - 1)
     }
 
-    /// Turns a wheel by so many rows, as far as it goes.
+    /// Turns a wheel by a number of rows, clamped to its first and last row.
     ///
-    /// - Returns: the row chosen then; nil where that is the one that was, or there is no such wheel.
+    /// - Returns: The row that is now selected; nil if the selection did not change or there is no such wheel.
     public mutating func turn(_ wheel: Int, by rows: Int) -> Int? {
         guard let before = row(of: wheel) else { return nil }
         let (sum, overflows) = before.addingReportingOverflow(rows)
@@ -34,12 +34,12 @@ public struct PickerWheels: Hashable, Sendable {
         return row
     }
 
-    /// Which wheel a touch is on, and which way it turns it: in the upper third back, in the lower third on.
+    /// The wheel that a touch turns, and the direction: back in the upper third, forward in the lower third.
     ///
     /// - Parameters:
-    ///   - point: In the picker's coordinates.
-    ///   - size: Of the picker, in points.
-    /// - Returns: nil beside them all, and in the middle.
+    ///   - point: The touch, in the picker's coordinates.
+    ///   - size: The picker's size, in points.
+    /// - Returns: nil for a touch outside of all wheels or in the middle third.
     public func turn(byTouchAt point: Point, in size: Size) -> (wheel: Int, rows: Int)? {
         guard !columns.isEmpty, size.width > 0, size.height > 0 else { return nil }
         let share = point.x / size.width
@@ -49,8 +49,8 @@ public struct PickerWheels: Hashable, Sendable {
         return point.y > size.height * 2 / 3 ? (wheel, 1) : nil
     }
 
-    /// Where the wheels begin and end, in shares of the picker's width: each as wide as its rows need, so that they are read in full. Its last
-    /// is 1, and there is one more than there are wheels.
+    /// The edges of the wheels, as fractions of the picker's width: one more than there are wheels, the last one 1.
+    /// Each wheel is as wide as its rows need to show their full text.
     public var edges: [Double] {
         let widths = columns.map { wheel in
             (wheel.prefix(Self.mostMeasured).map { TextMetrics.width(of: $0.prefix(64)) }.max() ?? 0) + Self.air
@@ -62,22 +62,22 @@ public struct PickerWheels: Hashable, Sendable {
         return edges
     }
 
-    /// Rows of a wheel that are measured.
+    /// The maximum number of rows that are measured in each wheel.
     private static let mostMeasured = 64
-    /// Room beside the words of a row, in points.
+    /// The horizontal padding of a row, in points.
     private static let air = 28.0
 
-    /// The same wheels with other rows chosen; none for those that are.
+    /// The same wheels with other rows selected. The selection stays if `rows` is empty.
     fileprivate func choosing(_ rows: [Int]) -> PickerWheels {
         rows.isEmpty ? self : PickerWheels(columns: columns, selected: rows)
     }
 
-    /// What a picker shows whose rows only its code knows.
+    /// The placeholder wheels of a picker whose rows only its code knows.
     public static let standIns = PickerWheels(columns: [(1...5).map { "Row \($0)" }], selected: [2])
 
-    /// The wheels a date picker has, at the moment Apple's pictures of devices show.
+    /// The wheels of a date picker, at the date and time of Apple's device pictures.
     ///
-    /// - Parameter mode: Xcode's name of it; one that nobody knows counts as `date`.
+    /// - Parameter mode: Xcode's name of the mode; an unknown name counts as `date`.
     public init(dateMode mode: String) {
         let hours = (1...12).map { "\($0)" }
         let minutes = (0...59).map { $0 < 10 ? "0\($0)" : "\($0)" }
@@ -102,7 +102,8 @@ public struct PickerWheels: Hashable, Sendable {
 }
 
 extension ViewContent {
-    /// The wheels of a picker or date picker as they are shown, stand-ins where only code knows them; nil for all else.
+    /// The visible wheels of a picker or date picker, with placeholders if only code knows the rows; nil for other
+    /// content.
     public var wheels: PickerWheels? {
         switch self {
         case .picker(let columns, let selected):

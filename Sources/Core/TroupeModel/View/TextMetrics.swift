@@ -1,9 +1,10 @@
-/// How much room text takes, in points. The one table of it: sizes of labels and items never differ between daemon, child and display.
+/// The size of text, in points. Daemon, child and display use this one table, so that the sizes of labels and items
+/// agree.
 ///
-/// The widths are measured from the fonts that pictures are drawn with, which are as wide as Helvetica, UIKit's system font of
-/// the time; letters these lack are taken as one of a few widths. Lines are as high as UIKit's.
+/// The widths come from the fonts that pictures are drawn with, which are as wide as Helvetica, UIKit's system font
+/// of the time. Letters that these fonts lack have one of a few default widths. The line height is UIKit's.
 public enum TextMetrics {
-    /// How wide a line of text is. Line breaks have no width.
+    /// The width of a line of text, in points. Line breaks have no width.
     ///
     /// - Complexity: O(*n*) in the number of scalars.
     public static func width(of text: some StringProtocol, font: Font = .system) -> Double {
@@ -12,21 +13,21 @@ public enum TextMetrics {
         return Double(thousandths) * max(0, font.size) / 1_000
     }
 
-    /// How high one line is.
+    /// The height of one line, in points.
     public static func lineHeight(of font: Font = .system) -> Double {
         (max(0, font.size) * 1.2).rounded(.up)
     }
 
-    /// How far below the middle of a line its letters stand.
+    /// The distance from the middle of a line down to its baseline, in points.
     public static func baseline(of font: Font = .system) -> Double {
         max(0, font.size) * Double(FontAdvances.ascent - FontAdvances.descent) / 2_000
     }
 
-    /// Breaks text into lines no wider than `width`, between words where there are any and inside a word that alone is wider.
+    /// Breaks text into lines of at most `width`, between words if possible, else inside a word.
     ///
     /// - Parameters:
-    ///   - width: In points; a letter that is wider has a line of its own.
-    ///   - limit: The most lines; 0 for any number. What is beyond is left out.
+    ///   - width: In points; a letter that is wider gets a line of its own.
+    ///   - limit: The maximum number of lines, or 0 for any number. Further lines are dropped.
     /// - Complexity: O(*n*) in the length of the text.
     public static func lines(of text: String, font: Font = .system, width: Double, limit: Int = 0) -> [String] {
         var lines: [String] = []
@@ -35,7 +36,7 @@ public enum TextMetrics {
             var lineWidth = 0.0
             for word in pieces(of: paragraph) {
                 let wordWidth = Self.width(of: word, font: font)
-                // A space at the end of a line hangs over its edge.
+                // A space at the end of a line may extend past the width.
                 if lineWidth + wordWidth <= width || word.first == " " {
                     line += word
                     lineWidth += wordWidth
@@ -43,7 +44,7 @@ public enum TextMetrics {
                 }
                 if !line.isEmpty { lines.append(trimmed(line)) }
                 (line, lineWidth) = ("", 0)
-                // A word that alone is too wide goes on wherever the line is full.
+                // A word that is wider than a line breaks wherever the line is full.
                 for letter in word {
                     let letterWidth = Self.width(of: String(letter), font: font)
                     if lineWidth + letterWidth > width, !line.isEmpty {
@@ -60,7 +61,7 @@ public enum TextMetrics {
         return lines
     }
 
-    /// The size of text in at most `limit` lines (0 for any number) no wider than `width`.
+    /// The size of text in at most `limit` lines (0 for any number) of at most `width`, in points.
     public static func size(
         of text: String, font: Font = .system, width: Double = .infinity, limit: Int = 0
     ) -> Size {
@@ -72,7 +73,7 @@ public enum TextMetrics {
 
     // MARK: Breaking
 
-    /// Words and runs of spaces by turns.
+    /// Words and runs of spaces, alternating.
     private static func pieces(of text: Substring) -> [Substring] {
         var pieces: [Substring] = []
         var rest = text
@@ -93,12 +94,12 @@ public enum TextMetrics {
     private static let regular = Face(FontAdvances.regular)
     private static let bold = Face(FontAdvances.bold)
 
-    /// The letters of a font.
+    /// The advance widths of a font's letters.
     private struct Face: Sendable {
-        /// Every letter of Liberation Mono, as of Courier, has one width.
+        /// Every letter of Liberation Mono has the same width, as in Courier.
         static let monospaced = Face(nil)
 
-        /// For most text: those of ASCII from the blank on.
+        /// The widths of the printable ASCII letters, which are most of all text.
         private let first: [Int]
         private let runs: StaticString?
 
@@ -125,7 +126,7 @@ public enum TextMetrics {
             return Self.advance(of: scalar.value, in: runs)
         }
 
-        /// Looks a letter up in the runs of a font. Complexity: O(log *runs*).
+        /// Looks up a letter in the runs of a font. Complexity: O(log *runs*).
         private static func advance(of letter: UInt32, in runs: StaticString) -> Int? {
             runs.withUTF8Buffer { digits in
                 func number(_ place: Int, _ count: Int) -> UInt32 {
@@ -148,7 +149,7 @@ public enum TextMetrics {
         }
     }
 
-    /// Whether East Asian typography gives it a full square, as it does ideographs, kana, hangul, and emoji.
+    /// True if East Asian typography gives the scalar a full square, as for ideographs, kana, hangul and emoji.
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
@@ -160,7 +161,7 @@ public enum TextMetrics {
 }
 
 extension Font {
-    /// Whether its family is known to give every letter one width.
+    /// True if the font's family is known to be monospaced.
     fileprivate var isMonospaced: Bool {
         name.map { name in ["Courier", "Menlo", "Monaco", "Mono"].contains { name.contains($0) } } ?? false
     }

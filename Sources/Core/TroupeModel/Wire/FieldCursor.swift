@@ -1,6 +1,6 @@
-/// Walks over the fields of a message in protobuf's format, without knowing which message it is. It allocates nothing.
+/// A cursor over the fields of a protobuf message of any type. It does not allocate.
 package struct FieldCursor {
-    /// What a field holds; bytes stand for text and for messages too.
+    /// The content of a field; `bytes` includes text and nested messages.
     package enum Content {
         case number(UInt64)
         case fixed64(UInt64)
@@ -8,25 +8,25 @@ package struct FieldCursor {
         case bytes(Range<Int>)
     }
 
-    /// Bytes that are not of the format, or end early.
+    /// The error for bytes that are truncated or not protobuf.
     package struct Malformed: Error {
         package init() {}
     }
 
-    /// Where the next field begins.
+    /// The offset of the next field.
     package private(set) var place: Int
     private let end: Int
 
-    /// Walks over the message in these of the bytes.
+    /// A cursor over the message in a range of the bytes.
     package init(_ range: Range<Int>) {
         place = range.lowerBound
         end = range.upperBound
     }
 
-    /// How many bytes were not walked over yet.
+    /// The number of bytes after the cursor.
     package var left: Int { end - place }
 
-    /// The next field; nil behind the last.
+    /// The next field; nil after the last.
     package mutating func next(
         in bytes: Span<UInt8>
     ) throws(Malformed) -> (number: UInt32, content: Content)? {
@@ -51,7 +51,7 @@ package struct FieldCursor {
         return (UInt32(truncatingIfNeeded: key >> 3), content)
     }
 
-    /// A number of up to ten bytes.
+    /// A varint of up to ten bytes.
     private mutating func number(in bytes: Span<UInt8>) throws(Malformed) -> UInt64 {
         var number: UInt64 = 0
         var shift: UInt64 = 0
@@ -65,7 +65,7 @@ package struct FieldCursor {
         throw Malformed()
     }
 
-    /// Eight bytes, the lowest first.
+    /// Eight bytes in little-endian order.
     private mutating func fixed64(in bytes: Span<UInt8>) throws(Malformed) -> UInt64 {
         guard left >= 8 else { throw Malformed() }
         var number: UInt64 = 0

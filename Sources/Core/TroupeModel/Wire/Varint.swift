@@ -1,11 +1,11 @@
-/// Numbers as protobuf writes keys and lengths: seven bits a byte, the lowest first.
+/// Varints, protobuf's encoding of keys and lengths: seven bits in each byte, the lowest first.
 package enum Varint {
-    /// How many bytes a number takes, at most 10.
+    /// The size of an encoded number, at most 10 bytes.
     package static func size(of number: UInt64) -> Int {
         max(1, (UInt64.bitWidth - number.leadingZeroBitCount + 6) / 7)
     }
 
-    /// Writes a number behind what is there.
+    /// Appends an encoded number.
     package static func append(_ number: UInt64, to bytes: inout [UInt8]) {
         var rest = number
         while rest >= 0x80 {
@@ -15,7 +15,7 @@ package enum Varint {
         bytes.append(UInt8(truncatingIfNeeded: rest))
     }
 
-    /// Writes a number as a field, if there is one.
+    /// Appends a number as a field; nil appends nothing.
     package static func append(_ number: UInt64?, asField field: UInt32, to bytes: inout [UInt8]) {
         guard let number else { return }
         append(UInt64(field << 3), to: &bytes)
