@@ -1,17 +1,17 @@
 public import TroupeModel
 
-/// A controller's views as they would stand in other surroundings, with its child not asked.
+/// A controller's views in other surroundings, computed without its child.
 public struct ArrangedViews {
-    /// The views, each behind its superview.
+    /// The views, each after its superview.
     public let nodes: [ViewNode]
 
     /// Arranges a controller's views.
     ///
     /// - Parameters:
-    ///   - nodes: The views as they stand, each behind its superview.
-    ///   - scene: The scene of the controller, whose constraints place the views; nil where masks place them.
-    ///   - safeArea: The parts of the root view, as it stands, that bars cover.
-    ///   - surroundings: The place that the views get.
+    ///   - nodes: The current views, each after its superview.
+    ///   - scene: The controller's scene, whose constraints place the views; nil if autoresizing masks place them.
+    ///   - safeArea: The parts of the current root view that bars cover.
+    ///   - surroundings: The new surroundings of the views.
     public init(
         _ nodes: [ViewNode], of scene: SceneModel?, safeArea: Insets, in surroundings: LayoutSurroundings
     ) {
@@ -36,7 +36,7 @@ public struct ArrangedViews {
         self.nodes = placed
     }
 
-    /// Has a scroll view that stood at its top stand there under other bars.
+    /// Keeps a scroll view that is scrolled to its top at its top under other bars.
     private static func adjustScrollInsets(
         of nodes: inout [ViewNode], from old: [ViewNode], _ before: Insets, to safeArea: Insets
     ) {
@@ -54,7 +54,7 @@ public struct ArrangedViews {
         nodes[place].content.scrollOffset?.y = moved
     }
 
-    /// The places of contained controllers in the root view.
+    /// The frames of contained controllers, in the root view's coordinates.
     public var containerFrames: [ControllerID: Rect] {
         var origins: [ViewID: Point] = [:]
         var frames: [ControllerID: Rect] = [:]
@@ -75,7 +75,7 @@ public struct ArrangedViews {
 }
 
 extension ViewContent {
-    /// How far the content of a scroll view, table or collection is moved, in points; nil for other views.
+    /// The content offset of a scroll view, table or collection, in points; nil for other views.
     fileprivate var scrollOffset: Point? {
         get {
             switch self {

@@ -1,12 +1,12 @@
 public import TroupeModel
 
-/// How a frame follows its superview's size, by springs and struts.
+/// Autoresizing: the change of a frame when the superview's size changes, by springs and struts.
 ///
-/// Along each axis a view has three parts: the margin before it, its length, the margin behind it. The change of the superview's length is
-/// shared by the flexible ones in proportion to their own lengths; when these add up to nothing, in equal
-/// parts. Without a flexible part the view keeps its place and length.
+/// Along each axis a view has three parts: the margin before it, its length, and the margin after it. The flexible
+/// parts share the change of the superview's length in proportion to their own lengths, or equally if these add up to
+/// 0. Without a flexible part, the view keeps its position and length.
 public enum Autoresizing {
-    /// The frame a view has when its superview went from one size to another. No length becomes negative.
+    /// The frame after its superview's size has changed. No length becomes negative.
     public static func frame(
         of frame: Rect, mask: AutoresizingMask, superview old: Size, to new: Size
     ) -> Rect {
@@ -21,7 +21,7 @@ public enum Autoresizing {
         return Rect(x: x, y: y, width: width, height: height)
     }
 
-    /// One axis: the new start and length.
+    /// The new start and length along one axis.
     private static func span(
         start: Double, length: Double, old: Double, new: Double, before: Bool, inside: Bool, behind: Bool
     ) -> (start: Double, length: Double) {

@@ -1,10 +1,10 @@
 public import TroupeModel
 
-/// The size a view has by what it shows.
+/// The intrinsic size of a view, which follows from its content.
 public enum IntrinsicSize {
-    /// In points; nil for views whose content asks for no size of its own.
+    /// The size in points; nil for content without an intrinsic size.
     ///
-    /// - Parameter width: The widest a label of several lines may be.
+    /// - Parameter width: The maximum width of a label of several lines.
     public static func of(_ content: ViewContent, width: Double = .infinity) -> Size? {
         switch content {
         case .label(let text, _, let lines, let font):
@@ -33,7 +33,7 @@ public enum IntrinsicSize {
 
     private static func textWidth(_ text: String) -> Double { TextMetrics.size(of: text, limit: 1).width }
 
-    /// A title with the room UIKit leaves around it.
+    /// The size of a title with UIKit's padding.
     private static func button(_ title: String, _ font: Font) -> Size {
         let text = TextMetrics.size(of: title, font: font, limit: 1)
         return Size(width: max(30, text.width), height: text.height + 12)
@@ -41,7 +41,8 @@ public enum IntrinsicSize {
 
     // MARK: For constraints
 
-    /// The lengths a view asks for by what it shows, as constraints see them: without what is drawn beyond its edges.
+    /// The lengths that a view's content gives to constraints, without the parts that are drawn outside of its
+    /// alignment rectangle.
     ///
     /// - Complexity: O(*n*) in the length of its text.
     public static func lengths(of content: ViewContent, _ traits: ViewLayoutTraits) -> ContentLengths {
@@ -84,10 +85,10 @@ public enum IntrinsicSize {
         }
     }
 
-    /// The room a text view leaves at each side of its lines, and above and below them.
+    /// The padding of a text view: at each side of its lines, and above and below them.
     private static let textPadding = Size(width: 5, height: 8)
 
-    /// The width of a text whose lines no edge breaks; nil for views whose height does not follow from their width.
+    /// The width of a text without line wrapping; nil for a view whose height does not depend on its width.
     static func unwrappedWidth(of content: ViewContent, _ traits: ViewLayoutTraits) -> Double? {
         switch content {
         case .label(_, _, let lines, _) where lines != 1: of(content)?.width
@@ -100,7 +101,7 @@ public enum IntrinsicSize {
         }
     }
 
-    /// The height of the lines that a text takes in a width; nil for views whose height does not follow from their width.
+    /// The height of a text in a width; nil for a view whose height does not depend on its width.
     ///
     /// - Complexity: O(*n*) in the length of its text.
     static func height(of content: ViewContent, _ traits: ViewLayoutTraits, width: Double) -> Double? {
@@ -118,7 +119,7 @@ public enum IntrinsicSize {
         }
     }
 
-    /// The lines of a label: those of a text style stand further apart than they are high.
+    /// The size of a label's lines. A text style may set a line distance that exceeds the line height.
     private static func label(
         _ text: String, _ font: Font, _ limit: Int, _ traits: ViewLayoutTraits, width: Double
     ) -> Size {
@@ -128,13 +129,13 @@ public enum IntrinsicSize {
         return Size(width: size.width, height: height(ofLines: count, font, advance: traits.lineAdvance))
     }
 
-    /// How high lines of text stand that UIKit measures: to half a point, as on a screen of scale 2.
+    /// The height of lines of text as UIKit measures it: rounded up to half a point, as on a screen of scale 2.
     private static func height(ofLines count: Double, _ font: Font, advance: Double? = nil) -> Double {
         let line = font.size * lineShare
         return ((line + (count - 1) * (advance ?? line)) * 2).rounded(.up) / 2
     }
 
-    /// How high a line of UIKit's system font is, for each point of its size.
+    /// The line height of UIKit's system font, for each point of its size.
     private static let lineShare = 1.193_359_375
 
     private static func button(
@@ -142,7 +143,7 @@ public enum IntrinsicSize {
     ) -> ContentLengths {
         let text = TextMetrics.size(of: title, font: font, limit: 1)
         let symbol = image.flatMap(ButtonSymbol.init(rawValue:)).map { _ in
-            // Since there are symbols in fonts, round buttons ask for the room of one.
+            // Since fonts contain symbols, a round button is as large as such a symbol.
             traits.controls == .ios7
                 ? Size(width: ButtonSymbol.diameter, height: ButtonSymbol.diameter) : Size(width: 25, height: 24)
         }
@@ -164,7 +165,7 @@ public enum IntrinsicSize {
                 insets.map { height + $0.top + $0.bottom } ?? max(text.height + 12, image?.height ?? 0)))
     }
 
-    /// How far a view is drawn beyond what constraints tie, in points.
+    /// The insets between the drawn frame of a view and its alignment rectangle, in points.
     public static func alignmentInsets(_ content: ViewContent) -> Insets {
         switch content {
         case .toggle: Insets(right: 2)
@@ -177,14 +178,14 @@ public enum IntrinsicSize {
         }
     }
 
-    /// Where the first and the last line of a view's text stand; nil where it shows none.
+    /// The baselines of the first and the last line of a view's text; nil for a view without text.
     public static func baselines(
         of content: ViewContent, _ traits: ViewLayoutTraits
     ) -> (first: Baseline, last: Baseline)? {
         func middle(_ font: Font) -> Baseline { Baseline(share: 0.5, offset: TextMetrics.baseline(of: font)) }
         switch content {
         case .label(_, _, let lines, let font) where lines != 1:
-            // As high as its lines are, as many as these may be.
+            // The baselines depend on the height, because the number of lines may vary.
             let half = TextMetrics.lineHeight(of: font) / 2
             let below = TextMetrics.baseline(of: font)
             return (Baseline(share: 0, offset: half + below), Baseline(share: 1, offset: below - half))
@@ -200,21 +201,21 @@ public enum IntrinsicSize {
     }
 }
 
-/// The height in a view at which letters stand.
+/// The position of a baseline in a view.
 public struct Baseline: Hashable, Sendable {
-    /// A share of the view's height, from its top.
+    /// A fraction of the view's height, from its top.
     public var share: Double
-    /// So far below that, in points.
+    /// The offset below that fraction, in points.
     public var offset: Double
 }
 
-/// The lengths a view asks for by what it shows, in points; nil along an axis where it asks for none.
+/// The lengths that a view's content asks for, in points; nil for an axis without an intrinsic length.
 public struct ContentLengths: Hashable, Sendable {
-    /// In points; nil for any.
+    /// The width in points; nil without an intrinsic width.
     public var width: Double?
-    /// In points; nil for any.
+    /// The height in points; nil without an intrinsic height.
     public var height: Double?
-    /// Lengths; none without arguments.
+    /// Lengths; by default without intrinsic lengths.
     public init(width: Double? = nil, height: Double? = nil) {
         self.width = width
         self.height = height

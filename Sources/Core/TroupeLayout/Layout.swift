@@ -1,11 +1,11 @@
 public import TroupeModel
 
-/// Lays out a child's flat view tree.
+/// The autoresizing layout of a child's flat view tree.
 public enum Layout {
-    /// Gives the root view a size and lets everything below follow by its mask.
+    /// Sets the root view's size and resizes all descendants by their masks.
     ///
     /// - Parameters:
-    ///   - nodes: A tree in which each node stands behind its parent; the first is the root.
+    ///   - nodes: A tree in which each node follows its parent; the first is the root.
     ///   - size: The root's new size, in points; a negative length counts as 0.
     /// - Returns: The nodes whose frames changed, in the tree's order.
     /// - Complexity: O(*n*) in the number of nodes.
@@ -13,7 +13,7 @@ public enum Layout {
         guard var root = nodes.first else { return [] }
         let size = Size(width: max(0, size.width), height: max(0, size.height))
         guard root.frame.size != size else { return [] }
-        /// Old and new size of every node whose size changed; only below these anything can move.
+        /// The old and the new size of every node whose size changed. Only their descendants can move.
         var changes = [root.id: (old: root.frame.size, new: size)]
         root.frame.size = size
         var changed = [root]
@@ -34,7 +34,7 @@ public enum Layout {
         let changed = resize(nodes, root: size)
         var next = changed[...]
         return nodes.map { node in
-            // The changed ones come in the tree's order.
+            // The changed nodes are in the tree's order.
             if let first = next.first, first.id == node.id { return next.removeFirst() }
             return node
         }

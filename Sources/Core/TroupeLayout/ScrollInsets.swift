@@ -1,9 +1,10 @@
 public import TroupeModel
 
 extension Insets {
-    /// The insets of a scroll view whose controller adjusts them: its content starts below the bars and ends above them.
+    /// The insets of a scroll view whose controller adjusts them: its content starts below the bars and ends above
+    /// them.
     ///
-    /// UIKit adjusts the root view or the root's first subview, where that is a scroll view.
+    /// UIKit adjusts the root view or its first subview, if that is a scroll view.
     ///
     /// - Parameters:
     ///   - frame: The scroll view in its controller's root view, in points.

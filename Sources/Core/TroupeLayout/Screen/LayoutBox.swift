@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// A rectangle whose edges a solver is to find, in the root view's coordinates as if nothing were scrolled.
+/// A rectangle of unknowns, in the root view's coordinates without scroll offsets.
 struct LayoutBox: Sendable {
     var left: LinearExpression
     var top: LinearExpression
@@ -10,7 +10,7 @@ struct LayoutBox: Sendable {
     var right: LinearExpression { left + width }
     var bottom: LinearExpression { top + height }
 
-    /// The rectangle without something at its edges.
+    /// The rectangle inset at its edges.
     func inset(by edges: LayoutEdges) -> LayoutBox {
         LayoutBox(
             left: left + edges.left, top: top + edges.top, width: width - edges.left - edges.right,
@@ -18,7 +18,7 @@ struct LayoutBox: Sendable {
     }
 }
 
-/// Distances from the edges of a rectangle, each a number or to be found.
+/// Distances from the edges of a rectangle, each a constant or an unknown.
 struct LayoutEdges: Sendable {
     var top = LinearExpression()
     var left = LinearExpression()

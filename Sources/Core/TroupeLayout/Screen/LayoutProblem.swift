@@ -1,19 +1,19 @@
 import TroupeModel
 
-/// What of a screen's constraints could not be done as they say.
+/// A constraint that the layout of a screen could not satisfy as declared.
 public enum LayoutProblem: Hashable, Sendable {
-    /// A required constraint gave way to others that it contradicts.
+    /// A required constraint contradicts the named constraints and was broken.
     case conflict(gaveWay: String, to: [String])
-    /// A constraint ties a view that is not in the tree, or in no way to it.
+    /// A constraint refers to a view that is not in the tree, or to an attribute that cannot be constrained.
     case dangling(String)
-    /// A constraint has a number that cannot be laid out with.
+    /// A constraint has a number that the layout cannot use.
     case unusable(String)
-    /// There are more constraints than are solved; these many were left out.
+    /// The screen has too many constraints; this number of them was ignored.
     case tooMany(Int)
 }
 
 extension LayoutProblem: CustomStringConvertible {
-    /// For people, in one line.
+    /// The problem as one line of plain text.
     public var description: String {
         switch self {
         case .conflict(let constraint, let others):
@@ -28,7 +28,7 @@ extension LayoutProblem: CustomStringConvertible {
 }
 
 extension ConstraintModel {
-    /// What people find it by: its id, its identifier, or what it says.
+    /// The constraint's name in messages: its id, its identifier, or its attributes.
     var name: String {
         if let id { return id.rawValue }
         if let identifier { return identifier }

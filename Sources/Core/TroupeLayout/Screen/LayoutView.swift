@@ -1,12 +1,12 @@
 public import TroupeModel
 
-/// A view as the layout of a screen sees it.
+/// A view in the layout of a screen.
 public struct LayoutView: Hashable, Sendable {
-    /// Its place in the tree, its frame as it is, and what it shows.
+    /// The view's node, with its current frame and its content.
     public var node: ViewNode
-    /// What constraints ask of it.
+    /// The view's layout traits.
     public var traits: ViewLayoutTraits
-    /// The size it asks for by code of its own; nil for that of its content.
+    /// The intrinsic size that the view's code sets; nil for that of its content.
     public var ownSize: ContentLengths?
 
     /// A view.
@@ -16,24 +16,24 @@ public struct LayoutView: Hashable, Sendable {
         self.ownSize = ownSize
     }
 
-    /// The views of a tree with what their scene says of them.
+    /// The views of a tree with the traits that their scene declares.
     public static func views(_ nodes: [ViewNode], of scene: SceneModel) -> [LayoutView] {
         let traits = Dictionary(scene.content.traits.map { ($0.view, $0.traits) }) { first, _ in first }
         return nodes.map { LayoutView($0, traits[$0.id] ?? ViewLayoutTraits()) }
     }
 }
 
-/// The window a screen is laid out in.
+/// The window that a screen is laid out in.
 public struct LayoutSurroundings: Hashable, Sendable {
     /// The root view's size, in points.
     public var size: Size
-    /// What of it bars and the device cover.
+    /// The parts of the root view that bars and the device cover.
     public var insets: Insets
-    /// How much room there is; nil steps for Xcode's square canvas.
+    /// The size classes of the window; nil classes stand for Xcode's square canvas.
     public var classes: SizeClasses
-    /// Whether lines of text start at the right.
+    /// True if the layout direction is right to left.
     public var isRightToLeft = false
-    /// Whether it is Xcode's canvas, where also placeholders hold.
+    /// True for Xcode's canvas, where placeholder constraints apply too.
     public var isCanvas = false
 
     /// A window.

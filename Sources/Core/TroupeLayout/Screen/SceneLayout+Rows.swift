@@ -1,16 +1,17 @@
 import TroupeModel
 
-// Rows that code makes of a scene's designs.
+// The rows that code creates from a scene's prototype cells.
 
 extension SceneLayout {
-    /// Places the views of rows that are copies of a design, by the constraints of that design.
+    /// Places the views of rows that are copies of a prototype, by the prototype's constraints.
     ///
-    /// The constraints of a scene name each view once, by the id that Xcode gave it; a table shows many copies of one design. Each
-    /// copy is therefore laid out by itself, under the numbers of its design.
+    /// The constraints of a scene refer to each view by its id in the document, but a table shows many copies of one
+    /// prototype. Each copy is therefore laid out separately, with the view ids of its prototype.
     ///
     /// - Parameters:
-    ///   - old: The tree as it stands.
-    ///   - placed: The same tree in its new place: the rows have their new sizes, the views in them are replaced.
+    ///   - old: The current tree.
+    ///   - placed: The same tree in its new place. Its rows have their new sizes; this function replaces the views in
+    ///     them.
     ///   - designs: The prototypes of the scene's tables.
     ///   - classes: The size classes of the new place.
     func placingRows(
@@ -34,7 +35,7 @@ extension SceneLayout {
         return result
     }
 
-    /// The places of each row's views in a tree, the row first. A table in a row belongs to that row.
+    /// The indices of each row's views in a tree, the row first. A table inside a row belongs to that row.
     private static func rows(of nodes: [ViewNode]) -> [[Int]] {
         var rows: [[Int]] = []
         var rowOfView: [ViewID: Int] = [:]
@@ -50,7 +51,7 @@ extension SceneLayout {
         return rows
     }
 
-    /// The views of one row under the numbers of its design; views that the design does not have are numbered behind those.
+    /// The views of one row with the ids of its prototype. Views that the prototype lacks get higher ids.
     private static func numbered(_ row: [ViewNode], like design: CellTemplate) -> [ViewNode] {
         var free = (design.nodes.map(\.id.rawValue).max() ?? 0) + 1
         var unused: [String: ViewID] = [:]

@@ -1,19 +1,19 @@
 public import TroupeModel
 
-/// What a scene says of how its views are laid out.
+/// The layout rules of a scene.
 public struct SceneLayout: Sendable {
-    /// Its constraints, as the document has them.
+    /// The constraints of the document.
     public let constraints: [ConstraintModel]
     private let guides: LayoutTraits
     private let variations: [SizeClassVariation]
     private let traits: [ViewID: ViewLayoutTraits]
 
-    /// What views say that are of no scene: nothing.
+    /// The layout of views without a scene: no constraints and no traits.
     public init() {
         (constraints, guides, variations, traits) = ([], LayoutTraits(), [], [:])
     }
 
-    /// What that scene says.
+    /// The layout of a scene.
     public init(_ scene: SceneModel) {
         constraints = scene.content.constraints
         guides = scene.layout
@@ -21,18 +21,18 @@ public struct SceneLayout: Sendable {
         traits = Dictionary(scene.content.traits.map { ($0.view, $0.traits) }) { first, _ in first }
     }
 
-    /// The traits of a view of the scene.
+    /// The layout traits of a view.
     public subscript(view: ViewID) -> ViewLayoutTraits { traits[view] ?? ViewLayoutTraits() }
 
-    /// Whether masks alone place all views.
+    /// True if autoresizing masks alone place all views.
     public var isMasksAlone: Bool {
         constraints.isEmpty && !traits.values.contains { $0.stack != nil }
             && variations.allSatisfy { $0.included.isEmpty && $0.excluded.isEmpty }
     }
 
-    /// Lays views of the scene out.
+    /// Lays out views of the scene.
     ///
-    /// - Parameter constraints: Those that hold now; nil for the scene's own.
+    /// - Parameter constraints: The active constraints; nil for the scene's own.
     public func layout(
         _ views: [LayoutView], constraints: [ConstraintModel]? = nil, in surroundings: LayoutSurroundings
     ) -> ScreenLayout {
@@ -41,10 +41,11 @@ public struct SceneLayout: Sendable {
             in: surroundings)
     }
 
-    /// A tree of the scene in a window: constraints place what they tie, masks the rest, and what is not there in its size classes is hidden.
+    /// The scene's tree in a window. Constraints place the views that they refer to, masks place the others, and
+    /// views that the size classes exclude are hidden.
     ///
-    /// - Parameter nodes: Each behind its superview; the first is the root.
-    /// - Complexity: near to linear in the number of nodes and constraints for what people draw; bounded for any.
+    /// - Parameter nodes: The tree, in which each node follows its superview; the first is the root.
+    /// - Complexity: Nearly linear in the number of nodes and constraints for usual screens; bounded for any.
     public func placed(_ nodes: [ViewNode], in surroundings: LayoutSurroundings) -> [ViewNode] {
         guard !isMasksAlone, let root = nodes.first else { return Layout.resized(nodes, root: surroundings.size) }
         let layout = layout(nodes.map { LayoutView($0, self[$0.id]) }, in: surroundings)

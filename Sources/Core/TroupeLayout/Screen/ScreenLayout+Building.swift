@@ -1,7 +1,7 @@
 import TroupeModel
 
 extension ScreenLayout {
-    /// Makes the system of constraints for the present window, and solves it.
+    /// Builds the system of constraints for the current window, and solves it.
     mutating func build() {
         problems = []
         ambiguous = []
@@ -17,13 +17,14 @@ extension ScreenLayout {
         for place in views.indices where system.boxes[place] != nil { stack(place) }
         for place in views.indices.dropFirst() where system.boxes[place] != nil { followMask(place) }
         for place in views.indices.dropFirst() where system.boxes[place] != nil { preferContent(place) }
-        // The system was consistent before: only what is added is refused, by itself.
+        // The system was consistent before. An addition that conflicts is rejected alone.
         try? refine()
         keepStable()
         try? refine()
     }
 
-    /// Equations that must hold come first, lengths before places: so most of them define what they tie, and what may give way finds all said.
+    /// Required equations come first, lengths before positions, so that most of them define an unknown. Weaker
+    /// constraints follow, when all required ones are known.
     private static func inOrder(_ constraints: [ConstraintModel]) -> [ConstraintModel] {
         let isEquation = { (constraint: ConstraintModel) in
             constraint.priority >= 1000 && constraint.relation == .equal
@@ -53,7 +54,7 @@ extension ScreenLayout {
         }
     }
 
-    /// The constraints that are installed and can be laid out with.
+    /// The constraints that are installed and valid.
     private mutating func usable(_ constraints: [ConstraintModel]) -> [ConstraintModel] {
         let removed = system.installation.removed
         var result = constraints.filter { constraint in
@@ -68,7 +69,7 @@ extension ScreenLayout {
         }
         return result.filter { constraint in
             let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
-            // What belongs to another tree of the scene, a row or a bar's view, is none of this tree's business.
+            // Constraints of another tree of the scene, as a row or a bar's view, do not concern this tree.
             guard items.contains(where: { system.items[$0] != nil }) else { return false }
             guard items.allSatisfy({ system.items[$0] != nil }) else {
                 problems.append(.dangling(constraint.name))
@@ -85,7 +86,7 @@ extension ScreenLayout {
         }
     }
 
-    /// Finds the views that take part, and gives them unknowns.
+    /// Finds the participating views and creates their unknowns.
     private mutating func choose(_ constraints: [ConstraintModel]) {
         var takesPart = views.map { _ in false }
         func take(_ place: Int) {
@@ -109,7 +110,8 @@ extension ScreenLayout {
         }
         for place in views.indices where !isInstalled(place) { takesPart[place] = false }
         func unknown() -> LinearExpression { LinearExpression(system.solver.makeVariable()) }
-        // Lengths first: where an equation may define one of several, it is a place that follows.
+        // Lengths come first, because an equation that can define several unknowns defines the last one, which should
+        // be a position.
         system.boxes = views.indices.map { place in
             guard takesPart[place], place == 0 || system.parents[place] != nil else { return nil }
             return LayoutBox(left: LinearExpression(), top: LinearExpression(), width: unknown(), height: unknown())
@@ -118,14 +120,14 @@ extension ScreenLayout {
             system.boxes[place]?.left = unknown()
             system.boxes[place]?.top = unknown()
         }
-        // Below one that takes no part nothing can.
+        // A view can only participate if its superview does.
         for place in views.indices.dropFirst() {
             guard let parent = system.parents[place], system.boxes[parent] == nil else { continue }
             system.boxes[place] = nil
         }
     }
 
-    /// Whether a view is there in this window.
+    /// True if a view is installed in this window.
     func isInstalled(_ place: Int) -> Bool {
         views[place].node.storyboardID.map { !system.installation.removed.contains(ObjectID($0)) } ?? true
     }
@@ -164,7 +166,7 @@ extension ScreenLayout {
 
     // MARK: Ambiguity
 
-    /// What is left open stays what it was; no length becomes negative.
+    /// Keeps the previous value of each ambiguous length and position, and keeps lengths from becoming negative.
     private mutating func keepStable() {
         for place in views.indices.dropFirst() {
             guard let box = system.boxes[place], let parent = system.parents[place], let outer = system.boxes[parent]
@@ -198,7 +200,7 @@ extension ScreenLayout {
 
     // MARK: Adding
 
-    /// Adds what should hold exactly; where it cannot it holds as far as it can.
+    /// Adds a constraint that should hold exactly; if it conflicts, it gets the priority ``almostRequired``.
     @discardableResult
     mutating func require(_ expression: LinearExpression, _ relation: SolverRelation) -> SolverConstraint {
         do throws(SolverConflict) {

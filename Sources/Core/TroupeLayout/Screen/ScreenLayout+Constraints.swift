@@ -1,6 +1,6 @@
 import TroupeModel
 
-// The document's constraints as the solver's.
+// The translation of the document's constraints into the solver's.
 extension ScreenLayout {
     mutating func add(_ constraint: ConstraintModel) {
         guard system.solver.work < Self.most.work else {
@@ -56,7 +56,7 @@ extension ScreenLayout {
         return prefer(expression, relation, priority: Self.almostRequired)
     }
 
-    /// From right to left a distance between leading and trailing edges goes the other way.
+    /// From right to left, a distance between leading and trailing edges has the opposite sign.
     private func sign(of constraint: ConstraintModel) -> Double {
         surroundings.isRightToLeft && isMirrored(constraint.firstAttribute) ? -1 : 1
     }
@@ -82,7 +82,7 @@ extension ScreenLayout {
 
     // MARK: Attributes
 
-    /// What an item's attribute is; nil for an item that takes no part.
+    /// The expression of an item's attribute; nil for an item that does not participate.
     private mutating func expression(
         _ item: ObjectID, _ attribute: LayoutAttribute, tiedTo other: ObjectID?
     ) -> LinearExpression? {
@@ -121,7 +121,7 @@ extension ScreenLayout {
         }
     }
 
-    /// Where text stands in a view.
+    /// The position of a baseline in a view; nil without a baseline.
     func line(in box: LayoutBox, at baseline: Baseline?) -> LinearExpression? {
         baseline.map { box.top + box.height * $0.share + LinearExpression($0.offset) }
     }
@@ -191,7 +191,7 @@ extension ScreenLayout {
 
     // MARK: Margins
 
-    /// What bars and the device cover of the root.
+    /// The parts of the root that bars and the device cover.
     var covered: LayoutEdges {
         var edges = LayoutEdges()
         guard system.window.count > 6 else { return edges }
@@ -209,7 +209,7 @@ extension ScreenLayout {
         return edges + covered
     }
 
-    /// A view's margins, without the parts of the root that bars and the device cover.
+    /// A view's margins, without the covered parts of the root.
     func uncoveredMargins(of place: Int) -> LayoutEdges {
         let view = views[place]
         if place > 0 {
@@ -217,7 +217,7 @@ extension ScreenLayout {
             if view.node.className == "UITableViewCellContentView" {
                 return LayoutEdges(Insets(top: 11, left: 16, bottom: 11, right: 16))
             }
-            // A stack that leaves its margins free has none unless it is given some.
+            // A stack with its own margins has none unless they are set.
             return LayoutEdges(view.traits.stack == nil ? Insets(top: 8, left: 8, bottom: 8, right: 8) : .zero)
         }
         var edges = view.traits.margins.map(LayoutEdges.init) ?? LayoutEdges()

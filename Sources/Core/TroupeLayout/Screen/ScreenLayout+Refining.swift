@@ -1,9 +1,9 @@
 import TroupeModel
 
-// Sizes that follow from a first solution and change it: the height of lines from their width, margins from where views stand.
+// The sizes that depend on a first solution and change it: text heights from widths, and margins from positions.
 extension ScreenLayout {
-    /// Solves, and gives paragraphs the height of the lines they need in the width they got, and views the margins of the
-    /// superview they stand in, until nothing changes.
+    /// Solves the system, then sets the text heights for the resulting widths and the margins that views inherit from
+    /// their superviews. Repeats until nothing changes.
     mutating func refine() throws(SolverConflict) {
         for _ in 0..<6 {
             system.solver.solve()
@@ -35,7 +35,7 @@ extension ScreenLayout {
 
     // MARK: Margins
 
-    /// Gives each view that keeps its superview's margins free margins that are to be found.
+    /// Creates unknown margins for each view that preserves its superview's margins.
     mutating func inheritMargins() {
         for place in views.indices.dropFirst()
         where views[place].traits.preservesMargins && system.boxes[place] != nil {
@@ -56,7 +56,7 @@ extension ScreenLayout {
         }
     }
 
-    /// A view's margin is its own, or the part of its superview's that reaches into it, where that is more.
+    /// The margin of a view: its own, or the part of its superview's margin that reaches into it if that is larger.
     private mutating func refineMargins() throws(SolverConflict) -> Bool {
         var hasChanged = false
         for place in system.following.margins.keys.sorted() {
@@ -66,7 +66,7 @@ extension ScreenLayout {
             let edges = system.following.margins[parent]?.edges ?? uncoveredMargins(of: parent)
             func reach(_ margin: LinearExpression, _ distance: LinearExpression, _ own: Double) -> Double {
                 let reach = system.solver.value(of: margin) - max(0, system.solver.value(of: distance))
-                // Half points, as frames have: a solution is not exact.
+                // Margins are rounded to half points like frames, because a solution is not exact.
                 return max(own, (reach * 2).rounded() / 2)
             }
             let margins = Insets(

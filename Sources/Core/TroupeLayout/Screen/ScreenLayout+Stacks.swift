@@ -1,6 +1,6 @@
 import TroupeModel
 
-// Stack views and masks, as constraints.
+// Stack views and autoresizing masks, as constraints.
 extension ScreenLayout {
     /// One axis of a rectangle.
     private struct Span {
@@ -15,10 +15,10 @@ extension ScreenLayout {
         }
     }
 
-    /// What pulls a stack to its content.
+    /// The priority at which a stack fits its content.
     private static let fit = 49.0
 
-    /// Ties the views in a stack to it and to each other; hidden ones take no room.
+    /// Constrains the views of a stack to it and to each other. Hidden views take no space.
     mutating func stack(_ place: Int) {
         guard let traits = stackTraits(of: place), let box = system.boxes[place] else { return }
         let canvas = traits.isRelativeToMargins ? box.inset(by: margins(of: place)) : box
@@ -39,7 +39,7 @@ extension ScreenLayout {
         if traits.alignment != .fill { prefer(across.length, .atMost, priority: Self.fit) }
     }
 
-    /// How a stack places its views in the present size classes; nil for other views.
+    /// The traits of a stack in the current size classes; nil for other views.
     private func stackTraits(of place: Int) -> StackTraits? {
         guard let traits = views[place].traits.stack else { return nil }
         guard let id = views[place].node.storyboardID else { return traits }
@@ -117,14 +117,14 @@ extension ScreenLayout {
 
     // MARK: Masks
 
-    /// Ties a view that its mask places to its superview.
+    /// Constrains a view that its mask places to its superview.
     mutating func followMask(_ place: Int) {
         guard isPlacedByMask(place), let box = system.boxes[place], let parent = system.parents[place],
             let outer = system.boxes[parent]
         else { return }
         let (frame, size) = (views[place].node.frame, views[parent].node.frame.size)
         let outset = IntrinsicSize.alignmentInsets(views[place].node.content)
-        // What a point more of the superview does is the same however many there are.
+        // The frame is linear in the superview's size, so the effect of one point gives the factors.
         let grown = Autoresizing.frame(
             of: frame, mask: views[place].node.mask, superview: size,
             to: Size(width: size.width + 1, height: size.height + 1))
@@ -147,7 +147,7 @@ extension ScreenLayout {
         }
     }
 
-    /// Whether neither constraints nor a stack place a view.
+    /// True if neither constraints nor a stack place the view.
     func isPlacedByMask(_ place: Int) -> Bool {
         if let parent = system.parents[place], views[parent].traits.stack != nil { return false }
         if views[place].traits.translatesMask { return true }

@@ -1,22 +1,24 @@
 public import TroupeModel
 
-/// The layout of one tree of views by its constraints.
+/// The layout of one view tree by its constraints.
 ///
-/// Constraints, stacks and masks of the views that take part become one system of linear constraints (``SimplexSolver``). Views that no constraint
-/// ties, and that hold none that is tied, take no part: they follow their superview by their masks.
+/// The constraints, stacks and masks of the participating views form one system of linear constraints
+/// (``SimplexSolver``). A view does not participate if no constraint refers to it or to one of its descendants; it
+/// follows its superview by its mask.
 public struct ScreenLayout: Sendable {
-    /// What is solved on one screen at most, and how many constraints are named that another contradicts; what is beyond is left out and said.
+    /// The maximum number of constraints and of solver steps for one screen, and of conflicting constraints that a
+    /// problem names. Constraints beyond the limits are ignored and reported.
     public static let most = (constraints: 20_000, work: 20_000_000, named: 8)
-    /// A priority just below required: what should hold exactly and cannot has it.
+    /// The priority just below required, for constraints that should hold exactly but cannot.
     static let almostRequired = 999.5
-    /// What ambiguous views stay by: the weakest of all.
+    /// The priorities at which ambiguous views keep their frames, the weakest of all.
     static let stay = (length: 0.5, place: 0.25)
 
-    /// The tree, each view behind its superview.
+    /// The tree, each view after its superview.
     public let views: [LayoutView]
-    /// What could not be done, each thing once.
+    /// The constraints that could not be satisfied, each problem once.
     public internal(set) var problems: [LayoutProblem] = []
-    /// Views of which constraints did not say all: they stay what they were.
+    /// The views with an ambiguous layout. They keep their previous frames.
     public internal(set) var ambiguous: Set<ViewID> = []
 
     private(set) var constraints: [ConstraintModel]
@@ -25,29 +27,30 @@ public struct ScreenLayout: Sendable {
     private(set) var surroundings: LayoutSurroundings
     var system = System()
 
-    /// All that is made anew when another set of constraints is installed.
+    /// The state that is rebuilt when the set of constraints changes.
     struct System: Sendable {
         var solver = SimplexSolver()
-        /// For each view what is solved of it; nil for one that takes no part.
+        /// The unknowns of each view; nil for a view that does not participate.
         var boxes: [LayoutBox?] = []
         var parents: [Int?] = []
         var installation = Installation([], in: SizeClasses())
-        /// What a scroll view scrolls over, by its place; for those that constraints tie something to.
+        /// The content rectangles of scroll views that constraints refer to, by the view's index.
         var contents: [Int: LayoutBox] = [:]
         var items: [ObjectID: Item] = [:]
-        /// What installed constraints name.
+        /// The ids that installed constraints refer to.
         var tied: Set<ObjectID> = []
-        /// What the window says: width and height, and what is covered at the top, left, bottom and right.
+        /// The inputs from the window: width, height, the covered parts at the top, left, bottom and right, and the
+        /// side margin.
         var window: [(variable: SolverVariable, constraint: SolverConstraint)] = []
-        /// The names of required constraints, for saying which conflict.
+        /// The names of required constraints, for the report of conflicts.
         var names: [SolverConstraint: String] = [:]
-        /// Sizes that follow from a first solution and change it.
+        /// The sizes that depend on a first solution and change it.
         var following = Following()
         /// The constraints of the document whose constants may change.
         var edited: [ObjectID: Edited] = [:]
     }
 
-    /// What constraints name.
+    /// An item that constraints refer to.
     enum Item: Sendable {
         case view(Int)
         case topGuide
@@ -55,11 +58,11 @@ public struct ScreenLayout: Sendable {
         case guide(ViewLayoutTraits.Guide.Kind, of: Int)
     }
 
-    /// Sizes that follow from a first solution and change it.
+    /// The sizes that depend on a first solution and change it.
     struct Following: Sendable {
-        /// Labels and text views of several lines, whose height follows from their width.
+        /// The labels and text views of several lines, whose height depends on their width.
         var paragraphs: [Paragraph] = []
-        /// Views that keep their superviews' margins free, by their places.
+        /// The views that preserve their superviews' margins, by index.
         var margins: [Int: InheritedMargins] = [:]
     }
 
@@ -71,30 +74,32 @@ public struct ScreenLayout: Sendable {
         var present: Double
     }
 
-    /// The margins of a view that depend on where it stands in its superview's: unknowns at the top, left, bottom and right.
+    /// The margins of a view that depend on its position in its superview: unknowns at the top, left, bottom and
+    /// right.
     struct InheritedMargins: Sendable {
         let edges: LayoutEdges
         let constraints: [SolverConstraint]
-        /// The margins it has wherever it stands.
+        /// The margins that the view has at any position.
         let own: Insets
         var present: Insets
     }
 
-    /// A constraint in the solver, and the sign its constant has there.
+    /// A constraint in the solver, with the constants that it was added with.
     struct Edited: Sendable {
         let constraint: SolverConstraint
         let expression: Double
         let constant: Double
     }
 
-    /// Lays a tree out.
+    /// Lays out a tree.
     ///
     /// - Parameters:
-    ///   - views: Each behind its superview; the first is the root, which is as large as its window.
-    ///   - constraints: Those of its scene; what they tie to other things is left out and said.
-    ///   - guides: By which names they mean the root's layout guides and safe area.
-    ///   - variations: What is there in which size classes.
-    /// - Complexity: near to linear in the number of constraints for what people draw; bounded for any.
+    ///   - views: The tree, each view after its superview; the first is the root, which is as large as its window.
+    ///   - constraints: The constraints of the scene. Constraints that refer to other objects are ignored and
+    ///     reported.
+    ///   - guides: The ids of the root's layout guides and safe area.
+    ///   - variations: The variations by size class.
+    /// - Complexity: Nearly linear in the number of constraints for usual screens; bounded for any.
     public init(
         _ views: [LayoutView], constraints: [ConstraintModel], guides: LayoutTraits,
         variations: [SizeClassVariation] = [], in surroundings: LayoutSurroundings
@@ -107,7 +112,7 @@ public struct ScreenLayout: Sendable {
         build()
     }
 
-    /// Lays out in another window: only what depends on what differs is solved again.
+    /// Moves the layout to another window. Only the parts that depend on the changes are solved again.
     public mutating func move(to other: LayoutSurroundings) {
         let former = surroundings
         guard other != former else { return }
@@ -126,9 +131,9 @@ public struct ScreenLayout: Sendable {
         }
     }
 
-    /// Changes the constant of a constraint: only what depends on it is solved again.
+    /// Changes the constant of a constraint. Only the parts that depend on it are solved again.
     ///
-    /// - Returns: false where the constraint is not solved here, or contradicts others then.
+    /// - Returns: False if the solver does not contain the constraint, or if the new constant causes a conflict.
     public mutating func setConstant(_ constant: Double, of constraint: ObjectID) -> Bool {
         guard constant.isFinite, let edited = system.edited[constraint] else { return false }
         do throws(SolverConflict) {
@@ -144,7 +149,7 @@ public struct ScreenLayout: Sendable {
         }
     }
 
-    /// The frames of the views that take part, the root's left out, in their superviews' coordinates, in points.
+    /// The frames of the participating views except the root, in their superviews' coordinates, in points.
     public var frames: [(view: ViewID, frame: Rect)] {
         let solution = system.solver.solution
         return views.indices.dropFirst().compactMap { place in
@@ -152,7 +157,7 @@ public struct ScreenLayout: Sendable {
         }
     }
 
-    /// How far scroll views scroll, where constraints say it, in points.
+    /// The content sizes of scroll views that constraints determine, in points.
     public var contentSizes: [(view: ViewID, size: Size)] {
         system.contents.sorted { $0.key < $1.key }.map { place, box in
             (
@@ -164,18 +169,18 @@ public struct ScreenLayout: Sendable {
         }
     }
 
-    /// Views that are not there in this window.
+    /// The views that are not installed in this window.
     public var removed: [ViewID] {
         views.filter { view in
             view.node.storyboardID.map { system.installation.removed.contains(ObjectID($0)) } ?? false
         }.map(\.node.id)
     }
 
-    /// The smallest size the root can have, or the one nearest to `size`, by what is in it.
+    /// The size of the root that fits its content: the nearest size to a target.
     ///
     /// - Parameters:
-    ///   - size: What is aimed for, in points.
-    ///   - priorities: How strongly.
+    ///   - size: The target size, in points; zero asks for the smallest size.
+    ///   - priorities: The priorities of the target.
     public func fitting(_ size: Size, _ priorities: ViewLayoutTraits.Priorities) -> Size {
         var free = self
         guard let root = free.system.boxes.first ?? nil else { return size }
@@ -192,7 +197,7 @@ public struct ScreenLayout: Sendable {
 
     // MARK: Values
 
-    /// What the window says, in the order of `System.window`.
+    /// The inputs from the window, in the order of `System.window`.
     var windowValues: [Double] {
         let insets = surroundings.insets
         return [
@@ -201,13 +206,13 @@ public struct ScreenLayout: Sendable {
         ]
     }
 
-    /// The distance UIKit keeps at both sides of a screen.
+    /// UIKit's margin at both sides of a screen, in points.
     private static func sideMargin(_ surroundings: LayoutSurroundings) -> Double {
         if surroundings.classes == SizeClasses() { return surroundings.size.width >= 414 ? 20 : 16 }
         return surroundings.size.width >= 414 ? 20 : 16
     }
 
-    /// A view's frame in its superview, to half points.
+    /// A view's frame in its superview, rounded to half points.
     private func frame(of place: Int, in solution: SolverSolution) -> Rect? {
         guard let box = system.boxes[place], let parent = system.parents[place], let outer = system.boxes[parent]
         else { return nil }

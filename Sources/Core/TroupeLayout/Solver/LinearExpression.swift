@@ -1,25 +1,25 @@
-/// A sum of variables, each times a factor, and a constant.
+/// A linear expression: a sum of variables with factors, and a constant.
 public struct LinearExpression: Hashable, Sendable {
-    /// A variable times a factor.
+    /// A variable and its factor.
     public struct Term: Hashable, Sendable {
-        /// Which variable.
+        /// The variable.
         public var variable: SolverVariable
-        /// Its factor.
+        /// The factor of the variable.
         public var coefficient: Double
     }
 
-    /// The variables with their factors; one may stand there more than once.
+    /// The variables with their factors. A variable may occur more than once.
     public var terms: [Term]
-    /// What is added to them.
+    /// The constant.
     public var constant: Double
 
-    /// A constant alone.
+    /// A constant expression.
     public init(_ constant: Double = 0) {
         terms = []
         self.constant = constant
     }
 
-    /// A variable alone.
+    /// The expression of one variable.
     public init(_ variable: SolverVariable) {
         terms = [Term(variable: variable, coefficient: 1)]
         constant = 0
@@ -38,7 +38,7 @@ public struct LinearExpression: Hashable, Sendable {
         left + right * -1
     }
 
-    /// Every factor and the constant times a number.
+    /// The expression multiplied by a number.
     public static func * (left: LinearExpression, factor: Double) -> LinearExpression {
         var product = left
         for index in product.terms.indices { product.terms[index].coefficient *= factor }
@@ -47,28 +47,29 @@ public struct LinearExpression: Hashable, Sendable {
     }
 }
 
-/// An unknown of a solver. It may have any value that its constraints leave it, negative ones too.
+/// An unknown of a solver. Its value may be negative.
 public struct SolverVariable: Hashable, Sendable {
     let symbol: Int32
 }
 
-/// A constraint of a solver, for changing or removing it.
+/// The handle of a constraint, to change or remove it.
 public struct SolverConstraint: Hashable, Sendable {
     let index: Int32
 }
 
-/// How an expression compares to zero.
+/// The relation of an expression to zero.
 public enum SolverRelation: Hashable, Sendable {
-    /// It is zero.
+    /// The expression is zero.
     case equal
-    /// It is zero or less.
+    /// The expression is zero or less.
     case atMost
-    /// It is zero or more.
+    /// The expression is zero or more.
     case atLeast
 }
 
-/// Why a required constraint cannot hold.
+/// The error for a required constraint that cannot hold.
 public struct SolverConflict: Error, Hashable, Sendable {
-    /// The required constraints that exclude it together, in the order they were added; the refused one is not among them.
+    /// The required constraints that contradict it together, in the order of their addition, without the rejected
+    /// one.
     public let involved: [SolverConstraint]
 }

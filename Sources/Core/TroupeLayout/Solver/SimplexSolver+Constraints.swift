@@ -1,7 +1,8 @@
 extension SimplexSolver {
-    /// Adds a constraint that holds exactly.
+    /// Adds a required constraint.
     ///
-    /// - Throws: the constraints it contradicts; it is not added then, and the next ``solve()`` gives the values of before.
+    /// - Throws: The constraints that it contradicts. The constraint is not added then, and the next ``solve()``
+    ///   restores the previous values.
     /// - Complexity: O(*terms* of the rows that depend on it).
     public mutating func require(
         _ expression: LinearExpression, _ relation: SolverRelation
@@ -16,12 +17,12 @@ extension SimplexSolver {
         return SolverConstraint(index: Int32(entries.count - 1))
     }
 
-    /// Adds a constraint that gives way to required and to stronger ones.
+    /// Adds a preferred constraint, which yields to required and to stronger constraints.
     ///
     /// - Parameters:
-    ///   - expression: What should be zero.
-    ///   - above: How strongly it should not be more than zero; nil where it may be.
-    ///   - below: How strongly it should not be less than zero; nil where it may be.
+    ///   - expression: The expression that should be zero.
+    ///   - above: The priority against values above zero; nil permits them.
+    ///   - below: The priority against values below zero; nil permits them.
     @discardableResult
     public mutating func prefer(
         _ expression: LinearExpression, above: Double?, below: Double?
@@ -33,7 +34,7 @@ extension SimplexSolver {
 
     /// Changes the constant of a constraint's expression in place.
     ///
-    /// - Throws: the constraints it contradicts then; the solver is good for nothing more.
+    /// - Throws: The constraints that it then contradicts. The solver must not be used afterwards.
     public mutating func setConstant(
         _ constant: Double, of constraint: SolverConstraint
     ) throws(SolverConflict) {
@@ -45,7 +46,7 @@ extension SimplexSolver {
         try restoreFeasibility()
     }
 
-    /// Has a constraint of the tableau compare an expression that is larger by `change`.
+    /// Increases the expression of a tableau constraint by `change`.
     private mutating func shift(_ entry: Entry, by change: Double) {
         let (markerRow, otherRow) = (
             symbols.rowOf[Int(entry.marker)], entry.other < 0 ? -1 : symbols.rowOf[Int(entry.other)]
@@ -61,14 +62,15 @@ extension SimplexSolver {
         }
     }
 
-    /// Takes a constraint out.
+    /// Removes a constraint.
     public mutating func remove(_ constraint: SolverConstraint) {
         guard let entry = entries[Int(constraint.index)] else { return }
         solve()
         forgetKnown()
         entries[Int(constraint.index)] = nil
         guard entry.defined < 0 else { return addAllAnew() }
-        // It costs nothing any more; a basic one has given its cost to its row's symbols.
+        // The removed constraint costs nothing. If its symbol is basic, its cost is part of the costs of its row's
+        // symbols.
         if case .preferred(let preference) = entry.force {
             if let above = preference.above { takeBackCost(of: entry.marker, priority: above) }
             if let below = preference.below { takeBackCost(of: entry.other, priority: below) }
@@ -86,7 +88,7 @@ extension SimplexSolver {
 
     // MARK: Adding
 
-    /// Adds what holds exactly, as the constraint of that index.
+    /// Adds a required constraint with the given index.
     private mutating func add(
         _ expression: LinearExpression, _ relation: SolverRelation, as index: Int
     ) throws(SolverConflict) {
@@ -107,7 +109,7 @@ extension SimplexSolver {
         noteUse(of: expression, in: index)
     }
 
-    /// Adds what gives way, as the constraint of that index.
+    /// Adds a preferred constraint with the given index.
     private mutating func add(_ expression: LinearExpression, _ preference: Preference, as index: Int) {
         let over = makeSymbol(preference.above == nil ? .slack : .error)
         let under = makeSymbol(preference.below == nil ? .slack : .error)
@@ -119,7 +121,7 @@ extension SimplexSolver {
         entries[index] = Entry(
             expression: expression, force: .preferred(preference), marker: over, sign: -1, other: under)
         noteUse(of: expression, in: index)
-        // What is basic costs what its row costs.
+        // The cost of a basic symbol is the cost of its row.
         if let above = preference.above { levels[level(above)].costs[Int(over)] = 1 }
         if let below = preference.below { levels[level(below)].costs[Int(under)] = 1 }
         if let free = unrestricted(in: row) {
@@ -127,20 +129,20 @@ extension SimplexSolver {
             install(row)
         } else {
             row.solve(for: row.constant >= 0 ? over : under)
-            // Nothing else knows the new symbol: only its cost moves on.
+            // No row contains the new symbol yet, so only its cost has to move.
             addCosts(of: row.basic, to: row)
             insert(row)
         }
     }
 
-    /// Makes the tableau of all constraints again: where one that others are built on has gone.
+    /// Rebuilds the tableau of all constraints, after a definition that others depend on was removed.
     private mutating func addAllAnew() {
         let all = entries
         forgetConstraints()
         for (index, entry) in all.enumerated() {
             guard let entry else { continue }
             switch entry.force {
-            // They held together before: one less excludes none.
+            // The constraints were consistent before, and a removal cannot cause a conflict.
             case .required(let relation): try? add(entry.expression, relation, as: index)
             case .preferred(let preference): add(entry.expression, preference, as: index)
             }
@@ -150,7 +152,7 @@ extension SimplexSolver {
 
     // MARK: Placing
 
-    /// Puts a row into the tableau that says that its sum is zero.
+    /// Adds a row to the tableau that requires its sum to be zero.
     private mutating func place(_ row: SolverRow, marker: Int32) throws(SolverConflict) {
         var row = row
         if let free = unrestricted(in: row) {
@@ -161,7 +163,7 @@ extension SimplexSolver {
             guard abs(row.constant) < Self.tolerance else {
                 throw SolverConflict(involved: involved(in: row, besides: marker))
             }
-            // It says what others said already.
+            // The equation follows from earlier ones.
             row.constant = 0
             row.solve(for: marker)
             return install(row)
@@ -178,7 +180,8 @@ extension SimplexSolver {
         insert(row)
     }
 
-    /// A row for whose sign no symbol is at hand: a symbol of its own takes what is missing, and is brought to zero.
+    /// Adds a row that no symbol can make feasible: an artificial variable takes the difference and is then brought
+    /// to zero.
     private mutating func placeByArtificialVariable(_ row: SolverRow, marker: Int32) throws(SolverConflict) {
         var row = row
         if row.constant < 0 {
@@ -192,7 +195,7 @@ extension SimplexSolver {
         while symbols.rowOf[Int(artificial)] >= 0 {
             let place = Int(symbols.rowOf[Int(artificial)])
             let isZero = rows[place].constant < Self.tolerance
-            // The smallest symbol first: so it ends.
+            // Choosing the smallest symbol first guarantees termination.
             let entering = rows[place].terms.first {
                 symbols.kinds[Int($0.symbol)] != .dummy
                     && (isZero ? abs($0.coefficient) > Self.epsilon : $0.coefficient < -Self.epsilon)
@@ -213,7 +216,7 @@ extension SimplexSolver {
         infeasible.removeAll(keepingCapacity: true)
     }
 
-    /// The unknown of a row that stands in the fewest others.
+    /// The unknown of a row that occurs in the fewest other rows.
     private func unrestricted(in row: SolverRow) -> Int32? {
         var best: Int32?
         for term in row.terms where symbols.kinds[Int(term.symbol)] == .variable {
@@ -225,7 +228,7 @@ extension SimplexSolver {
         return best
     }
 
-    /// The required constraints whose sum a row is, the one with that marker left out.
+    /// The required constraints that a row combines, without the one with the given marker.
     private func involved(in row: SolverRow, besides marker: Int32) -> [SolverConstraint] {
         owners(of: row.terms, besides: symbols.ownerOf[Int(marker)])
     }

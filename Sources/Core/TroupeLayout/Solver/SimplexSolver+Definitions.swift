@@ -1,20 +1,21 @@
-// Equations that say what an unknown is that nothing else has named before.
+// Equations that define an unknown that no earlier constraint refers to.
 //
-// Most of a screen is told from edge to edge: a row stands below the one before it, and has a height. In the tableau each of these equations has a
-// marker, and a row's place is the sum of the markers of all rows above it. Outside of the tableau each remains as short as it was said.
+// Most of a screen is laid out from edge to edge: a row is below the previous row and has a height. In the tableau
+// each of these equations would have a marker, and the position of a row would be the sum of the markers of all rows
+// above it. Outside of the tableau, each equation stays as short as it was declared.
 extension SimplexSolver {
-    /// A required equation that says what an unknown is.
+    /// A required equation that defines an unknown.
     struct Definition: Sendable {
         let symbol: Int32
-        /// The constraint that says it.
+        /// The index of the defining constraint.
         let entry: Int32
-        /// The unknown's factor in it.
+        /// The factor of the unknown in the equation.
         let factor: Double
     }
 
-    /// Takes an equation as what one of its unknowns is, if it names one that no other constraint names.
+    /// Uses an equation as the definition of one of its unknowns, if no other constraint refers to that unknown.
     ///
-    /// Of several it is the one made last: whoever makes unknowns makes those last that follow from others.
+    /// Of several candidates, the last created one is defined, because callers create dependent unknowns last.
     mutating func define(by expression: LinearExpression, as index: Int) -> Bool {
         var symbol: Int32 = -1
         for term in expression.terms {
@@ -33,14 +34,14 @@ extension SimplexSolver {
         return true
     }
 
-    /// Remembers which constraint names which unknowns.
+    /// Records the unknowns that a constraint refers to.
     mutating func noteUse(of expression: LinearExpression, in index: Int, except defined: Int32 = -1) {
         for term in expression.terms where term.variable.symbol != defined {
             symbols.uses[Int(term.variable.symbol)].append(Int32(index))
         }
     }
 
-    /// Has all unknowns be as if nothing had been said of them.
+    /// Resets all unknowns to the state before any constraint.
     mutating func forgetConstraints() {
         for symbol in symbols.kinds.indices {
             symbols.rowOf[symbol] = -1
@@ -65,7 +66,8 @@ extension SimplexSolver {
 
     // MARK: Replacing
 
-    /// Definitions that wait to be replaced, with their factors; few at a time.
+    /// The definitions that are still to be substituted, with their factors, in ascending order. There are few at a
+    /// time.
     private struct Waiting {
         private var items: [(place: Int32, factor: Double)] = []
 
@@ -79,14 +81,14 @@ extension SimplexSolver {
             }
         }
 
-        /// The latest: what it needs is behind it no more.
+        /// Removes the latest definition. No remaining definition depends on it.
         mutating func popLast() -> (place: Int32, factor: Double)? { items.popLast() }
     }
 
-    /// The same with what is defined replaced by what it is.
+    /// The expression with all defined unknowns substituted.
     ///
-    /// - Parameter replaced: Called with each definition that was needed, and its factor.
-    /// - Complexity: O(*terms*) of the definitions behind it.
+    /// - Parameter replaced: Called with each substituted definition and its factor.
+    /// - Complexity: O(*terms*) of the definitions that the expression depends on.
     func withoutDefined(
         _ expression: LinearExpression, replaced: (Definition, Double) -> Void = { _, _ in }
     ) -> LinearExpression {
@@ -115,9 +117,10 @@ extension SimplexSolver {
         return result
     }
 
-    /// The required constraints of which a row is made: those of its markers, and the definitions these were built on.
+    /// The required constraints that a row combines: the constraints of its markers and the definitions that these
+    /// depend on.
     ///
-    /// - Parameter left: Left out, but what it is built on is not; -1 for none.
+    /// - Parameter left: A constraint to omit, without the definitions that it depends on; -1 to omit no constraint.
     func owners(of terms: some Sequence<SolverTerm>, besides left: Int32) -> [SolverConstraint] {
         var owners: Set<Int32> = []
         var sum = LinearExpression()
@@ -134,14 +137,14 @@ extension SimplexSolver {
 
     // MARK: Changing
 
-    /// The constraints of the tableau that compare another value when the constant of one changes, and by how much.
+    /// The tableau constraints whose constants change with the constant of one constraint, and by how much.
     ///
     /// - Complexity: O(*terms*) of the definitions that depend on it.
     func changes(of index: Int, by change: Double) -> [(entry: Entry, change: Double)] {
         guard let changed = entries[index] else { return [] }
         guard changed.defined >= 0 else { return [(changed, change)] }
         var sums: [Int32: Double] = [:]
-        // The earliest first: whatever it needs has its value then.
+        // The earliest definition comes first, so that the values that it depends on are final.
         var waiting = Waiting()
         func move(_ index: Int32, by change: Double) {
             guard let entry = entries[Int(index)], entry.defined >= 0 else {
@@ -168,15 +171,16 @@ extension SimplexSolver {
 
     // MARK: Values
 
-    /// Whether the constraints leave an expression one value only, with the same deviations.
+    /// True if the constraints determine one value of the expression at the present deviations.
     ///
-    /// - Complexity: O(*terms*) of the definitions behind it; less for what has been asked about since a constraint last changed.
+    /// - Complexity: O(*terms*) of the definitions that it depends on; less for a repeated query while no constraint
+    ///   changes.
     public mutating func isDetermined(_ expression: LinearExpression) -> Bool {
         let areKnown = expression.terms.allSatisfy { isKnown($0.variable.symbol) }
         return areKnown || isDeterminedInTableau(withoutDefined(expression))
     }
 
-    /// Whether each unknown that one is built on has one value; not where only some sum of them has.
+    /// True if every unknown that the symbol depends on has one value. False if only a sum of them has.
     private mutating func isKnown(_ symbol: Int32) -> Bool {
         var found: [Int32] = []
         var waiting = [symbol]
@@ -221,14 +225,14 @@ extension SimplexSolver {
         }
     }
 
-    /// What was determined may be so no longer.
+    /// Forgets which unknowns are determined, after a change of the constraints.
     mutating func forgetKnown() {
         for index in symbols.isKnown.indices { symbols.isKnown[index] = false }
     }
 
-    /// The value of an expression, as of the last ``solve()``; unknowns that nothing determines are 0.
+    /// The value of an expression after the last ``solve()``; undetermined unknowns are 0.
     ///
-    /// For the values of many ask for all: ``solution``.
+    /// Use ``solution`` for the values of many expressions.
     public func value(of expression: LinearExpression) -> Double {
         let plain = withoutDefined(expression)
         return plain.terms.reduce(plain.constant) { sum, term in
@@ -237,10 +241,10 @@ extension SimplexSolver {
         }
     }
 
-    /// The value of an unknown, as of the last ``solve()``; 0 for one that nothing determines.
+    /// The value of an unknown after the last ``solve()``; 0 if it is undetermined.
     public func value(of variable: SolverVariable) -> Double { value(of: LinearExpression(variable)) }
 
-    /// The values of all unknowns, as of the last ``solve()``. Complexity: O(unknowns + *terms* of definitions).
+    /// The values of all unknowns after the last ``solve()``. Complexity: O(unknowns + *terms* of definitions).
     public var solution: SolverSolution {
         var values = ContiguousArray(repeating: 0.0, count: symbols.kinds.count)
         for row in rows where row.basic >= 0 { values[Int(row.basic)] = row.constant }
@@ -256,11 +260,11 @@ extension SimplexSolver {
     }
 }
 
-/// The values that a solver found.
+/// The values of a solution.
 public struct SolverSolution: Sendable {
     let values: ContiguousArray<Double>
 
-    /// The value of an expression in the unknowns of that solver.
+    /// The value of an expression in the solver's unknowns.
     public func value(of expression: LinearExpression) -> Double {
         expression.terms.reduce(expression.constant) { sum, term in
             let place = Int(term.variable.symbol)

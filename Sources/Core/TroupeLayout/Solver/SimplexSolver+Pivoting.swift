@@ -1,7 +1,7 @@
 extension SimplexSolver {
-    /// Gives every unknown the value that misses what was preferred as little as possible.
+    /// Finds the values that deviate least from the preferred constraints.
     ///
-    /// - Complexity: O(changed) for what depends on what was added, changed or removed since the last call.
+    /// - Complexity: O(changed) in the parts that depend on changes since the last call.
     public mutating func solve() {
         infeasible.removeAll(keepingCapacity: true)
         var rest = pivotLimit
@@ -10,13 +10,13 @@ extension SimplexSolver {
             pivot(row, entering: symbol)
             rest -= 1
         }
-        // A tableau may go round in circles. The smallest symbol first does not.
+        // Pivoting may cycle. Choosing the smallest symbol first cannot.
         if rest == 0 { solveWithoutCycles() }
         candidates.removeAll(keepingCapacity: true)
         infeasible.removeAll(keepingCapacity: true)
     }
 
-    /// Pivots after which one may suspect a circle.
+    /// The number of pivots after which a cycle is suspected.
     private var pivotLimit: Int { 4 * rows.count + 64 }
 
     private mutating func solveWithoutCycles() {
@@ -27,7 +27,7 @@ extension SimplexSolver {
         }
     }
 
-    /// Whether more of a symbol makes the deviations smaller, the strongest first.
+    /// True if an increase of the symbol reduces the deviations, compared by priority.
     private func improves(_ symbol: Int32) -> Bool {
         let kind = symbols.kinds[Int(symbol)]
         guard symbols.rowOf[Int(symbol)] < 0, kind == .slack || kind == .error else { return false }
@@ -38,7 +38,7 @@ extension SimplexSolver {
         return false
     }
 
-    /// The row whose basic symbol is the first to become zero when a symbol grows; nil where none does.
+    /// The row whose basic symbol reaches zero first when the symbol increases; nil if no row limits it.
     mutating func leavingRow(_ symbol: Int32) -> Int? {
         var best: (row: Int, ratio: Double, basic: Int32)?
         forEachRow(with: symbol) { solver, row, coefficient in
@@ -51,7 +51,8 @@ extension SimplexSolver {
         return best?.row
     }
 
-    /// The row a marker that leaves the tableau takes along, with which all others stay as they should be; nil where it stands in none.
+    /// The row to remove together with a marker so that all other rows stay feasible; nil if no row contains the
+    /// marker.
     mutating func rowLeaving(for marker: Int32) -> Int? {
         var best: (row: Int, rank: Int, ratio: Double)?
         forEachRow(with: marker) { solver, row, coefficient in
@@ -64,7 +65,7 @@ extension SimplexSolver {
         return best?.row
     }
 
-    /// Makes a symbol basic in place of the one that is in this row.
+    /// Makes a symbol basic in place of the row's basic symbol.
     mutating func pivot(_ place: Int, entering: Int32) {
         let leaving = rows[place].basic
         rows[place].solve(for: entering)
@@ -74,14 +75,15 @@ extension SimplexSolver {
         substitute(entering, by: rows[place])
     }
 
-    /// Has no restricted symbol negative, after constants changed: the dual simplex, by which nothing gets dearer than it must.
+    /// Makes all restricted symbols nonnegative after a change of constants, by the dual simplex method, which keeps
+    /// the cost minimal.
     mutating func restoreFeasibility() throws(SolverConflict) {
         var rest = pivotLimit
         while let place = infeasible.popLast().map(Int.init) {
             let basic = rows[place].basic
             guard basic >= 0 else { continue }
             if symbols.kinds[Int(basic)] == .dummy {
-                // It said what others said already, and now something else.
+                // The equation followed from earlier ones and now contradicts them.
                 guard abs(rows[place].constant) < Self.tolerance else { throw conflict(place) }
                 rows[place].constant = 0
                 continue
@@ -103,7 +105,7 @@ extension SimplexSolver {
         return SolverConflict(involved: owners(of: rows[place].terms + [basic], besides: -1))
     }
 
-    /// The cheapest symbol by which a row's basic symbol grows.
+    /// The symbol with the lowest cost that increases the row's basic symbol.
     private func entering(for row: SolverRow) -> Int32? {
         var best: SolverTerm?
         for term in row.terms where term.coefficient > Self.epsilon {

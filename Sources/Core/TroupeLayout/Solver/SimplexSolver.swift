@@ -1,112 +1,114 @@
-/// An incremental solver of linear constraints with priorities, after Cassowary (Badros, Borning, Stuckey: "The Cassowary Linear Arithmetic
-/// Constraint Solving Algorithm").
+/// An incremental solver of linear constraints with priorities, after Cassowary (Badros, Borning, Stuckey: "The
+/// Cassowary Linear Arithmetic Constraint Solving Algorithm").
 ///
-/// Required constraints hold exactly. Of the others a stronger one is never given up for weaker ones, however many: priorities are compared,
-/// not added up. Within one priority the sum of the deviations is the least possible. The same calls in the same order give the same values.
+/// Required constraints hold exactly. A preferred constraint never yields to weaker ones, however many they are:
+/// priorities are compared, not added. Within one priority, the sum of the deviations is minimal. The same calls in
+/// the same order give the same values.
 ///
-/// The tableau is kept as sparse rows with an index of the rows each symbol stands in, so that a change touches only what depends on it.
+/// The tableau consists of sparse rows with an index from each symbol to its rows, so that a change touches only
+/// dependent rows.
 public struct SimplexSolver: Sendable {
-    /// What a symbol stands for.
+    /// The kind of a symbol.
     enum Kind: UInt8, Sendable {
-        /// An unknown of the caller; of any sign.
+        /// An unknown of the caller, of any sign.
         case variable
-        /// An unknown that is what a required equation says; it stands in no row.
+        /// An unknown that a required equation defines; it is in no row.
         case defined
-        /// What an inequality leaves over; never negative.
+        /// The slack of an inequality; never negative.
         case slack
-        /// How far a constraint that is not required is missed; never negative, and to be small.
+        /// The deviation from a preferred constraint; never negative, and minimized.
         case error
-        /// Marks a required equation; zero always.
+        /// The marker of a required equation; always zero.
         case dummy
-        /// In no use.
+        /// Not in use.
         case free
     }
 
-    /// A constraint, and the symbols that show it in the tableau.
+    /// A constraint and its symbols in the tableau.
     struct Entry: Sendable {
-        /// What is compared to zero.
+        /// The expression that is compared to zero.
         var expression: LinearExpression
-        /// How strongly.
+        /// The strength of the constraint.
         let force: Force
-        /// The unknown that the equation defines, outside of the tableau; -1 for others.
+        /// The unknown that the equation defines outside of the tableau; -1 for other constraints.
         var defined: Int32 = -1
-        /// The symbol that tells where a constraint of the tableau is in force.
+        /// The symbol that tracks a constraint of the tableau.
         var marker: Int32 = -1
         /// The factor of the marker in the equation, 1 or -1.
         var sign = 1.0
-        /// The second symbol, where there is one.
+        /// The second symbol; -1 without one.
         var other: Int32 = -1
     }
 
-    /// How strongly a constraint holds.
+    /// The strength of a constraint.
     enum Force: Sendable {
         case required(SolverRelation)
         case preferred(Preference)
     }
 
-    /// The priorities against deviations to either side; nil for none.
+    /// The priorities against deviations above and below; nil permits a deviation.
     struct Preference: Sendable {
         var above: Double?
         var below: Double?
     }
 
-    /// What deviations of one priority cost.
+    /// The costs of deviations at one priority.
     struct Level: Sendable {
         let priority: Double
-        /// For each symbol that is not basic: what one of it adds to the sum of deviations.
+        /// For each symbol that is not basic, the change of the sum of deviations if the symbol increases by one.
         var costs: ContiguousArray<Double>
     }
 
-    /// Deviations smaller than this, in points, are none.
+    /// The maximum deviation, in points, that counts as zero.
     static let tolerance = 1e-6
-    /// Factors smaller than this are none.
+    /// The maximum factor that counts as zero.
     static let epsilon = 1e-9
 
     var symbols = Symbols()
     var rows: ContiguousArray<SolverRow> = []
     var freeRows: ContiguousArray<Int32> = []
-    /// Strongest first.
+    /// The cost levels, the strongest priority first.
     var levels: ContiguousArray<Level> = []
     var entries: ContiguousArray<Entry?> = []
-    /// Equations outside of the tableau, each behind all that it needs.
+    /// The equations outside of the tableau, each after those that it depends on.
     var definitions: ContiguousArray<Definition> = []
-    /// Symbols that may improve the sum of deviations.
+    /// The symbols that may improve the sum of deviations.
     var candidates: ContiguousArray<Int32> = []
-    /// Rows whose basic symbol may have become negative.
+    /// The rows whose basic symbol may be negative.
     var infeasible: ContiguousArray<Int32> = []
-    /// Terms touched so far: a measure of time that is the same on every machine.
+    /// The number of terms that were touched, a machine-independent measure of time.
     public internal(set) var work = 0
     private var workspace = Workspace()
 
-    /// The symbols of the tableau, one beside the other.
+    /// The properties of all symbols, one array for each property.
     struct Symbols: Sendable {
         var kinds: ContiguousArray<Kind> = []
-        /// The row of each basic symbol; -1 for the others.
+        /// The row of each basic symbol; -1 for other symbols.
         var rowOf: ContiguousArray<Int32> = []
-        /// The constraint of each marker; -1 for others.
+        /// The constraint of each marker; -1 for other symbols.
         var ownerOf: ContiguousArray<Int32> = []
-        /// Rows in which each symbol stands or has stood; some twice.
+        /// The rows that contain each symbol or have contained it, possibly repeated.
         var columns: ContiguousArray<ContiguousArray<Int32>> = []
-        /// The constraints that name each unknown, the one that defines it left out.
+        /// The constraints that refer to each unknown, except its definition.
         var uses: ContiguousArray<ContiguousArray<Int32>> = []
-        /// Where each unknown is defined; -1 for others.
+        /// The index of each unknown's definition; -1 for other symbols.
         var definitionOf: ContiguousArray<Int32> = []
-        /// Which defined unknowns have been found to have one value only, since a constraint last changed or went.
+        /// The defined unknowns that are known to have one value since the last change of a constraint.
         var isKnown: ContiguousArray<Bool> = []
-        /// Those in no use.
+        /// The symbols that are not in use.
         var free: ContiguousArray<Int32> = []
     }
 
-    /// Room that is used again from call to call.
+    /// Buffers that are reused between calls.
     private struct Workspace: Sendable {
         var scratch: ContiguousArray<SolverTerm> = []
         var dense: ContiguousArray<Double> = []
-        /// The call in which a row was last visited: columns may name one twice.
+        /// The call that last visited each row, because a column may contain a row twice.
         var visits: ContiguousArray<Int32> = []
         var visit: Int32 = 0
     }
 
-    /// A solver that knows nothing.
+    /// A solver without constraints.
     public init() {}
 
     /// A new unknown.
@@ -131,7 +133,7 @@ public struct SimplexSolver: Sendable {
         return Int32(symbols.kinds.count - 1)
     }
 
-    /// Forgets a symbol that is basic in no row.
+    /// Frees a symbol that is not basic.
     mutating func freeSymbol(_ symbol: Int32) {
         guard symbol >= 0 else { return }
         forEachRow(with: symbol) { solver, row, _ in solver.rows[row].remove(symbol) }
@@ -143,7 +145,7 @@ public struct SimplexSolver: Sendable {
         symbols.free.append(symbol)
     }
 
-    /// The level of a priority.
+    /// The index of a priority's level.
     mutating func level(_ priority: Double) -> Int {
         var place = 0
         while place < levels.count, levels[place].priority > priority { place += 1 }
@@ -154,10 +156,10 @@ public struct SimplexSolver: Sendable {
         return place
     }
 
-    /// Whether a symbol may not become negative.
+    /// True if the symbol must not be negative.
     func isRestricted(_ symbol: Int32) -> Bool { symbols.kinds[Int(symbol)] != .variable }
 
-    /// Calls `body` with each row in which a symbol stands, and its factor there.
+    /// Calls `body` with each row that contains the symbol, and its factor in the row.
     mutating func forEachRow(
         with symbol: Int32, _ body: (inout SimplexSolver, _ row: Int, _ coefficient: Double) -> Void
     ) {
@@ -175,7 +177,7 @@ public struct SimplexSolver: Sendable {
 
     // MARK: Rows
 
-    /// An expression in symbols that are not basic.
+    /// The row of an expression in symbols that are not basic.
     mutating func row(of expression: LinearExpression) -> SolverRow {
         var row = SolverRow(basic: -1, constant: 0, terms: [])
         workspace.scratch.removeAll(keepingCapacity: true)
@@ -198,7 +200,7 @@ public struct SimplexSolver: Sendable {
             }
         }
         work += workspace.scratch.count
-        // One whose parts cancelled each other in between stands there twice; its sum is taken once.
+        // A symbol whose parts canceled out in between is listed twice; its sum is taken once.
         for index in workspace.scratch.indices {
             let symbol = Int(workspace.scratch[index].symbol)
             workspace.scratch[index].coefficient = workspace.dense[symbol]
@@ -209,7 +211,7 @@ public struct SimplexSolver: Sendable {
         return row
     }
 
-    /// Puts a row with a basic symbol into the tableau.
+    /// Adds a row with a basic symbol to the tableau.
     mutating func insert(_ row: SolverRow) {
         let place: Int
         if let free = freeRows.popLast() {
@@ -223,14 +225,14 @@ public struct SimplexSolver: Sendable {
         for term in row.terms { symbols.columns[Int(term.symbol)].append(Int32(place)) }
     }
 
-    /// Takes a row out; what was basic in it is nowhere then.
+    /// Removes a row. Its basic symbol is then in no row.
     mutating func removeRow(_ place: Int) {
         symbols.rowOf[Int(rows[place].basic)] = -1
         rows[place] = SolverRow(basic: -1, constant: 0, terms: [])
         freeRows.append(Int32(place))
     }
 
-    /// Replaces a symbol everywhere by what the row says it is.
+    /// Substitutes a symbol in all rows by its row's expression.
     mutating func substitute(_ symbol: Int32, by row: SolverRow) {
         forEachRow(with: symbol) { solver, place, coefficient in
             solver.add(row.terms, times: coefficient, to: place, without: symbol)
@@ -243,7 +245,7 @@ public struct SimplexSolver: Sendable {
         addCosts(of: symbol, to: row)
     }
 
-    /// Moves what a symbol costs to the symbols of its row.
+    /// Moves the cost of a symbol to the symbols of its row.
     mutating func addCosts(of symbol: Int32, to row: SolverRow) {
         for index in levels.indices {
             let cost = levels[index].costs[Int(symbol)]
@@ -253,7 +255,7 @@ public struct SimplexSolver: Sendable {
         }
     }
 
-    /// Lets symbols cost so much more each.
+    /// Increases the costs of the symbols of the terms.
     mutating func addCost(_ cost: Double, of terms: ContiguousArray<SolverTerm>, level: Int) {
         work += terms.count
         for term in terms {
@@ -264,7 +266,7 @@ public struct SimplexSolver: Sendable {
         }
     }
 
-    /// Adds a multiple of other terms to those of a row, from which a symbol is taken.
+    /// Adds a multiple of other terms to a row and removes a symbol from the row.
     private mutating func add(
         _ other: ContiguousArray<SolverTerm>, times factor: Double, to place: Int, without dropped: Int32
     ) {

@@ -1,18 +1,19 @@
-/// A symbol of the tableau times a factor.
+/// A symbol of the tableau and its factor.
 struct SolverTerm: Hashable, Sendable {
     var symbol: Int32
     var coefficient: Double
 }
 
-/// One line of the tableau: a basic symbol as the sum of others.
+/// One row of the tableau: a basic symbol as a linear combination of other symbols.
 struct SolverRow: Sendable {
-    /// The symbol whose value is `constant`, for all others of the row are zero; -1 for a line not in use.
+    /// The basic symbol, whose value is `constant` because all other symbols of the row are zero; -1 for an unused
+    /// row.
     var basic: Int32
     var constant: Double
-    /// By ascending symbol, each once, without zeros.
+    /// The terms by ascending symbol, each symbol once, without zeros.
     var terms: ContiguousArray<SolverTerm>
 
-    /// Where a symbol stands, or would stand.
+    /// The index of a symbol's term, or the index at which to insert it.
     private func place(of symbol: Int32) -> Int {
         var (low, high) = (0, terms.count)
         while low < high {
@@ -22,24 +23,24 @@ struct SolverRow: Sendable {
         return low
     }
 
-    /// A symbol's factor; 0 for one that is not in the row. Complexity: O(log *terms*).
+    /// The factor of a symbol; 0 if it is not in the row. Complexity: O(log *terms*).
     func coefficient(of symbol: Int32) -> Double {
         let place = place(of: symbol)
         return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0
     }
 
-    /// Takes a symbol out.
+    /// Removes a symbol.
     mutating func remove(_ symbol: Int32) {
         let place = place(of: symbol)
         if place < terms.count, terms[place].symbol == symbol { terms.remove(at: place) }
     }
 
-    /// Puts a symbol in that is not there.
+    /// Adds a symbol that is not in the row.
     mutating func insert(_ symbol: Int32, _ coefficient: Double) {
         terms.insert(SolverTerm(symbol: symbol, coefficient: coefficient), at: place(of: symbol))
     }
 
-    /// Makes a row for its basic symbol one for another symbol of it. Complexity: O(*terms*).
+    /// Solves the row for another of its symbols, which becomes basic. Complexity: O(*terms*).
     mutating func solve(for symbol: Int32) {
         let factor = -1 / coefficient(of: symbol)
         remove(symbol)

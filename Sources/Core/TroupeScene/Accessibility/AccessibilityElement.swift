@@ -1,21 +1,21 @@
 public import TroupeModel
 
-/// Something on the screen as those hear it who do not see it.
+/// An element of the screen as assistive software presents it.
 public struct AccessibilityElement: Hashable, Sendable {
-    /// What it is.
+    /// The node of the element.
     public let id: SceneNodeID
-    /// What it is, in few words.
+    /// A short name of the element.
     public let label: String
-    /// What it holds now; empty for nothing.
+    /// The element's current value; empty without a value.
     public let value: String
-    /// What happens when it is used; empty where nobody says.
+    /// The effect of using the element; empty if the code gives no hint.
     public let hint: String
-    /// How it behaves, by UIKit's names.
+    /// The names of the UIKit traits.
     public let traits: [String]
-    /// Where it is, in the window.
+    /// The element's frame, in the window's coordinates.
     public let frame: Rect
 
-    /// What is spoken of it: label, value, what it is, and what happens when it is used.
+    /// The spoken text: label, value, traits and hint.
     public var spoken: String {
         let kinds = traits.compactMap { Self.words[$0] }
         return ([label, value] + kinds + [hint]).filter { !$0.isEmpty }.joined(separator: ", ")
@@ -28,7 +28,7 @@ public struct AccessibilityElement: Hashable, Sendable {
             frame: frame)
     }
 
-    /// Traits that are heard.
+    /// The spoken words of the traits; other traits are silent.
     private static let words = [
         "button": "button", "header": "heading", "selected": "selected", "notEnabled": "dimmed",
         "adjustable": "adjustable", "searchField": "search field", "image": "image", "tab": "tab",
@@ -37,15 +37,15 @@ public struct AccessibilityElement: Hashable, Sendable {
 }
 
 extension SceneTree {
-    /// All that can be heard of the front-most layer, in reading order: line by line from the top, each from left to
-    /// right. Complexity: O(n log n).
+    /// All accessibility elements of the front-most layer in reading order: line by line from the top, each line from
+    /// left to right. Complexity: O(n log n).
     public func accessibilityElements() -> [AccessibilityElement] {
         let front = layers.lastIndex { $0.style != .full }
         var spokenFor: Set<SceneNodeID> = []
         var elements: [AccessibilityElement] = []
         for node in nodes {
             if let parent = node.parent, spokenFor.contains(parent) {
-                // What an element holds is heard with it, but for what answers by itself.
+                // An element speaks for its subviews, except for controls, which are elements of their own.
                 spokenFor.insert(node.id)
                 guard node.isControl else { continue }
             }
@@ -57,7 +57,7 @@ extension SceneTree {
         return Self.inReadingOrder(elements)
     }
 
-    /// What a touch of a thing's middle meets; nil where that takes none.
+    /// The result of a touch in the middle of a node; nil if the node takes no touches.
     public func hit(of id: SceneNodeID) -> Hit? {
         guard let node = self[id], node.isEnabled else { return nil }
         return hit(node, at: (node.visible ?? node.frame).center)
@@ -88,7 +88,7 @@ extension SceneTree {
             frame: node.frame)
     }
 
-    /// What can be read in a row's design.
+    /// The visible texts in a cell's design.
     private func texts(in id: SceneNodeID) -> [String] {
         nodes.filter { $0.visible != nil && isPart($0.id, of: id) && !$0.isControl }.compactMap { node in
             guard node.id != id, case .view(.label(let text, _, _, _)) = node.content, !text.isEmpty else { return nil }
@@ -98,10 +98,10 @@ extension SceneTree {
 }
 
 extension SceneNode {
-    /// Whether it answers by itself.
+    /// True if the node is a control.
     fileprivate var isControl: Bool { if case .view(let content) = content { content.isControl } else { false } }
 
-    /// Whether what lies in it is heard with it.
+    /// True if the node speaks for the nodes in it.
     fileprivate var holdsItsParts: Bool {
         if accessibility?.isElement == true { return true }
         switch content {
@@ -110,7 +110,7 @@ extension SceneNode {
         }
     }
 
-    /// Whether it is heard where nobody says whether it is.
+    /// True if the node is an accessibility element by default.
     fileprivate var isHeard: Bool {
         switch content {
         case .barElement: true
@@ -125,7 +125,7 @@ extension SceneNode {
         }
     }
 
-    /// Its words, where the code says none.
+    /// The default label.
     fileprivate func heardLabel(parts: [String]) -> String {
         guard case .view(let view) = content else {
             return if case .barElement(let element) = content { element.text } else { "" }
@@ -144,7 +144,7 @@ extension SceneNode {
         }
     }
 
-    /// What it holds now.
+    /// The default value.
     fileprivate var heardValue: String {
         guard case .view(let view) = content else { return "" }
         switch view {
@@ -169,7 +169,7 @@ extension SceneNode {
         }
     }
 
-    /// How it behaves.
+    /// The default traits.
     fileprivate var heardTraits: [String] {
         var traits: [String] = []
         switch content {
@@ -199,7 +199,7 @@ extension SceneNode {
         return traits
     }
 
-    /// A number as people say it.
+    /// A number as it is spoken.
     private static func number(_ value: Double) -> String {
         guard value.isFinite else { return "" }
         return value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
@@ -207,6 +207,6 @@ extension SceneNode {
 }
 
 extension Int {
-    /// Never so large that one more would be too much.
+    /// The number, clamped so that adding 1 cannot overflow.
     fileprivate var clampedIndex: Int { Swift.min(self, 1 << 30) }
 }

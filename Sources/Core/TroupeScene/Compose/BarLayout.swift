@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// Where the things in a bar stand: the one place that decides it, for drawing and for touches.
+/// The frames of the elements in a bar, for both drawing and touches.
 enum BarLayout {
     struct Element {
         var part: BarPart
@@ -8,30 +8,30 @@ enum BarLayout {
         var content: BarElement
         var isEnabled = true
         var isSelected = false
-        /// The view that stands there in place of words.
+        /// The view that replaces the text; nil without a view.
         var view: ViewID?
-        /// The sign of a ready-made item.
+        /// The symbol of a system item.
         var symbol: BarSymbol?
     }
 
-    /// The size of a view that stands in place of an item or a title; nil where that is not there.
+    /// The size of a view that replaces an item or a title; nil if there is no such view.
     typealias ViewSize = (ViewID) -> Size?
 
     private static let promptHeight = 30.0
     private static let gap = 8.0
-    /// From a bar's edge to a large title.
+    /// The distance from the bar's edge to a large title, in points.
     private static let margin = 16.0
     private static let rowHeight = 44.0
     private static let widestTab = 128.0
     private static let arrowWidth = 24.0
 
-    /// The width of a bar's word with air for a finger around it.
+    /// The width of a text in a bar, with room around it for a finger.
     ///
-    /// Words in bars are short and displays of characters have to show them whole, so a character counts as the 8
-    /// points of a cell.
+    /// Texts in bars are short and text displays have to show them in full, so each column counts as the 8 points of
+    /// a cell.
     static func width(of text: String) -> Double { Double(max(2, ColumnWidth.of(text, limit: 64)) + 2) * 8 }
 
-    /// The same of an item; of an image as cells show it; a view keeps its own, with air on both sides.
+    /// The width of an item: of its text, of its image as cells show it, or of its view with a gap on both sides.
     private static func width(of item: BarItem, _ sizes: ViewSize) -> Double {
         if let size = item.view.flatMap(sizes) { return size.width + 2 * gap }
         return width(of: item.soleImage.map(ImageSign.text) ?? item.label)
@@ -98,7 +98,7 @@ enum BarLayout {
             let title = BarElement(kind: .title, text: content.title)
             return elements + [Element(part: .title, frame: large, content: title)]
         }
-        // In the bar's middle where there is room for it, else in the middle of what is left.
+        // The title is in the middle of the bar if there is room, else in the middle of the free space.
         let view = content.titleView.flatMap { id in sizes(id).map { (id: id, width: $0.width) } }
         let wide = min(view?.width ?? width(of: content.title) - 16, max(0, right - left))
         let middle = min(max(row.center.x - wide / 2, left), max(left, right - wide))
@@ -110,7 +110,8 @@ enum BarLayout {
         return elements
     }
 
-    /// How much room the button back has: what the title and the items at the right leave it, and at least that for its arrow.
+    /// The width of the back button: the space that the title and the items leave, and at least the width of its
+    /// arrow.
     private static func backWidth(
         _ words: String, _ content: NavigationBarContent, in row: Rect, _ sizes: ViewSize
     ) -> Double {
@@ -162,7 +163,7 @@ enum BarLayout {
         }
     }
 
-    /// The rows of More's list.
+    /// The rows of the More list.
     static func moreRows(_ entries: [TabBarItem], of container: ControllerID, in frame: Rect) -> [Element] {
         zip(entries, rows(entries.count, in: frame)).enumerated().map { number, row in
             Element(
@@ -171,7 +172,7 @@ enum BarLayout {
         }
     }
 
-    /// The rows of the panel in which tabs are rearranged.
+    /// The rows of the panel that customizes the tabs.
     static func choices(_ choices: [CustomizableTab], of container: ControllerID, in frame: Rect) -> [Element] {
         zip(choices, rows(choices.count, in: frame)).enumerated().map { number, row in
             Element(
@@ -182,8 +183,7 @@ enum BarLayout {
         }
     }
 
-    /// Where so many rows stand: nobody scrolls what is a bar, so that they are in as many columns as there have to be for
-    /// all to be seen.
+    /// The frames of `count` rows. A bar does not scroll, so the rows use as many columns as they need to be visible.
     private static func rows(_ count: Int, in frame: Rect) -> [Rect] {
         let height = max(1, Int(min(frame.height, 1e6) / rowHeight))
         let columns = max(1, (count + height - 1) / height)
@@ -195,7 +195,7 @@ enum BarLayout {
         }
     }
 
-    /// A tab bar that a scene holds as a view of its own.
+    /// The elements of a tab bar that is a view in a scene.
     static func evenly(_ items: [BarItem], of owner: ControllerID, in frame: Rect) -> [Element] {
         let shown = items.filter { !$0.isSpace }
         return zip(shown, places(shown.count, in: frame)).enumerated().map { number, pair in
@@ -203,13 +203,13 @@ enum BarLayout {
         }
     }
 
-    /// A navigation bar that a scene holds as a view of its own: a title, with an item on each side where there are.
+    /// The elements of a navigation bar that is a view in a scene: a title, and up to two items at its sides.
     static func ownNavigation(
         _ items: [BarItem], of owner: ControllerID, in frame: Rect, _ sizes: ViewSize
     ) -> [Element] {
         let shown = items.filter { !$0.isSpace }
         let sides = [shown.dropLast(shown.count > 1 ? 0 : 1).first, shown.count > 2 ? shown.last : nil]
-        // A title in the middle keeps off the wider of the items beside it.
+        // The title in the middle leaves the width of the wider side item free on both sides.
         let taken = sides.compactMap { $0.map { width(of: $0, sizes) } }.max() ?? 0
         return shown.enumerated().map { number, item in
             let isTitle = shown.count == 1 || number == 1
@@ -239,7 +239,7 @@ enum BarLayout {
             symbol: item.isNamedBySystem ? item.systemItem.flatMap(BarSymbol.init(rawValue:)) : nil)
     }
 
-    /// Places of the same width, whatever is written in them and whichever is chosen, so that a finger finds them again.
+    /// Frames of equal width, independent of texts and selection, so that a tab does not move.
     private static func places(_ count: Int, in frame: Rect) -> [Rect] {
         let wide = min(frame.width / Double(max(1, count)), max(widestTab, frame.width / 8))
         let left = frame.center.x - wide * Double(count) / 2
@@ -250,18 +250,18 @@ enum BarLayout {
 }
 
 extension BarItem {
-    /// Whether its words are only what the system calls such an item.
+    /// True if the item's text is only the name of its system item.
     fileprivate var isNamedBySystem: Bool {
         guard let systemItem else { return false }
         return title.isEmpty || title.filter { $0 != " " }.lowercased() == systemItem.lowercased()
     }
 
-    /// The image it shows in place of words; nil where it has words.
+    /// The image that replaces the text; nil if the item has a text.
     fileprivate var soleImage: String? { title.isEmpty && systemItem == nil ? image : nil }
 }
 
 extension TabBarItem {
-    /// What a person reads on the tab.
+    /// The tab's visible text.
     var label: String {
         if let title, !title.isEmpty { return title }
         guard let systemItem else { return image ?? "" }

@@ -1,13 +1,14 @@
 public import TroupeModel
 
-/// Puts the outline of a window and its children's view trees together.
+/// Composes a scene from the outline of a window and the view trees of its children.
 public enum Composer {
-    /// The scene of a window. Pure: the same input gives the same scene, so that two scenes can be compared.
+    /// The scene of a window. The function is pure: equal input gives an equal scene, so that two scenes can be
+    /// compared.
     /// - Parameters:
-    ///   - outline: which controllers are shown where; frames in the window's coordinates.
-    ///   - trees: the last views of each child; of a process that is gone the last ones it sent.
-    ///   - outdated: children whose views were laid out for another size than they have now: their root views keep
-    ///     that, and what of it lies beyond the new place is not seen.
+    ///   - outline: The visible controllers, with frames in the window's coordinates.
+    ///   - trees: The last views of each child. For a process that has ended, these are the last views that it sent.
+    ///   - outdated: The children whose views were laid out for an earlier size. Their root views keep that size, and
+    ///     the part outside of the new frame is clipped.
     /// - Complexity: O(panes + views).
     public static func compose(
         _ outline: InterfaceOutline, trees: [ControllerID: ViewTree], outdated: Set<ControllerID> = []
@@ -16,7 +17,7 @@ public enum Composer {
         var composition = Composition(
             scene: SceneTree(size: size, orientation: outline.orientation),
             trees: trees, outdated: outdated, window: Rect(origin: .zero, size: size))
-        // The children that are shown are nearly all there are; each has some boxes beside its views.
+        // Nearly all children are visible; each adds a few boxes to its views.
         composition.scene.reserve(trees.values.reduce(0) { $0 + $1.nodes.count + 4 })
         let topSheet = outline.layers.lastIndex { $0.style == .sheet } ?? 0
         for (number, layer) in outline.layers.enumerated() {
@@ -28,7 +29,7 @@ public enum Composer {
     }
 }
 
-/// A scene in the making.
+/// A scene under construction.
 struct Composition {
     var scene: SceneTree
     let trees: [ControllerID: ViewTree]
@@ -36,20 +37,21 @@ struct Composition {
     let window: Rect
     var layer = 0
     var isCovered = false
-    /// Controllers whose views are only their last ones.
+    /// The controllers of which only the last views remain.
     var stale: Set<ControllerID> = []
-    /// Controllers that have their place: an outline that names one twice shows it once.
+    /// The controllers that are already placed. A controller that the outline contains twice is shown once.
     var placed: Set<ControllerID> = []
-    /// Views that stand in bars: several items that name one show it once.
+    /// The views that are already placed in bars. A view that several items name is shown once.
     var placedInBars: Set<SceneNodeID> = []
-    /// Whether what goes in now stands in a bar's view: bars in there show no views, for those might hold each other.
+    /// True while the views of a bar item are added. Bars inside them show no views, because those could contain each
+    /// other.
     var isInBarView = false
 
-    /// Where a pane goes.
+    /// The place of a pane.
     struct Place {
         var parent: SceneNodeID?
         var frame: Rect
-        /// From the outline's coordinates to where the pane really is.
+        /// The offset from the outline's coordinates to the pane's real position.
         var shift: Point
         var clip: Rect
         var reach: Rect?
@@ -75,7 +77,7 @@ struct Composition {
         case .popover, .pane:
             style = .popover
             parent = .surface(pane.controller)
-            // The core knows how large it is; where its anchor stands only the views say.
+            // The core knows the size of the popover; only the scene knows the frame of its anchor.
             let placement = placement(of: frame.size, outlined.style)
             shift = Point(x: placement.frame.minX - frame.minX, y: placement.frame.minY - frame.minY)
             frame = placement.frame
@@ -136,8 +138,8 @@ struct Composition {
         for bar in pane.bars { add(bar, looks: pane.looks, at: inner) }
     }
 
-    /// An activity indicator at the right edge of what is out of date, halfway down, where no bar lies over it. It takes
-    /// no touches.
+    /// Adds an activity indicator at the right edge of an outdated pane, halfway down and outside of the bars. It
+    /// takes no touches.
     private mutating func addBusyMark(over pane: OutlinePane, at place: Place) {
         let free = place.clip
         let side = min(Self.busySide, free.width, free.height)
@@ -153,7 +155,7 @@ struct Composition {
         scene.append(mark)
     }
 
-    /// The button of a card whose screen was given up, below the words of the card. A touch of it starts the screen again.
+    /// Adds the retry button below the text of an unavailable controller's card. A touch restarts the controller.
     private mutating func addRetryButton(over pane: OutlinePane, at place: Place) {
         let room = place.clip
         let size = Size(width: min(Self.retrySize.width, room.width), height: min(Self.retrySize.height, room.height))
@@ -170,15 +172,15 @@ struct Composition {
         scene.append(button)
     }
 
-    /// UIKit's smallest button that a finger hits, in points.
+    /// UIKit's minimum size of a touch target, in points.
     private static let retrySize = Size(width: 160, height: 44)
-    /// How far below its middle the card of a screen may reach, in points.
+    /// The maximum distance from the middle of a card to its lower edge, in points.
     private static let cardReach = 92.0
 
-    /// UIKit's small indicator, with room around it so that it stands in a cell of its own.
+    /// The side of UIKit's small indicator with padding, in points, so that the indicator has a cell of its own.
     private static let busySide = 24.0
 
-    /// A live or covered node over its whole frame.
+    /// A node whose whole frame is visible and takes touches, live or covered.
     func node(_ id: SceneNodeID, parent: SceneNodeID?, frame: Rect, content: SceneContent) -> SceneNode {
         let visible = frame.intersection(window)
         return SceneNode(
@@ -186,7 +188,7 @@ struct Composition {
             presence: isCovered ? .covered : .live, content: content)
     }
 
-    /// Where a popover of that size stands.
+    /// The placement of a popover of this size.
     private func placement(of size: Size, _ style: OutlineLayer.Style) -> PopoverPlacement {
         switch style {
         case .popover(let source, let anchor):
@@ -196,7 +198,7 @@ struct Composition {
         }
     }
 
-    /// The item in a bar whose touch is that, as far as it is on the screen.
+    /// The visible frame of the bar item whose touch matches.
     private func rect(ofItemWhere isMeant: (BarTouch) -> Bool) -> Rect? {
         let node = scene.nodes.last { node in
             guard case .barElement(let element) = node.content else { return false }
@@ -205,7 +207,7 @@ struct Composition {
         return node.map { $0.visible ?? $0.frame }
     }
 
-    /// What a popover points at, as far as it is on the screen.
+    /// The visible frame of a popover's anchor.
     private func rect(of anchor: PopoverAnchor, source: ControllerID) -> Rect? {
         if let item = anchor.barItem {
             return rect(ofItemWhere: { touch in if case .item(_, item) = touch { true } else { false } })

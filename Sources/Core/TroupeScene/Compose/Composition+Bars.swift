@@ -29,7 +29,7 @@ extension Composition {
         }
     }
 
-    /// The items of a bar that a scene holds as a view.
+    /// Adds the items of a bar that is a view in a scene.
     mutating func addItems(
         _ items: [BarItem], kind: String, of controller: ControllerID, in view: ViewNode, at place: Place
     ) {
@@ -43,7 +43,7 @@ extension Composition {
         add(.view(controller, view.id), of: controller, elements, at: place)
     }
 
-    /// How large the views are that a controller has for bars.
+    /// The sizes of a controller's views for bars.
     private func sizes(of owner: ControllerID) -> BarLayout.ViewSize {
         let tree = trees[owner]
         return { id in
@@ -62,7 +62,7 @@ extension Composition {
         ground.alpha = place.alpha
         ground.background = looks.background
         ground.tint = looks.tint
-        // A list has no ground of its own, and a view in a scene is its own.
+        // The More list has no background of its own, and the background of a bar in a scene is its view.
         var parent = ground.id
         switch bar {
         case .more: parent = .pane(bar.controller)
@@ -98,7 +98,7 @@ extension Composition {
         }
     }
 
-    /// A view in place of an item or a title: in its own size, in the middle of its place.
+    /// Adds a view that replaces an item or a title, in its own size and centered.
     private mutating func addBarView(_ id: ViewID, of owner: ControllerID, at place: Place) {
         guard !isInBarView, let tree = trees[owner], let view = tree[id],
             let clip = place.clip.intersection(place.frame), placedInBars.insert(.view(owner, id)).inserted

@@ -1,9 +1,9 @@
 import TroupeModel
 
 extension Composition {
-    /// What a view hands on to its subviews.
+    /// The state that a view passes on to its subviews.
     private struct Inherited {
-        /// Of the coordinates its subviews' frames are in, in the window's.
+        /// The origin of the subviews' coordinates, in the window's coordinates.
         var origin: Point
         var clip: Rect
         var reach: Rect?
@@ -13,8 +13,8 @@ extension Composition {
         var node: SceneNodeID?
     }
 
-    /// The views of a child, its root view filling the place; contained controllers take the places of their
-    /// container views and leave `panes`.
+    /// Adds the views of a child, whose root view fills the place. Contained controllers replace their container
+    /// views and are removed from `panes`.
     mutating func addViews(
         of controller: ControllerID, at place: Place, isStale: Bool, embedding panes: inout [OutlinePane]
     ) {
@@ -22,7 +22,7 @@ extension Composition {
         addViews(tree.branch(of: root.id), of: controller, at: place, isStale: isStale, embedding: &panes)
     }
 
-    /// A view that lies in no other, filling the place, and all in it.
+    /// Adds a view without a superview, which fills the place, and all its subviews.
     mutating func addViews(
         _ views: ArraySlice<ViewNode>, of controller: ControllerID, at place: Place, isStale: Bool,
         embedding panes: inout [OutlinePane]
@@ -73,7 +73,7 @@ extension Composition {
         }
     }
 
-    /// What Troupe itself draws in a view: a contained controller, the items of a bar.
+    /// Adds the nodes that Troupe draws in a view: a contained controller or the items of a bar.
     private mutating func addContent(
         of view: ViewNode, inherited: Inherited, frame: Rect, controller: ControllerID, panes: inout [OutlinePane]
     ) {
@@ -99,7 +99,7 @@ extension Composition {
 }
 
 extension ViewContent {
-    /// Whether nothing of its subviews is seen outside of it: what scrolls, and its rows and items.
+    /// True if the view clips its subviews, as scrolling views, rows and items do.
     fileprivate var cutsSubviews: Bool {
         switch self {
         case .cell, .collectionCell, .scroll, .collection, .table: true
@@ -110,7 +110,7 @@ extension ViewContent {
         }
     }
 
-    /// How far a view's content is scrolled; nil for views that do not scroll.
+    /// The content offset; nil for a view that does not scroll.
     var contentOffset: Point? {
         switch self {
         case .scroll(_, let offset), .collection(let offset): offset

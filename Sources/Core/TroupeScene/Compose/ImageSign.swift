@@ -1,9 +1,9 @@
-/// How cells show an image: a sign, and its name as one says it.
+/// The text that represents an image in cells: a sign and the image's name.
 package enum ImageSign {
-    /// The text that stands for an image of that name; the sign alone where it has none.
+    /// The sign and the name of an image; only the sign if the name is empty.
     package static func text(_ name: String) -> String {
         var word = name.split(separator: "/").last ?? ""
-        // Files say what kind they are and for which screen; a person does not.
+        // The extension and the scale are not part of the visible name.
         if let dot = word.lastIndex(of: "."), dot > word.startIndex, word[dot...].count <= 5 { word = word[..<dot] }
         for scale in ["@2x", "@3x"] where word.hasSuffix(scale) { word = word.dropLast(scale.count) }
         return word.isEmpty ? "▦" : "▦ \(word)"

@@ -1,26 +1,27 @@
 import TroupeModel
 
-/// Where a popover stands: beside what it points at, wholly on the screen where that is possible (section 3.7).
+/// The frame of a popover: next to its anchor, and entirely on the screen if possible (section 3.7).
 struct PopoverPlacement: Hashable {
-    /// The popover's box, without its arrow.
+    /// The popover's frame, without its arrow.
     var frame: Rect
-    /// nil where it points at nothing, or lies over what it points at.
+    /// The arrow; nil if the popover has no anchor or covers it.
     var arrow: PopoverArrow?
 
-    /// How far the arrow stands out from the box, in points.
+    /// The length of the arrow, in points.
     static let arrowLength = 12.0
-    /// What stays free at the screen's edges, in points.
+    /// The margin to the edges of the screen, in points.
     private static let margin = 10.0
-    /// What stays free there of a popover that would else not fit beside what it points at: a cell for its frame.
+    /// The smaller margin, in points, for a popover that would otherwise not fit next to its anchor: one cell for its
+    /// border.
     private static let leastMargin = 8.0
-    /// The part of its size a popover gives up rather than to lie over what it points at.
+    /// The fraction of its size that a popover may give up to avoid covering its anchor.
     private static let mostNarrowed = 0.25
 
     /// - Parameters:
-    ///   - size: the box's size, whatever room there is.
-    ///   - anchor: what it points at, in the window's coordinates; nil where that is nothing.
-    ///   - directions: where the arrow may point; none counts as any.
-    ///   - window: the whole window.
+    ///   - size: The popover's preferred size.
+    ///   - anchor: The anchor's frame, in the window's coordinates; nil without an anchor.
+    ///   - directions: The allowed arrow directions; empty allows any.
+    ///   - window: The whole window.
     init(_ size: Size, at anchor: Rect?, _ directions: PopoverModel.ArrowDirections, in window: Rect) {
         let metrics = BarMetrics(.pad, .portrait)
         let room = window.inset(
@@ -32,7 +33,7 @@ struct PopoverPlacement: Hashable {
         }
         let allowed = directions.isEmpty ? .any : directions
         let choices = PopoverArrow.Direction.allCases.filter { allowed.contains($0.option) }
-        // The first side with room for all of it; where there is none the one with most, pushed onto the screen.
+        // The first side with enough room, else the side with the most room, moved onto the screen.
         let direction =
             choices.first { Self.lack(size, at: anchor, $0, in: room) <= 0 }
             ?? choices.min { Self.lack(size, at: anchor, $0, in: room) < Self.lack(size, at: anchor, $1, in: room) }
@@ -52,7 +53,7 @@ struct PopoverPlacement: Hashable {
         arrow = Self.overlaps(frame, anchor) ? nil : PopoverArrow(direction: direction, target: anchor.center)
     }
 
-    /// The size it has in the room beside its anchor; nil where too little would be left of it.
+    /// The reduced size that fits next to the anchor; nil if it would be too small.
     private static func narrowed(
         _ size: Size, at anchor: Rect, _ direction: PopoverArrow.Direction, in room: Rect
     ) -> Size? {
@@ -73,7 +74,7 @@ struct PopoverPlacement: Hashable {
             height: size.height)
     }
 
-    /// How much room it lacks beside its anchor, in points; nothing or less where it fits.
+    /// The missing space next to the anchor, in points; 0 or negative if the popover fits.
     private static func lack(
         _ size: Size, at anchor: Rect, _ direction: PopoverArrow.Direction, in room: Rect
     ) -> Double {
@@ -97,7 +98,7 @@ struct PopoverPlacement: Hashable {
         return Rect(x: x, y: y, width: size.width, height: size.height)
     }
 
-    /// Moved as far as needed to be in the room; of what is larger the upper left stays in it.
+    /// The frame, moved into the room. The upper left corner of a larger frame stays in the room.
     private static func kept(_ frame: Rect, in room: Rect) -> Rect {
         Rect(
             x: max(room.minX, min(frame.minX, room.maxX - frame.width)).rounded(),
@@ -111,7 +112,7 @@ struct PopoverPlacement: Hashable {
 }
 
 extension PopoverArrow.Direction {
-    /// What a document calls it.
+    /// The direction in a document's terms.
     var option: PopoverModel.ArrowDirections {
         switch self {
         case .up: .up

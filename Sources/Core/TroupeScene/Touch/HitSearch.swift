@@ -1,27 +1,28 @@
 import TroupeModel
 
-/// Points of a window that wait to be met, found by rectangle.
+/// The points of a window that no rectangle has met yet, searchable by rectangle.
 ///
-/// A segment tree over the points in order of x; each of its spans has its points in order of y, and skips those that
-/// have been met. Rectangles from front to back take the points in them out, so each point is met once.
+/// The structure is a segment tree over the points in order of x. Each span lists its points in order of y and skips
+/// the points that were met. Rectangles are passed from front to back and remove the points in them, so each point is
+/// met once.
 struct HitSearch {
     private struct Span {
-        /// Numbers of points, in order of y.
+        /// The indices of the points, in order of y.
         let members: [Int]
-        /// For each place the next one, itself included, that may still wait; `members.count` behind the last.
+        /// For each place, the next place that may still wait, itself included; `members.count` after the last.
         var next: [Int]
     }
 
     private let points: [Point]
-    /// The numbers of the points in order of x, and their x.
+    /// The indices of the points in order of x, and their x coordinates.
     private let order: [Int]
     private let across: [Double]
-    /// The tree as a heap: the span at `i` has its halves at `2i` and `2i + 1`; the first is at 1.
+    /// The tree in heap order: the halves of span `i` are `2i` and `2i + 1`; the root is 1.
     private var spans: [Span]
     private var isMet: [Bool]
-    /// How many points still wait.
+    /// The number of points that still wait.
     private(set) var waiting: Int
-    /// How many members of spans were looked at: what a search costs.
+    /// The number of visited members, which measures the cost of a search.
     private(set) var steps = 0
 
     /// - Complexity: O(n log² n).
@@ -42,7 +43,7 @@ struct HitSearch {
         }
     }
 
-    /// Takes out the points in a rectangle that still wait.
+    /// Removes the waiting points in a rectangle and passes them to `meeting`.
     ///
     /// - Complexity: O(log² n), and O(log n) for each point that is met.
     mutating func take(in rect: Rect, meeting: (Int) -> Void) {
@@ -77,7 +78,7 @@ struct HitSearch {
         }
     }
 
-    /// The first place from this one on that was not passed over, with the way there made shorter.
+    /// The first place at or after `start` that may still wait. Compresses the path to it.
     private mutating func nextWaiting(_ start: Int, in span: Int) -> Int {
         var end = start
         steps += 1
@@ -90,7 +91,7 @@ struct HitSearch {
         return end
     }
 
-    /// The first of so many numbers that is so; all after it are.
+    /// The first index for which the predicate is true. The predicate must be true for all later indices.
     private static func first(_ count: Int, where isSo: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

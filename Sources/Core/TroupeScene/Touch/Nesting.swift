@@ -1,8 +1,8 @@
 import TroupeModel
 
-/// What lies in what, found out once for many questions.
+/// The ancestry of all nodes, computed once for many queries.
 public struct Nesting: Sendable {
-    /// For each thing the numbers of all in it, itself the first.
+    /// For each node, the numbers of its subtree; its own number is the first.
     private let spans: [SceneNodeID: Range<Int>]
 
     /// - Complexity: O(nodes).
@@ -11,7 +11,7 @@ public struct Nesting: Sendable {
         let parents = nodes.indices.map { place in
             nodes[place].parent.flatMap { scene.place(of: $0) }.flatMap { $0 < place ? $0 : nil }
         }
-        // What lies in another is drawn later: from the back to the front parents come first.
+        // A parent precedes its children in drawing order.
         var counts = Array(repeating: 1, count: nodes.count)
         for place in nodes.indices.reversed() {
             if let parent = parents[place] { counts[parent] += counts[place] }
@@ -34,7 +34,7 @@ public struct Nesting: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether a thing is another or lies in it, at any depth. Complexity: O(1).
+    /// True if a node is another node or its descendant, at any depth. Complexity: O(1).
     public func isPart(_ id: SceneNodeID, of other: SceneNodeID) -> Bool {
         guard let inner = spans[id], let outer = spans[other] else { return false }
         return outer.contains(inner.lowerBound)
@@ -42,6 +42,6 @@ public struct Nesting: Sendable {
 }
 
 extension SceneTree {
-    /// What lies in what. Complexity: O(nodes).
+    /// The ancestry of all nodes. Complexity: O(nodes).
     public func nesting() -> Nesting { Nesting(self) }
 }

@@ -1,17 +1,17 @@
 public import TroupeModel
 
-/// A text a person reads on a node, and where.
+/// A visible text of a node, and its position.
 public struct ReadableText {
-    /// As it is shown.
+    /// The text as it is shown.
     public var text: String
-    /// In the window's coordinates.
+    /// The position, in the window's coordinates.
     public var point: Point
 }
 
 extension SceneNode {
-    /// All that can be read on it, and what assistive software would say.
+    /// All visible texts of the node, and its accessibility label.
     public var readableTexts: [ReadableText] {
-        // A screen's title is read in a bar, where it is anywhere.
+        // The title of a screen is visible only in a bar.
         if case .pane = content { return [] }
         var texts = contentTexts
         if let label = accessibility?.label, !label.isEmpty {
@@ -20,7 +20,8 @@ extension SceneNode {
         return texts
     }
 
-    /// Whether it goes by that name: Xcode's id, an accessibility identifier, or `c4/12` (controller and view).
+    /// True if the name identifies the node: the id in the document, the accessibility identifier, or `c4/12`
+    /// (controller and view).
     public func isNamed(_ name: String) -> Bool {
         if storyboardID == name || accessibility?.identifier == name { return true }
         switch id {

@@ -1,11 +1,12 @@
 public import TroupeModel
 
 extension SceneTree {
-    /// The touch of what reads so, or goes by that name (Xcode's id, an accessibility identifier, `c4/12`).
+    /// The touch of the node with this text or name (the id in the document, an accessibility identifier, `c4/12`).
     ///
-    /// The front-most layer first, in it what is on the screen before what is scrolled out of sight, top to bottom and
-    /// left to right. An exact text goes before a name, a name before a text in other letter case; of several what is
-    /// enabled. A label in a table's row or a button is the row or the button.
+    /// The search begins in the front-most layer. In a layer, visible nodes precede nodes that are scrolled out of
+    /// sight, in reading order. An exact text precedes a name, and a name precedes a text that differs only in case;
+    /// of several matches an enabled one wins. A label in a table's row or in a button stands for the row or the
+    /// button.
     /// - Complexity: O(nodes).
     public func find(_ text: String) throws(Failure) -> Hit {
         var covering: ControllerID?
@@ -27,19 +28,19 @@ extension SceneTree {
         throw .notFound(text, nearest: nearestTexts(to: text))
     }
 
-    /// A node that reads so.
+    /// A node that matches.
     private struct Match {
         var node: SceneNode
         var point: Point
-        /// Lower is better.
+        /// The kind of the match; a lower rank is better.
         var rank: Int
         var isHidden: Bool
 
-        /// What is out of sight last, then down, then across.
+        /// Sorts invisible nodes last, then by y, then by x.
         var readingOrder: (Int, Double, Double) { (isHidden ? 1 : 0, node.frame.minY, point.x) }
     }
 
-    /// The best kind of matches of one layer, in reading order.
+    /// The matches of the best rank in one layer, in reading order.
     private func matches(of text: String, inLayer layer: Int) -> [Match] {
         let lowered = text.lowercased()
         var found: [Match] = []
@@ -60,7 +61,7 @@ extension SceneTree {
         return found.filter { $0.rank == best }.sorted { $0.readingOrder < $1.readingOrder }
     }
 
-    /// The touch that a match stands for: of itself, or of what it belongs to.
+    /// The touch of a match: of the node itself or of the control that it belongs to.
     private func touch(of match: Match, _ text: String) -> Result<Hit, Failure> {
         if match.node.presence == .stale { return .failure(.unavailable(text, match.node.id.controller)) }
         if case .barElement(let element) = match.node.content, element.touch == nil, element.isOnlyRead {
@@ -76,7 +77,7 @@ extension SceneTree {
         return .success(hit)
     }
 
-    /// The row or control that a label or image belongs to.
+    /// The row or control that contains a label or image.
     private func owner(of node: SceneNode) -> SceneNode? {
         var next = node.parent.flatMap { self[$0] }
         while let current = next, current.id.controller == node.id.controller {
@@ -86,7 +87,7 @@ extension SceneTree {
         return nil
     }
 
-    /// What can be read and is like the text, the likest first; at most three.
+    /// The most similar visible texts, the most similar first; at most three.
     private func nearestTexts(to text: String) -> [String] {
         let wanted = text.lowercased()
         var seen: Set<String> = []
@@ -107,7 +108,7 @@ extension SceneTree {
 }
 
 extension SceneNode {
-    /// Whether a touch of what lies in it is meant for it.
+    /// True if a touch of a node inside is a touch of this node.
     fileprivate var answersItself: Bool {
         switch content {
         case .barElement(let element): element.touch != nil
@@ -119,7 +120,7 @@ extension SceneNode {
 }
 
 extension BarElement {
-    /// Whether no element of its kind takes touches, enabled or not.
+    /// True if elements of this kind never take touches.
     fileprivate var isOnlyRead: Bool {
         switch kind {
         case .prompt, .title: true
@@ -128,9 +129,9 @@ extension BarElement {
     }
 }
 
-/// Why nothing could be tapped.
+/// The failures of a search.
 extension Failure {
-    /// Nothing reads so; the nearest texts that can be read.
+    /// No node has the text; the hint lists similar texts.
     static func notFound(_ text: String, nearest: [String]) -> Failure {
         let texts = nearest.map { "\"\($0)\"" }.joined(separator: ", ")
         return Failure(
@@ -138,22 +139,22 @@ extension Failure {
             hint: nearest.isEmpty ? "see `troupe snapshot`" : "there is " + texts)
     }
 
-    /// It is a part of a bar that is only read: a title, a prompt.
+    /// The text is a title or a prompt of a bar.
     static func onlyRead(_ text: String, _ kind: BarElement.Kind) -> Failure {
         Failure(
             .noSuchView, "\"\(text)\" is the \(kind == .prompt ? "prompt" : "title") of a bar, which takes no touches",
             hint: "tap a button, a tab or a row")
     }
 
-    /// It is there and takes no touches.
+    /// The node takes no touches.
     static func disabled(_ text: String) -> Failure { Failure(.disabled, "\"\(text)\" is disabled") }
 
-    /// It lies below the sheet or popover of that controller.
+    /// The node is below a controller's sheet or popover.
     static func covered(_ text: String, by controller: ControllerID) -> Failure {
         Failure(.notVisible, "\"\(text)\" lies below \(controller)", hint: "dismiss \(controller) first")
     }
 
-    /// It is one of the last views of a controller whose process is gone or silent.
+    /// The node is in the last views of a controller whose process has ended or does not answer.
     static func unavailable(_ text: String, _ controller: ControllerID) -> Failure {
         Failure(
             .controllerUnavailable, "\"\(text)\" is in the last view of \(controller), which does not answer",

@@ -1,36 +1,36 @@
 public import TroupeModel
 
-/// What a touch meets.
+/// The target of a touch.
 public enum Hit: Hashable, Sendable {
     /// A view of a child.
     case view(ViewHit)
-    /// Something the daemon itself draws.
+    /// An element that the daemon itself draws.
     case bar(BarTouch)
-    /// A controller of which only the last views are there: nobody answers.
+    /// A controller of which only the last views remain; its process does not answer.
     case placeholder(ControllerID)
-    /// The button that starts a controller again that was given up.
+    /// The button that restarts an unavailable controller.
     case retry(ControllerID)
 }
 
 /// A touched view.
 public struct ViewHit: Hashable, Sendable {
-    /// Whose view it is.
+    /// The controller that owns the view.
     public var controller: ControllerID
     /// The view that is hit and its superviews up to the controller's root view.
     public var path: [ViewID]
-    /// In the hit view's coordinates.
+    /// The touch, in the hit view's coordinates.
     public var location: Point
-    /// Which segment of a segmented control, counted from 0.
+    /// The index of the segment in a segmented control, from 0.
     public var segment: Int?
 
-    /// The view that is hit.
+    /// The hit view.
     public var view: ViewID? { path.first }
 }
 
 extension SceneTree {
-    /// What a touch there meets: the deepest view or bar item that is visible and enabled, in front of all others.
+    /// The target of a touch: the front-most, deepest view or bar item that is visible and enabled.
     ///
-    /// Nothing below a sheet is hit; beside a popover the touch is `outsidePopover`.
+    /// A sheet blocks touches of everything below it. A touch outside of a popover is `outsidePopover`.
     /// - Complexity: O(nodes).
     public func hitTest(_ point: Point) -> Hit? {
         switch reached(point) {
@@ -40,12 +40,12 @@ extension SceneTree {
         }
     }
 
-    /// The node a touch there meets; nil also beside a popover. Complexity: O(nodes).
+    /// The node at a point; nil if there is no node, also outside of a popover. Complexity: O(nodes).
     public func hitNode(_ point: Point) -> SceneNode? {
         if case .node(let node) = reached(point) { node } else { nil }
     }
 
-    /// Whether a thing lies in another, at any depth.
+    /// True if a node is a descendant of another, at any depth.
     public func isPart(_ id: SceneNodeID, of other: SceneNodeID) -> Bool {
         var next = self[id]?.parent
         while let current = next {
@@ -55,7 +55,8 @@ extension SceneTree {
         return false
     }
 
-    /// A place beside the popover in front, in a corner of the window; nil where no popover is in front, or it covers all corners.
+    /// A corner of the window outside of the front-most popover; nil without a popover in front, or if it covers all
+    /// corners.
     public var pointOutsidePopover: Point? {
         [0.5, size.height - 0.5].flatMap { y in [0.5, size.width - 0.5].map { Point(x: $0, y: y) } }
             .first { hitTest($0) == .bar(.outsidePopover) }
@@ -84,7 +85,7 @@ extension SceneTree {
         return .nothing
     }
 
-    /// The touch of a node; nil for ground that nobody answers for.
+    /// The target of a touch of a node; nil for a node that no process or bar handles.
     func hit(_ node: SceneNode, at point: Point) -> Hit? {
         if case .retry(let controller) = node.id { return .retry(controller) }
         if node.presence == .stale { return .placeholder(node.id.controller) }
@@ -105,7 +106,7 @@ extension SceneTree {
 }
 
 extension SceneTree {
-    /// The nodes that touches there meet, in the order of the points: what ``hitNode(_:)`` says of each.
+    /// The nodes at the points, in the order of the points. Each result equals that of ``hitNode(_:)``.
     ///
     /// - Complexity: O(m log² m) for m nodes and points together.
     public func hitNodes(_ points: [Point]) -> [SceneNode?] {
@@ -119,10 +120,10 @@ extension SceneTree {
         for (place, node) in nodes.enumerated() where node.reach != nil && inLayer.indices.contains(node.layer) {
             inLayer[node.layer].append(place)
         }
-        // Points that no layer above has an answer for. What is no number lies nowhere.
+        // The points that no layer above has handled. A point that is not a number has no node.
         var open = points.indices.filter { !points[$0].x.isNaN && !points[$0].y.isNaN }
         for (number, layer) in layers.enumerated().reversed() where !open.isEmpty {
-            // A touch beside a sheet or popover reaches none of its nodes, and nothing below it.
+            // A touch outside of a sheet or popover reaches neither its nodes nor any node below it.
             let asked = layer.style == .full ? open : open.filter { layer.frame.contains(points[$0]) }
             var search = HitSearch(asked.map { points[$0] })
             for place in inLayer[number].reversed() {
@@ -138,7 +139,7 @@ extension SceneTree {
 }
 
 extension SceneNode {
-    /// Which segment lies there, for a segmented control.
+    /// The segment of a segmented control at a point.
     fileprivate func segment(at point: Point) -> Int? {
         guard case .view(.segments(let titles, _)) = content, !titles.isEmpty, frame.width > 0 else { return nil }
         let place = (point.x - frame.minX) / frame.width * Double(titles.count)

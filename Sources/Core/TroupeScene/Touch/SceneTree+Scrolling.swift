@@ -1,9 +1,9 @@
 import TroupeModel
 
-// What scrolls, and how far a person would scroll it.
+// The scrolling nodes, and the distances by which a user would scroll them.
 
 extension SceneTree {
-    /// The nearest thing around another, itself included, that scrolls.
+    /// The nearest scrolling node around a node, which may be the node itself.
     public func scroller(around id: SceneNodeID) -> SceneNode? {
         var next: SceneNodeID? = id
         while let current = next, let node = self[current] {
@@ -13,7 +13,7 @@ extension SceneTree {
         return nil
     }
 
-    /// Whether something that scrolls has more below, or above; where that is not known, yes.
+    /// True if a scrolling node has more content below or above, or if that is unknown.
     public func canScroll(_ node: SceneNode, down: Bool) -> Bool {
         guard let offset = node.content.verticalOffset else { return false }
         if case .view(.scroll(let size, _)) = node.content {
@@ -25,12 +25,13 @@ extension SceneTree {
         return down ? edge > node.frame.maxY + 0.5 || edge >= node.frame.maxY - 0.5 : edge > -node.frame.minY - 0.5
     }
 
-    /// Whether anything of what scrolls is known to lie out of sight above, and below; nil for what does not scroll.
+    /// The directions in which a scrolling node has content known to be out of sight; nil for a node that does not
+    /// scroll.
     public func more(in node: SceneNode) -> (above: Bool, below: Bool)? {
         guard let offset = node.content.verticalOffset else { return nil }
         switch node.content {
         case .view(.table), .view(.collection):
-            // Of these only what is near is there.
+            // A table or collection has nodes only for the rows near the visible part.
             return (
                 offset > 0.5, nodes.contains { $0.parent == node.id && $0.frame.maxY > node.frame.maxY + 0.5 }
             )
@@ -39,15 +40,15 @@ extension SceneTree {
         }
     }
 
-    /// What a person means who scrolls without pointing at anything: the front-most thing that has more that way.
+    /// The target of scrolling without a position: the front-most node that has more content in the direction.
     public func scroller(down: Bool) -> SceneNode? {
         nodes.last { $0.reach != nil && canScroll($0, down: down) }
     }
 
-    /// Where what is around a thing is to be scrolled to for the thing to be seen whole, or from its upper edge on where it
-    /// is higher than what is around it.
+    /// The scroll offset that makes a node entirely visible, or from its upper edge if the node is higher than the
+    /// scrolling view.
     ///
-    /// - Returns: nil where it is seen already, or nothing around it scrolls.
+    /// - Returns: nil if the node is visible already, or no node around it scrolls.
     public func offset(revealing id: SceneNodeID) -> (scroller: SceneNode, offset: Double)? {
         guard let node = self[id], let parent = node.parent, let scroller = scroller(around: parent),
             let offset = scroller.content.verticalOffset, let sight = scroller.visible
@@ -59,7 +60,7 @@ extension SceneTree {
 }
 
 extension SceneNode {
-    /// How far its lines can be scrolled, in points; 0 for what is no text view.
+    /// The maximum scroll offset of a text view's lines, in points; 0 for any other node.
     public var lastTextOffset: Double {
         guard case .view(.textView(let text, _, let font, _)) = content else { return 0 }
         return TextViewMetrics.lastOffset(of: text, font: font, in: frame.size)
@@ -67,7 +68,7 @@ extension SceneNode {
 }
 
 extension SceneContent {
-    /// How far down it is scrolled, in points; nil for what does not scroll.
+    /// The vertical scroll offset, in points; nil for content that does not scroll.
     public var verticalOffset: Double? {
         switch self {
         case .view(.scroll(_, let offset)), .view(.collection(let offset)): offset.y

@@ -1,34 +1,34 @@
 public import TroupeModel
 
-/// Scrolls until a text is in sight, or by one page, as a person at a display would: it looks at each scene and decides the next
-/// move.
+/// Scrolls by one page, or until a text is in sight, as a user at a display would: it decides on each move from the
+/// current scene.
 ///
-/// A value without a connection and a clock. The caller carries out ``Action/scroll(_:_:to:)``, then passes each newer scene to
-/// ``sceneChanged(_:)`` until an action follows, or calls ``timedOut(_:)``.
+/// The type has no connection and no clock. The caller carries out ``Action/scroll(_:_:to:)``, then passes each newer
+/// scene to ``sceneChanged(_:)`` until it returns an action, or calls ``timedOut(_:)``.
 public struct ScrollSearch {
-    /// What is looked for.
+    /// The goal of the search.
     public enum Goal: Hashable, Sendable {
-        /// A page up.
+        /// One page up.
         case up
-        /// A page down.
+        /// One page down.
         case down
         /// A text, or a view's identifier.
         case text(String)
     }
 
-    /// What is to be done next, or how the search has ended.
+    /// The next action, or the result of the search.
     public enum Action: Hashable, Sendable {
-        /// Set a view's vertical offset, in points.
+        /// Set the view's vertical offset, in points.
         case scroll(ControllerID, ViewID, to: Double)
-        /// It has scrolled: the view that did, and its vertical offset now, in points.
+        /// The view has scrolled to the given vertical offset, in points.
         case found(SceneNodeID, offset: Double)
-        /// The text was in sight from the beginning.
+        /// The text was already in sight.
         case inSight
-        /// There is no such text, or nothing scrolls that way. A search has scrolled back to where it began.
+        /// There is no such text, or no node scrolls in the direction. The search has scrolled back to its start.
         case failed(Failure)
     }
 
-    /// A view that was asked to scroll, and the offset that it had before.
+    /// The view that was asked to scroll, and its previous offset.
     private struct Move: Hashable {
         let scroller: SceneNodeID
         let before: Double
@@ -37,13 +37,13 @@ public struct ScrollSearch {
     private enum Direction { case down, up }
 
     private enum State {
-        /// A page is scrolled.
+        /// Scrolling one page.
         case paging(Move, Direction)
-        /// A text that is there is brought into sight; an offset if the search has scrolled before.
+        /// Scrolling an existing text into sight. The offset is set if the search has scrolled before.
         case revealing(Move, searchedTo: Double?)
-        /// The text is looked for page by page: down to the end, then up to the beginning.
+        /// Looking for the text page by page: down to the end, then up to the beginning.
         case searching(Move, Direction, start: Double, Failure)
-        /// The text is not there: the view is set back.
+        /// Scrolling back, because there is no such text.
         case returning(Move, Failure)
         case ended
     }
@@ -51,10 +51,10 @@ public struct ScrollSearch {
     private let goal: Goal
     private var state = State.ended
 
-    /// A search for a goal; ``begin(_:)`` starts it.
+    /// A search for a goal. ``begin(_:)`` starts it.
     public init(for goal: Goal) { self.goal = goal }
 
-    /// Starts the search in the scene as it is.
+    /// Starts the search in the current scene.
     public mutating func begin(_ scene: SceneTree) -> Action {
         switch goal {
         case .down: page(.down, in: scene)
@@ -63,15 +63,15 @@ public struct ScrollSearch {
         }
     }
 
-    /// A newer scene has come.
+    /// Continues the search in a newer scene.
     ///
-    /// - Returns: nil while the view has not moved: the next scene is awaited.
+    /// - Returns: nil if the view has not moved yet; the caller waits for the next scene.
     public mutating func sceneChanged(_ scene: SceneTree) -> Action? {
         guard let move, let offset = scene.verticalOffset(of: move.scroller) else { return timedOut(scene) }
         return offset == move.before ? nil : moved(to: offset, in: scene)
     }
 
-    /// No scene has come in which the view has moved: it counts as standing at its end.
+    /// Continues the search if the view did not move in time. The view then counts as being at its end.
     public mutating func timedOut(_ scene: SceneTree) -> Action {
         switch state {
         case .paging(_, let direction): fail(Self.nothingScrolls(direction))
@@ -84,7 +84,7 @@ public struct ScrollSearch {
         }
     }
 
-    /// The move that a newer scene is awaited for; nil once the search has ended.
+    /// The move that the search waits for; nil after the search has ended.
     private var move: Move? {
         switch state {
         case .paging(let move, _), .revealing(let move, _), .searching(let move, _, _, _), .returning(let move, _): move
@@ -139,13 +139,13 @@ extension ScrollSearch {
             guard error.code == .noSuchView, let scroller = scene.scroller(down: true) ?? scene.scroller(down: false),
                 let start = scroller.content.verticalOffset
             else { return fail(error) }
-            // Rows far out of sight do not exist, so all pages are looked at.
+            // Rows far out of sight have no nodes, so the search looks at every page.
             return step(.down, of: scroller.id, start: start, error, in: scene)
         }
         return reveal(text, in: scene, searched: nil)
     }
 
-    /// Brings a text that exists into sight.
+    /// Scrolls an existing text into sight.
     private mutating func reveal(
         _ text: String, in scene: SceneTree, searched: (scroller: SceneNodeID, offset: Double)?
     ) -> Action {
@@ -168,7 +168,7 @@ extension ScrollSearch {
         return action
     }
 
-    /// The end of a direction is reached: up follows down, then the way back.
+    /// Changes the direction at the end: down, then up, then back to the start.
     private mutating func turn(
         at scroller: SceneNodeID, after direction: Direction, start: Double, _ failure: Failure, in scene: SceneTree
     ) -> Action {
@@ -185,13 +185,13 @@ extension ScrollSearch {
 
     // MARK: Moves
 
-    /// A page of a view keeps a line of what was seen.
+    /// The distance of one page, which keeps one line of the previous page visible.
     private static func signedPage(_ direction: Direction, of scroller: SceneNode) -> Double {
         let page = max(44, (scroller.visible ?? scroller.frame).height - 44)
         return direction == .down ? page : -page
     }
 
-    /// A move of a view; nil if it stands at its end, or does not scroll.
+    /// A move of a view; nil if the view is at its end or does not scroll.
     private static func move(
         _ scroller: SceneNodeID, by points: Double, in scene: SceneTree
     ) -> (Move, Action)? {

@@ -1,41 +1,42 @@
-/// The sign a picture shows for one of UIKit's ready-made items, by Xcode's name of it; those UIKit shows as a word have none.
+/// The symbols that pictures draw for UIKit's system items, by their names in Xcode. System items that UIKit shows as
+/// text have no symbol.
 public enum BarSymbol: String, Hashable, Sendable, CaseIterable {
-    /// Makes something new.
+    /// Adds an item.
     case add
-    /// Hands something on.
+    /// Shares an item.
     case action
-    /// What is kept for coming back to.
+    /// Bookmarks.
     case bookmarks
     /// Takes a photo.
     case camera
-    /// Writes something new.
+    /// Composes a new item.
     case compose
-    /// What was chosen as best.
+    /// Favorites.
     case favorites
-    /// Goes on faster.
+    /// Plays faster.
     case fastForward
-    /// What was there before.
+    /// The history.
     case history
-    /// What there is no room for.
+    /// Further items.
     case more
-    /// Puts something into a folder.
+    /// Moves an item into a folder.
     case organize
-    /// Holds on.
+    /// Pauses.
     case pause
-    /// Goes on.
+    /// Plays.
     case play
-    /// What was there last.
+    /// Recent items.
     case recents
-    /// Gets the newest.
+    /// Reloads.
     case refresh
-    /// Answers.
+    /// Replies.
     case reply
-    /// Goes back fast.
+    /// Plays backwards, fast.
     case rewind
-    /// Looks for something.
+    /// Searches.
     case search
-    /// Ends what goes on.
+    /// Stops.
     case stop
-    /// Throws something away.
+    /// Deletes.
     case trash
 }

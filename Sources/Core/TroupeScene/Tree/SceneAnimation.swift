@@ -1,39 +1,39 @@
 public import TroupeModel
 
 extension SceneAnimation {
-    /// What moves where.
+    /// The movement of an animation.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// The new comes from the right, the old leaves to the left.
+        /// The new content enters from the right, and the old content leaves to the left.
         case push
-        /// The other way round.
+        /// The new content enters from the left, and the old content leaves to the right.
         case pop
-        /// The new comes from below over the old.
+        /// The new content moves up over the old content.
         case cover
-        /// The old leaves downwards.
+        /// The old content moves down off the new content.
         case uncover
-        /// The old fades into the new.
+        /// The old content fades into the new content.
         case dissolve
     }
 
-    /// How time becomes way.
+    /// The timing curve of an animation.
     public enum Curve: String, Hashable, Sendable, CaseIterable {
-        /// Slow at both ends, as UIKit's.
+        /// Slow at both ends, as UIKit's default.
         case easeInOut
-        /// The same speed all the way.
+        /// Constant speed.
         case linear
     }
 
-    /// Whether it has ended at a moment.
+    /// True if the animation has ended at a moment.
     public func isOver(at now: Instant) -> Bool {
         now.microseconds - start.microseconds >= Int64(milliseconds) * 1000
     }
 
-    /// How a person would see one scene become another; nil where it just does, as when a tab is chosen or the device
-    /// is turned. Complexity: O(nodes).
+    /// The movement and the region that animate a change of scenes; nil for a change without an animation, as the
+    /// selection of a tab or a rotation. Complexity: O(nodes).
     public static func movement(from old: SceneTree, to new: SceneTree) -> (kind: Kind, region: Rect)? {
         guard old.size == new.size, let before = old.layers.last, let after = new.layers.last else { return nil }
         if before.controller != after.controller {
-            // Controllers made later have higher numbers: of two presented ones the later lies over the other.
+            // Later controllers have higher numbers, so the later of two presented controllers is in front.
             let isNew = !old.layers.contains { $0.controller == after.controller }
             if isNew, let transition = after.transition,
                 before.transition == nil || after.controller.rawValue > before.controller.rawValue
@@ -46,7 +46,7 @@ extension SceneAnimation {
         return stackMovement(from: old, to: new)
     }
 
-    /// The change of a navigation controller's top.
+    /// The movement of a change on top of a navigation stack.
     private static func stackMovement(from old: SceneTree, to new: SceneTree) -> (kind: Kind, region: Rect)? {
         for node in new.nodes where old[node.id] == nil {
             guard case .pane(let controller) = node.id, let parent = node.parent, case .pane(let container) = parent,

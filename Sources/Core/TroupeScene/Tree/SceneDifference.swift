@@ -1,23 +1,23 @@
 public import TroupeModel
 
-/// What has to be done to one scene to make it another.
+/// The changes that turn one scene into another.
 public struct SceneDifference: Hashable, Sendable {
-    /// The window's size now, in points.
+    /// The new size of the window, in points.
     public var size: Size
-    /// How the interface stands now.
+    /// The new interface orientation.
     public var orientation: Orientation
-    /// The layers now, back to front.
+    /// The new layers, back to front.
     public var layers: [SceneLayer]
-    /// The animations that run now.
+    /// The running animations.
     public var animations: [SceneAnimation]
-    /// Nodes that are new or changed, in drawing order.
+    /// The new and the changed nodes, in drawing order.
     public var upserts: [SceneNode]
-    /// Nodes that are no longer there.
+    /// The removed nodes.
     public var removals: [SceneNodeID]
-    /// All nodes in drawing order; nil where it is the old order without the removals, the new nodes in front.
+    /// All nodes in drawing order; nil if the order is the old one without the removals, followed by the new nodes.
     public var order: [SceneNodeID]?
 
-    /// A difference; without more than size, orientation, layers and nodes nothing else has changed.
+    /// A difference; the omitted parts are unchanged.
     public init(
         size: Size, orientation: Orientation, layers: [SceneLayer], animations: [SceneAnimation] = [],
         upserts: [SceneNode], removals: [SceneNodeID] = [], order: [SceneNodeID]? = nil
@@ -31,7 +31,7 @@ public struct SceneDifference: Hashable, Sendable {
         self.order = order
     }
 
-    /// What leads from `old` to `new`. Complexity: O(nodes of both).
+    /// The difference from `old` to `new`. Complexity: O(nodes of both).
     public init(from old: SceneTree, to new: SceneTree) {
         size = new.size
         orientation = new.orientation
@@ -45,12 +45,12 @@ public struct SceneDifference: Hashable, Sendable {
         order = Array(kept) + Array(added) == target ? nil : target
     }
 
-    /// Whether both scenes have the same nodes in the same order.
+    /// True if both scenes have the same nodes in the same order.
     public var isEmpty: Bool { upserts.isEmpty && removals.isEmpty && order == nil }
 }
 
 extension SceneTree {
-    /// The scene after a difference that was made from it; from another scene, what of it can be applied.
+    /// The scene after a difference. Changes of a difference to another scene are applied as far as possible.
     public func applying(_ difference: SceneDifference) -> SceneTree {
         let gone = Set(difference.removals)
         var changed: [SceneNodeID: SceneNode] = [:]

@@ -1,67 +1,69 @@
 public import TroupeModel
 
-/// One thing on the screen, in the window's coordinates. How it looks stands among its properties: see ``Look``.
+/// One node of the screen, in the window's coordinates. The properties of its ``Look`` are members of the node.
 @dynamicMemberLookup
 public struct SceneNode: Hashable, Sendable {
-    /// How present it is.
+    /// The state of the process behind a node.
     public enum Presence: String, Hashable, Sendable {
-        /// As its process made it.
+        /// The node is as its process made it.
         case live
-        /// Below a sheet: seen, dimmed, not touched.
+        /// The node is below a sheet: visible, dimmed, without touches.
         case covered
-        /// The last view of a process that is gone or silent: seen, dimmed, not touched.
+        /// The node is of the last views of a process that has ended or does not answer: visible, dimmed, without
+        /// touches.
         case stale
     }
 
-    /// What it is, the same in every version of the scene.
+    /// The identity of the node, stable across scenes.
     public var id: SceneNodeID
-    /// What it lies in; nil for the ground of a layer.
+    /// The node that contains it; nil for the root of a layer.
     public var parent: SceneNodeID?
-    /// The layer it is in, counted from the back.
+    /// The index of its layer, counted from the back.
     public var layer: Int
-    /// Where it stands, in points of the window.
+    /// The frame, in points of the window.
     public var frame: Rect
-    /// The part of the frame that superviews and the window leave to be seen; nil where that is nothing.
+    /// The part of the frame that superviews and the window do not clip; nil if nothing is visible.
     public var visible: Rect?
-    /// The part of the frame that takes touches; nil where it takes none.
+    /// The part of the frame that takes touches; nil if no part does.
     public var reach: Rect?
-    /// Whether its process still stands behind it.
+    /// The state of the process behind the node.
     public var presence: Presence
-    /// What it looks like, whatever it shows.
+    /// The appearance, independent of the content.
     public var look: Look
-    /// What it shows.
+    /// The content of the node.
     public var content: SceneContent
     /// The class of the view, as the document names it.
     public var className: String
-    /// Xcode's id of the view, if it comes from a document.
+    /// The id of the view in its document; nil if the view is not from a document.
     public var storyboardID: String?
-    /// What it says to assistive programs.
+    /// The accessibility properties.
     public var accessibility: AccessibilityFacts?
 
-    /// What a node looks like, whatever it shows.
+    /// The appearance of a node, independent of its content.
     public struct Look: Hashable, Sendable {
-        /// Whether it and everything it lies in is enabled.
+        /// True if the node and all its superviews are enabled.
         public var isEnabled = true
-        /// Whether it is chosen.
+        /// True if the node is selected.
         public var isSelected = false
-        /// From 0 to 1, its superviews' included.
+        /// The opacity from 0 to 1, multiplied with that of its superviews.
         public var alpha = 1.0
-        /// The colour behind it; nil for none.
+        /// The background color; nil without a background.
         public var background: Color?
-        /// The colour of what can be touched in it; nil for its superview's.
+        /// The color of controls in the node; nil for the superview's color.
         public var tint: Color?
-        /// The sign that stands for a ready-made item. Only pictures are drawn with it: displays of characters show the words, and are not told.
+        /// The symbol of a system item. Only pictures draw it. Text displays show the text and do not receive the
+        /// symbol.
         public var symbol: BarSymbol?
     }
 
-    /// One side of how it looks. Inlinable, so that no path is made where a node is drawn.
+    /// A property of the look. It is inlinable, so that drawing a node creates no key paths.
     @inlinable
     public subscript<Side>(dynamicMember side: WritableKeyPath<Look, Side>) -> Side {
         get { look[keyPath: side] }
         _modify { yield &look[keyPath: side] }
     }
 
-    /// Live, enabled and touched nowhere where nothing else is said.
+    /// A node; by default live, enabled and without touches.
     public init(
         id: SceneNodeID, parent: SceneNodeID?, layer: Int, frame: Rect, visible: Rect?, reach: Rect? = nil,
         presence: Presence = .live, isEnabled: Bool = true, isSelected: Bool = false, alpha: Double = 1,
@@ -84,62 +86,62 @@ public struct SceneNode: Hashable, Sendable {
         self.accessibility = accessibility
     }
 
-    /// Whether it is drawn fainter, for nobody answers behind it.
+    /// True if the node is drawn dimmed, because no process answers for it.
     public var isDimmed: Bool { presence != .live }
 
-    /// Which of its controller's processes the views of a pane are of; nil for a node that is no pane.
+    /// The process that the views of a pane are of, as an incarnation; nil for a node that is not a pane.
     public var incarnation: Incarnation? { if case .pane(let incarnation) = content { incarnation } else { nil } }
 
-    /// What a screen is called where nothing else is to be seen of it: its title, and its class.
+    /// The name of a screen whose views are not visible: its title and its class.
     public var screenName: String {
         guard let title = accessibility?.label, !title.isEmpty, title != className else { return className }
         return "\(title) – \(className)"
     }
 }
 
-/// What a node shows.
+/// The content of a node.
 public enum SceneContent: Hashable, Sendable {
-    /// The empty ground of a controller's views, and which of the controller's processes they are of.
+    /// The empty background of a controller's views, and the incarnation that sent the views.
     case pane(Incarnation)
     /// A view of a child.
     case view(ViewContent)
-    /// What dims everything below a sheet.
+    /// The dimming view below a sheet.
     case backdrop
     /// The box of a sheet, or of a popover with its arrow.
     case surface(PopoverArrow?)
-    /// Why these are only the last views.
+    /// The reason why only the last views of a controller remain.
     case placeholder(cause: String)
-    /// A bar's ground.
+    /// The background of a bar.
     case bar(BarPlace)
-    /// Something in a bar.
+    /// An element of a bar.
     case barElement(BarElement)
 }
 
 extension BarElement {
-    /// How it is drawn.
+    /// The appearance of a bar's element.
     public enum Kind: Hashable, Sendable {
-        /// A line above the title.
+        /// The prompt, a line above the title.
         case prompt
-        /// The button that pops.
+        /// The back button.
         case back
         /// The title.
         case title
-        /// A bar button item, with Xcode's name of its style.
+        /// A bar button item, with the name of its style in Xcode.
         case item(style: String)
-        /// A tab, perhaps with a badge.
+        /// A tab, with its badge or nil.
         case tab(badge: String?)
-        /// A row of More's list.
+        /// A row of the More list.
         case row
-        /// A row of the panel in which tabs are rearranged: picked where it is selected.
+        /// A row of the panel that customizes the tabs; selected if its tab is picked.
         case choice
     }
 
-    /// Whether it is a row of a list, and not part of a bar that is drawn on one line.
+    /// True if the element is a row of a list, not an element of a one-line bar.
     public var isRow: Bool { kind == .row || kind == .choice }
 }
 
 extension PopoverArrow {
-    /// Where the arrow points; in the order in which a popover prefers them.
+    /// The direction of the arrow. The order of the cases is the order of preference.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
         /// Towards the upper edge.
         case up
@@ -153,7 +155,7 @@ extension PopoverArrow {
 }
 
 extension SceneNode {
-    /// Whether it is a navigation bar's title in a line of its own below the items.
+    /// True if the node is a large title, which has a line of its own below the items of a navigation bar.
     package var isLargeTitle: Bool {
         guard case .barElement(let element) = content, element.kind == .title else { return false }
         return frame.height == BarMetrics.largeTitle

@@ -1,25 +1,25 @@
 public import TroupeModel
 
-/// Which thing on the screen a node stands for; the same from one scene to the next while the thing lives.
+/// The identity of a node, stable across scenes for the life of the object that it represents.
 public enum SceneNodeID: Hashable, Sendable {
-    /// What darkens everything below a sheet or popover; named by that layer's controller.
+    /// The dimming view below a sheet or popover, identified by the layer's controller.
     case backdrop(ControllerID)
-    /// The box a sheet or popover is drawn on.
+    /// The box of a sheet or popover.
     case surface(ControllerID)
-    /// The ground a controller's view stands on.
+    /// The background of a controller's view.
     case pane(ControllerID)
     /// A view of a child.
     case view(ControllerID, ViewID)
-    /// The words that say why a controller's views are only its last ones.
+    /// The text that explains why only the last views of a controller remain.
     case placeholder(ControllerID)
-    /// The button that starts a controller again that was given up.
+    /// The button that restarts an unavailable controller.
     case retry(ControllerID)
     /// A bar of a built-in container.
     case bar(BarPlace)
-    /// Something in a bar.
+    /// An element of a bar.
     case barElement(BarPlace, BarPart)
 
-    /// The controller it belongs to.
+    /// The controller that the node belongs to.
     public var controller: ControllerID {
         switch self {
         case .backdrop(let id), .surface(let id), .pane(let id), .view(let id, _), .placeholder(let id), .retry(let id):
@@ -29,22 +29,22 @@ public enum SceneNodeID: Hashable, Sendable {
     }
 }
 
-/// Which bar.
+/// The identity of a bar.
 public enum BarPlace: Hashable, Sendable {
-    /// Of that navigation controller.
+    /// The navigation bar of a navigation controller.
     case navigation(ControllerID)
-    /// With the items of that controller.
+    /// The toolbar with the items of a controller.
     case toolbar(ControllerID)
-    /// Of that tab bar controller.
+    /// The tab bar of a tab bar controller.
     case tabs(ControllerID)
-    /// The list of a tab bar controller's further tabs.
+    /// The More list of a tab bar controller.
     case more(ControllerID)
-    /// The panel in which a tab bar controller's tabs are rearranged.
+    /// The panel that customizes a tab bar controller's tabs.
     case customize(ControllerID)
-    /// A bar that a scene holds as a view of its own.
+    /// A bar that is a view in a scene.
     case view(ControllerID, ViewID)
 
-    /// Whose node it is.
+    /// The controller that the bar's node belongs to.
     public var controller: ControllerID {
         switch self {
         case .navigation(let id), .toolbar(let id), .tabs(let id), .more(let id), .customize(let id), .view(let id, _):
@@ -53,19 +53,19 @@ public enum BarPlace: Hashable, Sendable {
     }
 }
 
-/// Which part of a bar; numbers count from 0.
+/// The identity of an element in a bar. Numbers count from 0.
 public enum BarPart: Hashable, Sendable {
-    /// A line above the title.
+    /// The prompt, a line above the title.
     case prompt
-    /// The button that pops.
+    /// The back button.
     case back
     /// The title.
     case title
-    /// The item that opens a hidden first pane.
+    /// The item that shows a hidden primary pane.
     case pane
     /// An item on the left, counted from the edge.
     case left(Int)
-    /// The item of the container itself, as Edit in the bar of More.
+    /// The container's own item, as Edit in the bar of More.
     case container
     /// An item on the right, counted from the edge.
     case right(Int)
@@ -73,6 +73,6 @@ public enum BarPart: Hashable, Sendable {
     case item(Int)
     /// A tab, counted from the left.
     case tab(Int)
-    /// A row of More's list, or of the panel in which tabs are rearranged, in reading order.
+    /// A row of the More list or of the customize panel, in reading order.
     case row(Int)
 }

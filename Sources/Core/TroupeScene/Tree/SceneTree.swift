@@ -1,16 +1,16 @@
 public import TroupeModel
 
-/// What a window shows: every view, bar and box of all processes together, flat, in drawing order.
+/// The content of a window: the views, bars and boxes of all processes as a flat list in drawing order.
 public struct SceneTree: Sendable, Equatable {
     /// The window's size, in points.
     public internal(set) var size: Size
-    /// How the interface stands.
+    /// The interface orientation.
     public internal(set) var orientation: Orientation
-    /// How each layer lies on those below, from back to front.
+    /// The layers, back to front.
     public internal(set) var layers: [SceneLayer]
-    /// What moves now, the latest last.
+    /// The running animations, the latest last.
     public var animations: [SceneAnimation] = []
-    /// From back to front; each behind what it lies in.
+    /// The nodes, back to front. A node precedes the nodes in it.
     public private(set) var nodes: [SceneNode]
     private var places: [SceneNodeID: Int]
 
@@ -19,7 +19,7 @@ public struct SceneTree: Sendable, Equatable {
         self.init(size: size, orientation: orientation, layers: [], nodes: [])
     }
 
-    /// Keeps the first of nodes with the same id.
+    /// A scene of these nodes. Of several nodes with one id, the first is kept.
     init(size: Size, orientation: Orientation, layers: [SceneLayer], nodes: [SceneNode]) {
         self.size = size
         self.orientation = orientation
@@ -31,20 +31,20 @@ public struct SceneTree: Sendable, Equatable {
         for node in nodes { append(node) }
     }
 
-    /// Makes room for so many nodes.
+    /// Reserves capacity for a number of nodes.
     mutating func reserve(_ count: Int) {
         nodes.reserveCapacity(count)
         places.reserveCapacity(count)
     }
 
-    /// The node of a thing. Complexity: O(1).
+    /// The node with this id. Complexity: O(1).
     public subscript(id: SceneNodeID) -> SceneNode? { places[id].map { nodes[$0] } }
 
-    /// The place of a thing in `nodes`. Complexity: O(1).
+    /// The index of a node in `nodes`. Complexity: O(1).
     public func place(of id: SceneNodeID) -> Int? { places[id] }
 
-    /// Where popovers draw the views of the controllers in them: the hierarchy knows the size of a popover, and the scene
-    /// alone its anchor. Complexity: O(nodes) with a popover, else O(layers).
+    /// The frames of the controllers in popovers. The hierarchy knows the size of a popover, but only the scene knows
+    /// its anchor. Complexity: O(nodes) with a popover, else O(layers).
     public func framesInPopovers() -> [ControllerID: Rect] {
         var inside = Set(layers.filter { $0.style == .popover }.map { SceneNodeID.surface($0.controller) })
         var frames: [ControllerID: Rect] = [:]
@@ -56,7 +56,7 @@ public struct SceneTree: Sendable, Equatable {
         return frames
     }
 
-    /// Puts a node in front, unless the thing is there already: ids stay unique whatever an outline says.
+    /// Appends a node in front, unless its id exists already. Ids stay unique, even if an outline repeats one.
     @discardableResult
     mutating func append(_ node: SceneNode) -> Bool {
         guard places[node.id] == nil else { return false }
@@ -72,13 +72,13 @@ public struct SceneTree: Sendable, Equatable {
 }
 
 extension SceneLayer {
-    /// How it lies on those below.
+    /// The presentation of a layer.
     public enum Style: String, Hashable, Sendable {
-        /// It fills the window.
+        /// The layer fills the window.
         case full
-        /// Over what is below, which shows dimmed around it.
+        /// The layer is over a dimmed layer.
         case sheet
-        /// With an arrow at what it belongs to.
+        /// The layer is a popover, with an arrow at its anchor.
         case popover
     }
 }

@@ -1,7 +1,7 @@
 import TroupeModel
 
 extension ViewContent {
-    /// Whether a person works with it.
+    /// True if the content is a control.
     package var isControl: Bool {
         switch self {
         case .button, .textField, .toggle, .slider, .stepper, .segments, .pageControl, .picker, .datePicker,

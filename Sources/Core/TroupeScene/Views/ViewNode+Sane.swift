@@ -1,15 +1,15 @@
 package import TroupeModel
 
-/// The furthest a coordinate may be from the origin, in points.
+/// The maximum distance of a coordinate from the origin, in points.
 private let furthest = 1_000_000.0
 
 extension Double {
-    /// The number within bounds; what is no number becomes `fallback`.
+    /// The number clamped to the bounds; `fallback` if it is not a number.
     package func clamped(_ low: Double, _ high: Double, orElse fallback: Double = 0) -> Double {
         isNaN ? fallback : Swift.min(Swift.max(self, low), high)
     }
 
-    /// A coordinate that can be added and rounded without harm.
+    /// The coordinate, clamped so that arithmetic and rounding are safe.
     package var saneCoordinate: Double { clamped(-furthest, furthest) }
 }
 
@@ -22,7 +22,7 @@ extension Size {
 }
 
 extension Rect {
-    /// Finite, with a size that is not negative.
+    /// The rectangle with finite coordinates and a size that is not negative.
     var sane: Rect { Rect(origin: origin.sane, size: size.sane) }
 
     package var center: Point { Point(x: minX + width / 2, y: minY + height / 2) }
@@ -45,7 +45,7 @@ extension Font {
 }
 
 extension ViewNode {
-    /// The node with all numbers in range, so that nobody behind has to ask.
+    /// The node with all numbers in range, so that later code need not check them.
     var sane: ViewNode {
         var node = self
         node.frame = frame.sane
@@ -58,7 +58,7 @@ extension ViewNode {
 }
 
 extension ViewNode {
-    /// The UTF-8 bytes of all that is text in it, shown or not; of a list also what its items take without text.
+    /// The size of all texts in the node in UTF-8 bytes, visible or not, plus the overhead of list items.
     var textBytes: Int {
         let names = className.utf8.count + (storyboardID?.utf8.count ?? 0)
         guard let accessibility else { return names + content.textBytes }
@@ -95,7 +95,7 @@ extension ViewContent {
         }
     }
 
-    /// How much text it shows, in UTF-8 bytes; of a list also what its items take without text.
+    /// The size of the content's texts in UTF-8 bytes, plus the overhead of list items.
     var textBytes: Int {
         switch self {
         case .sectionHeader(let text), .sectionFooter(let text): text.utf8.count

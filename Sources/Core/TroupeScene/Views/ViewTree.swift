@@ -1,17 +1,18 @@
 public import TroupeLayout
 public import TroupeModel
 
-/// The views of one child as it last described them: its updates applied one after the other.
+/// The views of one child, the result of all its updates.
 ///
-/// A value: keep the last good one when a process dies, start with an empty one for the next incarnation.
+/// The type is a value: the daemon keeps the last tree when a process ends, and starts with an empty tree for the
+/// next incarnation.
 public struct ViewTree: Hashable, Sendable {
-    /// What one child may have.
+    /// The limits of one child's views.
     public struct Quota: Hashable, Sendable {
-        /// Views at most.
+        /// The maximum number of views.
         public var nodes: Int
-        /// UTF-8 bytes of all texts and names, all views together.
+        /// The maximum size of all texts and names in UTF-8 bytes, over all views.
         public var textBytes: Int
-        /// What a child may show, unless others are given.
+        /// A quota with the default limits.
         public init(nodes: Int = 10_000, textBytes: Int = 4 << 20) {
             self.nodes = nodes
             self.textBytes = textBytes
@@ -20,29 +21,29 @@ public struct ViewTree: Hashable, Sendable {
 
     /// The version of the last update; 0 before the first.
     public private(set) var version: UInt64 = 0
-    /// The latest layout call that an update was made for; 0 before the first.
+    /// The latest layout call that an update answered; 0 before the first.
     public private(set) var layoutSerial: UInt64 = 0
-    /// In drawing order: each view behind its superview and its superview's earlier subviews with all they hold. Behind
-    /// the root view and all in it come views that lie in no other: bars show them in place of items and titles.
+    /// The views in drawing order: each after its superview and after the subtrees of earlier siblings. Views without
+    /// a superview follow the subtree of the root view; bars show them in place of items and titles.
     public private(set) var nodes: [ViewNode] = []
     private var places: [ViewID: Int] = [:]
 
-    /// An empty tree, which only a full update can fill.
+    /// An empty tree, which only accepts a full update.
     public init() {}
 
-    /// Whether nothing has been shown yet.
+    /// True if no view has been received yet.
     public var isEmpty: Bool { nodes.isEmpty }
 
     /// The controller's root view.
     public var root: ViewNode? { nodes.first }
 
-    /// The view with that id. Complexity: O(1).
+    /// The view with this id. Complexity: O(1).
     public subscript(id: ViewID) -> ViewNode? { places[id].map { nodes[$0] } }
 
-    /// The place of a view in `nodes`. Complexity: O(1).
+    /// The index of a view in `nodes`. Complexity: O(1).
     public func place(of id: ViewID) -> Int? { places[id] }
 
-    /// A view and all in it, each behind its superview; none for an unknown view. Complexity: O(nodes).
+    /// A view and its descendants, each after its superview; empty for an unknown view. Complexity: O(nodes).
     public func branch(of id: ViewID) -> ArraySlice<ViewNode> {
         guard let start = places[id] else { return [] }
         var held: Set<ViewID> = [id]
@@ -65,13 +66,13 @@ public struct ViewTree: Hashable, Sendable {
         return path
     }
 
-    /// Applies an update whole or not at all.
+    /// Applies an update completely or not at all.
     ///
-    /// First the removals, each with all it holds (an unknown one is nothing to do), then the upserts: a view that
-    /// stays with its superview keeps its place among its siblings, a new or moved one goes in front of them. So a
-    /// view in both lists is brought to the front. Numbers out of range are brought into it.
-    /// - Throws: Why the update was refused; the tree stays as it was.
-    /// - Complexity: O(nodes), O(upserts) when only existing views changed in place.
+    /// The removals come first, each with its descendants; an unknown view is ignored. Then come the upserts: a view
+    /// that keeps its superview keeps its position among its siblings, and a new or moved view goes to the front. So
+    /// a view in both lists moves to the front. Numbers are clamped to their ranges.
+    /// - Throws: The reason why the update was rejected; the tree is unchanged then.
+    /// - Complexity: O(nodes), or O(upserts) if the update only changes existing views in place.
     public mutating func apply(_ update: ViewUpdate, quota: Quota = Quota()) throws(Failure) {
         try checkVersion(of: update)
         if let twice = firstDuplicate(in: update.upserts) {
@@ -84,7 +85,7 @@ public struct ViewTree: Hashable, Sendable {
             throw Failure(.quotaExceeded, "the view tree has more than \(quota.nodes) views")
         }
         if needsOrder { try next.arrange() }
-        // A view of a bar that is left over does not take its place.
+        // A remaining view of a bar does not replace the root view.
         if let root, !update.isFull, next[root.id] == nil { throw Self.violation("the view tree has no root view") }
         guard next.nodes.reduce(0, { $0 + $1.textBytes }) <= quota.textBytes else {
             throw Failure(.quotaExceeded, "the view tree has more than \(quota.textBytes) bytes of text")
@@ -94,28 +95,28 @@ public struct ViewTree: Hashable, Sendable {
         self = next
     }
 
-    /// The bytes that it takes of its daemon's memory: those of the texts, and about so many for each view.
+    /// The approximate size in the daemon's memory, in bytes: the texts and a constant for each view.
     ///
     /// Complexity: O(nodes).
     package var weight: Int { nodes.reduce(nodes.count * Self.bytesOfNode) { $0 + $1.textBytes } }
 
-    /// What a view takes besides its texts.
+    /// The size of a view without its texts, in bytes.
     private static let bytesOfNode = 512
 
-    /// The same views in a window, where constraints place them too.
+    /// The views after the layout of a window, including constraints.
     ///
     /// - Parameters:
-    ///   - rules: Those of the scene the views are of.
-    ///   - serial: The layout they are made for.
+    ///   - rules: The layout of the scene that the views belong to.
+    ///   - serial: The serial of the layout call.
     public func laidOut(by rules: SceneLayout, in surroundings: LayoutSurroundings, serial: UInt64) -> ViewTree {
         var result = self
         result.layoutSerial = serial
-        // Views of bars stand behind those of the root, and keep their sizes.
+        // Views of bars follow the root view's subtree and keep their sizes.
         result.nodes = rules.placed(nodes, in: surroundings)
         return result
     }
 
-    /// Where a view stands in the root view. Complexity: O(depth).
+    /// The frame of a view in the root view's coordinates. Complexity: O(depth).
     public func frameInRoot(of id: ViewID) -> Rect? {
         guard var frame = self[id]?.frame else { return nil }
         for superview in path(from: id).dropFirst().dropLast() {
@@ -125,13 +126,14 @@ public struct ViewTree: Hashable, Sendable {
         return frame
     }
 
-    /// Puts another node in the place of the one with its id; an unknown one changes nothing. Complexity: O(1).
+    /// Replaces the node with the same id and superview. A node with an unknown id or another superview is ignored.
+    /// Complexity: O(1).
     public mutating func replace(_ node: ViewNode) {
         guard let place = places[node.id], nodes[place].parent == node.parent else { return }
         nodes[place] = node.sane
     }
 
-    /// A full update may repeat the version that is here: children send their whole tree when they reconnect.
+    /// A full update may repeat the current version, because a child sends its whole tree when it reconnects.
     private func checkVersion(of update: ViewUpdate) throws(Failure) {
         let number = update.version
         if !update.isFull, isEmpty || version == .max || number > version + 1 {
@@ -156,13 +158,13 @@ public struct ViewTree: Hashable, Sendable {
     private mutating func remove(_ removals: [ViewID]) {
         guard !removals.isEmpty else { return }
         var gone = Set(removals)
-        // Superviews come first, so one pass finds all that is held by what goes.
+        // Superviews come first, so one pass finds all descendants of the removed views.
         for node in nodes where node.parent.map(gone.contains) == true { gone.insert(node.id) }
         nodes.removeAll { gone.contains($0.id) }
         number()
     }
 
-    /// Returns whether the order of the nodes has to be made anew.
+    /// Returns true if the nodes have to be sorted again.
     private mutating func upsert(_ upserts: [ViewNode]) -> Bool {
         var needsOrder = nodes.isEmpty
         var moved: Set<ViewID> = []
@@ -186,7 +188,7 @@ public struct ViewTree: Hashable, Sendable {
         return needsOrder
     }
 
-    /// Brings the nodes into drawing order, keeping that of siblings, and checks that all hang together.
+    /// Sorts the nodes into drawing order, keeping the order of siblings, and checks that the superviews form a tree.
     private mutating func arrange() throws(Failure) {
         number()
         var roots: [Int] = []
@@ -201,7 +203,7 @@ public struct ViewTree: Hashable, Sendable {
                 roots.append(place)
             }
         }
-        // Nothing at all is what an unloaded view leaves.
+        // An unloaded view leaves an empty tree.
         var order: [Int] = []
         order.reserveCapacity(nodes.count)
         var waiting = Array(roots.reversed())
