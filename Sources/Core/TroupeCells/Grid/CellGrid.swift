@@ -1,31 +1,31 @@
-/// A screen of character cells; what is put outside of it is not drawn.
+/// A screen of character cells. Drawing outside of it has no effect.
 public struct CellGrid: Hashable, Sendable {
-    /// How many cells a row has.
+    /// The number of cells in a row.
     public let columns: Int
-    /// How many rows there are.
+    /// The number of rows.
     public let rows: Int
-    /// Row after row.
+    /// The cells, row after row.
     public private(set) var cells: [Cell]
 
-    /// A blank grid; at least one cell.
+    /// A blank grid of at least one cell.
     public init(columns: Int, rows: Int) {
         self.columns = max(1, columns)
         self.rows = max(1, rows)
         cells = Array(repeating: .blank, count: self.columns * self.rows)
     }
 
-    /// All cells.
+    /// The rectangle of all cells.
     public var bounds: CellRect { CellRect(left: 0, top: 0, right: columns, bottom: rows) }
 
-    /// The cell there, blank outside of the grid.
+    /// The cell at a position; blank outside of the grid.
     public subscript(row: Int, column: Int) -> Cell {
         bounds.contains(row: row, column: column) ? cells[row * columns + column] : .blank
     }
 
-    /// Puts a cluster of one or two columns; a wide one of which a half is overwritten leaves a blank.
+    /// Puts a character of one or two columns. A wide character that is half overwritten becomes a blank.
     ///
     /// - Parameters:
-    ///   - ground: nil leaves the cells' own.
+    ///   - ground: The background color; nil keeps the cells' own.
     public mutating func put(
         _ text: String, width: Int, row: Int, column: Int, style: CellStyle = [], ink: CellColor = .standard,
         ground: CellColor? = nil
@@ -40,7 +40,7 @@ public struct CellGrid: Hashable, Sendable {
         }
     }
 
-    /// Changes how cells that are there are drawn; nil leaves a colour as it is.
+    /// Adds a style to existing cells; a nil color keeps the cells' own.
     public mutating func restyle(
         _ rect: CellRect, adding style: CellStyle, ink: CellColor? = nil, ground: CellColor? = nil
     ) {
@@ -55,8 +55,8 @@ public struct CellGrid: Hashable, Sendable {
         }
     }
 
-    /// Copies a part of another grid, its upper left corner to `row`, `column`; what does not fit is left out, and a wide
-    /// cluster of which only a half fits becomes a blank.
+    /// Copies a part of another grid, its upper left corner to `row`, `column`. The copy is clipped to this grid, and
+    /// a wide character of which only half fits becomes a blank.
     public mutating func copy(_ area: CellRect, of other: CellGrid, toRow row: Int, column: Int) {
         let source = area.intersection(other.bounds)
         guard !source.isEmpty else { return }
@@ -76,7 +76,7 @@ public struct CellGrid: Hashable, Sendable {
         }
     }
 
-    /// Takes apart a wide cluster that has a half here.
+    /// Blanks the other half of a wide character that covers this cell.
     private mutating func free(row: Int, column: Int) {
         let place = row * columns + column
         if cells[place].text.isEmpty, column > 0 { cells[place - 1].text = " " }

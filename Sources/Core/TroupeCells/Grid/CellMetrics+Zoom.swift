@@ -1,9 +1,9 @@
 public import TroupeModel
 import TroupeScene
 
-// A zoom leaves letters as they are, a cell each, and gives the same points more cells.
+// A zoom gives the same points more cells; a letter still takes one cell.
 extension CellMetrics {
-    /// These with that many times as many cells for the same points, within `Zoom.factors`.
+    /// The metrics with `factor` times as many cells for the same points, clamped to `Zoom.factors`.
     public func zoomed(by factor: Double) -> CellMetrics {
         let factor = factor.clamped(Zoom.factors.lowerBound, Zoom.factors.upperBound, orElse: 1)
         return CellMetrics(
@@ -11,8 +11,8 @@ extension CellMetrics {
             mostRows: mostRows)
     }
 
-    /// The largest zoom, in hundredths and within `Zoom.factors`, at which the whole window fits; the smallest zoom if it never
-    /// fits.
+    /// The largest zoom, in hundredths and within `Zoom.factors`, at which the whole window fits; the smallest zoom
+    /// if the window never fits.
     public func zoom(fitting window: Size, columns: Int, rows: Int) -> Double {
         func most(_ cells: Int, _ limit: Int, _ points: Double, _ cell: Double) -> Double {
             (Double(min(cells, limit)) + 0.5) * cell / points.clamped(1, .infinity)

@@ -1,39 +1,40 @@
 public import TroupeModel
 import TroupeScene
 
-/// How points become character cells: 8 x 22 points each, so that a phone in portrait is 40 x 22 cells.
+/// The conversion of points to character cells: by default 8 x 22 points each, so that a phone in portrait has 40 x
+/// 22 cells.
 public struct CellMetrics: Hashable, Sendable {
-    /// A cell's size, in points.
+    /// The size of a cell, in points.
     public var cell: Size
-    /// Bounds of a grid, whatever the window's size.
+    /// The maximum number of columns of a grid.
     public var mostColumns: Int
-    /// Rows that a grid has at most.
+    /// The maximum number of rows of a grid.
     public var mostRows: Int
 
-    /// Metrics; a cell smaller than a point is taken as one point.
+    /// Metrics; the sides of a cell are at least one point.
     public init(cell: Size = Size(width: 8, height: 22), mostColumns: Int = 512, mostRows: Int = 256) {
         self.cell = Size(
             width: cell.width.clamped(1, 1000, orElse: 8), height: cell.height.clamped(1, 1000, orElse: 22))
         self.mostColumns = max(1, mostColumns)
         self.mostRows = max(1, mostRows)
     }
-    /// 8 x 22 points a cell, as `troupe snapshot` prints.
+    /// 8 x 22 points for each cell, as in `troupe snapshot`.
     public static let standard = CellMetrics()
 
-    /// The nearest column boundary; finite for every coordinate.
+    /// The nearest column boundary. Finite for every coordinate.
     func column(_ x: Double) -> Int { Int((x.saneCoordinate / cell.width).rounded()) }
 
     /// The nearest row boundary.
     func row(_ y: Double) -> Int { Int((y.saneCoordinate / cell.height).rounded()) }
 
-    /// The row that point lies in.
+    /// The row that contains a coordinate.
     func rowHolding(_ y: Double) -> Int { Int((y.saneCoordinate / cell.height).rounded(.down)) }
 
-    /// The row a line with that middle stands in. What is in the middle of a table's row stands in the first of its two rows
-    /// of cells, also where the table's row is a separator higher than they are.
+    /// The row of a line whose middle is at a coordinate. A line in the middle of a table's row is in the first of
+    /// the row's two rows of cells, even if a separator makes the table's row higher.
     func rowOfLine(middle: Double) -> Int { rowHolding(middle - 2) }
 
-    /// How many cells a window has, at least one.
+    /// The number of cells of a window, at least one in each direction.
     func extent(_ size: Size) -> (columns: Int, rows: Int) {
         (
             min(mostColumns, max(1, column(size.width.clamped(0, .infinity)))),
@@ -41,8 +42,9 @@ public struct CellMetrics: Hashable, Sendable {
         )
     }
 
-    /// The cells of a rectangle, edges to the nearest boundary so that neighbours do not overlap. What has an extent has
-    /// at least one cell; what is about one row high is the row that holds its middle.
+    /// The cells of a rectangle. Edges are rounded to the nearest boundary, so that neighbors do not overlap. A
+    /// nonempty rectangle has at least one cell; a rectangle of about one row's height is the row that contains its
+    /// middle.
     func cells(_ rect: Rect) -> CellRect {
         let left = column(rect.minX)
         var top = row(rect.minY)

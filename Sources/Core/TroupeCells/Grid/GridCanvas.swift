@@ -1,32 +1,32 @@
 public import TroupeModel
 
-/// A grid one draws on with words and lines, within a clip.
+/// A drawing context for text and lines on a grid, with a clip.
 public struct GridCanvas: Sendable {
-    /// What has been drawn so far.
+    /// The grid with the drawing so far.
     public var grid: CellGrid
-    /// Nothing is drawn outside.
+    /// The clip; drawing outside of it has no effect.
     public var clip: CellRect
-    /// Added to everything that is drawn.
+    /// The style that is added to all drawing.
     public var style: CellStyle = []
-    /// The colour of what is drawn.
+    /// The foreground color.
     public var ink = CellColor.standard
-    /// What is drawn on; nil leaves what is there.
+    /// The background color; nil keeps the cells' own.
     public var ground: CellColor?
 
-    /// Draws on a grid, at first all of it.
+    /// A canvas on a grid, whose initial clip is the whole grid.
     public init(grid: CellGrid) {
         self.grid = grid
         clip = grid.bounds
     }
 
-    /// Puts one cluster; half of a wide one is not shown.
+    /// Puts one character. A wide character of which only half is in the clip is not drawn.
     public mutating func put(_ text: String, width: Int = 1, row: Int, column: Int, style: CellStyle = []) {
         guard clip.contains(row: row, column: column), column + width <= clip.right else { return }
         grid.put(
             text, width: width, row: row, column: column, style: style.union(self.style), ink: ink, ground: ground)
     }
 
-    /// Blanks cells, also those with a ground of their own.
+    /// Blanks cells and resets their background.
     public mutating func clear(_ rect: CellRect) {
         let kept = ground
         ground = kept ?? .standard
@@ -34,7 +34,7 @@ public struct GridCanvas: Sendable {
         ground = kept
     }
 
-    /// Fills cells with a cluster of one column.
+    /// Fills cells with a character of one column.
     public mutating func fill(_ rect: CellRect, with text: String, style: CellStyle = []) {
         let area = rect.intersection(clip).intersection(grid.bounds)
         guard !area.isEmpty else { return }
@@ -43,12 +43,12 @@ public struct GridCanvas: Sendable {
         }
     }
 
-    /// A horizontal line.
+    /// Draws a horizontal line.
     public mutating func line(row: Int, from left: Int, to right: Int, with text: String = "─", style: CellStyle = []) {
         fill(CellRect(left: left, top: row, right: right, bottom: row + 1), with: text, style: style)
     }
 
-    /// A frame of box drawing characters, with a caption in its upper edge.
+    /// Draws a frame of box-drawing characters, with a caption in its upper edge.
     public mutating func frame(_ rect: CellRect, caption: String = "", style: CellStyle = []) {
         guard rect.width >= 2, rect.height >= 2 else { return }
         let last = rect.bottom - 1
@@ -67,7 +67,7 @@ public struct GridCanvas: Sendable {
         }
     }
 
-    /// One line of text between two columns, cut with an ellipsis where it does not fit.
+    /// Draws one line of text between two columns, with an ellipsis if it is cut.
     public mutating func text(
         _ text: String, row: Int, from left: Int, to right: Int, _ alignment: TextAlignment = .left,
         style: CellStyle = []
@@ -76,7 +76,7 @@ public struct GridCanvas: Sendable {
         put(TextRun(text, columns: right - left), row: row, from: left, to: right, alignment, style: style)
     }
 
-    /// A line that was already cut to its place.
+    /// Draws a line of text that is already cut to its place.
     package mutating func put(
         _ run: TextRun, row: Int, from left: Int, to right: Int, _ alignment: TextAlignment = .left,
         style: CellStyle = []

@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// One line of text made fit for display: harmless clusters with their widths, no wider than its place.
+/// One line of text for display: safe characters with their widths, no wider than its place.
 package struct TextRun: Hashable, Sendable {
     struct Cluster: Hashable, Sendable {
         var text: String
@@ -8,10 +8,10 @@ package struct TextRun: Hashable, Sendable {
     }
 
     var clusters: [Cluster] = []
-    /// How many columns it takes.
+    /// The width in columns.
     package var columns = 0
 
-    /// The text up to its first line break, with an ellipsis where something is cut. Complexity: O(columns).
+    /// The text up to its first line break, with an ellipsis if it is cut. Complexity: O(columns).
     init(_ text: String, columns limit: Int) {
         guard limit > 0 else { return }
         for character in text {
@@ -28,7 +28,7 @@ package struct TextRun: Hashable, Sendable {
         }
     }
 
-    /// The end of the last line of a text, with an ellipsis where something before it is cut. Complexity: O(columns).
+    /// The end of a text's last line, with an ellipsis if its beginning is cut. Complexity: O(columns).
     init(endOf text: String, columns limit: Int) {
         guard limit > 0 else { return }
         var backwards: [Cluster] = []
@@ -66,14 +66,14 @@ package struct TextRun: Hashable, Sendable {
         append(Cluster(text: "…", width: 1))
     }
 
-    /// Lines broken between words, at most `rows` of them, the last one with an ellipsis where text is left.
+    /// The text wrapped between words into at most `rows` lines, with an ellipsis on the last line if text remains.
     /// Complexity: O(columns x rows).
     package static func wrapped(_ text: String, columns limit: Int, rows: Int) -> [TextRun] {
         guard limit > 0, rows > 0 else { return [] }
         var lines: [TextRun] = []
         var line: [Cluster] = []
         var width = 0
-        // Spaces hang over the edge of a full line; what follows them begins the next one.
+        // Spaces may extend past the end of a full line; the next word begins a new line.
         var hangs = false
         for character in text {
             let isBreak = character.isNewline

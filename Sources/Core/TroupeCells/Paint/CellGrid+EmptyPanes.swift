@@ -2,17 +2,17 @@ import TroupeModel
 import TroupeScene
 
 extension CellGrid {
-    /// With the title and class of each controller in the middle of its place where nothing at all is to be seen there: only its
-    /// code would fill it, or it has not come yet.
+    /// The grid with the title and class of each controller in the middle of its pane if the pane is empty: its views
+    /// have not arrived, or only its code would fill them.
     ///
-    /// - Parameter places: The cells each node of the scene is seen in.
+    /// - Parameter places: The visible cells of each node of the scene.
     func withNamesOfEmptyPanes(of scene: SceneTree, places: [CellRect?]) -> CellGrid {
         let filled = scene.filledPanes
         var canvas = GridCanvas(grid: self)
         for (place, node) in scene.nodes.enumerated() where node.incarnation != nil && !filled.contains(place) {
             guard let cells = places[place], !node.className.isEmpty, node.presence == .live else { continue }
             let area = cells.intersection(bounds).inset(top: cells.top == 0 ? 1 : 0)
-            // Bars lie over its edges: the middle of the longest run of empty rows.
+            // Bars may cover the edges, so the text goes to the middle of the longest run of empty rows.
             var (best, run) = (area.top..<area.top, area.top..<area.top)
             for row in area.top..<max(area.top, area.bottom) {
                 let isEmpty = (area.left..<area.right).allSatisfy { self[row, $0].text == " " }
@@ -30,9 +30,10 @@ extension CellGrid {
 }
 
 extension SceneTree {
-    /// The places of panes that hold other panes, or anything a person could see but grounds and bars. Complexity: O(nodes).
+    /// The indices of panes that contain another pane or any visible node other than backgrounds and bars.
+    /// Complexity: O(nodes).
     fileprivate var filledPanes: Set<Int> {
-        /// For each node the place of the nearest pane it lies in, itself included.
+        /// For each node, the index of the nearest pane around it, itself included.
         var panes: [Int?] = []
         panes.reserveCapacity(nodes.count)
         var filled: Set<Int> = []
@@ -46,14 +47,14 @@ extension SceneTree {
 }
 
 extension SceneNode {
-    /// Whether it is more than ground for others.
+    /// True if the node is visible content rather than a background.
     fileprivate var isSomething: Bool {
         switch content {
         case .pane: true
         case .view(.plain), .view(.scroll), .view(.table), .view(.collection), .view(.stack), .bar: false
-        // The rows of More's list, and of the panel in which tabs are rearranged.
+        // Rows of the More list and of the customize panel.
         case .barElement(let element): element.isRow && visible != nil
-        // Room above and below sections that say nothing.
+        // Empty headers and footers are only space.
         case .view(.sectionHeader(let text)), .view(.sectionFooter(let text)): !text.isEmpty && visible != nil
         case .view, .backdrop, .surface, .placeholder: visible != nil
         }

@@ -2,12 +2,12 @@ import TroupeModel
 import TroupeScene
 
 extension CellGrid {
-    /// With what the device shows above every interface: the hour of all pictures of devices, always the same, so that
-    /// screens can be compared. Only where nothing else stands.
+    /// The grid with the time of the device's status bar: 9:41 as in Apple's pictures, constant so that screens can
+    /// be compared. It is only drawn on blank cells.
     func withStatusBar(of scene: SceneTree) -> CellGrid {
         let hour = "9:41"
         let middle = (columns - hour.count) / 2
-        // A window that small is none of a device.
+        // A smaller window is not a device's.
         guard scene.size.width >= 160, scene.size.height >= 80,
             middle > 0, (middle - 1..<middle + hour.count + 1).allSatisfy({ self[0, $0].text == " " })
         else { return self }

@@ -4,19 +4,19 @@ import TroupeScene
 extension GridPainter {
     mutating func paintBar(_ bar: BarPlace, at site: Site) {
         canvas.clear(site.cells)
-        // A list is kept apart from the bars by their rules.
+        // The lines of the bars already separate the list.
         if case .customize = bar { return }
         guard site.cells.height > 1 else { return }
         let rule = if case .navigation = bar { site.cells.bottom - 1 } else { site.cells.top }
         canvas.line(row: rule, from: site.cells.left, to: site.cells.right, style: .dim)
     }
 
-    /// A bar that a scene holds as a view of its own.
+    /// Paints a bar that is a view in a scene.
     mutating func paintOwnBar(_ kind: String, at site: Site) {
         canvas.clear(site.cells)
         guard site.cells.height > 1 else { return }
         let rule = kind == "navigationBar" ? site.cells.bottom - 1 : site.cells.top
-        // Above it is nothing that it would have to be kept apart from, but perhaps the hour.
+        // A bar in the first row needs no line above it, and the line could cover the time.
         guard rule > 0 else { return }
         canvas.line(row: rule, from: site.cells.left, to: site.cells.right, style: .dim)
     }
@@ -28,7 +28,7 @@ extension GridPainter {
         case .prompt: canvas.text(element.text, row: row, from: left + 1, to: right - 1, .center, style: .dim)
         case .back:
             canvas.text("‹", row: row, from: left, to: right)
-            // A column parts them from the title.
+            // One column separates the words from the title.
             canvas.text(backWords(element.text, columns: right - left - 3), row: row, from: left + 2, to: right - 1)
         case .title:
             canvas.text(
@@ -54,7 +54,8 @@ extension GridPainter {
         }
     }
 
-    /// A tab, the chosen one in brackets; where these have no room behind a sign. Its words stand where they stand either way.
+    /// Paints a tab. The selected tab is in brackets, or after a sign if there is no room for brackets. The words
+    /// stay in the same cells in both states.
     private mutating func paintTab(
         _ element: BarElement, badge: String?, isSelected: Bool, row: Int, at site: Site
     ) {
@@ -73,7 +74,7 @@ extension GridPainter {
         canvas.put("]", row: row, column: start + run.columns, style: .bold)
     }
 
-    /// A tab's words with its badge, which is there whole also where they are not.
+    /// The words of a tab with its badge. The badge is kept in full even if the words are cut.
     private func tabWords(_ words: String, badge: String?, columns: Int) -> String {
         guard let badge else { return words }
         let mark = " (\(badge))"
@@ -87,13 +88,14 @@ extension GridPainter {
         return kept + "…" + mark
     }
 
-    /// What is written beside the arrow back: as much as fits where that says something, else that it leads back, else nothing.
+    /// The text next to the back arrow: the words if they fit or at least 8 columns remain, else "Back", else
+    /// nothing.
     private func backWords(_ words: String, columns: Int) -> String {
         if ColumnWidth.of(words, limit: 64) <= columns || columns >= 8 { return words }
         return columns >= 4 ? "Back" : ""
     }
 
-    /// The row of a bar's words: beside the rule, a prompt above the others.
+    /// The row of an element's text: outside of the bar's line, a prompt above the other elements.
     private func barRow(of node: SceneNode, _ element: BarElement, at site: Site) -> Int {
         guard let parent = node.parent, let place = scene.place(of: parent), !element.isRow else {
             return site.cells.top
@@ -105,7 +107,7 @@ extension GridPainter {
 }
 
 extension CellMetrics {
-    /// The rows of cells in a bar that its rule leaves for what stands in it.
+    /// The rows of cells in a bar without its line.
     func rows(ofBar bar: SceneNode, shift: Double) -> Range<Int> {
         let cells = cells(bar.frame.offset(by: Point(x: 0, y: shift)))
         guard cells.height > 1 else { return cells.top..<cells.top + 1 }
@@ -117,6 +119,6 @@ extension CellMetrics {
 }
 
 extension BarElement {
-    /// What is read; the image's name where it has no words of its own.
+    /// The visible text; the sign of the image for an element without a text of its own.
     fileprivate var words: String { image == text ? ImageSign.text(text) : text }
 }

@@ -2,7 +2,7 @@ import TroupeModel
 import TroupeScene
 
 extension GridPainter {
-    /// A short sign that stands in the middle of its frame, whole even where that is too small.
+    /// Paints a short sign in the middle of its frame, in full even if the frame is too small.
     mutating func paintWord(_ word: String, at site: Site, style: CellStyle = []) {
         let row = textRow(site)
         let width = ColumnWidth.of(word, limit: 64)
@@ -20,7 +20,7 @@ extension GridPainter {
         let text = title.isEmpty ? image.map(ImageSign.text) ?? "" : title
         let (left, right) = (site.cells.left, site.cells.right)
         var style: CellStyle = []
-        // Reversed is what the keyboard works on.
+        // The reversed style is reserved for the keyboard focus.
         if isSelected { style.formUnion([.bold, .underline]) }
         if font.isBold { style.insert(.bold) }
         let row = textRow(site)
@@ -49,7 +49,7 @@ extension GridPainter {
         let row = textRow(site)
         let fraction = maximum > minimum ? ((value - minimum) / (maximum - minimum)).clamped(0, 1) : 0
         let knob = left + Int((fraction * Double(right - left - 1)).rounded())
-        // Heavier than what only separates.
+        // Heavier than a separator.
         canvas.line(row: row, from: left, to: knob, with: "━")
         canvas.line(row: row, from: knob, to: right, with: "┅")
         canvas.put("●", row: row, column: knob, style: .bold)
@@ -63,7 +63,8 @@ extension GridPainter {
         canvas.line(row: row, from: done, to: cells.right, with: "░", style: .dim)
     }
 
-    /// Segments as wide as they are to a finger; the chosen one in brackets, as a chosen tab is, where they have room.
+    /// Paints segments at the widths of their touch areas. The selected segment is in brackets, as a tab is, if there
+    /// is room.
     mutating func paintSegments(_ titles: [String], selected: Int?, at site: Site) {
         let cells = site.cells
         let row = textRow(site)
@@ -86,7 +87,7 @@ extension GridPainter {
 
     mutating func paintPageControl(_ pages: Int, current: Int, at site: Site) {
         guard pages > 0 else { return }
-        // Too many for dots: in numbers.
+        // Too many pages for dots are shown as numbers.
         guard pages <= 20, pages * 2 - 1 <= max(site.cells.width, 5) else {
             paintWord("\(current.addingReportingOverflow(1).partialValue)/\(pages)", at: site)
             return
@@ -97,13 +98,13 @@ extension GridPainter {
     }
 
     mutating func paintImage(_ name: String?, at site: Site) {
-        // In the middle of what is seen of it: a cell may show a corner of a large picture.
+        // The text is in the middle of the visible part, because a cell may show only a corner of a large image.
         let seen = site.cells.intersection(canvas.clip)
         let row = site.cells == seen ? textRow(site) : seen.top + (seen.height - 1) / 2
         canvas.text(ImageSign.text(name ?? ""), row: row, from: seen.left, to: seen.right, .center)
     }
 
-    /// Wheels side by side, the chosen rows in one line, their neighbours above and below.
+    /// Paints wheels side by side, with the selected rows on one line and their neighbors above and below.
     mutating func paint(_ wheels: PickerWheels, at site: Site) {
         let cells = site.cells
         guard cells.width > 2 else { return }
@@ -123,7 +124,7 @@ extension GridPainter {
         canvas.put("‹", row: middle, column: cells.right - 1)
     }
 
-    /// A view Troupe does not draw: a frame with its class in it.
+    /// Paints a view that Troupe does not draw: a frame with the view's class.
     mutating func paintBox(_ name: String, at site: Site) {
         let cells = site.cells
         guard cells.height > 1 else {

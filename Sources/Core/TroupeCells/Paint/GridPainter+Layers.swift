@@ -2,7 +2,8 @@ import TroupeModel
 import TroupeScene
 
 extension GridPainter {
-    /// The box of a sheet or popover: its frame stands around it where there is room, so that nothing in it is lost.
+    /// Paints the box of a sheet or popover. Its border is outside of the frame if there is room, so that it covers
+    /// no content.
     mutating func paintSurface(_ arrow: PopoverArrow?, at site: Site) {
         canvas.clip = canvas.grid.bounds
         let box = site.cells.inset(left: -1, top: -1, right: -1, bottom: -1).intersection(canvas.grid.bounds)
@@ -19,7 +20,7 @@ extension GridPainter {
         }
     }
 
-    /// Why what is seen are only the last views, in a box over their middle.
+    /// Paints the reason why only the last views of a controller remain, in a box over their middle.
     mutating func paintPlaceholder(_ cause: String, of name: String, at site: Site) {
         let area = site.cells.intersection(canvas.clip)
         let columns = min(area.width - 8, 36)

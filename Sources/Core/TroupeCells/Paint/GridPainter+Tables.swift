@@ -4,8 +4,8 @@ import TroupeScene
 extension GridPainter {
     private static let margin = 2
 
-    /// The row of cells in which what follows a caption begins: rows of cells are higher than the points they stand for
-    /// here and lower there.
+    /// The row of cells after a caption. It is rounded separately, because a row of cells does not correspond to a
+    /// fixed number of points here.
     private func end(of node: SceneNode, at site: Site) -> Int {
         max(site.cells.top + 1, min(site.cells.bottom, next(after: node)))
     }
@@ -45,7 +45,7 @@ extension GridPainter {
         }
     }
 
-    /// A table's row: what it says in its first rows of cells, a separator in the last where that stays free.
+    /// Paints a table's row: its content in the first rows of cells, and a separator in the last row if it is free.
     mutating func paintCell(_ cell: CellContent, of node: SceneNode, at site: Site) {
         let cells = site.cells
         let accessory = cell.accessory.sign
@@ -54,7 +54,7 @@ extension GridPainter {
         let rows = cells.height > 1 ? cells.inset(bottom: 1) : cells
         let row = rows.top + max(0, rows.height - 1) / 2
         if node.isSelected {
-            // A mark that every terminal has: reversed is what the keyboard works on.
+            // This mark works on every terminal; the reversed style is reserved for the keyboard focus.
             canvas.style.insert(.bold)
             for row in rows.top..<rows.bottom { canvas.put("▌", row: row, column: cells.left) }
         }
@@ -74,7 +74,7 @@ extension GridPainter {
             if let design = cell.reuseIdentifier, !facts[site.place].holdsSomething, cell.text.isEmpty,
                 cell.detail.isEmpty
             {
-                // What code is to fill is called as code calls it.
+                // A cell that code fills is shown by its reuse identifier.
                 canvas.text(design, row: row, from: left, to: right, style: .dim)
             } else {
                 paintWords(of: cell, in: rows, below: cells.bottom, from: left, to: right)
@@ -89,7 +89,7 @@ extension GridPainter {
         separate(cells.inset(left: Self.margin, top: cells.height - 1, right: isInset ? 1 : 0), after: site.place)
     }
 
-    /// The frame of a section with margins, beside one of its rows and the gap below it.
+    /// Paints the frame of an inset section, beside one of its rows and the gap below the row.
     private mutating func paintSides(of cells: CellRect, of node: SceneNode, at site: Site) {
         let clip = canvas.clip
         defer { canvas.clip = clip }
@@ -97,7 +97,7 @@ extension GridPainter {
         if !facts[site.place].endsGroup, clip.bottom == cells.bottom,
             let table = node.parent.flatMap({ scene.place(of: $0) }), let seen = scene.nodes[table].visible
         {
-            // The table alone clips the gaps between its rows.
+            // Only the table clips the gaps between its rows.
             let end = metrics.cells(seen.offset(by: Point(x: 0, y: facts[table].shift))).bottom
             rows = cells.top..<max(cells.bottom, min(next(after: node), end))
             canvas.clip.bottom = rows.upperBound
@@ -108,8 +108,8 @@ extension GridPainter {
     }
 
     /// - Parameters:
-    ///   - rows: Those of the table's row but for its separator's.
-    ///   - end: The row behind the separator's, which a second text may take.
+    ///   - rows: The rows of cells of the table's row, without the separator's.
+    ///   - end: The row after the separator's. A second text may cover the separator.
     private mutating func paintWords(
         of cell: CellContent, in rows: CellRect, below end: Int, from left: Int, to right: Int
     ) {
@@ -164,7 +164,7 @@ extension GridPainter {
 }
 
 extension CellContent.Accessory {
-    /// How it is drawn at the row's right edge.
+    /// The sign at the row's right edge.
     fileprivate var sign: String {
         switch self {
         case .none: ""

@@ -15,7 +15,7 @@ extension GridPainter {
             }
             return
         }
-        // What scrolled far out of sight is not broken into lines.
+        // A label that is scrolled far out of sight may be huge and is not wrapped entirely.
         let columns = min(cells.width, 1024)
         let runs = TextRun.wrapped(text, columns: columns, rows: min(rows, 1024) + 1)
         guard runs.count > rows else {
@@ -24,7 +24,7 @@ extension GridPainter {
         }
         put(TextRun.wrapped(text, columns: columns, rows: min(rows, 1024)), top: cells.top, alignment, style, at: site)
         guard rows <= 64, site.holds(text, font, lines: lines) else { return }
-        // Wider lines, or, for lines are higher in cells, too, more of them.
+        // Wider lines, or more lines, because lines in cells are higher too.
         let most = max(rows, Int(site.frame.height / TextMetrics.lineHeight(of: font))) + 2
         let ways = (rows...most).compactMap { limit in
             (columns..<columns + max(4, columns / 2) + 1).lazy
@@ -54,11 +54,11 @@ extension GridPainter {
         let last = isTypedInto || offset > 0 ? TextViewMetrics.lastOffset(of: text, font: font, in: size) : 0
         let runs: ArraySlice<TextRun>
         if isTypedInto, offset >= last - 0.5 {
-            // Where it is typed into its end is seen.
+            // A text view with the keyboard focus shows the end of its text.
             runs = TextRun.wrapped(String(text.suffix(max(0, columns * rows))), columns: columns, rows: 1024)
                 .suffix(rows)
         } else if offset > 0, last > 0 {
-            // Lines are broken elsewhere in cells than in points, and higher: what part of the way is scrolled counts.
+            // Lines wrap differently in cells than in points, so the fraction of the scroll distance is used.
             let all = TextRun.wrapped(text, columns: columns, rows: Self.mostLines)
             let first = (Double(max(0, all.count - rows)) * min(1, offset / last)).rounded(.up)
             runs = all.dropFirst(Int(first)).prefix(rows)
@@ -74,7 +74,7 @@ extension GridPainter {
             row: cells.top + runs.count - 1, column: min(cells.left + last.columns, cells.right - 1), at: site)
     }
 
-    /// Lines behind so many are not broken.
+    /// The maximum number of lines that are wrapped.
     private static let mostLines = 10_000
 
     mutating func paintTextField(
@@ -94,7 +94,8 @@ extension GridPainter {
         paintTyped(shown, alignment, isTypedInto: isTypedInto, row: row, from: left + 1, to: right - 1, at: site)
     }
 
-    /// The text of a field; where it is typed into its end is seen, and the blank for the next letter.
+    /// Paints the text of a field. A field with the keyboard focus shows the end of its text and a blank for the next
+    /// letter.
     private mutating func paintTyped(
         _ text: String, _ alignment: TextAlignment, isTypedInto: Bool, row: Int, from left: Int, to right: Int,
         at site: Site
@@ -132,8 +133,9 @@ extension GridPainter {
 }
 
 extension GridPainter.Site {
-    /// Whether a device would show all of a text in its frame: what is cut there too is cut here. Documents hold the sizes
-    /// of one machine's letters, and ours are up to a quarter wider.
+    /// True if a device would show the whole text in its frame; a text that a device would cut is cut here too. The
+    /// leeway is needed because documents contain the letter widths of one machine, and Troupe's letters are up to a
+    /// quarter wider.
     fileprivate func holds(_ text: String, _ font: Font, lines: Int) -> Bool {
         let most = lines == 0 ? max(1, Int(frame.height * Self.leeway / TextMetrics.lineHeight(of: font))) : lines
         return TextMetrics.width(of: text, font: font) <= frame.width * Self.leeway * Double(most)

@@ -1,26 +1,26 @@
 import TroupeModel
 public import TroupeScene
 
-/// Draws a scene into character cells, for whatever shows cells: the snapshot's lines, a terminal display.
+/// Draws a scene into character cells, for `troupe snapshot` and terminal displays.
 public struct GridPainter {
     let scene: SceneTree
     let metrics: CellMetrics
     var canvas: GridCanvas
-    /// What was found out about each node before anything is drawn.
+    /// The facts about each node, computed before drawing.
     let facts: [PaintFacts]
-    /// Separators that wait until what is in their rows has been drawn.
+    /// The separators that are drawn after the content of their rows.
     private var separators: [Separator] = []
-    /// What scrolls, whose edges say whether there is more once all in it has been drawn.
+    /// The scrolling nodes whose scroll marks are drawn after their content.
     private var scrollers: [Scroller] = []
-    /// Texts wider than their frames that wait until what is around them has been drawn.
+    /// The texts wider than their frames, which are drawn after their surroundings.
     private var wholeTexts: [WholeText] = []
 
-    /// The cells each node is seen in, where somebody asks.
+    /// The visible cells of each node, if the caller asks for them.
     private var places: [CellRect?] = []
-    /// Where the next letter comes in fields of text.
+    /// The carets of text fields.
     private var carets: [Int: ScenePicture.Caret] = [:]
     private var wheels: [Int: WheelCells] = [:]
-    /// What the card of a dead screen says at its end.
+    /// The last line on the card of an unavailable screen.
     private(set) var advice: String?
 
     private struct Separator {
@@ -32,35 +32,35 @@ public struct GridPainter {
     }
 
     private struct Scroller {
-        /// The last node in it.
+        /// The last node inside the scrolling node.
         var end: Int
-        /// What is seen of it.
+        /// The visible cells of the node.
         var cells: CellRect
         var hasMore: (above: Bool, below: Bool)
     }
 
     private struct WholeText {
-        /// The last node in what the text lies in.
+        /// The last node inside the text's parent.
         var end: Int
-        /// The node it belongs to.
+        /// The node that the text belongs to.
         var place: Int
-        /// The ways to write it, the best first.
+        /// The ways to wrap the text, the best first.
         var ways: [Way]
-        /// Where it was drawn before, and what was seen there then.
+        /// The cells of the text's first drawing, and their content at that time.
         var drawn: CellRect
         var seen: [Cell]
         var clip: CellRect
         var style: CellStyle
         var ink: CellColor
 
-        /// Its lines, each with the column it begins in, and the row of the first.
+        /// The lines with their first columns, and the row of the first line.
         struct Way {
             var lines: [(run: TextRun, column: Int)]
             var top: Int
         }
     }
 
-    /// The scene as cells. Never fails: what has no extent or lies outside is not drawn.
+    /// The scene as cells. It cannot fail: empty nodes and nodes outside of the window are not drawn.
     /// - Complexity: O(nodes + cells drawn).
     public static func paint(_ scene: SceneTree, metrics: CellMetrics = .standard) -> CellGrid {
         var painter = GridPainter(scene, metrics: metrics)
@@ -68,7 +68,7 @@ public struct GridPainter {
         return painter.canvas.grid
     }
 
-    /// The scene as cells, with the cells each node is seen in and how far down it is drawn.
+    /// The scene as cells, with the visible cells and the vertical shift of each node.
     static func painted(
         _ scene: SceneTree, metrics: CellMetrics, advice: String?
     ) -> (
@@ -123,7 +123,7 @@ public struct GridPainter {
         }
     }
 
-    /// The cells of a thing; of one in a bar those its rule leaves.
+    /// The cells of a node; without the bar's line for an element of a bar.
     private func words(of node: SceneNode, in cells: CellRect) -> CellRect {
         guard case .barElement(let element) = node.content, !element.isRow,
             let bar = node.parent.flatMap({ scene.place(of: $0) })
@@ -133,12 +133,12 @@ public struct GridPainter {
         return cells.intersection(kept)
     }
 
-    /// Where a node is drawn.
+    /// The place at which a node is drawn.
     struct Site {
-        /// In points, moved so that rows of tables and bars begin where rows of cells do.
+        /// The frame in points, shifted so that the rows of tables and bars begin at rows of cells.
         var frame: Rect
         var cells: CellRect
-        /// The node's place in the scene.
+        /// The index of the node in the scene.
         var place: Int
     }
 
@@ -192,33 +192,34 @@ public struct GridPainter {
         }
     }
 
-    /// The row a single line of text stands in: the one that holds the middle.
+    /// The row for a single line of text: the row that contains the middle.
     func textRow(_ site: Site) -> Int {
         let row = metrics.rowOfLine(middle: site.frame.center.y)
         let nearest = min(max(row, site.cells.top), max(site.cells.top, site.cells.bottom - 1))
         return nearest == facts[site.place].separatorRow ? max(site.cells.top, nearest - 1) : nearest
     }
 
-    /// Notes where the next letter comes, if that is seen.
+    /// Records the caret's position if it is visible.
     mutating func noteCaret(row: Int, column: Int, at site: Site) {
         guard canvas.clip.contains(row: row, column: column) else { return }
         carets[site.place] = ScenePicture.Caret(row: row, column: column)
     }
 
-    /// Notes where the wheels of a picker stand.
+    /// Records the cells of a picker's wheels.
     mutating func noteWheels(_ cells: WheelCells, at site: Site) { wheels[site.place] = cells }
 
-    /// Draws a line once all that lies in the table's row is drawn, and only where nothing stands.
+    /// Draws a separator after the content of the table's row, and only on blank cells.
     mutating func separate(_ rect: CellRect, after place: Int) {
         separators.append(
             Separator(
                 end: facts[place].end, rect: rect, clip: canvas.clip, style: canvas.style.union(.dim)))
     }
 
-    /// Draws text whole once all around it is drawn, and only where nothing stands: cells are wider than most letters,
-    /// and what its frame holds in points need not be cut.
+    /// Draws a text in full after its surroundings, and only on blank cells. Cells are wider than most letters, so a
+    /// text that fits its frame in points may not fit in cells.
     ///
-    /// - Parameter ways: Its lines and the row of the first, the best way first; the first that has room is taken.
+    /// - Parameter ways: The ways to wrap the text, each with the row of its first line, the best first. The first
+    ///   one with enough room is used.
     mutating func complete(
         _ ways: [(runs: [TextRun], top: Int)], _ alignment: TextAlignment, at site: Site, style: CellStyle
     ) {
@@ -251,7 +252,7 @@ public struct GridPainter {
     }
 
     private mutating func draw(_ text: WholeText) {
-        // Something else may lie over it by now.
+        // Another node may cover the text by now.
         guard canvas.grid.cells(in: text.drawn) == text.seen, let way = text.ways.first(where: { isFree($0, of: text) })
         else { return }
         canvas.clip = text.clip
@@ -268,7 +269,7 @@ public struct GridPainter {
         if places.indices.contains(text.place) { places[text.place] = seen }
     }
 
-    /// Whether nothing else stands where it would be written; a blank on each side keeps it apart from its neighbours.
+    /// True if the cells of the text and one blank on each side are free.
     private func isFree(_ way: WholeText.Way, of text: WholeText) -> Bool {
         way.lines.enumerated().allSatisfy { number, line in
             let (row, end) = (way.top + number, line.column + line.run.columns)
@@ -310,7 +311,7 @@ public struct GridPainter {
 }
 
 extension CellGrid {
-    /// The cells of a part of it, row by row.
+    /// The cells of a rectangle, row by row.
     fileprivate func cells(in rect: CellRect) -> [Cell] {
         guard !rect.isEmpty else { return [] }
         return (rect.top..<rect.bottom).flatMap { row in (rect.left..<rect.right).map { self[row, $0] } }
@@ -318,7 +319,7 @@ extension CellGrid {
 }
 
 extension SceneContent {
-    /// Whether being disabled shows: it does on what a person uses, not on what is only read.
+    /// True if a disabled node looks disabled. Controls do, plain content does not.
     fileprivate var looksDisabled: Bool {
         switch self {
         case .barElement: true

@@ -1,23 +1,23 @@
 import TroupeModel
 import TroupeScene
 
-/// Facts about the surroundings of a node that its drawing needs.
+/// The facts about a node's surroundings that its drawing needs.
 struct PaintFacts {
-    /// How far down it is moved, in points, so that the list around it begins with a row of cells.
+    /// The downward shift in points that aligns the enclosing list with a row of cells.
     var shift = 0.0
-    /// The cells of its frame, in whole cells inside a table row.
+    /// The cells of the frame, aligned to whole cells inside a table row.
     var cells = CellRect(left: 0, top: 0, right: 0, bottom: 0)
-    /// The place of the table row around this node, or of the node itself.
+    /// The index of the table row around the node, or of the node itself.
     var tableRow: Int?
-    /// The row of cells that a separator takes at the end of the table's row that it lies in.
+    /// The row of cells of the separator at the end of the node's table row.
     var separatorRow: Int?
-    /// The place of the last node that lies in it; its own if none does.
+    /// The index of the last descendant, or the node's own index.
     var end: Int
-    /// Whether it is a row of a section with margins, and the last one of it.
+    /// True if the node is the last row of an inset section.
     var endsGroup = false
-    /// Whether it holds labels, which then say what a table's row says.
+    /// True if the node contains labels, which replace the default labels of a table's row.
     var holdsLabels = false
-    /// Whether anything in it is drawn.
+    /// True if a descendant is drawn.
     var holdsSomething = false
 
     /// The facts of all nodes. Complexity: O(nodes).
@@ -35,7 +35,7 @@ struct PaintFacts {
                 let element = parents[place], case .barElement = scene.nodes[element].content,
                 let bar = parents[element]
             {
-                // In the row of the bar's words.
+                // A view in a bar goes to the row of the bar's text.
                 let rows = metrics.rows(ofBar: scene.nodes[bar], shift: facts[bar].shift)
                 let row = metrics.rowOfLine(middle: node.frame.center.y + facts[place].shift)
                 let wanted = min(max(row, rows.lowerBound), rows.upperBound - 1)
@@ -68,8 +68,8 @@ struct PaintFacts {
         return facts
     }
 
-    /// The lines of text in table rows that would take the separator's place. A row is left out if another line of its stands
-    /// above that.
+    /// The lines of text in table rows that would cover the separator. A table row with another line above the
+    /// separator is excluded.
     private static func linesOnSeparators(in scene: SceneTree, _ facts: [PaintFacts]) -> [Int] {
         var lines: [Int: [Int]] = [:]
         for (place, node) in scene.nodes.enumerated() where node.isDrawn && facts[place].cells.height == 1 {
@@ -80,16 +80,16 @@ struct PaintFacts {
             .flatMap(\.self)
     }
 
-    /// Makes this the frame of a table row, which ends where the next row begins: a separator never crosses words.
+    /// Makes this the frame of a table row, which ends at the next row, so that a separator never crosses text.
     ///
-    /// - Parameter bottom: The row of cells in which the next table row begins; nil for a table row one cell high.
+    /// - Parameter bottom: The row of cells of the next table row; nil for a table row of one cell's height.
     private mutating func beTableRow(at place: Int, endingAt bottom: Int?) {
         tableRow = place
         cells.bottom = max(cells.top + 1, bottom ?? cells.top)
         separatorRow = cells.height > 1 ? cells.bottom - 1 : nil
     }
 
-    /// Stays in the rows of cells of a table's row: a line is moved there, and a higher thing ends there.
+    /// Keeps the node in the rows of cells of its table row: a line moves, and a higher node is shortened.
     private mutating func stay(in row: PaintFacts, _ metrics: CellMetrics) {
         separatorRow = row.separatorRow
         guard !cells.isEmpty else { return }
@@ -102,14 +102,14 @@ struct PaintFacts {
         }
     }
 
-    /// Is drawn further down, or with less than 0 further up.
+    /// Moves the node down, or up for a negative number.
     private mutating func move(rows: Int, _ metrics: CellMetrics) {
         shift += Double(rows) * metrics.cell.height
         cells.top += rows
         cells.bottom += rows
     }
 
-    /// The last rows of sections that have margins.
+    /// The last rows of inset sections.
     private static func groupEnds(in scene: SceneTree) -> [Int] {
         struct Section: Hashable {
             let table: SceneNodeID
@@ -128,7 +128,7 @@ struct PaintFacts {
 }
 
 extension SceneTree {
-    /// Whether a view is a table whose sections have margins.
+    /// True if the view is a table with inset sections.
     func isInset(_ view: SceneNodeID) -> Bool {
         guard case .view(.table(.insetGrouped, _))? = self[view]?.content else { return false }
         return true
@@ -136,7 +136,7 @@ extension SceneTree {
 }
 
 extension SceneNode {
-    /// Whether something of it is drawn, what lies in it aside.
+    /// True if the node itself, without its descendants, is drawn.
     fileprivate var isDrawn: Bool {
         guard visible != nil, case .view(let content) = content else { return false }
         return switch content {
@@ -154,7 +154,7 @@ extension SceneNode {
 }
 
 extension SceneContent {
-    /// Whether it is drawn from the beginning of a row of cells on, with all it holds.
+    /// True if the node begins at a row of cells, together with its descendants.
     fileprivate var beginsRow: Bool {
         switch self {
         case .bar, .view(.table), .view(.cell), .view(.sectionHeader), .view(.sectionFooter), .view(.bar): true
@@ -163,7 +163,7 @@ extension SceneContent {
         }
     }
 
-    /// True if it is one of the rows of a list, which a separator may end.
+    /// True if the node is a row of a list, which a separator may end.
     fileprivate var isTableRow: Bool {
         switch self {
         case .view(.cell): true
@@ -174,6 +174,6 @@ extension SceneContent {
 }
 
 extension Rect {
-    /// True if the height of the middle of another lies within its own.
+    /// True if the vertical middle of the other rectangle lies within this one.
     fileprivate func holdsMiddle(of other: Rect) -> Bool { minY <= other.center.y && other.center.y <= maxY }
 }

@@ -1,23 +1,23 @@
 import TroupeModel
 import TroupeScene
 
-/// Keeps lines of text that stand one above the other out of one row of cells: rows are higher than many lines, so that
-/// the middles of two may lie in one.
+/// Separates lines of text that would share a row of cells. Rows of cells are higher than many lines, so the middles
+/// of two lines may be in one row.
 struct RowSharing {
-    /// Among more than these nobody looks for neighbours.
+    /// The maximum number of siblings that are searched for neighbors.
     private static let most = 64
 
     private let scene: SceneTree
     private let metrics: CellMetrics
-    /// For each node the cells that it would be drawn in.
+    /// The cells of each node before any move.
     private let cells: [CellRect]
 
-    /// The places of the lines that go down by a row of cells.
+    /// The indices of the lines to move down by one row of cells.
     ///
     /// - Parameters:
-    ///   - families: The places of the children, for each node that has children.
-    ///   - cells: For each node the cells that it would be drawn in.
-    /// - Complexity: O(nodes · siblings), siblings up to a limit.
+    ///   - families: The indices of the children, for each node with children.
+    ///   - cells: The cells of each node before any move.
+    /// - Complexity: O(nodes · siblings), with a limit on siblings.
     static func moves(
         in scene: SceneTree, _ families: some Sequence<[Int]>, cells: [CellRect], metrics: CellMetrics
     ) -> Set<Int> {
@@ -44,7 +44,7 @@ struct RowSharing {
         }
     }
 
-    /// Whether nothing else reaches into that row above or below it, and what it lies in does.
+    /// True if the row is inside the parent and no sibling occupies it above or below the line.
     private func isFree(_ row: Int, for line: Int, among family: [Int]) -> Bool {
         let parent = scene.nodes[line].parent.flatMap { scene.place(of: $0) }
         if let parent, !(cells[parent].top..<cells[parent].bottom).contains(row) { return false }
@@ -59,7 +59,7 @@ struct RowSharing {
         return one.left < other.right && other.left < one.right
     }
 
-    /// Whether one stands below the other, not only with a corner.
+    /// True if the lower line is below the upper one by at least half of the larger width.
     private func isBelow(_ lower: Int, _ upper: Int) -> Bool {
         let (lower, upper) = (cells[lower], cells[upper])
         return 2 * (min(lower.right, upper.right) - max(lower.left, upper.left)) >= max(lower.width, upper.width)
@@ -72,7 +72,7 @@ struct RowSharing {
 }
 
 extension SceneContent {
-    /// Whether others are drawn on it.
+    /// True if the node is a background for other nodes.
     fileprivate var isGround: Bool {
         switch self {
         case .view(.plain), .view(.stack), .view(.container): true

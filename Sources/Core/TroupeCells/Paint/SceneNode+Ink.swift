@@ -2,7 +2,7 @@ import TroupeModel
 import TroupeScene
 
 extension SceneNode {
-    /// The colour it is written in: what can be touched stands out from what is only read, as on a device.
+    /// The foreground color of the node. Controls stand out from plain text, as on a device.
     var ink: CellColor {
         switch content {
         case .barElement(let element):
@@ -34,7 +34,8 @@ extension ViewContent {
 }
 
 extension CellColor {
-    /// The nearest colour of a cell; one too dark or too light to be read on any ground is the terminal's own.
+    /// The color of a cell; the terminal's own for a color that is too dark or too light to be readable on every
+    /// background.
     init(_ color: Color) {
         let parts = [color.red, color.green, color.blue].map { UInt8(($0.clamped(0, 1) * 255).rounded()) }
         let (low, high) = (parts.min() ?? 0, parts.max() ?? 0)

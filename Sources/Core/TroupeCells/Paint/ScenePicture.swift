@@ -1,38 +1,38 @@
 public import TroupeModel
 public import TroupeScene
 
-/// A scene as cells, and which of its things stands where among them.
+/// A scene as cells, with the cells of each of its nodes.
 ///
-/// Rows of tables and bars begin where rows of cells do, so that what is seen is not where its frame says; touches and the
-/// focus go by what is seen.
+/// Rows of tables and bars are aligned with rows of cells, so a node's cells differ from its frame. Touches and the
+/// focus use the cells.
 public struct ScenePicture: Sendable {
-    /// What was drawn.
+    /// The scene.
     public let scene: SceneTree
-    /// What it looks like.
+    /// The drawn cells.
     public let grid: CellGrid
-    /// For each node of the scene the cells it is drawn in; nil for one that is not seen.
+    /// The visible cells of each node; nil for an invisible node.
     private let places: [CellRect?]
-    /// For each node how far down it is drawn, in points.
+    /// The downward shift of each node's drawing, in points.
     private let shifts: [Double]
-    /// For the fields of text, by their places in the scene.
+    /// The carets of the text fields, by index in the scene.
     private let carets: [Int: Caret]
-    /// For the pickers, by their places in the scene.
+    /// The wheels of the pickers, by index in the scene.
     private let wheels: [Int: WheelCells]
     private let metrics: CellMetrics
 
-    /// Where in a field the next letter comes.
+    /// The position of the next letter in a text field.
     public struct Caret: Hashable, Sendable {
-        /// Counted from 0 at the top.
+        /// The row, counted from 0 at the top.
         public var row: Int
-        /// Counted from 0 at the left.
+        /// The column, counted from 0 at the left.
         public var column: Int
     }
 
     /// Draws a scene. Complexity: O(nodes + cells drawn).
     ///
     /// - Parameters:
-    ///   - advice: The last line on the card of a dead screen, such as the key that restarts it.
-    ///   - hasStatusBar: Whether the status bar of the device stands above the interface.
+    ///   - advice: The last line on the card of an unavailable screen, such as the key that restarts it.
+    ///   - hasStatusBar: True if the device's status bar is drawn above the interface.
     public init(
         _ scene: SceneTree, metrics: CellMetrics = .standard, advice: String? = nil, hasStatusBar: Bool = true
     ) {
@@ -47,16 +47,16 @@ public struct ScenePicture: Sendable {
         wheels = painted.wheels
     }
 
-    /// The cells a thing is drawn in; nil where it is not seen.
+    /// The visible cells of a node; nil for an invisible node.
     public func cells(of id: SceneNodeID) -> CellRect? { scene.place(of: id).flatMap { places[$0] } }
 
-    /// The cell behind the text of a field, where the next letter comes; nil where it is not seen or takes none.
+    /// The cell after the text of a field; nil if it is not visible or the node is not a text field.
     public func caret(in id: SceneNodeID) -> Caret? { scene.place(of: id).flatMap { carets[$0] } }
 
-    /// Where the wheels of a picker are drawn; nil where none are.
+    /// The cells of a picker's wheels; nil for any other node.
     public func wheels(of id: SceneNodeID) -> WheelCells? { scene.place(of: id).flatMap { wheels[$0] } }
 
-    /// The cells of activity indicators that turn.
+    /// The cells of animating activity indicators.
     public var activities: [CellRect] {
         scene.nodes.indices.compactMap { place in
             scene.nodes[place].content == .view(.activity(isAnimating: true)) ? places[place] : nil
@@ -66,12 +66,12 @@ public struct ScenePicture: Sendable {
     /// The cells of a part of the window.
     public func cells(of region: Rect) -> CellRect { metrics.cells(region) }
 
-    /// How far it is over so many cells, in points.
+    /// The distance of a number of cells, in points.
     public func way(rows: Int, columns: Int) -> Point {
         Point(x: Double(columns) * metrics.cell.width, y: Double(rows) * metrics.cell.height)
     }
 
-    /// Where in the window a touch of a cell goes: to the front-most thing drawn there that takes touches.
+    /// The window position of a touch of a cell: in the front-most node in the cell that takes touches.
     public func point(atRow row: Int, column: Int) -> Point {
         let seen = Point(
             x: (Double(column) + 0.5) * metrics.cell.width, y: (Double(row) + 0.5) * metrics.cell.height)
@@ -82,7 +82,7 @@ public struct ScenePicture: Sendable {
             let aimed = Point(
                 x: min(max(seen.x, reach.minX + 0.5), reach.maxX - 0.5),
                 y: min(max(seen.y - shifts[place], reach.minY + 0.5), reach.maxY - 0.5))
-            // Something else may lie over that place of it.
+            // Another node may cover that position.
             if let hit = scene.hitNode(aimed), hit.id == node.id || scene.isPart(hit.id, of: node.id) {
                 return aimed
             }
@@ -92,7 +92,7 @@ public struct ScenePicture: Sendable {
 }
 
 extension SceneNode {
-    /// Whether it is something to touch, not the ground others stand on.
+    /// True if the node is a control or a cell, not a background.
     fileprivate var takesTouches: Bool {
         switch content {
         case .barElement(let element): element.touch != nil

@@ -3,12 +3,12 @@ public import TroupeScene
 
 /// A scene as lines of text, for `troupe snapshot`.
 public enum TextSnapshot {
-    /// The window's rows, without the blanks at their ends; as many lines as the grid has rows.
+    /// The rows of the window without trailing blanks. There are as many lines as rows in the grid.
     public static func lines(of scene: SceneTree, metrics: CellMetrics = .standard) -> [String] {
         lines(of: GridPainter.paint(scene, metrics: metrics))
     }
 
-    /// A grid's rows, without the blanks at their ends.
+    /// The rows of a grid without trailing blanks.
     public static func lines(of grid: CellGrid) -> [String] {
         (0..<grid.rows).map { row in
             var line = ""
@@ -26,7 +26,7 @@ public enum TextSnapshot {
         }
     }
 
-    /// A grid's rows for a terminal that understands ECMA-48: dim, bold, underlined and reversed as its cells are.
+    /// The rows of a grid for a terminal that supports ECMA-48, with the styles dim, bold, underline and reverse.
     public static func styledLines(of grid: CellGrid) -> [String] {
         (0..<grid.rows).map { row in
             var line = ""
@@ -46,7 +46,7 @@ public enum TextSnapshot {
 }
 
 extension CellStyle {
-    /// The control sequence that makes a terminal draw so, whatever it drew before.
+    /// The control sequence that sets this style and resets any other.
     fileprivate var selectGraphicRendition: String {
         var codes = "0"
         if contains(.bold) { codes += ";1" }

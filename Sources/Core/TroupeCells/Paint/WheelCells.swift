@@ -1,15 +1,15 @@
-/// Where the wheels of a picker are drawn: side by side, a row of theirs in a row of cells.
+/// The cells of a picker's wheels, which are side by side. Each row of a wheel is one row of cells.
 public struct WheelCells: Hashable, Sendable {
-    /// All of the picker.
+    /// The cells of the picker.
     var cells: CellRect
-    /// The row in which the chosen rows stand.
+    /// The row of cells with the selected rows.
     var middle: Int
-    /// Where the wheels begin and end, in shares of the width.
+    /// The edges of the wheels, as fractions of the width.
     var edges: [Double]
-    /// How many wheels there are.
+    /// The number of wheels.
     public var count: Int { max(0, edges.count - 1) }
 
-    /// The first column of a wheel, counted from 0, and the first behind it.
+    /// The first column of a wheel, counted from 0, and the first column after it.
     func columns(of wheel: Int) -> (left: Int, right: Int) {
         let left = cells.left + 1
         func column(_ edge: Int) -> Int {
@@ -18,7 +18,7 @@ public struct WheelCells: Hashable, Sendable {
         return (column(wheel), column(wheel + 1))
     }
 
-    /// The cells of a wheel; of its chosen row alone where only that is meant.
+    /// The cells of a wheel, or only those of its selected row.
     public func cells(of wheel: Int, chosenOnly: Bool) -> CellRect {
         let (left, right) = columns(of: wheel)
         return CellRect(
@@ -26,7 +26,8 @@ public struct WheelCells: Hashable, Sendable {
             bottom: chosenOnly ? middle + 1 : cells.bottom)
     }
 
-    /// Which wheel is drawn in a cell, and how far below the chosen row, above it less than 0; nil beside them.
+    /// The wheel at a cell, and the distance in rows below the selected row, negative above it; nil outside of all
+    /// wheels.
     public func wheel(atRow row: Int, column: Int) -> (wheel: Int, rows: Int)? {
         guard cells.contains(row: row, column: column) else { return nil }
         for wheel in 0..<min(count, cells.width) {
