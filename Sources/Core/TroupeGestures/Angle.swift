@@ -1,11 +1,11 @@
-/// The angle of a direction. Pure layers link no mathematics of the system but square roots.
+/// The angle of a direction. The pure layers link no system mathematics except square roots.
 enum Angle {
-    /// In radians, from -pi to pi; 0 for no direction.
+    /// The angle in radians, from -pi to pi; 0 for the zero vector.
     static func of(across: Double, along: Double) -> Double {
         let length = (across * across + along * along).squareRoot()
         guard length > 0, length.isFinite else { return 0 }
         let (sine, cosine) = (across / length, along / length)
-        // The tangent of half the angle is small, and that of an eighth of the angle so small that its series ends soon.
+        // Halving the angle four times makes its tangent so small that a short series suffices.
         if cosine <= -1 { return .pi }
         var tangent = sine / (1 + cosine)
         guard tangent.magnitude < 1e8 else { return sine < 0 ? -.pi : .pi }

@@ -1,28 +1,28 @@
 import TroupeModel
 
-/// Where fingers began, where they are, and how fast their middle goes.
+/// The paths of fingers: their starts, their current positions, and the velocity of their center.
 struct FingerPaths: Hashable, Sendable {
-    /// Those on the screen by their numbers, in the order in which they came.
+    /// The fingers on the screen with their numbers, in the order of arrival.
     private var fingers: [(number: Int, start: Point, now: Point)] = []
     private var last: (middle: Point, time: Int)?
     private(set) var velocity = Point.zero
 
-    /// More than these are not followed.
+    /// The maximum number of fingers; further fingers are ignored.
     static let limit = 16
 
     var count: Int { fingers.count }
     var isEmpty: Bool { fingers.isEmpty }
 
-    /// The middle of the fingers.
+    /// The center of the fingers.
     var middle: Point { Self.middle(of: fingers.map(\.now)) }
 
-    /// How far the middle has come.
+    /// The movement of the center.
     var translation: Point { middle - Self.middle(of: fingers.map(\.start)) }
 
-    /// How far the farthest finger has come.
+    /// The distance of the finger that moved farthest.
     var movement: Double { fingers.map { ($0.now - $0.start).length }.max() ?? 0 }
 
-    /// Two fingers: the way from the first to the second, at the start and now.
+    /// The vectors from the first to the second finger, at the start and now; nil unless there are two fingers.
     var pair: (start: Point, now: Point)? {
         guard fingers.count == 2 else { return nil }
         return (fingers[1].start - fingers[0].start, fingers[1].now - fingers[0].now)
@@ -31,7 +31,7 @@ struct FingerPaths: Hashable, Sendable {
     mutating func begin(_ number: Int, at place: Point, time: Int) {
         guard fingers.count < Self.limit, !fingers.contains(where: { $0.number == number }) else { return }
         fingers.append((number, place, place))
-        // With another finger the middle leaps, which is no movement.
+        // A further finger shifts the center, which is not a movement.
         last = (middle, time)
     }
 
@@ -45,7 +45,7 @@ struct FingerPaths: Hashable, Sendable {
         last = fingers.isEmpty ? nil : (middle, time)
     }
 
-    /// All that moved at a moment has been told.
+    /// Updates the velocity after all touches of a moment.
     mutating func moved(at time: Int) {
         guard !fingers.isEmpty else { return }
         if let last, time > last.time {
@@ -56,7 +56,7 @@ struct FingerPaths: Hashable, Sendable {
         if last.map({ time > $0.time }) ?? true { last = (middle, time) }
     }
 
-    /// From here on movement is counted.
+    /// Restarts the measurement of movement at the current positions.
     mutating func startAnew() {
         for index in fingers.indices { fingers[index].start = fingers[index].now }
     }
@@ -81,6 +81,6 @@ struct FingerPaths: Hashable, Sendable {
 extension Point {
     static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
 
-    /// How far it is from the zero point.
+    /// The distance from the origin.
     var length: Double { (x * x + y * y).squareRoot() }
 }

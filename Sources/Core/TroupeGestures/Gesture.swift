@@ -1,19 +1,19 @@
-/// What a recognizer listens for; lengths in points, times in milliseconds.
+/// The gesture that a recognizer detects. Lengths are in points, times in milliseconds.
 public enum Gesture: Hashable, Sendable {
-    /// So many taps in a row, with so many fingers.
+    /// A number of taps in a row with a number of fingers.
     case tap(taps: Int, fingers: Int)
-    /// Fingers that stay so long, and go no farther than that meanwhile.
+    /// Fingers that stay for a time and move no farther than a distance.
     case longPress(milliseconds: Int, movement: Double, fingers: Int)
-    /// Fingers that go anywhere.
+    /// Fingers that move in any direction.
     case pan(fingers: ClosedRange<Int>)
-    /// Fingers that go one way, fast.
+    /// Fingers that move fast in one direction.
     case swipe(SwipeDirections, fingers: Int)
-    /// Two fingers that come together or go apart.
+    /// Two fingers that approach each other or move apart.
     case pinch
-    /// Two fingers that turn around each other.
+    /// Two fingers that rotate around each other.
     case rotation
 
-    /// Whether it goes on for a while and changes; else it is recognized in one moment.
+    /// True if the gesture continues and changes; false if it is recognized at one moment.
     public var isContinuous: Bool {
         switch self {
         case .tap, .swipe: false
@@ -21,7 +21,7 @@ public enum Gesture: Hashable, Sendable {
         }
     }
 
-    /// Whether it is one tap or several in a row: the fingers of a later sequence may be the next tap.
+    /// True for taps, whose later taps may come with a later sequence of touches.
     var isTap: Bool {
         switch self {
         case .tap: true
@@ -30,14 +30,14 @@ public enum Gesture: Hashable, Sendable {
     }
 }
 
-/// Ways a finger may be swiped.
+/// The allowed directions of a swipe.
 public struct SwipeDirections: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// To the right.
+    /// Right.
     public static let right = SwipeDirections(rawValue: 1)
-    /// To the left.
+    /// Left.
     public static let left = SwipeDirections(rawValue: 2)
     /// Up.
     public static let up = SwipeDirections(rawValue: 4)
@@ -45,22 +45,22 @@ public struct SwipeDirections: OptionSet, Hashable, Sendable {
     public static let down = SwipeDirections(rawValue: 8)
 }
 
-/// How far a recognizer is with the touches of a sequence: from the first finger on the screen until nothing more can come of
-/// them.
+/// The state of a recognizer for a sequence of touches, which lasts from the first finger on the screen until no
+/// gesture is possible any more.
 public enum GestureState: String, Hashable, Sendable, CaseIterable {
-    /// Nothing is decided yet.
+    /// No decision yet.
     case possible
-    /// What goes on for a while has begun.
+    /// A continuous gesture has begun.
     case began
-    /// It has changed.
+    /// The gesture has changed.
     case changed
-    /// It is over, or was recognized in one moment.
+    /// The gesture has ended, or a discrete gesture was recognized.
     case ended
-    /// It was taken back.
+    /// The gesture was cancelled.
     case cancelled
-    /// The touches are something else.
+    /// The touches are not the gesture.
     case failed
 
-    /// Whether it was recognized, and may be still.
+    /// True if the gesture was recognized and not cancelled.
     public var isRecognized: Bool { self == .began || self == .changed || self == .ended }
 }

@@ -1,40 +1,40 @@
 public import TroupeModel
 
-/// The recognizers that hear the touches of one sequence, and which of them may speak: the first that recognizes its
-/// gesture keeps the others from it, but for those that may go along with it; one that another has to fail for waits.
+/// Arbitrates between the recognizers of one sequence of touches. The first recognizer that detects its gesture
+/// excludes all others except its companions. A recognizer that requires the failure of another waits for it.
 public struct GestureArena: Sendable {
     private var entries: [Entry] = []
-    /// The moment of the latest touch or deadline.
+    /// The time of the latest touch or deadline.
     public private(set) var time = 0
-    /// How many times fingers came down on a screen without fingers, while the arena was open.
+    /// The number of sequences that began while the arena was open.
     private var sequence = 0
 
-    /// One recognizer.
+    /// A recognizer.
     private struct Entry: Sendable {
         var tracker: GestureTracker
         var state = GestureState.possible
-        /// Those that have to fail first.
+        /// The recognizers that must fail first.
         var waitsFor: Set<Int>
-        /// Those it may go along with.
+        /// The recognizers that may be recognized simultaneously.
         var companions: Set<Int>
-        /// Whether the tracker told of a change that nobody was told.
+        /// True if the tracker has a change that was not reported.
         var hasNews = false
-        /// The sequence of fingers in which it was recognized.
+        /// The sequence in which the gesture was recognized.
         var recognizedIn: Int?
 
-        /// Whether it has recognized its gesture and has to wait for others.
+        /// True if the recognizer has detected its gesture and waits for the failure of another.
         var isWaiting: Bool { state == .possible && (tracker.outcome == .active || tracker.outcome == .done) }
     }
 
-    /// A recognizer as it enters.
+    /// A recognizer on entry to the arena.
     public struct Entrant: Sendable {
         let gesture: Gesture
         let waitsFor: Set<Int>
         let companions: Set<Int>
 
         /// - Parameters:
-        ///   - waitsFor: The places of those that have to fail before this one speaks.
-        ///   - companions: The places of those that it may go along with.
+        ///   - waitsFor: The indices of the recognizers that must fail before this one is recognized.
+        ///   - companions: The indices of the recognizers that may be recognized simultaneously.
         public init(_ gesture: Gesture, waitsFor: Set<Int> = [], companions: Set<Int> = []) {
             self.gesture = gesture
             self.waitsFor = waitsFor
@@ -42,20 +42,20 @@ public struct GestureArena: Sendable {
         }
     }
 
-    /// What a recognizer has to tell.
+    /// A report of a recognizer.
     public struct Telling: Hashable, Sendable {
-        /// Its place among the entrants.
+        /// The recognizer's index among the entrants.
         public let recognizer: Int
-        /// What it is in now.
+        /// The recognizer's new state.
         public let state: GestureState
-        /// What it knows.
+        /// The facts about the fingers.
         public let facts: GestureFacts
     }
 
-    /// More than these do not listen at a time.
+    /// The maximum number of recognizers in an arena.
     public static let limit = 64
 
-    /// Recognizers, the ones that go first first: those of the deepest view.
+    /// An arena of recognizers in order of precedence, those of the deepest view first.
     public init(_ entrants: [Entrant]) {
         for entrant in entrants.prefix(Self.limit) {
             entries.append(
@@ -65,19 +65,19 @@ public struct GestureArena: Sendable {
         }
     }
 
-    /// Whether touches or time may still bring something.
+    /// True if further touches or time may change a recognizer's state.
     public var isOpen: Bool { entries.contains { !$0.state.isOver } }
 
-    /// Whether one of them has been recognized, or waits for others to fail.
+    /// True if a recognizer was recognized or waits for the failure of another.
     public var isTaken: Bool { entries.contains { $0.state.isRecognized || $0.isWaiting } }
 
-    /// When ``advance(to:mayBegin:)`` may bring something.
+    /// The time at which ``advance(to:mayBegin:)`` may change a state; nil without a deadline.
     public var deadline: Int? { entries.filter { !$0.state.isOver }.compactMap(\.tracker.deadline).min() }
 
-    /// Fingers come down again while something may still come of those before: a tap may be the second of two. All others that
-    /// are over begin anew.
+    /// Begins a further sequence of touches while the arena is open, because a tap may be the second of two. All
+    /// other recognizers that have ended are reset.
     ///
-    /// - Returns: The places of those.
+    /// - Returns: The indices of the reset recognizers.
     public mutating func beginSequence() -> Set<Int> {
         sequence += 1
         var renewed: Set<Int> = []
@@ -91,9 +91,9 @@ public struct GestureArena: Sendable {
         return renewed
     }
 
-    /// Touches of one moment, each with the places of those that hear it.
+    /// Handles the touches of one moment, each with the indices of the recognizers that receive it.
     ///
-    /// - Parameter mayBegin: Asked once for each recognizer about to begin, with the facts it has gathered; false makes it fail.
+    /// - Parameter mayBegin: Called once for each recognizer about to begin, with its facts; false makes it fail.
     public mutating func hear(
         _ touches: [(touch: FingerTouch, listeners: Set<Int>)], mayBegin: (Int, GestureFacts) -> Bool = { _, _ in true }
     ) -> [Telling] {
@@ -107,7 +107,7 @@ public struct GestureArena: Sendable {
         return tellings
     }
 
-    /// Time has passed.
+    /// Advances the time, which may expire deadlines.
     public mutating func advance(to now: Int, mayBegin: (Int, GestureFacts) -> Bool = { _, _ in true }) -> [Telling] {
         let now = Self.sane(now)
         time = max(time, now)
@@ -115,10 +115,10 @@ public struct GestureArena: Sendable {
         return settle(mayBegin)
     }
 
-    /// A time that others can be added to, whatever was said.
+    /// The time, clamped so that additions cannot overflow.
     private static func sane(_ time: Int) -> Int { min(max(time, -1 << 52), 1 << 52) }
 
-    // MARK: Who may speak
+    // MARK: Arbitration
 
     private mutating func settle(_ mayBegin: (Int, GestureFacts) -> Bool) -> [Telling] {
         var tellings: [Telling] = []
@@ -131,7 +131,7 @@ public struct GestureArena: Sendable {
         return tellings
     }
 
-    /// Goes on with one recognizer; whether that may let others go on.
+    /// Advances one recognizer. Returns true if that may affect others.
     private mutating func decide(
         _ index: Int, _ mayBegin: (Int, GestureFacts) -> Bool, _ tellings: inout [Telling]
     ) -> Bool {
@@ -179,8 +179,8 @@ public struct GestureArena: Sendable {
         }
     }
 
-    /// Whether another one spoke first that this one does not go along with, or that it waits for. A tap is kept out by a tap of
-    /// an earlier sequence too, as both count the same fingers.
+    /// True if a recognized gesture excludes this one: one that is not its companion, or one whose failure it
+    /// requires. A tap is also excluded by a tap of an earlier sequence, because both count the same fingers.
     private func isKeptOut(_ index: Int) -> Bool {
         entries.indices.contains { other in
             guard other != index, entries[other].state.isRecognized else { return false }
@@ -198,7 +198,7 @@ public struct GestureArena: Sendable {
 }
 
 extension GestureState {
-    /// Whether nothing more comes of it.
+    /// True if the state is final.
     fileprivate var isOver: Bool {
         switch self {
         case .possible, .began, .changed: false

@@ -1,20 +1,20 @@
 public import TroupeModel
 
-/// What a recognizer knows of the fingers it follows.
+/// The facts that a recognizer knows about its fingers.
 public struct GestureFacts: Hashable, Sendable {
-    /// The middle of the fingers.
+    /// The center of the fingers.
     public var location = Point.zero
-    /// How far that has come from where it began.
+    /// The movement of the center since the start.
     public var translation = Point.zero
-    /// How fast it goes, in points a second.
+    /// The velocity of the center, in points per second.
     public var velocity = Point.zero
-    /// How much farther two fingers are from each other than at first: 2 is twice as far.
+    /// The distance of two fingers relative to the start: 2 is twice the distance.
     public var scale = 1.0
-    /// How far two fingers have turned, in radians, clockwise.
+    /// The rotation of two fingers, in radians, clockwise.
     public var rotation = 0.0
-    /// How many fingers lie on the screen.
+    /// The number of fingers on the screen.
     public var fingers = 0
 
-    /// Of no finger.
+    /// The facts without fingers.
     public init() {}
 }

@@ -1,53 +1,53 @@
 import TroupeModel
 
-/// One recognizer's own view of the touches it hears: whether they are what it listens for. Whether it may say so, the
-/// ``GestureArena`` decides.
+/// The detection of one recognizer's gesture from its touches. The ``GestureArena`` decides if the recognizer may
+/// report it.
 struct GestureTracker: Hashable, Sendable {
     let gesture: Gesture
     private(set) var outcome = Outcome.open
     private var paths = FingerPaths()
     private(set) var facts = GestureFacts()
-    /// When the fingers of this sequence came down first, or the taps so far ended last.
+    /// The time of the first touch of the sequence, or of the end of the last tap.
     private var start: Int?
     private var taps = 0
-    /// Where the first tap was.
+    /// The position of the first tap.
     private var firstTap: Point?
-    /// The most fingers there were at a time.
+    /// The maximum number of simultaneous fingers.
     private var mostFingers = 0
 
-    /// What it makes of the touches.
+    /// The result for the touches so far.
     enum Outcome: Hashable, Sendable {
-        /// It may still be that.
+        /// The gesture is still possible.
         case open
-        /// It is, and goes on.
+        /// The gesture has begun and continues.
         case active
-        /// It was.
+        /// The gesture is complete.
         case done
-        /// It was taken back.
+        /// The gesture was cancelled.
         case cancelled
-        /// It is not.
+        /// The touches are not the gesture.
         case failed
 
-        /// Whether nothing more comes.
+        /// True if the outcome cannot change any more.
         var isFinal: Bool { self == .done || self == .cancelled || self == .failed }
     }
 
-    /// Farther than this a finger has moved, in points.
+    /// The distance in points above which a finger has moved.
     static let slop = 10.0
-    /// How soon a tap follows another, in milliseconds, and how near.
+    /// The maximum pause in milliseconds and distance in points between two taps.
     static let tapPause = 350
     static let tapDistance = 45.0
-    /// How soon, and how far, a finger is swiped.
+    /// The maximum time in milliseconds and the minimum distance in points of a swipe.
     static let swipeTime = 500
     static let swipeDistance = 50.0
-    /// How far two fingers turn before that is a rotation, in radians.
+    /// The minimum angle of a rotation, in radians.
     static let turn = 0.1
 
     init(_ gesture: Gesture) { self.gesture = gesture }
 
-    // MARK: What it hears
+    // MARK: Input
 
-    /// When ``advance(to:)`` may change something.
+    /// The time at which ``advance(to:)`` may change the outcome; nil without a deadline.
     var deadline: Int? {
         guard outcome == .open, let start else { return nil }
         switch gesture {
@@ -58,7 +58,7 @@ struct GestureTracker: Hashable, Sendable {
         }
     }
 
-    /// Time has passed.
+    /// Advances the time, which may expire the deadline.
     mutating func advance(to time: Int) {
         guard let deadline, time >= deadline else { return }
         switch gesture {
@@ -68,9 +68,9 @@ struct GestureTracker: Hashable, Sendable {
         }
     }
 
-    /// Touches of one moment.
+    /// Handles the touches of one moment.
     ///
-    /// - Returns: Whether something it tells of is another now.
+    /// - Returns: True if the facts may have changed.
     mutating func hear(_ touches: [FingerTouch], at time: Int) -> Bool {
         guard !outcome.isFinal, !touches.isEmpty else { return false }
         var (cameDown, moved, lifted, cancelled) = (false, false, false, false)
@@ -99,10 +99,10 @@ struct GestureTracker: Hashable, Sendable {
         return moved || lifted
     }
 
-    /// Its touches are something else.
+    /// Ends the detection, because the touches are not the gesture.
     private mutating func fail() { if !outcome.isFinal { outcome = outcome == .active ? .cancelled : .failed } }
 
-    // MARK: What follows
+    // MARK: State changes
 
     private mutating func cameDown(at time: Int) {
         switch gesture {
@@ -179,13 +179,13 @@ struct GestureTracker: Hashable, Sendable {
 }
 
 extension Point {
-    /// A place on a screen, whatever was said.
+    /// The position, clamped to finite coordinates.
     fileprivate var sane: Point {
         func sane(_ number: Double) -> Double { number.isFinite ? min(max(number, -1e6), 1e6) : 0 }
         return Point(x: sane(x), y: sane(y))
     }
 
-    /// How far it is turned from here to another direction, in radians between a half turn to either side.
+    /// The angle to another vector, in radians from -pi to pi.
     fileprivate func angle(to other: Point) -> Double {
         let across = x * other.y - y * other.x
         let along = x * other.x + y * other.y

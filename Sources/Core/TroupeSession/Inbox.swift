@@ -1,34 +1,34 @@
-/// What one end took from the other, and what came before its turn.
+/// The contents that one end has received: the number delivered, and the contents that arrived early.
 @usableFromInline
 struct Inbox<Content> {
-    /// The last number up to which everything was delivered.
+    /// The number up to which all contents were delivered.
     @usableFromInline var delivered: UInt64 = 0
-    /// The last number this end has acknowledged in a frame it sent.
+    /// The last number that a sent frame has acknowledged.
     @usableFromInline var told: UInt64 = 0
-    /// Contents that came before their turn, by number, with their sizes.
+    /// The contents that arrived early, by number, with their sizes.
     @usableFromInline var early: [UInt64: (content: Content, size: Int)] = [:]
-    /// What was delivered since `told`.
+    /// The load delivered since `told`.
     @usableFromInline var untold = SessionLoad.none
-    /// What was taken and not yet acknowledged to the sender, early contents included.
+    /// The load received and not yet acknowledged to the sender, early contents included.
     @usableFromInline var outstanding = SessionLoad.none
 
     @inlinable
     init() {}
 
-    /// What became of a content.
+    /// The result of a received content.
     @usableFromInline
     enum Arrival {
-        /// It is to be delivered now, and behind it, in order, those that waited for it.
+        /// The content is delivered now, followed in order by the contents that waited for it.
         case delivered(followers: [Content])
-        /// It was there before.
+        /// The content was received before.
         case duplicate
-        /// It waits for one that is missing.
+        /// The content waits for a missing one.
         case early
         /// The sender exceeds its credit.
         case overCredit(SessionViolation)
     }
 
-    /// Takes a content. Complexity: O(contents delivered).
+    /// Receives a content. Complexity: O(contents delivered).
     @inlinable
     mutating func take(_ content: Content, sequence: UInt64, size: Int, within credits: SessionCredits) -> Arrival {
         if sequence <= delivered || early[sequence] != nil { return .duplicate }
@@ -54,7 +54,7 @@ struct Inbox<Content> {
         return .delivered(followers: followers)
     }
 
-    /// Notes that a frame with the acknowledgement goes out. Complexity: O(1).
+    /// Returns the number to acknowledge in an outgoing frame and records it as told. Complexity: O(1).
     @inlinable
     mutating func tell() -> UInt64 {
         outstanding.remove(untold)

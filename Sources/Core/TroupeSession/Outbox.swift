@@ -1,7 +1,7 @@
-/// What one end sent and still keeps, because the other has not acknowledged it, and what it holds back for want of credit.
+/// The contents that one end keeps: those sent but not acknowledged, and those that wait for credit.
 @usableFromInline
 struct Outbox<Content> {
-    /// A content kept, and the bytes it counts for.
+    /// A kept content, and the bytes that it counts for.
     @usableFromInline
     struct Entry {
         @usableFromInline let content: Content
@@ -16,43 +16,43 @@ struct Outbox<Content> {
         }
     }
 
-    /// Kept entries in order; those before `head` are acknowledged and gone at the next compaction.
+    /// The kept entries in order. Entries before `head` are acknowledged, and the next compaction removes them.
     @usableFromInline var entries: [Entry?] = []
     @usableFromInline var head = 0
-    /// The last number the other end acknowledged: that of the entry before `head`.
+    /// The last number that the peer has acknowledged: that of the entry before `head`.
     @usableFromInline var acknowledged: UInt64 = 0
-    /// The last number that was transmitted on some connection.
+    /// The last number that was transmitted on any connection.
     @usableFromInline var transmitted: UInt64 = 0
-    /// What was transmitted and is not acknowledged.
+    /// The load that was transmitted but not acknowledged.
     @usableFromInline var outstanding = SessionLoad.none
-    /// The last number whose frame asked for an acknowledgement.
+    /// The last number whose frame requested an acknowledgement.
     @usableFromInline var asked: UInt64 = 0
-    /// What waits for credit or a connection, not transmitted yet.
+    /// The load that waits for credit or a connection and was not transmitted.
     @usableFromInline var waiting = SessionLoad.none
 
     @inlinable
     init() {}
 
-    /// The last number given to a content.
+    /// The last number assigned to a content.
     @inlinable var last: UInt64 { acknowledged + UInt64(entries.count - head) }
 
-    /// Whether contents wait for credit that nobody was asked to give back.
+    /// True if contents wait for credit and no pending request asks the peer to acknowledge.
     @inlinable var isStarved: Bool { waiting.messages > 0 && transmitted > acknowledged && asked <= acknowledged }
 
-    /// Notes that a frame without content asked for the acknowledgement of everything transmitted.
+    /// Records that a frame without content requested the acknowledgement of everything transmitted.
     @inlinable
     mutating func noteAsked() {
         asked = transmitted
     }
 
-    /// Keeps a content, to be transmitted when there is credit. Complexity: O(1) amortised.
+    /// Keeps a content until there is credit to transmit it. Complexity: amortized O(1).
     @inlinable
     mutating func append(_ content: Content, size: Int, wish: SessionWish) {
         entries.append(Entry(content: content, size: size, wish: wish))
         waiting.add(size)
     }
 
-    /// Forgets everything up to a number, which was transmitted. Complexity: O(number of entries forgotten) amortised.
+    /// Removes all contents up to a transmitted number. Complexity: amortized O(number of removed entries).
     @inlinable
     mutating func acknowledge(upTo number: UInt64) {
         while acknowledged < number, head < entries.count, let entry = entries[head] {
@@ -62,7 +62,7 @@ struct Outbox<Content> {
             acknowledged += 1
         }
         if head == entries.count {
-            // Usually that is one entry, which is taken out for less than all are removed at once.
+            // Usually there is one entry, and removing it alone is cheaper than removeAll.
             if entries.capacity > 64 { entries = [] } else { while !entries.isEmpty { entries.removeLast() } }
             head = 0
         } else if head >= 64, head * 2 >= entries.count {
@@ -71,7 +71,7 @@ struct Outbox<Content> {
         }
     }
 
-    /// The next content that may go out within `credits`, with its number; nil when there is none or no credit.
+    /// The next content that `credits` permit to transmit, with its number; nil without a content or without credit.
     @inlinable
     mutating func next(within credits: SessionCredits) -> (sequence: UInt64, content: Content, wish: SessionWish)? {
         let index = head + Int(transmitted - acknowledged)
@@ -87,7 +87,8 @@ struct Outbox<Content> {
         return (transmitted, entry.content, wish)
     }
 
-    /// Everything transmitted and not acknowledged, in order, to be transmitted again. Complexity: O(outstanding).
+    /// The contents to retransmit: all that were transmitted but not acknowledged, in order. Complexity:
+    /// O(outstanding).
     @inlinable
     func unacknowledged() -> [(sequence: UInt64, content: Content, wish: SessionWish)] {
         var result: [(sequence: UInt64, content: Content, wish: SessionWish)] = []
@@ -95,7 +96,8 @@ struct Outbox<Content> {
             guard let entry = entries[head + offset] else { continue }
             result.append((acknowledged + UInt64(offset) + 1, entry.content, entry.wish))
         }
-        // The last one asks how far the other end is: after a resend that is what both need to know.
+        // The last one requests an acknowledgement, because after a resend both ends need to know the peer's
+        // position.
         if let last = result.indices.last, result[last].wish == .nothing { result[last].wish = .acknowledgement }
         return result
     }

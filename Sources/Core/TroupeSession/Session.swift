@@ -1,34 +1,37 @@
-/// One end of the conversation between the daemon and one incarnation of a child.
+/// One end of the session between the daemon and one incarnation of a child.
 ///
-/// Both ends number what they send, keep it until the other has it, and deliver each content once and in order, over connections
-/// that come and go. It is a value without clock or I/O: the owner carries out the ``SessionEffect``s it returns.
+/// Both ends number the contents that they send, keep them until the peer acknowledges them, and deliver each content
+/// once and in order, across reconnects. The session is a value without a clock or I/O: the owner carries out the
+/// ``SessionEffect``s that it returns.
 ///
-/// What the owner does:
-/// - ``connected(peerAcknowledged:)`` when both said hello, ``disconnected()`` when a send failed or the peer went;
+/// The owner calls:
+/// - ``connected(peerAcknowledged:)`` after both ends have said hello, ``disconnected()`` when a send fails or the
+///   peer disconnects;
 /// - ``send(_:size:asking:)`` for every content, ``receive(_:size:)`` for every frame;
-/// - ``flush()`` once before it sleeps: if the other end asked for an acknowledgement, or has used half of its credit, and nothing
-///   went out that carried it, it goes now. Otherwise an end stays silent, so an idle instance has no traffic at all.
+/// - ``flush()`` once before it sleeps: it sends an acknowledgement if the peer has requested one or has used half of
+///   its credit, and no other frame has carried it. Otherwise an end stays silent, so an idle instance has no traffic
+///   at all.
 ///
-/// Acknowledgements travel with every frame. An end asks for one when half of its credit is used, or when the owner wishes.
-/// A content lost on a standing connection is found by the gap it leaves; what was last on one that broke is sent again over
-/// the next: connections that stand lose nothing.
+/// Every frame carries an acknowledgement. An end requests one when half of its credit is used, or when the owner
+/// asks. A content lost on a live connection is detected by the gap in the numbers. The last contents on a broken
+/// connection are sent again over the next one; a live connection loses nothing.
 ///
-/// Both ends run it for every message, with contents of their own: it is inlinable so that they get it made for those. The rows
-/// "select a loaded tab" and "child to child and back" of `troupe bench` show what that gives.
+/// Both ends use this type for every message, with different contents. It is inlinable so that both get a specialized
+/// version. The rows "select a loaded tab" and "child to child and back" of `troupe bench` measure the effect.
 public struct Session<Outgoing, Incoming> {
-    /// The incarnation of the child this session belongs to.
+    /// The incarnation of the child that this session belongs to.
     public let incarnation: UInt64
-    /// The bounds this end works within.
+    /// The limits of this end.
     public let limits: SessionLimits
     @usableFromInline var outbox = Outbox<Outgoing>()
     @usableFromInline var inbox = Inbox<Incoming>()
     @usableFromInline var state = State.disconnected
-    /// Whether the other end waits for an acknowledgement.
+    /// True if the peer waits for an acknowledgement.
     @usableFromInline var peerAwaitsAcknowledgement = false
-    /// Whether what is sent says no more of what has come than was said before: what came is still being worked on, and what
-    /// follows from it is to arrive no later than the acknowledgement.
+    /// True if outgoing frames repeat the last acknowledgement instead of advancing it, because the owner is still
+    /// handling received contents. The frames that result from them then arrive no later than their acknowledgement.
     public var holdsAcknowledgements = false
-    /// The number that was missing when a resend was last asked for; each gap is reported once.
+    /// The number that was missing at the last request for a resend. Each gap is reported once.
     @usableFromInline var reportedGap: UInt64?
 
     @usableFromInline
@@ -38,41 +41,41 @@ public struct Session<Outgoing, Incoming> {
         case violated
     }
 
-    /// Starts a session with nothing said yet, not connected.
+    /// A session without any frames, not connected.
     @inlinable
     public init(incarnation: UInt64, limits: SessionLimits = SessionLimits()) {
         self.incarnation = incarnation
         self.limits = limits
     }
 
-    /// The last number up to which everything of the other end was delivered here.
+    /// The number up to which all contents of the peer were delivered here.
     @inlinable public var delivered: UInt64 { inbox.delivered }
 
-    /// The number of the last content that was given to ``send(_:size:asking:)``; 0 before the first.
+    /// The number of the last content given to ``send(_:size:asking:)``; 0 before the first.
     @inlinable public var lastSent: UInt64 { outbox.last }
 
-    /// The last number the other end is known to have taken.
+    /// The last number that the peer has acknowledged.
     @inlinable public var peerAcknowledged: UInt64 { outbox.acknowledged }
 
-    /// What was sent and is not known to have arrived.
+    /// The load that was sent and not acknowledged.
     @inlinable public var outstanding: SessionLoad { outbox.outstanding }
 
-    /// What is held back for want of a connection or of credit.
+    /// The load that waits for a connection or for credit.
     @inlinable public var waiting: SessionLoad { outbox.waiting }
 
-    /// Whether contents go out at once.
+    /// True if the session is connected.
     @inlinable public var isConnected: Bool { state == .connected }
 
-    /// The acknowledgement for a hello or welcome, which travel outside of the session's frames.
+    /// Returns the acknowledgement for a hello or welcome, which are sent outside of the session's frames.
     @inlinable
     public mutating func takeAcknowledgement() -> UInt64 { inbox.tell() }
 
-    /// Sends a content: now, if there is a connection and credit, else as soon as there are.
+    /// Sends a content: at once if there is a connection and credit, else as soon as there are.
     ///
     /// - Parameters:
-    ///   - content: What to send. It is kept until the other end has it.
-    ///   - size: The bytes it counts for.
-    ///   - asking: Whether the other end is to acknowledge it soon though it has nothing to answer.
+    ///   - content: The content. The session keeps it until the peer acknowledges it.
+    ///   - size: The bytes that the content counts for.
+    ///   - asking: True if the peer should acknowledge it soon, even without a frame of its own to send.
     @inlinable
     public mutating func send(
         _ content: Outgoing, size: Int, asking: Bool = false
@@ -87,11 +90,11 @@ public struct Session<Outgoing, Incoming> {
         return effects
     }
 
-    /// Takes a frame of the other end.
+    /// Receives a frame of the peer.
     ///
-    /// What an older incarnation says is ignored; duplicates are; what comes early waits, within the sender's credit.
-    /// What is to be transmitted stands before what is delivered: the owner may answer that at once, and its frames keep
-    /// the order of their numbers.
+    /// Frames of an older incarnation and duplicates are ignored. An early content waits, within the sender's credit.
+    /// The effects list transmissions before deliveries: the owner may answer a delivery at once, and its frames then
+    /// keep the order of their numbers.
     @inlinable
     public mutating func receive(
         _ frame: consuming SessionFrame<Incoming>, size: Int
@@ -123,7 +126,7 @@ public struct Session<Outgoing, Incoming> {
             effects.append(.deliver(content))
             for follower in followers { effects.append(.deliver(follower)) }
         case .duplicate:
-            // The sender did not know we had it: it will not stop before it is told.
+            // The sender missed the acknowledgement and resends until it gets one.
             peerAwaitsAcknowledgement = true
             transmitWaiting(&effects)
         case .early:
@@ -134,24 +137,25 @@ public struct Session<Outgoing, Incoming> {
         return effects
     }
 
-    /// Whether ``flush()`` has something to say.
+    /// True if ``flush()`` has an acknowledgement to send.
     ///
-    /// Asked or not: half of what the other end may send is taken in, and unless it hears of that it soon has to stop.
+    /// It is also true without a request when half of the peer's credit is used, because without an acknowledgement
+    /// the peer must soon stop sending.
     @inlinable public var owesAcknowledgement: Bool {
         state == .connected && (peerAwaitsAcknowledgement || limits.incoming.isHalfUsed(by: inbox.untold))
     }
 
-    /// Says what was asked for and has not gone out with anything else. Call it before sleeping.
+    /// Sends a requested acknowledgement that no other frame has carried. Call it before sleeping.
     @inlinable
     public mutating func flush() -> SessionEffects<Outgoing, Incoming> {
         guard owesAcknowledgement else { return [] }
         return [.transmit(acknowledgement(wish: .nothing))]
     }
 
-    /// Whether the other end has said that it has everything that was sent.
+    /// True if the peer has acknowledged everything that was sent.
     @inlinable public var isAcknowledged: Bool { outbox.last == outbox.acknowledged }
 
-    /// Asks the other end to say how far it is: for who goes only once its last words have come.
+    /// Requests an acknowledgement of the peer, for an owner that exits only after its last contents have arrived.
     @inlinable
     public mutating func ask() -> SessionEffects<Outgoing, Incoming> {
         guard state == .connected, !isAcknowledged else { return [] }
@@ -159,9 +163,10 @@ public struct Session<Outgoing, Incoming> {
         return [.transmit(acknowledgement(wish: .acknowledgement))]
     }
 
-    /// Both ends have said hello on a new connection: what the other missed goes out again, then what waited.
+    /// Handles a new connection after both ends have said hello: retransmits what the peer has missed, then transmits
+    /// what waited.
     ///
-    /// - Parameter peerAcknowledged: How far the other end says it is.
+    /// - Parameter peerAcknowledged: The number up to which the peer has received everything.
     @inlinable
     public mutating func connected(peerAcknowledged: UInt64) -> SessionEffects<Outgoing, Incoming> {
         guard state != .violated else { return [] }
@@ -176,14 +181,14 @@ public struct Session<Outgoing, Incoming> {
         return effects
     }
 
-    /// The connection is gone: from now on everything waits for the next.
+    /// Handles the loss of the connection. Everything waits for the next connection.
     @inlinable
     public mutating func disconnected() {
         guard state == .connected else { return }
         state = .disconnected
     }
 
-    /// Transmits again what is not acknowledged. Whoever has it already drops it.
+    /// Retransmits what is not acknowledged. The peer drops duplicates.
     @inlinable
     public mutating func resend() -> SessionEffects<Outgoing, Incoming> {
         guard state == .connected else { return [] }

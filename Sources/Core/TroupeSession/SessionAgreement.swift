@@ -1,11 +1,11 @@
-/// The versions of the protocol an end can speak, from the oldest to the newest.
+/// A range of protocol versions, from the oldest to the newest.
 public struct VersionRange: Hashable, Sendable {
-    /// The oldest version it still speaks.
+    /// The oldest supported version.
     public let oldest: UInt32
-    /// The newest version it speaks.
+    /// The newest supported version.
     public let newest: UInt32
 
-    /// Makes a range; nil if it is empty or holds 0, which is no version.
+    /// A range; nil if it is empty or contains 0, which is not a version.
     public init?(oldest: UInt32, newest: UInt32) {
         guard oldest > 0, oldest <= newest else { return nil }
         self.oldest = oldest
@@ -26,32 +26,32 @@ extension VersionRange: CustomStringConvertible {
     }
 }
 
-/// What an end can do beyond the version it speaks; one bit each, unknown ones are kept and never agreed on.
+/// The optional capabilities of an end, one bit each. Unknown bits are kept, but both ends never agree on them.
 public struct SessionCapabilities: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt64
 
-    /// Makes a set of its bits.
+    /// A set of these bits.
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
 
-    /// Keeps a journal of the callbacks its code executed and can be asked for it.
+    /// Keeps a journal of executed callbacks and sends it on request.
     public static let journal = SessionCapabilities(rawValue: 1 << 0)
-    /// Holds other controllers: a custom container.
+    /// Contains other controllers: a custom container.
     public static let containment = SessionCapabilities(rawValue: 1 << 1)
 }
 
-/// What an end offers in its hello.
+/// The offer in an end's hello.
 public struct SessionOffer: Hashable, Sendable {
-    /// The versions it speaks.
+    /// The supported versions.
     public var versions: VersionRange
-    /// What it can do.
+    /// The capabilities of this end.
     public var capabilities: SessionCapabilities
-    /// What the other must be able to do as well.
+    /// The capabilities that this end requires of the peer.
     public var required: SessionCapabilities
 
-    /// Makes an offer.
+    /// An offer.
     public init(
         versions: VersionRange, capabilities: SessionCapabilities = [], required: SessionCapabilities = []
     ) {
@@ -60,7 +60,8 @@ public struct SessionOffer: Hashable, Sendable {
         self.required = required
     }
 
-    /// Agrees with what the other end offered: the newest common version, the common capabilities. Both ends come to the same.
+    /// The agreement with the peer's offer: the newest common version and the common capabilities. Both ends get the
+    /// same result.
     public func agree(with other: SessionOffer) throws(SessionDisagreement) -> SessionAgreement {
         let newest = min(versions.newest, other.versions.newest)
         guard newest >= max(versions.oldest, other.versions.oldest) else {
@@ -72,30 +73,30 @@ public struct SessionOffer: Hashable, Sendable {
     }
 }
 
-/// What both ends keep to.
+/// The agreed version and capabilities of a session.
 public struct SessionAgreement: Hashable, Sendable {
-    /// The version spoken.
+    /// The version in use.
     public let version: UInt32
-    /// What both can do.
+    /// The capabilities of both ends.
     public let capabilities: SessionCapabilities
 
-    /// Makes an agreement, as read from a welcome.
+    /// An agreement, as read from a welcome.
     public init(version: UInt32, capabilities: SessionCapabilities) {
         self.version = version
         self.capabilities = capabilities
     }
 }
 
-/// Why two ends cannot talk.
+/// The reason why two ends cannot agree.
 public enum SessionDisagreement: Error, Hashable, Sendable {
-    /// They have no version in common.
+    /// The ends have no common version.
     case noCommonVersion(ours: VersionRange, theirs: VersionRange)
-    /// One needs what the other cannot do.
+    /// One end requires capabilities that the other lacks.
     case missingCapabilities(SessionCapabilities)
 }
 
 extension SessionDisagreement: CustomStringConvertible {
-    /// One sentence saying what does not fit and what to do, without a full stop: others go on behind it.
+    /// One sentence with the reason and the remedy, without a full stop, so that it can be continued.
     public var description: String {
         switch self {
         case .noCommonVersion(let ours, let theirs):

@@ -1,40 +1,41 @@
-/// How much one end may have sent without it being acknowledged.
+/// The limit on what one end may have sent without an acknowledgement.
 ///
-/// The daemon grants them at the start. An end that keeps them never meets a full pipe; one that exceeds them is ended, and
-/// nobody else notices.
+/// The daemon grants credits at the start. An end within its credits never fills the pipe. An end that exceeds them
+/// is ended, without an effect on other children.
 public struct SessionCredits: Hashable, Sendable {
-    /// The most unacknowledged messages, at least 1. Must stay below the transport's high water mark.
+    /// The maximum number of unacknowledged messages, at least 1. It must stay below the transport's high-water mark.
     public var messages: Int
-    /// The most unacknowledged bytes of content. One message alone may exceed it: the transport bounds that.
+    /// The maximum number of unacknowledged bytes of content. A single message may exceed it, because the transport
+    /// limits its size.
     public var bytes: Int
 
-    /// Makes credits; values below 1 count as 1, so that something can always be said.
+    /// Credits; values below 1 count as 1, so that one message is always permitted.
     public init(messages: Int, bytes: Int) {
         self.messages = max(1, messages)
         self.bytes = max(1, bytes)
     }
 
-    /// What is granted where nothing else was agreed: 256 messages, 4 MiB.
+    /// The default credits: 256 messages, 4 MiB.
     public static let standard = SessionCredits(messages: 256, bytes: 4 * 1_024 * 1_024)
 
-    /// Whether one more content of `size` bytes may be outstanding besides what is.
+    /// True if a content of `size` bytes may be sent in addition to the outstanding load.
     @inlinable
     func allow(_ size: Int, besides outstanding: SessionLoad) -> Bool {
         outstanding.messages < messages && (outstanding.messages == 0 || outstanding.bytes + size <= bytes)
     }
 
-    /// Whether so much is outstanding that its acknowledgement should be asked for.
+    /// True if half of the credit is used, so that an acknowledgement should be requested.
     @inlinable
     func isHalfUsed(by outstanding: SessionLoad) -> Bool {
         outstanding.messages * 2 >= messages || outstanding.bytes * 2 >= bytes
     }
 }
 
-/// An amount of messages and the bytes of their content.
+/// A number of messages and the total size of their contents.
 public struct SessionLoad: Hashable, Sendable {
-    /// How many messages.
+    /// The number of messages.
     public var messages: Int
-    /// The bytes of their content together.
+    /// The total size of their contents, in bytes.
     public var bytes: Int
 
     /// No messages.

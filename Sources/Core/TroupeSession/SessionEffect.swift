@@ -1,28 +1,28 @@
-/// What the owner of a session has to do next, in the order given.
+/// An action for the owner of a session. The owner carries out effects in order.
 public enum SessionEffect<Outgoing, Incoming> {
     /// Send this frame.
     case transmit(SessionFrame<Outgoing>)
-    /// The next content of the other end: each is delivered once, in the order it was sent.
+    /// Deliver this content of the peer. Each content is delivered once, in the order of sending.
     case deliver(Incoming)
-    /// A rule was broken; the session takes and sends nothing any more. End whoever broke it.
+    /// A rule was violated, and the session no longer sends or receives. End the peer that violated it.
     case violation(SessionViolation)
 }
 
 extension SessionEffect: Sendable where Outgoing: Sendable, Incoming: Sendable {}
 extension SessionEffect: Equatable where Outgoing: Equatable, Incoming: Equatable {}
 
-/// How a session was broken, and by whom.
+/// A violation of the session's rules.
 public enum SessionViolation: Hashable, Sendable {
-    /// The other end sent content above its credit of unacknowledged messages.
+    /// The peer exceeded its credit of unacknowledged messages.
     case tooManyMessages(limit: Int)
-    /// The other end sent more unacknowledged bytes than its credit allows.
+    /// The peer exceeded its credit of unacknowledged bytes.
     case tooManyBytes(limit: Int)
-    /// The other end acknowledged what was never sent.
+    /// The peer acknowledged a number that was never sent.
     case acknowledgedUnsent(acknowledged: UInt64, sent: UInt64)
-    /// The other end spoke as an incarnation that does not exist yet.
+    /// The peer sent a frame of an incarnation that does not exist yet.
     case futureIncarnation(UInt64, current: UInt64)
-    /// The other end gave a number to a frame without content, or none to one with.
+    /// The peer sent a number without content, or content without a number.
     case malformedSequence(UInt64)
-    /// This end has more waiting for the other than it may hold: the other does not take anything.
+    /// The backlog for the peer is full, because the peer does not acknowledge.
     case backlogFull(messages: Int, bytes: Int)
 }

@@ -1,6 +1,7 @@
-/// What the owner of a session has to do next, in the order given.
+/// The actions for the owner of a session, in order.
 ///
-/// Nearly always it is one thing, which is held without a list: every message asks for this twice.
+/// Nearly always there is one effect, which is stored without an array, because every message creates this value
+/// twice.
 public struct SessionEffects<Outgoing, Incoming> {
     @usableFromInline var first: SessionEffect<Outgoing, Incoming>?
     @usableFromInline var others: [SessionEffect<Outgoing, Incoming>] = []
@@ -17,7 +18,7 @@ public struct SessionEffects<Outgoing, Incoming> {
 }
 
 extension SessionEffects: Sequence {
-    /// Gives what is to be done one by one.
+    /// An iterator over the effects.
     public struct Iterator: IteratorProtocol {
         @usableFromInline var first: SessionEffect<Outgoing, Incoming>?
         @usableFromInline var others: IndexingIterator<[SessionEffect<Outgoing, Incoming>]>
@@ -28,7 +29,7 @@ extension SessionEffects: Sequence {
             others = effects.others.makeIterator()
         }
 
-        /// The next thing to do; nil behind the last.
+        /// The next effect; nil after the last.
         @inlinable
         public mutating func next() -> SessionEffect<Outgoing, Incoming>? { first.take() ?? others.next() }
     }
@@ -36,7 +37,7 @@ extension SessionEffects: Sequence {
     @inlinable
     public func makeIterator() -> Iterator { Iterator(self) }
 
-    /// Has each done in its turn, without the copy that an iterator keeps of what it has yet to give.
+    /// Calls `body` with each effect in order, without the copy that an iterator makes.
     @inlinable
     public func inOrder(_ body: (SessionEffect<Outgoing, Incoming>) throws -> Void) rethrows {
         if let first { try body(first) }
@@ -45,7 +46,7 @@ extension SessionEffects: Sequence {
 }
 
 extension SessionEffects: ExpressibleByArrayLiteral {
-    /// What is to be done, in order.
+    /// The effects in order.
     @inlinable
     public init(arrayLiteral effects: SessionEffect<Outgoing, Incoming>...) {
         for effect in effects { append(effect) }

@@ -1,19 +1,19 @@
-/// One message of a session as it travels.
+/// One message of a session.
 ///
-/// The transport's envelope carries these fields; what `content` is, is the owner's business.
+/// The transport's envelope carries these fields. The session does not interpret `content`.
 public struct SessionFrame<Content> {
-    /// The incarnation of the child this end of the conversation belongs to. Starts at 1.
+    /// The incarnation of the child that the session belongs to. Starts at 1.
     public var incarnation: UInt64
-    /// The number of the content among all this end sends; starts at 1, 0 without content.
+    /// The number of the content among all contents of this end, from 1; 0 without content.
     public var sequence: UInt64
-    /// The last number up to which this end has taken everything of the other; 0 for nothing yet.
+    /// The number up to which this end has received all contents of the peer; 0 before the first.
     public var acknowledged: UInt64
-    /// What the sender wants to be told.
+    /// The response that the sender requests.
     public var wish: SessionWish
-    /// What is carried; nil in a frame that only acknowledges.
+    /// The content; nil in a frame that only acknowledges.
     public var content: Content?
 
-    /// Makes a frame, as the decoder of the envelope does.
+    /// A frame, as the decoder of the envelope makes it.
     @inlinable
     public init(
         incarnation: UInt64, sequence: UInt64, acknowledged: UInt64, wish: SessionWish = .nothing, content: Content?
@@ -29,12 +29,12 @@ public struct SessionFrame<Content> {
 extension SessionFrame: Sendable where Content: Sendable {}
 extension SessionFrame: Equatable where Content: Equatable {}
 
-/// What the sender of a frame wants of its receiver besides taking it.
+/// The response that a frame requests from its receiver.
 public enum SessionWish: UInt8, Hashable, Sendable, CaseIterable {
-    /// Nothing: the acknowledgement may come with whatever is sent next.
+    /// No response: the acknowledgement may come with the next frame.
     case nothing = 0
-    /// To be told soon how far the receiver is, even if it has nothing else to say.
+    /// A prompt acknowledgement, even without content to send.
     case acknowledgement = 1
-    /// To be sent again everything after `acknowledged`: something in between is missing.
+    /// A resend of everything after `acknowledged`, because a content is missing.
     case resend = 2
 }

@@ -1,13 +1,13 @@
-/// The bounds one end of a session works within.
+/// The limits of one end of a session.
 public struct SessionLimits: Hashable, Sendable {
-    /// How much this end may have outstanding.
+    /// The credits of this end.
     public var outgoing: SessionCredits
-    /// How much the other end may have outstanding.
+    /// The credits of the peer.
     public var incoming: SessionCredits
-    /// How much this end holds back above its credits before it calls the other end dead.
+    /// The maximum load that waits at this end before it considers the peer dead.
     public var backlog: SessionCredits
 
-    /// Makes limits; by default 4,096 messages or 32 MiB are held back.
+    /// Limits; by default at most 4,096 messages or 32 MiB wait.
     public init(
         outgoing: SessionCredits = .standard, incoming: SessionCredits = .standard,
         backlog: SessionCredits = SessionCredits(messages: 4_096, bytes: 32 * 1_024 * 1_024)

@@ -1,15 +1,15 @@
 public import TroupeModel
 
 extension ChildFault {
-    /// How.
+    /// The kind of a fault.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// It stands still without an answer.
+        /// The child stops responding.
         case hang
-        /// It aborts.
+        /// The child aborts.
         case crash
     }
 
-    /// What a child is told of a fault; nil for one that a signal brings about.
+    /// The fault to send to a child; nil for a fault that a signal causes.
     public init?(_ fault: Fault) {
         switch fault {
         case .kill, .stop, .continue: return nil

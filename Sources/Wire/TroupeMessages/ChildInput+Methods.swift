@@ -1,7 +1,8 @@
 import TroupeModel
 
 extension ChildInput.Kind {
-    /// The methods of responders that hear of it, in order; none for what only its view or the controller's actions take.
+    /// The responder methods that receive the input, in order; empty for an input that only its view or the
+    /// controller's actions receive.
     public var methods: [String] {
         switch self {
         case .tap: ["touchesBegan", "touchesEnded"]
@@ -29,7 +30,7 @@ extension TouchPhase {
 }
 
 extension AccessibilityAction {
-    /// nil for what is done without asking a process.
+    /// The responder method of the action; nil for an action that needs no process.
     fileprivate var method: String? {
         switch self {
         case .escape: "accessibilityPerformEscape"

@@ -1,32 +1,32 @@
 public import TroupeSession
 
-/// A message between daemon and child: a frame of their session, in a version of the protocol.
+/// A message between daemon and child: a frame of their session with a protocol version.
 public struct Envelope: Equatable, Sendable {
-    /// The protocol version spoken; in a hello the newest the child speaks.
+    /// The protocol version of the message; in a hello the newest that the child supports.
     public var version: UInt32
-    /// Numbers, what is acknowledged, and the body; without body the message only acknowledges.
+    /// The session's numbers and the body. A message without a body only acknowledges.
     public var frame: SessionFrame<EnvelopeBody>
 
-    /// Makes an envelope.
+    /// An envelope.
     public init(version: UInt32 = ChildProtocol.version, _ frame: SessionFrame<EnvelopeBody>) {
         self.version = version
         self.frame = frame
     }
 
-    /// What it says; nil where it only acknowledges.
+    /// The body; nil in a message that only acknowledges.
     public var body: EnvelopeBody? { frame.content }
 }
 
-/// An encoded body: what a session keeps and sends again, and what credits count.
+/// An encoded body. A session keeps it and may send it again, and credits count its bytes.
 public struct EncodedBody: Hashable, Sendable {
     /// The bytes of its field in the envelope.
     public let bytes: [UInt8]
 
-    /// Makes an encoded body of its field's bytes.
+    /// An encoded body from the bytes of its field.
     public init(bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// What it counts for.
+    /// The size that credits count, in bytes.
     public var size: Int { bytes.count }
 }

@@ -1,5 +1,5 @@
 extension EnvelopeBody {
-    /// Whether it travels outside of the session's numbers.
+    /// True if the body is sent outside of the session's numbering.
     public var isUnnumbered: Bool {
         switch self {
         case .hello, .welcome: true

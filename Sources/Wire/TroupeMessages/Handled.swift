@@ -1,21 +1,21 @@
-/// Whether a child handled an input.
+/// The answer of a child to an input.
 public struct Handled: Hashable, Sendable {
-    /// What became of an input.
+    /// The outcome of an input.
     public enum Outcome: Hashable, Sendable {
-        /// Something in the child took it.
+        /// A responder in the child handled the input.
         case handled
-        /// Nothing did: it goes on up the responder chain.
+        /// No responder in the child handled the input; it continues up the responder chain.
         case unhandled
-        /// What it was aimed at is not there any more, or takes none now: it goes to nobody else.
+        /// The input's target no longer exists or accepts no input now. The input goes to no other responder.
         case dropped
     }
 
     /// The input's number.
     public var number: UInt64
-    /// What became of it.
+    /// The outcome of the input.
     public var outcome: Outcome
 
-    /// Makes an answer to the input of that number.
+    /// An answer to the input with this number.
     public init(number: UInt64, _ outcome: Outcome) {
         self.number = number
         self.outcome = outcome

@@ -1,14 +1,14 @@
 public import TroupeModel
 
-/// A fault that a client asks for.
+/// A fault that a client requests.
 public enum InjectedFault: Hashable, Sendable {
-    /// In the process of that controller.
+    /// A fault in a controller's process.
     case child(Fault, Target)
-    /// One that this version does not know, or of nobody it can be brought into: by its name, with the callback it was to
-    /// happen in.
+    /// A fault that this version does not know, or one without a target: its name and the callback in which it should
+    /// occur.
     case unknown(name: String, callback: String?, Target?)
 
-    /// What is said of it on the wire; the one place where that is made out.
+    /// The fault described by these fields of a message. This initializer alone interprets them.
     public init(name: String, argument: String?, target: Target?) {
         if let target, let fault = try? Fault(name, in: argument) {
             self = .child(fault, target)
@@ -17,7 +17,9 @@ public enum InjectedFault: Hashable, Sendable {
         }
     }
 
-    /// The fault and whom it is for, or why there is none.
+    /// The fault and its target.
+    ///
+    /// - Throws: The reason why there is no such fault.
     public func known() throws(Failure) -> (fault: Fault, target: Target) {
         switch self {
         case .child(let fault, let target): return (fault, target)
@@ -28,7 +30,7 @@ public enum InjectedFault: Hashable, Sendable {
         }
     }
 
-    /// Its name.
+    /// The fault's name.
     public var name: String {
         switch self {
         case .child(let fault, _): fault.word
@@ -36,7 +38,7 @@ public enum InjectedFault: Hashable, Sendable {
         }
     }
 
-    /// The callback it happens in.
+    /// The callback in which the fault occurs.
     public var argument: String? {
         switch self {
         case .child(let fault, _): fault.callback?.rawValue
@@ -44,7 +46,7 @@ public enum InjectedFault: Hashable, Sendable {
         }
     }
 
-    /// Whom it is for.
+    /// The controller in whose process the fault occurs.
     public var target: Target? {
         switch self {
         case .child(_, let target): target

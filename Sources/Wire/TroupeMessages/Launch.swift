@@ -1,15 +1,15 @@
 public import TroupeModel
 
 extension Launch {
-    /// The user the child connects as: `c4.1`, controller and incarnation.
+    /// The user name with which the child connects: `c4.1`, controller and incarnation.
     public var user: String { Self.user(controller, incarnation) }
 
-    /// The user of an incarnation of a controller.
+    /// The user name of a controller's incarnation.
     public static func user(_ controller: ControllerID, _ incarnation: Incarnation) -> String {
         "\(controller).\(incarnation.rawValue)"
     }
 
-    /// The controller and incarnation of a user; nil for any other text.
+    /// The controller and incarnation of a user name; nil for any other text.
     public static func parse(user: String) -> (controller: ControllerID, incarnation: Incarnation)? {
         var bytes = user.utf8.makeIterator()
         guard bytes.next() == UInt8(ascii: "c"), let controller = number(&bytes, endedBy: UInt8(ascii: ".")),
@@ -18,15 +18,15 @@ extension Launch {
         return (ControllerID(rawValue: controller), Incarnation(rawValue: incarnation))
     }
 
-    /// A number as it is printed, up to that byte or the end; nil for 0 and any other form. Every message of a child comes
-    /// with two of them.
+    /// Reads a number in its printed form, up to the byte `end` or the end of the text; nil for 0 and any other form.
+    /// Every message of a child contains two such numbers, so this is not a general parser.
     private static func number(_ bytes: inout String.UTF8View.Iterator, endedBy end: UInt8?) -> UInt64? {
         var number: UInt64 = 0
         while let digit = bytes.next(), digit != end {
             guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return nil }
             let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
             let (sum, isAbove) = tens.addingReportingOverflow(UInt64(digit - UInt8(ascii: "0")))
-            // A first digit of 0 leaves 0: neither that number nor one with it in front is meant.
+            // A sum of 0 means that the first digit is 0, and neither 0 nor a leading 0 is valid.
             guard !isTooLarge, !isAbove, sum > 0 else { return nil }
             number = sum
         }

@@ -1,20 +1,20 @@
-// The versions that this program speaks. Fields may be added within a version; what an older one would misunderstand makes
-// a new one.
+// The protocol versions of this program. A version may gain fields; a change that an older program would
+// misunderstand needs a new version.
 
-/// The conversation between the daemon and a child as a whole.
+/// The protocol between the daemon and a child.
 public enum ChildProtocol {
-    /// The version spoken.
+    /// The version in use.
     public static let version: UInt32 = 2
 }
 
-/// The conversation at the control endpoint as a whole.
+/// The protocol of the control endpoint.
 public enum ControlProtocol {
-    /// The version spoken.
+    /// The version in use.
     public static let version: UInt32 = 1
 }
 
-/// The conversations at the endpoints of the events and of the scene.
+/// The protocol of the event and scene endpoints.
 public enum StreamProtocol {
-    /// The version spoken.
+    /// The version in use.
     public static let version: UInt32 = 1
 }

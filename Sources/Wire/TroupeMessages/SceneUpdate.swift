@@ -1,21 +1,21 @@
 public import TroupeModel
 public import TroupeScene
 
-/// The scene, or how it differs from a version before.
+/// The scene, or its difference from an earlier version.
 public struct SceneUpdate: Hashable, Sendable {
-    /// Counts up with each update of the composed scene.
+    /// The version, which increases with each update of the composed scene.
     public var version: UInt64
-    /// The version it differs from; 0 when it differs from an empty scene, and so is all there is to show.
+    /// The version that the difference applies to; 0 for a difference from the empty scene, which is the whole scene.
     public var since: UInt64
-    /// The moment it was made.
+    /// The time of the update.
     public var moment: Instant
-    /// What is new, changed and gone.
+    /// The new, changed and removed nodes.
     public var difference: SceneDifference
 
-    /// Why what was done at this display came to nothing, for the person there. The version may be a known one then.
+    /// The reason, for the user, why an input at this display had no effect. The version may then be a known one.
     public var notice: String?
 
-    /// Makes an update.
+    /// An update.
     public init(
         version: UInt64, since: UInt64 = 0, moment: Instant, difference: SceneDifference, notice: String? = nil
     ) {

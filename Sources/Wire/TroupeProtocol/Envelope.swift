@@ -4,11 +4,11 @@ public import TroupeMessages
 import TroupeModel
 public import TroupeSession
 
-// Every message has a header and it holds nothing but numbers: they are written and read here, where protobuf-c would have
-// to be given a message of their own.
+// Every message has a header, which consists only of numbers. The code here encodes and decodes it, because
+// protobuf-c would need a separate message for it.
 
 extension Envelope {
-    /// The bytes of its message.
+    /// The encoded message.
     public func encoded() -> [UInt8] {
         SessionFrame(
             incarnation: frame.incarnation, sequence: frame.sequence, acknowledged: frame.acknowledged,
@@ -16,9 +16,9 @@ extension Envelope {
         ).encoded(version: version)
     }
 
-    /// Reads the bytes of its message.
+    /// Decodes a message.
     ///
-    /// As it is written, header and body apart: protobuf-c reads what the body is.
+    /// Header and body are decoded separately, and protobuf-c decodes the body.
     ///
     /// - Parameter limits: ``DecodingLimits/peer`` in the daemon, ``DecodingLimits/daemon`` in a child.
     public init(decoding bytes: [UInt8], limits: DecodingLimits) throws(ProtocolError) {
@@ -62,17 +62,17 @@ extension Envelope {
         return number
     }
 
-    /// What bytes are refused with that are none.
+    /// The error for bytes that are not an envelope.
     private static let malformed = ProtocolError.malformed(message: "troupe.Envelope")
 }
 
 extension EnvelopeBody {
-    /// The body as a session keeps it, to be put behind a header as often as needed.
+    /// The encoded body, which a session keeps and sends with any number of headers.
     public func encoded() -> EncodedBody { EncodedBody(bytes: packed()) }
 }
 
 extension SessionFrame<EncodedBody> {
-    /// The bytes of a whole envelope. protobuf reads fields one after the other, so header and body are simply joined.
+    /// The bytes of a whole envelope. Protobuf reads fields in sequence, so header and body can be concatenated.
     public func encoded(version: UInt32 = ChildProtocol.version) -> [UInt8] {
         let body = content?.bytes ?? []
         var bytes: [UInt8] = []
@@ -89,11 +89,11 @@ extension SessionFrame<EncodedBody> {
         return bytes
     }
 
-    /// More than the header of nearly every message takes.
+    /// The capacity for a header, in bytes; nearly every header is smaller.
     private static var usualHeaderSize: Int { 40 }
 }
 
-/// The fields of an envelope that hold its header. Those for diagnostics, which nobody sets any more, are passed over.
+/// The fields of an envelope's header. The obsolete fields for diagnostics are skipped.
 private enum HeaderField: UInt32 {
     case version = 1
     case incarnation
@@ -102,7 +102,7 @@ private enum HeaderField: UInt32 {
     case wish
 }
 
-/// The numbers of an envelope's header, as far as they were there.
+/// The numbers of an envelope's header; nil for a missing one.
 private struct EnvelopeHeader {
     var version: UInt64?
     var incarnation: UInt64?
@@ -110,7 +110,7 @@ private struct EnvelopeHeader {
     var acknowledged: UInt64?
     var wish: UInt64?
 
-    /// Reads one field; one that is not known is passed over.
+    /// Reads one field; an unknown field is skipped.
     mutating func read(_ content: FieldCursor.Content, of field: UInt32) throws(FieldCursor.Malformed) {
         guard let field = HeaderField(rawValue: field) else { return }
         guard case .number(let number) = content else { throw FieldCursor.Malformed() }

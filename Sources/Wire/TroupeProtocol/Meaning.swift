@@ -3,15 +3,15 @@ import TroupeMessages
 import TroupeModel
 import TroupeSession
 
-// What fields of a message mean together.
+// The meaning of combinations of fields in a message.
 
 extension Arena {
-    /// A scene that a document refers to, as somebody would name it.
+    /// A reference to a scene in its textual form.
     func data(_ reference: SceneReference) -> ProtobufCBinaryData { data(reference.description) }
 }
 
 extension Request.Pop {
-    /// What `PopRequest` says: to a controller, to the root, or else one.
+    /// Reads a `PopRequest`: to a controller, to the root, or one controller.
     init(to target: Target?, toRoot: Bool) throws(ProtocolError) {
         switch (target, toRoot) {
         case (nil, false): self = .one
@@ -29,7 +29,7 @@ extension Request.Pop {
 }
 
 extension Request.Selection {
-    /// What `SelectRequest` says: an index or a controller.
+    /// Reads a `SelectRequest`: an index or a controller.
     init(index: Int?, controller: Target?) throws(ProtocolError) {
         switch (index, controller) {
         case (let index?, nil): self = .index(index)
@@ -50,7 +50,7 @@ extension Request.Selection {
 }
 
 extension Handled.Outcome {
-    /// What `Handled` says; what was dropped was not handled.
+    /// Reads a `Handled`. A dropped input was not handled.
     init(handled: Bool, dropped: Bool) throws(ProtocolError) {
         self = dropped ? .dropped : handled ? .handled : .unhandled
     }
@@ -61,7 +61,7 @@ extension Handled.Outcome {
 }
 
 extension SessionCredits {
-    /// What `Credits` grants, of which there must be some.
+    /// Reads `Credits`, which must be positive.
     init(granting messages: Int, bytes: UInt64) throws(ProtocolError) {
         guard messages > 0 else { throw .unexpected(field: "Credits.messages", came: "0", expected: "1 or more") }
         guard bytes > 0 else { throw .unexpected(field: "Credits.bytes", came: "0", expected: "1 or more") }
@@ -70,10 +70,10 @@ extension SessionCredits {
 }
 
 extension StreamProtocol {
-    /// What a message says of its version; the first did not say so.
+    /// The version field of a message; nil in version 1, which has no such field.
     static var said: UInt32? { version == 1 ? nil : version }
 
-    /// That a message is of the version this program speaks; nothing else in it is looked at before.
+    /// Checks that a message has this program's version. Call it before reading other fields.
     static func check(_ said: UInt32?) throws(ProtocolError) {
         let spoken = said ?? 1
         guard spoken == version else { throw .otherVersion(spoken: spoken, known: version) }

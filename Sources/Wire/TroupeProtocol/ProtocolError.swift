@@ -1,29 +1,30 @@
-/// Why bytes are no message. Whoever sent them is broken or hostile; the text after a colon is for diagnostics.
+/// The reason why bytes are not a valid message. The sender is defective or hostile; the text after a colon is for
+/// diagnostics.
 ///
-/// A field is named as in `Proto`: by its message and its own name, behind those of the fields it stands in.
+/// A field is named as in `Proto`: by its message and its own name, after the names of the fields that contain it.
 public enum ProtocolError: Error, Hashable, Sendable {
-    /// More bytes than a message may have.
+    /// The message is larger than the limit.
     case tooLarge(bytes: Int, limit: Int)
-    /// More parts than a message may have.
+    /// The message has more parts than the limit.
     case tooManyParts(limit: Int)
-    /// The other end speaks another version, and says so.
+    /// The peer uses another version of the protocol.
     case otherVersion(spoken: UInt32, known: UInt32)
-    /// The bytes end early, are not of the wire format, or take more memory than they may.
+    /// The bytes are truncated, are not in the wire format, or need more memory than the limit.
     case malformed(message: String)
-    /// A part that must be there is not.
+    /// A required field is missing.
     case missing(field: String)
-    /// Text that is not UTF-8.
+    /// A text is not UTF-8.
     case notUTF8(field: String)
-    /// A choice this side does not know, by the number of its field: the other is newer, or broken.
+    /// A choice with an unknown field number: the peer is newer or defective.
     case unknownKind(field: String, number: UInt32)
-    /// Something else than what it may be: a number out of bounds, a name out of no list.
+    /// An invalid value: a number out of range or an unknown name.
     case unexpected(field: String, came: String, expected: String)
-    /// A value with more levels than it may have, of a kind this side does not know, or with counts that do not fit its nodes.
+    /// A value that nests too deep, has an unknown kind, or has counts that do not match its nodes.
     case malformedValue(field: String)
 }
 
 extension ProtocolError: CustomStringConvertible {
-    /// One sentence for diagnostics, without a full stop: others go on behind it.
+    /// One sentence for diagnostics, without a full stop, so that it can be continued.
     public var description: String {
         switch self {
         case .tooLarge(let bytes, let limit): "a message of \(bytes) bytes is above the limit of \(limit)"

@@ -5,7 +5,7 @@ import TroupeScene
 extension SceneNode: WireCodable {
     static func initialise(_ wire: UnsafeMutablePointer<Troupe__SceneNode>?) { troupe__scene_node__init(wire) }
 
-    /// The id of the view that carries a node's looks: the node's own id says which it is.
+    /// The id of the view message that carries a node's look. The node's own id identifies the node.
     private static let anyView = ViewID(rawValue: 1)
 
     func fill(_ wire: inout Troupe__SceneNode, _ arena: Arena) {
@@ -45,7 +45,7 @@ extension SceneNode: WireCodable {
             case .backdrop: .backdrop
             case .surface: .surface(try Wire.message(wire.pointee.arrow, "SceneNode.arrow"))
             case .placeholder:
-                // In the same place, of one that is busy, there is a mark.
+                // A placeholder without a cause is the busy mark, which uses the same id.
                 if let cause: String = try Wire.data(wire.pointee.has_cause, wire.pointee.cause, "SceneNode.cause") {
                     .placeholder(cause: cause)
                 } else {

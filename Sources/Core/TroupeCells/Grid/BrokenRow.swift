@@ -1,13 +1,14 @@
-/// A line of a row that has a name and says something, once both are broken to their columns.
+/// One line of a row with a name and a text, both wrapped to their columns.
 package struct BrokenRow: Hashable, Sendable {
-    /// The row's place.
+    /// The index of the row.
     package var row: Int
-    /// The part of its name that stands here.
+    /// The part of the row's name on this line.
     package var name: TextRun?
-    /// The part of its words that stands here.
+    /// The part of the row's text on this line.
     package var words: TextRun?
 
-    /// All rows, uncut: a row takes as many lines as its name or its words need. Complexity: O(characters).
+    /// The lines of all rows, without cuts: a row takes as many lines as its name or its text needs. Complexity:
+    /// O(characters).
     package static func lines(of rows: [(name: String, words: String)], names: Int, words: Int) -> [BrokenRow] {
         rows.enumerated().flatMap { number, row in
             let left = TextRun.wrapped(row.name, columns: max(1, names), rows: .max)

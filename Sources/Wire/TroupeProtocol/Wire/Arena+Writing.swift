@@ -2,9 +2,9 @@ import CMessages
 import CProtobufC
 import TroupeModel
 
-/// Making the C form of values. Only for arenas without a cap.
+/// Builds the C form of values. Only for arenas without a cap.
 extension Arena {
-    /// Memory for so many values of a type.
+    /// Allocates memory for `count` values of a type.
     private func room<T>(for type: T.Type, count: Int) -> UnsafeMutablePointer<T> {
         guard let memory = allocate(MemoryLayout<T>.stride * count) else {
             preconditionFailure("a message is written to an arena with a cap")
@@ -19,7 +19,7 @@ extension Arena {
         return message
     }
 
-    /// The C form of bytes.
+    /// Copies bytes into the arena.
     func copy(_ bytes: UnsafeBufferPointer<UInt8>) -> ProtobufCBinaryData {
         guard !bytes.isEmpty else { return ProtobufCBinaryData(len: 0, data: nil) }
         let copy = room(for: UInt8.self, count: bytes.count)
@@ -27,7 +27,7 @@ extension Arena {
         return ProtobufCBinaryData(len: bytes.count, data: copy)
     }
 
-    // Fields that are there.
+    // Required fields.
 
     func number<Number: FixedWidthInteger>(_ value: some WireNumber) -> Number { value.wire() }
 
@@ -39,7 +39,7 @@ extension Arena {
 
     func data(_ value: some WireData) -> ProtobufCBinaryData { value.wire(self) }
 
-    /// A name out of a closed list, none of which holds a NUL.
+    /// A name of a closed list; these names contain no NUL.
     func name(_ name: String) -> UnsafeMutablePointer<CChar> {
         var name = name
         return name.withUTF8 { bytes in
@@ -50,7 +50,7 @@ extension Arena {
         }
     }
 
-    // Fields that may be missing.
+    // Optional fields.
 
     func enumeration<T: WireEnumeration>(_ value: T?) -> T.Wire {
         if let value { return value.wire }
@@ -70,7 +70,7 @@ extension Arena {
         }
     }
 
-    /// The message that holds nothing but the value.
+    /// A message that contains only the value.
     func within<T, Message>(
         _ value: T?, _ initialise: Wire.Initialiser<Message>, _ write: (UnsafeMutablePointer<Message>, T) -> Void
     ) -> UnsafeMutablePointer<Message>? {
@@ -115,7 +115,7 @@ extension Arena {
         field = value.wire(self)
     }
 
-    // Lists, with their count.
+    // Lists with their counts.
 
     private func list<T, Member>(
         _ values: [T], _ count: inout Int, _ list: inout UnsafeMutablePointer<Member>!, _ write: (T) -> Member
@@ -153,7 +153,7 @@ extension Arena {
         if let values { list(values, &count, &members) }
     }
 
-    /// A list of messages that hold nothing but one of the values each.
+    /// A list of messages that contain one value each.
     func list<T, Message>(
         _ values: [T], _ count: inout Int, _ members: inout UnsafeMutablePointer<UnsafeMutablePointer<Message>?>!,
         _ initialise: Wire.Initialiser<Message>, _ write: (UnsafeMutablePointer<Message>, T) -> Void

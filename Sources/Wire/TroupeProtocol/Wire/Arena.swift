@@ -1,18 +1,18 @@
 import CMessages
 import CProtobufC
 
-/// Memory that is taken piece by piece and given back at once: where the C form of one message lives while it is read or written.
+/// An arena allocator for the C form of one message while it is encoded or decoded. All memory is freed at once.
 ///
-/// Its cap turns a message that would take too much into a failed one. A handle: what it stands for lasts as long as the
-/// call of ``with(cap:_:)``, on the stack but for messages that are large.
+/// The cap makes decoding fail if a message needs too much memory. An arena is a handle that is valid during the call
+/// of ``with(cap:_:)``. Its first chunk is on the stack; only large messages allocate more.
 struct Arena {
     private let state: UnsafeMutablePointer<State>
 
-    /// Most messages fit in the first chunk, which is small enough to lie on the stack.
+    /// Most messages fit in the first chunk, which is small enough for the stack.
     private static let firstChunkSize = 1_000
     private static let alignment = 16
 
-    /// Calls `body` with an arena that is gone when it returns.
+    /// Calls `body` with an arena that is valid until `body` returns.
     static func with<Made, Failure: Error>(
         cap: Int = .max, _ body: (Arena) throws(Failure) -> Made
     ) throws(Failure) -> Made {
@@ -25,10 +25,10 @@ struct Arena {
         }
     }
 
-    /// The next `size` bytes; nil above the cap.
+    /// Allocates `size` bytes; nil above the cap.
     func allocate(_ size: Int) -> UnsafeMutableRawPointer? { state.pointee.allocate(size) }
 
-    /// Calls `body` with an allocator for protobuf-c that takes from here and never gives back.
+    /// Calls `body` with a protobuf-c allocator that allocates from the arena and never frees.
     func withAllocator<Result>(_ body: (UnsafeMutablePointer<ProtobufCAllocator>) -> Result) -> Result {
         var allocator = ProtobufCAllocator(
             alloc: { data, size in
@@ -40,7 +40,7 @@ struct Arena {
         return body(&allocator)
     }
 
-    /// What was taken so far, and where the next piece lies.
+    /// The allocated chunks and the position of the next allocation.
     private struct State {
         private var chunks: [UnsafeMutableRawPointer] = []
         private var cursor: UnsafeMutableRawPointer?

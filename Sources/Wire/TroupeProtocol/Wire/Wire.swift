@@ -2,12 +2,12 @@ import CMessages
 import CProtobufC
 import TroupeModel
 
-/// Reading the fields of C messages, each checked. What is read follows from the Swift type that is wanted; one that is
-/// not optional must be there.
+/// Decodes the fields of C messages with checks. The requested Swift type selects the overload; a field of a type
+/// that is not optional is required.
 enum Wire {
     typealias Pointer<Message> = UnsafeMutablePointer<Message>
 
-    // Numbers, and what they stand for.
+    // Numbers and the types that they represent.
 
     static func number<T: WireNumber>(_ number: some FixedWidthInteger, _ field: String) throws(ProtocolError) -> T {
         try T(wire: number, field)
@@ -88,7 +88,7 @@ enum Wire {
         return try T(wire: data, field)
     }
 
-    // Names out of closed lists.
+    // Names of closed lists.
 
     static func name<T: RawRepresentable<String>>(
         _ characters: Pointer<CChar>?, _ field: String
@@ -110,7 +110,7 @@ enum Wire {
         return name
     }
 
-    /// A newer daemon may know more codes than this side; the sentence still says what happened.
+    /// A newer daemon may send an unknown code; the failure's message still describes it.
     static func name(_ characters: Pointer<CChar>?, _ field: String) throws(ProtocolError) -> ErrorCode {
         ErrorCode(rawValue: try name(characters, field)) ?? .internalError
     }
@@ -137,7 +137,7 @@ enum Wire {
         return try T(wire: pointer)
     }
 
-    /// What is in a message that holds nothing else.
+    /// The value in a message that contains only this value.
     static func within<Message, T>(
         _ pointer: Pointer<Message>?, _ field: String, _ read: (UnsafePointer<Message>) throws(ProtocolError) -> T
     ) throws(ProtocolError) -> T? {
@@ -175,14 +175,14 @@ enum Wire {
         try list(count, messages) { pointer throws(ProtocolError) in try message(pointer, field) }
     }
 
-    /// A list that is not there where it is empty.
+    /// A list that is nil if it is empty.
     static func list<T: WireCodable>(
         _ count: Int, _ messages: Pointer<Pointer<T.Message>?>?, _ field: String
     ) throws(ProtocolError) -> [T]? {
         count == 0 ? nil : try list(count, messages, field) as [T]
     }
 
-    /// What is in messages that hold nothing else.
+    /// The values in messages that contain one value each.
     static func list<Message, T>(
         _ count: Int, _ messages: Pointer<Pointer<Message>?>?, _ field: String,
         _ read: (UnsafePointer<Message>) throws(ProtocolError) -> T
@@ -190,7 +190,7 @@ enum Wire {
         try list(count, messages) { pointer throws(ProtocolError) in try read(try part(pointer, field)) }
     }
 
-    // What tells choices apart.
+    // The tags of choices.
 
     static func tag<T>(_ number: T, _ field: String) throws(ProtocolError) -> T { number }
 
@@ -198,7 +198,7 @@ enum Wire {
         try name(characters, field)
     }
 
-    // Faults.
+    // Errors.
 
     private static func unknown<T: RawRepresentable<String>>(
         _ name: String, _ field: String, _ type: T.Type
@@ -206,7 +206,7 @@ enum Wire {
         .unexpected(field: field, came: shown(name), expected: oneOf(type))
     }
 
-    /// What came as a name, as a diagnostic may quote it.
+    /// A received name in a form that diagnostics may quote.
     fileprivate static func shown(_ name: String) -> String { String(reflecting: String(name.prefix(40))) }
 
     private static func oneOf<T>(_ type: T.Type) -> String {
@@ -220,17 +220,17 @@ enum Wire {
 }
 
 extension ProtocolError {
-    /// A number that tells choices apart and is none of them.
+    /// The error for an unknown number of a choice.
     static func unexpected<T: RawRepresentable<UInt32>>(_ field: String, _ number: T) -> ProtocolError {
         .unexpected(field: field, came: "\(number.rawValue)", expected: "a kind this version knows")
     }
 
-    /// A name that tells choices apart and is none of them.
+    /// The error for an unknown name of a choice.
     static func unexpected(_ field: String, _ name: String) -> ProtocolError {
         .unexpected(field: field, came: Wire.shown(name), expected: "a kind this version knows")
     }
 
-    /// A choice of which no field is there that this side knows.
+    /// The error for a choice without a known field.
     static func unknownKind(_ field: String, _ message: ProtobufCMessage) -> ProtocolError {
         guard message.n_unknown_fields > 0, let unknown = message.unknown_fields else { return .missing(field: field) }
         return .unknownKind(field: field, number: unknown.pointee.tag)

@@ -2,35 +2,35 @@ import CMessages
 import CProtobufC
 import TroupeModel
 
-/// A value with a C form. Its conformances are generated, but for messages that mean more than their form says.
+/// A value with a C form. The conformances are generated, except for messages with additional meaning.
 protocol WireCodable {
     /// The generated C structure. Its first member is protobuf-c's base.
     associatedtype Message
 
-    /// Makes an empty C message.
+    /// Initializes an empty C message.
     static func initialise(_ wire: UnsafeMutablePointer<Message>?)
 
-    /// Writes the value into an empty C message, with parts in the arena.
+    /// Writes the value into an empty C message; its parts are allocated in the arena.
     func fill(_ wire: inout Message, _ arena: Arena)
 
-    /// Reads a C message that protobuf-c unpacked.
+    /// Reads a C message that protobuf-c has unpacked.
     init(wire: UnsafePointer<Message>) throws(ProtocolError)
 }
 
 extension WireCodable {
-    /// The bytes of the value's message.
+    /// The encoded message.
     func packed() -> [UInt8] { Wire.pack(Self.initialise, asField: nil) { fill(&$0, $1) } }
 
-    /// The bytes of the value's message as a field of another: key and length stand before it.
+    /// The encoded message as a field of another message, with its key and length.
     func packed(asField number: UInt32) -> [UInt8] { Wire.pack(Self.initialise, asField: number) { fill(&$0, $1) } }
 
-    /// The value the bytes are the message of.
+    /// Decodes a message.
     init(unpacking bytes: [UInt8], limits: DecodingLimits) throws(ProtocolError) {
         try WireScan.check(bytes.span, as: Wire.descriptor(Self.initialise), limits: limits)
         try self.init(unpacking: bytes.span, memory: limits.memory)
     }
 
-    /// The value the bytes are the message of; size and number of parts were looked at.
+    /// Decodes a message whose size and number of parts were checked before.
     init(unpacking bytes: Span<UInt8>, memory: Int) throws(ProtocolError) {
         self = try Wire.unpack(bytes, memory: memory, Self.initialise) { wire throws(ProtocolError) in
             try Self(wire: wire)
@@ -39,10 +39,10 @@ extension WireCodable {
 }
 
 extension Wire {
-    /// How protobuf-c makes an empty message.
+    /// A protobuf-c function that initializes an empty message.
     typealias Initialiser<Message> = (UnsafeMutablePointer<Message>?) -> Void
 
-    /// The bytes of a message that `fill` fills, with key and length before it where it is a field of another.
+    /// Encodes the message that `fill` fills. A field number adds a key and a length before it.
     static func pack<Message>(
         _ initialise: Initialiser<Message>, asField number: UInt32?, _ fill: (inout Message, Arena) -> Void
     ) -> [UInt8] {
@@ -64,7 +64,7 @@ extension Wire {
         }
     }
 
-    /// What `read` makes of the message that the bytes are.
+    /// Decodes a message and passes it to `read`.
     static func unpack<Message, Value>(
         _ bytes: Span<UInt8>, memory: Int, _ initialise: Initialiser<Message>,
         _ read: (UnsafePointer<Message>) throws(ProtocolError) -> Value
@@ -81,7 +81,7 @@ extension Wire {
         }
     }
 
-    /// The generated description of a message.
+    /// The generated descriptor of a message.
     static func descriptor<Message>(
         _ initialise: Initialiser<Message>
     ) -> UnsafePointer<ProtobufCMessageDescriptor> {

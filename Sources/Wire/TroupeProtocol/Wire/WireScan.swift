@@ -2,18 +2,20 @@ import CMessages
 import CProtobufC
 import TroupeModel
 
-/// A look over the bytes of a message before protobuf-c reads them, for what it would not refuse: too many parts.
+/// A check of a message's bytes before protobuf-c decodes them, because protobuf-c does not limit the number of
+/// parts.
 ///
-/// It follows the generated descriptions, so it knows which fields are messages. No message of ours holds itself, so it
-/// is no deeper than `Proto` is. It allocates nothing.
+/// It uses the generated descriptors to find nested messages. Messages of Troupe do not contain themselves, so the
+/// depth is bounded by `Proto`. It does not allocate.
 enum WireScan {
-    /// Checks size and number of parts. Complexity: O(1) for a message that is too short to have too many, else O(bytes).
+    /// Checks the size and the number of parts. Complexity: O(1) for a message that is too short to have too many
+    /// parts, else O(bytes).
     static func check(
         _ bytes: Span<UInt8>, as descriptor: @autoclosure () -> UnsafePointer<ProtobufCMessageDescriptor>,
         limits: DecodingLimits
     ) throws(ProtocolError) {
         guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: bytes.count, limit: limits.bytes) }
-        // A part is two bytes at least.
+        // A part takes at least two bytes.
         guard bytes.count / 2 > limits.parts else { return }
         var left = limits.parts
         let descriptor = descriptor()
@@ -25,7 +27,7 @@ enum WireScan {
         guard left >= 0 else { throw .tooManyParts(limit: limits.parts) }
     }
 
-    /// Takes the parts of a message off what is left, until that is below zero.
+    /// Subtracts the number of parts from `left`, and stops when it is negative.
     private static func count(
         _ fields: FieldCursor, in bytes: Span<UInt8>, as descriptor: UnsafePointer<ProtobufCMessageDescriptor>,
         left: inout Int
@@ -40,8 +42,8 @@ enum WireScan {
         }
     }
 
-    /// Why protobuf-c did not read a message: what must be there and is not, if that is it. Follows the last of those that
-    /// stand in a field which holds one, as protobuf-c joins them.
+    /// The reason why protobuf-c could not decode a message: a missing required field if there is one. Of several
+    /// messages in one field the last counts, because protobuf-c merges them.
     static func fault(
         in bytes: Span<UInt8>, as descriptor: UnsafePointer<ProtobufCMessageDescriptor>
     ) -> ProtocolError {
@@ -71,7 +73,8 @@ enum WireScan {
         return missing.map { .missing(field: "\(name).\(String(cString: $0.name))") }
     }
 
-    /// The description of the message in a field; nil if the field is no message or not known. Complexity: O(log fields).
+    /// The descriptor of the message in a field; nil if the field is unknown or not a message. Complexity: O(log
+    /// fields).
     private static func message(
         in number: UInt32, of descriptor: UnsafePointer<ProtobufCMessageDescriptor>
     ) -> UnsafePointer<ProtobufCMessageDescriptor>? {

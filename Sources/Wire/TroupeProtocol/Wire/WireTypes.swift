@@ -2,13 +2,13 @@ import CMessages
 import CProtobufC
 import TroupeModel
 
-// What the fields of messages are in Swift, each with the check of its form.
+// The Swift types of message fields, each with the check of its form.
 
-/// What stands on the wire as a whole number.
+/// A type that is a whole number on the wire.
 protocol WireNumber {
     /// Reads a number.
     init<Number: FixedWidthInteger>(wire: Number, _ field: String) throws(ProtocolError)
-    /// The number, or the nearest that fits.
+    /// The number, clamped to the wire type.
     func wire<Number: FixedWidthInteger>() -> Number
 }
 
@@ -33,7 +33,7 @@ extension WireNumber where Self: TroupeModel.Identifier {
 }
 
 extension WireNumber where Self: OptionSet, RawValue == UInt8 {
-    /// Bits that a later version knows are left out.
+    /// Bits of a later version are dropped.
     init<Number: FixedWidthInteger>(wire: Number, _ field: String) throws(ProtocolError) {
         self.init(rawValue: UInt8(truncatingIfNeeded: wire))
     }
@@ -57,18 +57,18 @@ extension AutoresizingMask: WireNumber {}
 extension OrientationMask: WireNumber {}
 extension PopoverModel.ArrowDirections: WireNumber {}
 
-/// What stands on the wire as one of a list of numbers; 0 for none.
+/// A type that is an enumeration on the wire; 0 means absent.
 protocol WireEnumeration: CaseIterable {
     /// The generated C enumeration.
     associatedtype Wire: RawRepresentable<UInt32>
 
-    /// The number of this one.
+    /// The number of the case.
     var wire: Wire { get }
-    /// The one of that number; nil for none.
+    /// The case with this number; nil for an unknown number.
     init?(wire: Wire)
 }
 
-/// What stands on the wire as bytes.
+/// A type that is bytes on the wire.
 protocol WireData {
     /// Reads bytes.
     init(wire: ProtobufCBinaryData, _ field: String) throws(ProtocolError)
