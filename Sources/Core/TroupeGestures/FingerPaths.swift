@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The paths of fingers: their starts, their current positions, and the velocity of their center.
+/// The paths of fingers: their starts, their current positions, and the velocity of their middle.
 struct FingerPaths: Hashable, Sendable {
     /// The fingers on the screen with their numbers, in the order of arrival.
     private var fingers: [(number: Int, start: Point, now: Point)] = []
@@ -13,10 +13,10 @@ struct FingerPaths: Hashable, Sendable {
     var count: Int { fingers.count }
     var isEmpty: Bool { fingers.isEmpty }
 
-    /// The center of the fingers.
+    /// The middle of the fingers.
     var middle: Point { Self.middle(of: fingers.map(\.now)) }
 
-    /// The movement of the center.
+    /// The movement of the middle.
     var translation: Point { middle - Self.middle(of: fingers.map(\.start)) }
 
     /// The distance of the finger that moved farthest.
@@ -31,7 +31,7 @@ struct FingerPaths: Hashable, Sendable {
     mutating func begin(_ number: Int, at place: Point, time: Int) {
         guard fingers.count < Self.limit, !fingers.contains(where: { $0.number == number }) else { return }
         fingers.append((number, place, place))
-        // A further finger shifts the center, which is not a movement.
+        // A further finger shifts the middle, which is not a movement.
         last = (middle, time)
     }
 

@@ -21,7 +21,7 @@ public enum Gesture: Hashable, Sendable {
         }
     }
 
-    /// True for taps, whose later taps may come with a later sequence of touches.
+    /// True for taps. A second tap belongs to a later sequence of touches.
     var isTap: Bool {
         switch self {
         case .tap: true

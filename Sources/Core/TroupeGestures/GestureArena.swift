@@ -74,8 +74,8 @@ public struct GestureArena: Sendable {
     /// The time at which ``advance(to:mayBegin:)`` may change a state; nil without a deadline.
     public var deadline: Int? { entries.filter { !$0.state.isOver }.compactMap(\.tracker.deadline).min() }
 
-    /// Begins a further sequence of touches while the arena is open, because a tap may be the second of two. All
-    /// other recognizers that have ended are reset.
+    /// Begins a further sequence of touches while the arena is open, because its tap may be the second of two.
+    /// Recognizers of gestures other than taps are reset if they have ended.
     ///
     /// - Returns: The indices of the reset recognizers.
     public mutating func beginSequence() -> Set<Int> {
@@ -131,7 +131,7 @@ public struct GestureArena: Sendable {
         return tellings
     }
 
-    /// Advances one recognizer. Returns true if that may affect others.
+    /// Advances one recognizer. Returns true if that may affect other recognizers.
     private mutating func decide(
         _ index: Int, _ mayBegin: (Int, GestureFacts) -> Bool, _ tellings: inout [Telling]
     ) -> Bool {

@@ -2,11 +2,11 @@ public import TroupeModel
 
 /// The facts that a recognizer knows about its fingers.
 public struct GestureFacts: Hashable, Sendable {
-    /// The center of the fingers.
+    /// The middle of the fingers.
     public var location = Point.zero
-    /// The movement of the center since the start.
+    /// The movement of the middle since the start.
     public var translation = Point.zero
-    /// The velocity of the center, in points per second.
+    /// The velocity of the middle, in points per second.
     public var velocity = Point.zero
     /// The distance of two fingers relative to the start: 2 is twice the distance.
     public var scale = 1.0

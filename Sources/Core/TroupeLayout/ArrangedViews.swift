@@ -36,7 +36,7 @@ public struct ArrangedViews {
         self.nodes = placed
     }
 
-    /// Keeps a scroll view that is scrolled to its top at its top under other bars.
+    /// Keeps a scroll view at its top under the new bars if it was at its top under the old bars.
     private static func adjustScrollInsets(
         of nodes: inout [ViewNode], from old: [ViewNode], _ before: Insets, to safeArea: Insets
     ) {

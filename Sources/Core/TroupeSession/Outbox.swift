@@ -45,14 +45,14 @@ struct Outbox<Content> {
         asked = transmitted
     }
 
-    /// Keeps a content until there is credit to transmit it. Complexity: amortized O(1).
+    /// Keeps a content until there is credit to transmit it. Complexity: amortised O(1).
     @inlinable
     mutating func append(_ content: Content, size: Int, wish: SessionWish) {
         entries.append(Entry(content: content, size: size, wish: wish))
         waiting.add(size)
     }
 
-    /// Removes all contents up to a transmitted number. Complexity: amortized O(number of removed entries).
+    /// Removes all contents up to a transmitted number. Complexity: amortised O(number of removed entries).
     @inlinable
     mutating func acknowledge(upTo number: UInt64) {
         while acknowledged < number, head < entries.count, let entry = entries[head] {

@@ -163,8 +163,8 @@ public struct Session<Outgoing, Incoming> {
         return [.transmit(acknowledgement(wish: .acknowledgement))]
     }
 
-    /// Handles a new connection after both ends have said hello: retransmits what the peer has missed, then transmits
-    /// what waited.
+    /// Handles a new connection after both ends have said hello: retransmits the contents that the peer has missed,
+    /// then transmits the contents that waited.
     ///
     /// - Parameter peerAcknowledged: The number up to which the peer has received everything.
     @inlinable
@@ -188,7 +188,7 @@ public struct Session<Outgoing, Incoming> {
         state = .disconnected
     }
 
-    /// Retransmits what is not acknowledged. The peer drops duplicates.
+    /// Retransmits all contents that are not acknowledged. The peer drops duplicates.
     @inlinable
     public mutating func resend() -> SessionEffects<Outgoing, Incoming> {
         guard state == .connected else { return [] }

@@ -1,4 +1,4 @@
-/// The limit on what one end may have sent without an acknowledgement.
+/// The limit on the contents that one end may have sent without an acknowledgement.
 ///
 /// The daemon grants credits at the start. An end within its credits never fills the pipe. An end that exceeds them
 /// is ended, without an effect on other children.

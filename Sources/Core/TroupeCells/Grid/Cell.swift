@@ -4,11 +4,11 @@ public struct Cell: Hashable, Sendable {
     public var text: String
     /// The style of the character.
     public var style: CellStyle
-    /// The foreground color.
+    /// The foreground colour.
     public var ink: CellColor
-    /// The background color.
+    /// The background colour.
     public var ground: CellColor
-    /// A cell; by default with the display's own colors.
+    /// A cell; by default with the display's own colours.
     public init(text: String, style: CellStyle = [], ink: CellColor = .standard, ground: CellColor = .standard) {
         self.text = text
         self.style = style

@@ -1,7 +1,7 @@
-/// The foreground or background color of a cell. A display uses its nearest color, or the terminal's own if it has no
-/// colors.
+/// The foreground or background colour of a cell. A display uses its nearest colour, or the terminal's own if it has no
+/// colours.
 public enum CellColor: Hashable, Sendable {
-    /// The terminal's own color.
+    /// The terminal's own colour.
     case standard
     /// Components from 0 to 255.
     case rgb(red: UInt8, green: UInt8, blue: UInt8)

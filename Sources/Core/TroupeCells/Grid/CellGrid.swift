@@ -25,7 +25,7 @@ public struct CellGrid: Hashable, Sendable {
     /// Puts a character of one or two columns. A wide character that is half overwritten becomes a blank.
     ///
     /// - Parameters:
-    ///   - ground: The background color; nil keeps the cells' own.
+    ///   - ground: The background colour; nil keeps the cells' own.
     public mutating func put(
         _ text: String, width: Int, row: Int, column: Int, style: CellStyle = [], ink: CellColor = .standard,
         ground: CellColor? = nil
@@ -40,7 +40,7 @@ public struct CellGrid: Hashable, Sendable {
         }
     }
 
-    /// Adds a style to existing cells; a nil color keeps the cells' own.
+    /// Adds a style to existing cells; a nil colour keeps the cells' own.
     public mutating func restyle(
         _ rect: CellRect, adding style: CellStyle, ink: CellColor? = nil, ground: CellColor? = nil
     ) {

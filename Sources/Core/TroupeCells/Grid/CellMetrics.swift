@@ -42,7 +42,7 @@ public struct CellMetrics: Hashable, Sendable {
         )
     }
 
-    /// The cells of a rectangle. Edges are rounded to the nearest boundary, so that neighbors do not overlap. A
+    /// The cells of a rectangle. Edges are rounded to the nearest boundary, so that neighbours do not overlap. A
     /// nonempty rectangle has at least one cell; a rectangle of about one row's height is the row that contains its
     /// middle.
     func cells(_ rect: Rect) -> CellRect {

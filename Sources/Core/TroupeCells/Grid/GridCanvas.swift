@@ -8,12 +8,12 @@ public struct GridCanvas: Sendable {
     public var clip: CellRect
     /// The style that is added to all drawing.
     public var style: CellStyle = []
-    /// The foreground color.
+    /// The foreground colour.
     public var ink = CellColor.standard
-    /// The background color; nil keeps the cells' own.
+    /// The background colour; nil keeps the cells' own.
     public var ground: CellColor?
 
-    /// A canvas on a grid, whose initial clip is the whole grid.
+    /// A canvas on a grid. The initial clip is the whole grid.
     public init(grid: CellGrid) {
         self.grid = grid
         clip = grid.bounds
@@ -26,7 +26,7 @@ public struct GridCanvas: Sendable {
             text, width: width, row: row, column: column, style: style.union(self.style), ink: ink, ground: ground)
     }
 
-    /// Blanks cells and resets their background.
+    /// Blanks cells, including their background.
     public mutating func clear(_ rect: CellRect) {
         let kept = ground
         ground = kept ?? .standard

@@ -104,7 +104,7 @@ extension GridPainter {
         canvas.text(ImageSign.text(name ?? ""), row: row, from: seen.left, to: seen.right, .center)
     }
 
-    /// Paints wheels side by side, with the selected rows on one line and their neighbors above and below.
+    /// Paints wheels side by side, with the selected rows on one line and their neighbours above and below.
     mutating func paint(_ wheels: PickerWheels, at site: Site) {
         let cells = site.cells
         guard cells.width > 2 else { return }

@@ -4,8 +4,8 @@ import TroupeScene
 extension GridPainter {
     private static let margin = 2
 
-    /// The row of cells after a caption. It is rounded separately, because a row of cells does not correspond to a
-    /// fixed number of points here.
+    /// The row of cells in which the content after a caption begins. It may differ from the row after the caption's
+    /// cells, because frames are rounded to rows of cells.
     private func end(of node: SceneNode, at site: Site) -> Int {
         max(site.cells.top + 1, min(site.cells.bottom, next(after: node)))
     }

@@ -24,7 +24,7 @@ extension GridPainter {
         }
         put(TextRun.wrapped(text, columns: columns, rows: min(rows, 1024)), top: cells.top, alignment, style, at: site)
         guard rows <= 64, site.holds(text, font, lines: lines) else { return }
-        // Wider lines, or more lines, because lines in cells are higher too.
+        // Try wider lines and, because lines are higher in cells than in points, also more lines.
         let most = max(rows, Int(site.frame.height / TextMetrics.lineHeight(of: font))) + 2
         let ways = (rows...most).compactMap { limit in
             (columns..<columns + max(4, columns / 2) + 1).lazy

@@ -4,7 +4,7 @@ import TroupeScene
 /// Separates lines of text that would share a row of cells. Rows of cells are higher than many lines, so the middles
 /// of two lines may be in one row.
 struct RowSharing {
-    /// The maximum number of siblings that are searched for neighbors.
+    /// The maximum number of siblings that are searched for neighbours.
     private static let most = 64
 
     private let scene: SceneTree

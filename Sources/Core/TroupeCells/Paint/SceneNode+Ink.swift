@@ -2,7 +2,7 @@ import TroupeModel
 import TroupeScene
 
 extension SceneNode {
-    /// The foreground color of the node. Controls stand out from plain text, as on a device.
+    /// The foreground colour of the node. Controls stand out from plain text, as on a device.
     var ink: CellColor {
         switch content {
         case .barElement(let element):
@@ -34,7 +34,7 @@ extension ViewContent {
 }
 
 extension CellColor {
-    /// The color of a cell; the terminal's own for a color that is too dark or too light to be readable on every
+    /// The colour of a cell; the terminal's own for a colour that is too dark or too light to be readable on every
     /// background.
     init(_ color: Color) {
         let parts = [color.red, color.green, color.blue].map { UInt8(($0.clamped(0, 1) * 255).rounded()) }

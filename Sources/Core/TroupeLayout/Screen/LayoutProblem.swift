@@ -4,7 +4,7 @@ import TroupeModel
 public enum LayoutProblem: Hashable, Sendable {
     /// A required constraint contradicts the named constraints and was broken.
     case conflict(gaveWay: String, to: [String])
-    /// A constraint refers to a view that is not in the tree, or to an attribute that cannot be constrained.
+    /// A constraint refers to an object that is not in the tree or does not participate in its layout.
     case dangling(String)
     /// A constraint has a number that the layout cannot use.
     case unusable(String)

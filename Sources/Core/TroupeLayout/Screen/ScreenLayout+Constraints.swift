@@ -217,7 +217,7 @@ extension ScreenLayout {
             if view.node.className == "UITableViewCellContentView" {
                 return LayoutEdges(Insets(top: 11, left: 16, bottom: 11, right: 16))
             }
-            // A stack with its own margins has none unless they are set.
+            // A stack view has no margins unless they are set.
             return LayoutEdges(view.traits.stack == nil ? Insets(top: 8, left: 8, bottom: 8, right: 8) : .zero)
         }
         var edges = view.traits.margins.map(LayoutEdges.init) ?? LayoutEdges()

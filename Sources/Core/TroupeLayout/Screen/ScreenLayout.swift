@@ -6,8 +6,8 @@ public import TroupeModel
 /// (``SimplexSolver``). A view does not participate if no constraint refers to it or to one of its descendants; it
 /// follows its superview by its mask.
 public struct ScreenLayout: Sendable {
-    /// The maximum number of constraints and of solver steps for one screen, and of conflicting constraints that a
-    /// problem names. Constraints beyond the limits are ignored and reported.
+    /// The limits of one screen: the number of constraints, the solver's work in touched terms, and the number of
+    /// conflicting constraints that a problem names. Constraints beyond the limits are ignored and reported.
     public static let most = (constraints: 20_000, work: 20_000_000, named: 8)
     /// The priority just below required, for constraints that should hold exactly but cannot.
     static let almostRequired = 999.5
@@ -176,7 +176,7 @@ public struct ScreenLayout: Sendable {
         }.map(\.node.id)
     }
 
-    /// The size of the root that fits its content: the nearest size to a target.
+    /// The root's size that is nearest to a target and fits the content.
     ///
     /// - Parameters:
     ///   - size: The target size, in points; zero asks for the smallest size.

@@ -69,7 +69,7 @@ public enum SolverRelation: Hashable, Sendable {
 
 /// The error for a required constraint that cannot hold.
 public struct SolverConflict: Error, Hashable, Sendable {
-    /// The required constraints that contradict it together, in the order of their addition, without the rejected
+    /// The required constraints that together contradict it, in the order of their addition, without the rejected
     /// one.
     public let involved: [SolverConstraint]
 }

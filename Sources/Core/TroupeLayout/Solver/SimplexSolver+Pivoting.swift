@@ -38,7 +38,7 @@ extension SimplexSolver {
         return false
     }
 
-    /// The row whose basic symbol reaches zero first when the symbol increases; nil if no row limits it.
+    /// The row whose basic symbol reaches zero first when the symbol increases; nil if no row bounds the increase.
     mutating func leavingRow(_ symbol: Int32) -> Int? {
         var best: (row: Int, ratio: Double, basic: Int32)?
         forEachRow(with: symbol) { solver, row, coefficient in

@@ -200,7 +200,7 @@ public struct SimplexSolver: Sendable {
             }
         }
         work += workspace.scratch.count
-        // A symbol whose parts canceled out in between is listed twice; its sum is taken once.
+        // A symbol whose parts cancelled out in between is listed twice; its sum is taken once.
         for index in workspace.scratch.indices {
             let symbol = Int(workspace.scratch[index].symbol)
             workspace.scratch[index].coefficient = workspace.dense[symbol]

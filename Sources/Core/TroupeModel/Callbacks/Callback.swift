@@ -1,5 +1,5 @@
 extension Callback {
-    /// The callback's name in section 9; nil for a delegate message, which its own protocol names.
+    /// The callback's name in section 9; nil for a delegate message, because its protocol has its own names.
     public var name: CallbackName? {
         switch self {
         case .awakeFromNib: .awakeFromNib
@@ -60,7 +60,7 @@ extension DelegateMessage {
 public struct Payload: Hashable, Sendable, Codable {
     /// The Swift type, for logs and for checks; empty where the type does not matter.
     public var typeName: String
-    /// The encoded data. It travels without being decoded between the sender and the receiver.
+    /// The encoded data. Processes between the sender and the receiver forward it without decoding it.
     public var packed: PackedValue
     /// The decoded data. Complexity: O(size), as each access decodes it anew.
     public var value: Value { packed.value }

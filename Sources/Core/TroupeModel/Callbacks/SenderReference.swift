@@ -5,7 +5,7 @@
 public enum SenderReference: Hashable, Sendable {
     /// A control or another view.
     case view(ViewID)
-    /// A row of a table.
+    /// A row of a table, by the id of its cell.
     case row(ViewID, section: Int64, row: Int64)
     /// A bar button item, by its id in the document or the id that its process assigned.
     case barButtonItem(String)
@@ -14,7 +14,7 @@ public enum SenderReference: Hashable, Sendable {
     /// A value that the code passed as the sender; null without a sender.
     case value(Value)
 
-    /// The view, the row's table or the recognizer's view; nil for a bar button item and for a value.
+    /// The view, the row's cell or the recognizer's view; nil for a bar button item and for a value.
     public var view: ViewID? {
         switch self {
         case .view(let view), .row(let view, section: _, row: _): view

@@ -1,4 +1,4 @@
-/// A device whose screen an interface is laid out for.
+/// A device for whose screen an interface is laid out.
 public struct Device: Hashable, Sendable {
     /// The name that `--device` takes.
     public let name: String

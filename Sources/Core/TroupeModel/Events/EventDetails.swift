@@ -21,7 +21,7 @@ public enum EventDetails: Hashable, Sendable {
     case process(ProcessChange, ProcessState, cause: String?, restarts: Int)
     /// A fault was injected into a process.
     case injected(Fault)
-    /// A child violated the protocol or a quota. The process is written as `c4.1`.
+    /// A child violated a rule. The process is written as `c4.1`.
     case violation(ErrorCode, message: String, process: String)
     /// A connection was refused. The process is nil if it is not known.
     case refusedConnection(message: String, process: Int32?)
@@ -128,7 +128,8 @@ public enum TransitionCause: Hashable, Sendable {
     case launch
     /// The restart of a controller's process.
     case restoration(ControllerID)
-    /// The removal of unavailable contents from a container.
+    /// A review of a container: Troupe removes the children that the container has abandoned, or ends an appearance
+    /// transition that the container has not ended.
     case review(ControllerID)
     /// The dismissal of a presented controller that failed.
     case dismissal(ControllerID)

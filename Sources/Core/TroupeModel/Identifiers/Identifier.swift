@@ -31,7 +31,7 @@ extension Identifier {
 public struct ControllerID: Identifier {
     /// The number after the `c`.
     public let rawValue: UInt64
-    /// The id with this number. The namespace is that of the instance.
+    /// The controller with this number.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// `c7`, as events, trees and the command line name controllers.

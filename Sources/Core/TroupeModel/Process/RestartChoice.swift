@@ -6,7 +6,7 @@ public struct RestartChoice: Hashable, Sendable, Codable {
     /// The conditions for single classes, by class name.
     public var classes: [String: RestartCondition]
 
-    /// A choice; by default every child that ends unasked is restarted.
+    /// A choice; by default every child that ends without a request is restarted.
     public init(_ usual: RestartCondition = .always, classes: [String: RestartCondition] = [:]) {
         self.usual = usual
         self.classes = classes

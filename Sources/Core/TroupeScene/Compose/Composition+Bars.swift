@@ -98,7 +98,7 @@ extension Composition {
         }
     }
 
-    /// Adds a view that replaces an item or a title, in its own size and centered.
+    /// Adds a view that replaces an item or a title, in its own size, in the middle of its place.
     private mutating func addBarView(_ id: ViewID, of owner: ControllerID, at place: Place) {
         guard !isInBarView, let tree = trees[owner], let view = tree[id],
             let clip = place.clip.intersection(place.frame), placedInBars.insert(.view(owner, id)).inserted

@@ -108,7 +108,7 @@ extension SceneTree {
 }
 
 extension SceneNode {
-    /// True if a touch of a node inside is a touch of this node.
+    /// True if this node receives the touches of the nodes in it.
     fileprivate var answersItself: Bool {
         switch content {
         case .barElement(let element): element.touch != nil

@@ -47,9 +47,9 @@ public struct SceneNode: Hashable, Sendable {
         public var isSelected = false
         /// The opacity from 0 to 1, multiplied with that of its superviews.
         public var alpha = 1.0
-        /// The background color; nil without a background.
+        /// The background colour; nil without a background.
         public var background: Color?
-        /// The color of controls in the node; nil for the superview's color.
+        /// The colour of controls in the node; nil for the superview's colour.
         public var tint: Color?
         /// The symbol of a system item. Only pictures draw it. Text displays show the text and do not receive the
         /// symbol.
@@ -89,7 +89,7 @@ public struct SceneNode: Hashable, Sendable {
     /// True if the node is drawn dimmed, because no process answers for it.
     public var isDimmed: Bool { presence != .live }
 
-    /// The process that the views of a pane are of, as an incarnation; nil for a node that is not a pane.
+    /// The incarnation that sent the views of a pane; nil for a node that is not a pane.
     public var incarnation: Incarnation? { if case .pane(let incarnation) = content { incarnation } else { nil } }
 
     /// The name of a screen whose views are not visible: its title and its class.

@@ -76,7 +76,7 @@ extension SceneLayer {
     public enum Style: String, Hashable, Sendable {
         /// The layer fills the window.
         case full
-        /// The layer is over a dimmed layer.
+        /// The layer covers the layers below, which are dimmed.
         case sheet
         /// The layer is a popover, with an arrow at its anchor.
         case popover
