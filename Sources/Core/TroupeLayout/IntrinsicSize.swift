@@ -143,7 +143,7 @@ public enum IntrinsicSize {
     ) -> ContentLengths {
         let text = TextMetrics.size(of: title, font: font, limit: 1)
         let symbol = image.flatMap(ButtonSymbol.init(rawValue:)).map { _ in
-            // Since fonts contain symbols, a round button is as large as such a symbol.
+            // Since fonts contain symbols, a round button is as large as the symbol in the font.
             traits.controls == .ios7
                 ? Size(width: ButtonSymbol.diameter, height: ButtonSymbol.diameter) : Size(width: 25, height: 24)
         }

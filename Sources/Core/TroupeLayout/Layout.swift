@@ -13,7 +13,7 @@ public enum Layout {
         guard var root = nodes.first else { return [] }
         let size = Size(width: max(0, size.width), height: max(0, size.height))
         guard root.frame.size != size else { return [] }
-        /// The old and the new size of every node whose size changed. Only their descendants can move.
+        /// The old and the new size of every resized node. Only their descendants can move.
         var changes = [root.id: (old: root.frame.size, new: size)]
         root.frame.size = size
         var changed = [root]

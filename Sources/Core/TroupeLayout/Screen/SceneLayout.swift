@@ -41,8 +41,8 @@ public struct SceneLayout: Sendable {
             in: surroundings)
     }
 
-    /// The scene's tree in a window. Constraints place the views that they refer to, masks place the others, and
-    /// views that the size classes exclude are hidden.
+    /// The scene's tree in a window. Constraints place the views that they refer to, masks place all other views,
+    /// and views that the size classes exclude are hidden.
     ///
     /// - Parameter nodes: The tree, in which each node follows its superview; the first is the root.
     /// - Complexity: Nearly linear in the number of nodes and constraints for usual screens; bounded for any.

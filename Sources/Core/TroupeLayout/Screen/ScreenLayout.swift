@@ -46,7 +46,7 @@ public struct ScreenLayout: Sendable {
         var names: [SolverConstraint: String] = [:]
         /// The sizes that depend on a first solution and change it.
         var following = Following()
-        /// The constraints of the document whose constants may change.
+        /// The constraints of the document. Their constants may change.
         var edited: [ObjectID: Edited] = [:]
     }
 
@@ -60,7 +60,7 @@ public struct ScreenLayout: Sendable {
 
     /// The sizes that depend on a first solution and change it.
     struct Following: Sendable {
-        /// The labels and text views of several lines, whose height depends on their width.
+        /// The labels and text views of several lines. Their height depends on their width.
         var paragraphs: [Paragraph] = []
         /// The views that preserve their superviews' margins, by index.
         var margins: [Int: InheritedMargins] = [:]
