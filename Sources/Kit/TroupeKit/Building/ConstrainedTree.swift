@@ -1,30 +1,30 @@
 import TroupeLayout
 import TroupeModel
 
-/// Lays a tree of views out by the constraints of the scene it was made from.
+/// Lays out a tree of views by the constraints of its scene.
 @MainActor
 final class ConstrainedTree {
     private let rules: SceneLayout
     private var layout: ScreenLayout?
-    /// What the layout was made from.
+    /// The constraints that the layout was made from.
     private var constraints: [ConstraintModel] = []
-    /// Those of the scene that code has asked for.
+    /// The scene's constraints that code has asked for, by id.
     private var asked: [ObjectID: LayoutConstraint] = [:]
     /// The views of the layout, in its order.
     private var views: [View] = []
-    /// What has been said of constraints that cannot hold.
+    /// The problems reported so far; each is reported once.
     private var said: Set<String> = []
-    /// Whether frames are being set here: then it is not code that does.
+    /// True while this tree sets frames itself, so that the change does not count as one by code.
     private(set) var isPlacing = false
-    /// Whether code has moved views since: masks start from there.
+    /// True if code has moved views since the last layout; masks then start from the new frames.
     private var isMoved = false
 
-    /// For a tree of that scene.
+    /// Creates the tree of a scene with these rules.
     init(_ rules: SceneLayout) { self.rules = rules }
 
-    /// Places the views; only what changed since the last time is solved again.
+    /// Places the views. Only what changed since the last layout is solved again.
     ///
-    /// - Parameter say: Tells the application's author of constraints that cannot hold, each thing once.
+    /// - Parameter say: Reports constraints that cannot be satisfied to the application's author, each problem once.
     func layOut(_ root: View, in surroundings: LayoutSurroundings, say: (String) -> Void = { _ in }) {
         var found: [View] = []
         var tree: [LayoutView] = []
@@ -43,7 +43,7 @@ final class ConstrainedTree {
         for problem in layout?.problems ?? [] where said.insert("\(problem)").inserted { say("\(problem)") }
     }
 
-    /// The size of a view by the constraints on it and in it.
+    /// The size of a view according to the constraints on it and in it.
     func fitting(_ size: Size, _ priorities: ViewLayoutTraits.Priorities, of view: View) -> Size {
         var found: [View] = []
         var tree: [LayoutView] = []
@@ -54,7 +54,7 @@ final class ConstrainedTree {
         return layout.fitting(size, priorities)
     }
 
-    /// Whether constraints tie a view or something in it.
+    /// True if constraints tie the view or a view in it.
     func ties(_ view: View) -> Bool {
         var found: [View] = []
         var tree: [LayoutView] = []
@@ -63,16 +63,16 @@ final class ConstrainedTree {
         return rules.constraints.contains { names.contains($0.firstItem) } || found.contains { !$0.place.held.isEmpty }
     }
 
-    /// Whether constraints did not say all of where a view stands.
+    /// True if the constraints leave the view's frame partly undetermined.
     func isAmbiguous(_ view: View) -> Bool {
         guard let place = views.firstIndex(where: { $0 === view }) else { return false }
         return layout?.ambiguous.contains(Self.id(of: place)) ?? false
     }
 
-    /// Code moved a view: if a mask places it, its constraints are made anew.
+    /// Notes that code moved a view. If a mask places the view, its constraints are rebuilt.
     func moved(_ view: View) { if !isPlacing, view.place.layout.translatesMask { isMoved = true } }
 
-    /// Calls `body` while frames follow from what is known here.
+    /// Calls `body` with ``isPlacing`` set: frames that it sets do not count as moved by code.
     func whilePlacing(_ body: () -> Void) {
         let former = isPlacing
         isPlacing = true
@@ -96,7 +96,7 @@ final class ConstrainedTree {
 
     // MARK: Constraints
 
-    /// The constraint of that id in the scene, for code to change; nil where there is none.
+    /// The scene's constraint with that id, for code to change; nil if the scene has no such constraint.
     func constraint(_ id: ObjectID, of root: View) -> LayoutConstraint? {
         if let constraint = asked[id] { return constraint }
         guard let model = rules.constraints.first(where: { $0.id == id }) else { return nil }
@@ -105,7 +105,7 @@ final class ConstrainedTree {
         return constraint
     }
 
-    /// The scene's constraints as code has changed them, and those that code made.
+    /// The scene's constraints with the changes by code, then the constraints that code made.
     private func present(_ views: [View], _ tree: inout [LayoutView]) -> [ConstraintModel] {
         var present = rules.constraints.compactMap { model -> ConstraintModel? in
             guard let asked = model.id.flatMap({ asked[$0] }) else { return model }
@@ -138,9 +138,9 @@ final class ConstrainedTree {
         return present
     }
 
-    /// Changes the constants that differ, where nothing else does.
+    /// Applies changed constants to the layout.
     ///
-    /// - Returns: false where the layout has to be made anew.
+    /// - Returns: false if anything but constants changed, so that the layout must be rebuilt.
     private func change(_ layout: inout ScreenLayout, to constraints: [ConstraintModel]) -> Bool {
         guard constraints.count == self.constraints.count else { return false }
         for (new, old) in zip(constraints, self.constraints) where new != old {
@@ -153,7 +153,7 @@ final class ConstrainedTree {
 
     // MARK: The tree as values
 
-    /// The number of a view in the layout: those of rows have none of their own yet when they are laid out first.
+    /// The number of a view in the layout. Views of rows have no id of their own before their first layout.
     private static func id(of place: Int) -> ViewID { ViewID(rawValue: UInt64(place) + 1) }
 
     private func view(_ id: ViewID) -> View? {
@@ -161,7 +161,7 @@ final class ConstrainedTree {
         return views.indices.contains(place) ? views[place] : nil
     }
 
-    /// The views of the tree, without what is laid out by itself: rows and their captions.
+    /// Collects the views of the tree, except rows and containers of their own layout.
     private func collect(_ view: View, parent: ViewID?, _ views: inout [View], _ tree: inout [LayoutView]) {
         let id = Self.id(of: views.count)
         var node = view.node
@@ -176,7 +176,7 @@ final class ConstrainedTree {
         }
     }
 
-    /// Whether nothing differs that constraints depend on.
+    /// True if no property that constraints depend on differs.
     private func isSame(_ tree: [LayoutView], as former: [LayoutView]) -> Bool {
         tree.count == former.count
             && zip(tree, former).allSatisfy { new, old in
@@ -191,7 +191,8 @@ final class ConstrainedTree {
 }
 
 extension View {
-    /// Has constraints made by code place what is in it: for what is laid out by itself, a controller's view or a row.
+    /// Lays out this view by the constraints that code made in it. Called on the root of a layout: a controller's view
+    /// or a row.
     final func adoptConstraints() {
         updateConstraintsIfNeeded()
         guard place.constraints == nil,
@@ -216,7 +217,7 @@ extension ViewController {
         }
     }
 
-    /// Views changed in this turn that others are tied to.
+    /// Places the views again if views that constraints depend on changed in this turn.
     func placeWhatChanged() {
         guard tree.hasChanges, tree.isLaidOut else { return }
         placeByConstraints()

@@ -1,7 +1,7 @@
 import TroupeLayout
 import TroupeModel
 
-/// Makes the views of a scene and ties them to what the storyboard connected to them.
+/// Makes the views of a scene and connects them as the storyboard says.
 @MainActor
 struct SceneBuilder {
     let scene: SceneModel
@@ -21,16 +21,16 @@ struct SceneBuilder {
         segues = Dictionary(grouping: scene.connections.segues, by: \.trigger).mapValues { $0.map(\.id.rawValue) }
     }
 
-    /// What the builder made.
+    /// The views that the builder made.
     struct Product {
         var root: View?
-        /// Views and rows by Xcode's id; of rows made from a prototype none.
+        /// Views and rows by Xcode's id; rows made from a prototype are not included.
         var objects: [ObjectID: View] = [:]
-        /// Embed segues' container views by the segues' ids.
+        /// The container views of embed segues, by segue id.
         var containers: [String: ContainerView] = [:]
-        /// Views that stand in bars in place of items and titles, by their numbers in the scene.
+        /// The views that replace items and titles in bars, by their numbers in the scene.
         var barViews: [ViewID: View] = [:]
-        /// The highest number the scene gave to a view.
+        /// The highest number that the scene gives to a view.
         var lastID: UInt64 = 0
     }
 
@@ -62,14 +62,14 @@ struct SceneBuilder {
         return product
     }
 
-    /// What is connected to a bar button item or other object without view.
+    /// The connections of a bar button item or another object without a view.
     func connections(of id: ObjectID) -> Connections {
         Connections(actions: actions[id] ?? [], segues: segues[.barButtonItem(id)] ?? segues[.control(id)] ?? [])
     }
 
     // MARK: Views
 
-    /// Makes the view of the first node with all others in it; nil for no nodes.
+    /// Makes the view of the first node with the views of all other nodes in it; nil if there are no nodes.
     private func tree(of nodes: [ViewNode], keepingIDs: Bool, into product: inout Product) -> View? {
         var made: [ViewID: View] = [:]
         var root: View?
@@ -182,7 +182,7 @@ struct SceneBuilder {
         }
     }
 
-    /// The views in a row that the storyboard tied to properties of its cell.
+    /// The views in a row that the storyboard connects to properties of its cell.
     private func outlets(of owner: ObjectID?, in cell: View) -> [String: View] {
         guard let owner else { return [:] }
         var result: [String: View] = [:]

@@ -1,9 +1,10 @@
 import TroupeModel
 
-/// Makes the view of the class that shows a content.
+/// Makes a view of the class that shows a given content.
 @MainActor
 enum ViewFactory {
-    /// A view showing what the node says; what all views have (mask, tag, colours) is the caller's.
+    /// A view that shows the content of the node. The caller sets the properties that all views share (mask, tag,
+    /// colours).
     static func view(for node: ViewNode) -> View {
         let view = plain(node.content, frame: node.frame)
         if let control = view as? Control {

@@ -1,13 +1,14 @@
 import TroupeModel
 
-/// The horizontal axis, of an anchor.
+/// The kind of anchors on the horizontal axis.
 public enum HorizontalAxis {}
-/// The vertical axis, of an anchor.
+/// The kind of anchors on the vertical axis.
 public enum VerticalAxis {}
-/// A length, of an anchor.
+/// The kind of anchors that are lengths.
 public enum LengthDimension {}
 
-/// An attribute of a view, or of a rectangle in it, to make constraints with; only those of one kind can be tied.
+/// An attribute of a view, or of a rectangle in it, to make constraints with. Only anchors of the same kind can be
+/// tied.
 @MainActor
 public struct LayoutAnchor<Kind> {
     let item: LayoutConstraint.Item
@@ -40,13 +41,13 @@ extension LayoutAnchor where Kind == LengthDimension {
     public func constraint(
         equalTo other: LayoutAnchor<Kind>, multiplier: Double, constant: Double = 0
     ) -> LayoutConstraint { tied(.equal, other, multiplier, constant) }
-    /// A length of so many points.
+    /// A length of `constant` points.
     public func constraint(equalToConstant constant: Double) -> LayoutConstraint { tied(.equal, nil, 1, constant) }
-    /// A length of so many points or more.
+    /// A length of at least `constant` points.
     public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
         tied(.greaterThanOrEqual, nil, 1, constant)
     }
-    /// A length of so many points or less.
+    /// A length of at most `constant` points.
     public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
         tied(.lessThanOrEqual, nil, 1, constant)
     }

@@ -2,14 +2,15 @@ public import TroupeModel
 
 /// A relation between attributes of one or two views that the layout keeps.
 ///
-/// Those of a storyboard are there through outlets (``ViewController/constraint(_:)``); others are made by code, with anchors or attributes, and
-/// hold from when they are active. A view that constraints are to place says so by ``View/translatesAutoresizingMaskIntoConstraints``.
+/// Constraints of a storyboard are reached through outlets (``ViewController/constraint(_:)``). Code makes constraints
+/// with anchors or attributes; they hold while they are active. To have constraints place a view, set its
+/// ``View/translatesAutoresizingMaskIntoConstraints`` to false.
 @MainActor
 public final class LayoutConstraint {
     /// How the two sides of a constraint compare.
     public typealias Relation = ConstraintModel.Relation
 
-    /// What a constraint ties: a view, or a rectangle in one.
+    /// One side of a constraint: a view, or a rectangle in a view.
     struct Item {
         weak var view: View?
         var guide: ViewLayoutTraits.Guide.Kind?
@@ -17,13 +18,13 @@ public final class LayoutConstraint {
 
     let first: Item
     let second: Item?
-    /// All of it but what it ties.
+    /// All of the constraint except the items that it ties.
     private(set) var model: ConstraintModel
-    /// For one of a storyboard: the tree it is in.
+    /// The tree that a constraint of a storyboard belongs to; nil for a constraint made by code.
     private weak var tree: ConstrainedTree?
     private var isInTree: Bool
 
-    /// A constraint `first.attribute = second.attribute * multiplier + constant`; it holds once it is active.
+    /// Makes a constraint `first.attribute = second.attribute * multiplier + constant`. It holds once it is active.
     public convenience init(
         item first: View, attribute: LayoutAttribute, relatedBy relation: Relation,
         toItem second: View?, attribute other: LayoutAttribute?, multiplier: Double = 1, constant: Double = 0
@@ -45,7 +46,7 @@ public final class LayoutConstraint {
             secondItem: second == nil ? nil : "", secondAttribute: other, multiplier: multiplier, constant: constant)
     }
 
-    /// One of a storyboard.
+    /// Wraps a constraint of a storyboard.
     init(_ model: ConstraintModel, in tree: ConstrainedTree, of root: View) {
         self.model = model
         self.tree = tree
@@ -54,25 +55,25 @@ public final class LayoutConstraint {
         isInTree = true
     }
 
-    /// What is added, in points; to change it is cheap: only what depends on it is laid out again.
+    /// The added length, in points. A change is cheap: only the views that depend on it are laid out again.
     public var constant: Double {
         get { model.constant }
         set { change { $0.constant = newValue } }
     }
-    /// From 1 to 1000, which is required; a stronger one is never given up for weaker ones.
+    /// The priority, from 1 to 1000. 1000 is required; a stronger constraint is never broken for weaker ones.
     public var priority: Double {
         get { model.priority }
         set { change { $0.priority = min(max(newValue, 1), 1000) } }
     }
-    /// What the second attribute is multiplied by.
+    /// The factor of the second attribute.
     public var multiplier: Double { model.multiplier }
-    /// A name for people, in what is said of constraints that cannot hold.
+    /// A name for people, used in reports of constraints that cannot be satisfied.
     public var identifier: String? {
         get { model.identifier }
         set { change { $0.identifier = newValue } }
     }
 
-    /// Whether it holds. One that ties views without a common superview cannot become active.
+    /// True if the constraint holds. A constraint between views without a common superview cannot become active.
     public var isActive: Bool {
         get { isInTree }
         set {
@@ -88,12 +89,12 @@ public final class LayoutConstraint {
         }
     }
 
-    /// Makes all of them active.
+    /// Activates all of the constraints.
     public static func activate(_ constraints: [LayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Makes none of them active.
+    /// Deactivates all of the constraints.
     public static func deactivate(_ constraints: [LayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
@@ -106,7 +107,7 @@ public final class LayoutConstraint {
 
     private func changed() { (tree == nil ? holder : first.view)?.changed() }
 
-    /// The nearest superview of all it ties.
+    /// The nearest common superview of the tied views.
     private var holder: View? {
         guard let second else { return first.view }
         guard let other = second.view else { return nil }

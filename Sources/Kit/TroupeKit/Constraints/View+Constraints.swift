@@ -1,30 +1,31 @@
 public import TroupeModel
 
 extension View {
-    /// Whether its mask places it, as it does views made by code. Turn it off where constraints are to.
+    /// True if the mask places the view, which is the default for views made by code. Set it to false to place the view
+    /// by constraints.
     public final var translatesAutoresizingMaskIntoConstraints: Bool {
         get { place.layout.translatesMask }
         set { change { $0.translatesMask = newValue } }
     }
-    /// The distances its margins keep from its edges, in points; nil for those UIKit gives a view where it stands.
+    /// The distances between margins and edges, in points; nil for UIKit's defaults at the view's place.
     public final var layoutMargins: Insets? {
         get { place.layout.margins }
         set { change { $0.margins = newValue } }
     }
-    /// How strongly it does not get larger than its content: 250 each unless something else is said.
+    /// How strongly the view resists growing beyond its content; 250 on each axis by default.
     public final var contentHuggingPriority: ViewLayoutTraits.Priorities {
         get { place.layout.hugging }
         set { change { $0.hugging = newValue } }
     }
-    /// How strongly it does not get smaller than its content: 750 each unless something else is said.
+    /// How strongly the view resists shrinking below its content; 750 on each axis by default.
     public final var contentCompressionResistancePriority: ViewLayoutTraits.Priorities {
         get { place.layout.resistance }
         set { change { $0.resistance = newValue } }
     }
 
-    /// What bars and the device leave free of it.
+    /// The part of the view that bars and the device leave free.
     public final var safeAreaLayoutGuide: LayoutGuide { guide(.safeArea) }
-    /// What its margins leave free.
+    /// The part of the view inside its margins.
     public final var layoutMarginsGuide: LayoutGuide { guide(.layoutMargins) }
 
     /// Its upper edge.
@@ -33,11 +34,11 @@ extension View {
     public final var bottomAnchor: LayoutAnchor<VerticalAxis> { whole.bottomAnchor }
     /// Its middle between top and bottom.
     public final var centerYAnchor: LayoutAnchor<VerticalAxis> { whole.centerYAnchor }
-    /// What its first line of text stands on.
+    /// The baseline of its first line of text.
     public final var firstBaselineAnchor: LayoutAnchor<VerticalAxis> {
         .init(item: whole.item, attribute: .firstBaseline)
     }
-    /// What its last line of text stands on.
+    /// The baseline of its last line of text.
     public final var lastBaselineAnchor: LayoutAnchor<VerticalAxis> {
         .init(item: whole.item, attribute: .lastBaseline)
     }

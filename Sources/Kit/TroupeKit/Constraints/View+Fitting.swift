@@ -2,19 +2,19 @@ import TroupeLayout
 public import TroupeModel
 
 extension View {
-    /// A length that is not asked for, in ``View/intrinsicContentSize``.
+    /// The value in ``View/intrinsicContentSize`` of a length without an intrinsic metric.
     public static let noIntrinsicMetric = -1.0
-    /// What is aimed for where a view is to be as small as its constraints let it, in points.
+    /// The target size for the smallest size that the constraints allow, in points.
     public static let layoutFittingCompressedSize = Size(width: 0, height: 0)
-    /// What is aimed for where a view is to be as large as its constraints let it, in points.
+    /// The target size for the largest size that the constraints allow, in points.
     public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-    /// The size nearest to another that the constraints on it and in it leave it, in points.
+    /// The size nearest to `size` that the constraints on the view and in it allow, in points.
     ///
     /// - Parameters:
-    ///   - size: What is aimed for: ``layoutFittingCompressedSize`` as a rule.
-    ///   - horizontal: How strongly the width is, from 1 to 1000.
-    ///   - vertical: How strongly the height is.
+    /// - size: The target size, usually ``layoutFittingCompressedSize``.
+    /// - horizontal: The priority of the target width, from 1 to 1000.
+    /// - vertical: The priority of the target height, from 1 to 1000.
     public final func systemLayoutSizeFitting(
         _ size: Size, horizontal: Double = 50, vertical: Double = 50
     ) -> Size {
@@ -24,19 +24,20 @@ extension View {
         return constraints.fitting(size, priorities, of: self)
     }
 
-    /// Whether constraints are to place it and do not say all of where it stands; what they leave open stays as it was.
+    /// True if constraints place the view and leave its frame partly undetermined. The undetermined part keeps its last
+    /// value.
     public final var hasAmbiguousLayout: Bool { nearestConstraints?.isAmbiguous(self) ?? false }
 
-    /// The size its content asks of constraints is another now.
+    /// Notes that the size of the content changed, so that constraints are solved again.
     public final func invalidateIntrinsicContentSize() { changed() }
 
-    /// Has ``updateConstraints()`` called before the next layout.
+    /// Schedules a call of ``updateConstraints()`` before the next layout.
     public final func setNeedsUpdateConstraints() {
         place.needsUpdateConstraints = true
         changed()
     }
 
-    /// Calls ``updateConstraints()`` where something asked for it, first of what lies deepest.
+    /// Calls ``updateConstraints()`` on each view that needs it, deepest views first.
     public final func updateConstraintsIfNeeded() {
         for subview in subviews { subview.updateConstraintsIfNeeded() }
         guard place.needsUpdateConstraints else { return }
@@ -44,10 +45,10 @@ extension View {
         updateConstraints()
     }
 
-    /// What the Kit knows of its content.
+    /// The lengths of the content as far as the Kit knows them.
     final var contentLengths: ContentLengths { IntrinsicSize.lengths(of: content, place.layout) }
 
-    /// The size code gives it; nil for that of its content.
+    /// The size that code gives the view; nil if the size is that of the content.
     final var ownSize: ContentLengths? {
         func length(_ value: Double) -> Double? { value.isFinite && value >= 0 ? value : nil }
         let size = intrinsicContentSize

@@ -1,28 +1,28 @@
 import TroupeModel
 
-/// Why a line of visual format makes no constraints.
+/// The reason why a line of visual format makes no constraints.
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong with it.
+    /// The description of the mistake.
     public let reason: String
-    /// Behind how many characters of the line.
+    /// The number of characters of the line before the mistake.
     public let offset: Int
 
-    /// For people, in one line.
+    /// The mistake and its place, in one line for people.
     public var description: String { "visual format: \(reason), behind character \(offset)" }
 }
 
 extension LayoutConstraint {
-    /// Constraints that place views beside or below each other, as `H:|-[name(>=80)]-8-[value(name)]-|` draws it.
+    /// Makes constraints that place views beside or below each other, as drawn in `H:|-[name(>=80)]-8-[value(name)]-|`.
     ///
-    /// `H:` (or nothing) stands for from left to right and `V:` for downwards, `|` for the superview, `[view]` for a view, with its length in
-    /// parentheses; `-` keeps the usual distance and `-8-` one of 8 points. A number may be a name of `metrics`, have `<=` or `>=` before it and
-    /// `@priority` behind it.
+    /// `H:` (the default) reads from left to right and `V:` downwards. `|` is the superview and `[view]` a view, with
+    /// its length in parentheses. `-` keeps the standard distance, `-8-` a distance of 8 points. A number may be a name
+    /// of `metrics`, with `<=` or `>=` before it and `@priority` behind it.
     ///
     /// - Parameters:
-    ///   - format: The drawing.
-    ///   - metrics: Numbers by name.
-    ///   - views: Views by name.
-    /// - Throws: what is wrong with the drawing, and where.
+    /// - format: The line of visual format.
+    /// - metrics: Numbers by name.
+    /// - views: Views by name.
+    /// - Throws: The mistake in the line, and its place.
     public static func constraints(
         withVisualFormat format: String, metrics: [String: Double] = [:], views: [String: View]
     ) throws(VisualFormatError) -> [LayoutConstraint] {
@@ -34,11 +34,11 @@ extension LayoutConstraint {
 /// Reads a line of visual format from left to right.
 @MainActor
 private struct VisualFormatReader {
-    /// A length or distance that is asked for.
+    /// A requested length or distance.
     private struct Predicate {
         var relation = LayoutConstraint.Relation.equal
         var constant = 0.0
-        /// The view that is as long.
+        /// The view whose length is the requested one; nil for a constant.
         var view: View?
         var priority = 1000.0
     }
@@ -123,7 +123,7 @@ private struct VisualFormatReader {
 
     // MARK: Reading
 
-    /// What stands between two views: nothing, a line, or a line with a distance in it.
+    /// The distance between two views: no connection, a line, or a line with a distance in it.
     private mutating func connection(toEdge: Bool) throws(VisualFormatError) -> [Predicate] {
         guard take("-") else { return [Predicate()] }
         if next == "[" { return [Predicate(constant: toEdge ? Self.edgeDistance : Self.distance)] }
@@ -177,7 +177,7 @@ private struct VisualFormatReader {
         return number
     }
 
-    /// Letters, digits, points and a sign up to the next mark.
+    /// Reads letters, digits, underscores and points up to the next mark.
     private mutating func word() -> String {
         var word = ""
         while let letter = next, letter.isLetter || letter.isNumber || letter == "_" || letter == "." {

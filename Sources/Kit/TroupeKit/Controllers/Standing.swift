@@ -1,36 +1,36 @@
 import TroupeModel
 
-/// What the daemon said last of a controller: where it stands, how it is seen, and what its maker recorded.
+/// The last state that the daemon told a controller: its place, its appearance, and the values its maker recorded.
 struct Standing {
-    /// The device it runs on.
+    /// The device that the controller runs on.
     let device: DeviceIdiom
-    /// Which guide's rules hold.
+    /// The guide whose rules apply.
     let profile: InterfaceProfile
-    /// How the device was held when that was told last.
+    /// The last orientation of the device that the controller was told.
     private(set) var held = DeviceOrientation.unknown
-    /// How it stands, or is about to.
+    /// The orientation of the interface, now or after the rotation that is under way.
     private(set) var orientation: Orientation
-    /// What bars cover of its view.
+    /// The parts of the view that bars cover.
     private(set) var safeAreaInsets = Insets.zero
-    /// The appearance callback it is in, or the last one it had; nil before the first.
+    /// The context of the current or last appearance callback; nil before the first.
     private(set) var appearance: AppearanceContext?
-    /// Whether its view is in a window: from the first of the four callbacks to before the last.
+    /// True if the view is in a window: from willAppear on until didDisappear begins.
     private(set) var isInWindow = false
-    /// How its view was laid out last.
+    /// The context of the last layout.
     private(set) var layout: LayoutContext?
-    /// Whether it was told a will-callback of appearance and has not returned from the did-callback yet.
+    /// True from a will-callback of appearance until the did-callback has returned.
     private var isInTransition = false
-    /// The controller that contains it, and who its delegate messages go to: by their ids, as in UIKit neither is kept.
+    /// The parent and the target of delegate messages. They are ids: as in UIKit, neither is retained.
     var parent: ControllerID?
     private(set) var delegate: ControllerID?
-    /// Whatever its maker or its scene recorded for it.
+    /// The values that the controller's maker or its scene recorded for it.
     private(set) var configuration: Fields = [:]
-    /// What an earlier incarnation contained.
+    /// The children that an earlier incarnation contained.
     private(set) var children: [ContainedChild] = []
-    /// What embed segues lead to, by their ids.
+    /// The destinations of embed segues, by segue id.
     private(set) var embedded: [String: ControllerID] = [:]
 
-    /// Stands nowhere yet.
+    /// Creates the state of a controller that has no place yet.
     init(
         device: DeviceIdiom = .phone, orientation: Orientation = .portrait, profile: InterfaceProfile = .modern
     ) {
@@ -39,10 +39,10 @@ struct Standing {
         self.orientation = orientation
     }
 
-    /// What moves it, from the will to the did, in the transition that does.
+    /// The appearance flags of the current transition; empty outside of one.
     var flags: AppearanceFlags { isInTransition ? appearance?.flags ?? [] : [] }
 
-    /// It is about to be told one of the four appearance callbacks.
+    /// Begins one of the four appearance callbacks.
     mutating func begin(_ phase: AppearancePhase, _ context: AppearanceContext) {
         appearance = context
         isInTransition = true
@@ -50,25 +50,26 @@ struct Standing {
         orientation = context.orientation
     }
 
-    /// It was told that callback.
+    /// Ends that callback.
     mutating func end(_ phase: AppearancePhase) {
         if !phase.isCall { isInTransition = false }
     }
 
-    /// Its view gets a size.
+    /// Applies a layout.
     mutating func layOut(_ context: LayoutContext) {
         layout = context
         orientation = context.orientation
         safeAreaInsets = context.insets
     }
 
-    /// It turns.
+    /// Applies a rotation of the interface.
     mutating func turn(to orientation: Orientation) { self.orientation = orientation }
 
-    /// The device is held so.
+    /// Applies the orientation of the device.
     mutating func hold(_ device: DeviceOrientation) { held = device }
 
-    /// Takes what was recorded. What an earlier incarnation contained stays: embed segues are not prepared again.
+    /// Applies a recorded configuration. Children of an earlier incarnation remain; their embed segues are not prepared
+    /// again.
     mutating func take(_ recorded: Configuration) {
         if let delegate = recorded.delegate { self.delegate = delegate }
         if let parent = recorded.parent { self.parent = parent }
@@ -81,10 +82,10 @@ struct Standing {
     /// Records a value.
     mutating func record(_ value: Value, for key: String) { configuration[key] = value }
 
-    /// An embed segue has led to a controller.
+    /// Records the destination of an embed segue.
     mutating func embed(_ child: ControllerID, by segue: String) { embedded[segue] = child }
 
-    /// What code of an earlier incarnation had put into that container view.
+    /// The child that code of an earlier incarnation showed in that container view.
     func child(in containerView: String) -> ControllerID? {
         children.first { $0.segue == nil && !$0.isHidden && $0.containerView == containerView }?.controller
     }

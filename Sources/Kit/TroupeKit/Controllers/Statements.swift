@@ -1,16 +1,16 @@
 import TroupeModel
 
-/// What a controller says of itself, and what of that the daemon was told.
+/// The facts that a controller states about itself, and those of them that the daemon knows.
 struct Statements {
-    /// What its properties say.
+    /// The facts that the controller's properties state.
     private(set) var own: Facts
     private var told = Facts()
-    /// How many times its code began to hear how the device is held, and did not end that.
+    /// The number of unmatched calls of `beginGeneratingDeviceOrientationNotifications()`.
     var orientationListeners = 0
-    /// Whether there may be something to tell.
+    /// True if there may be facts to send.
     private(set) var areDue = false
 
-    /// What UIKit's controllers say at first.
+    /// Creates the facts with UIKit's defaults.
     init() {
         own = Facts()
         own.tabBarItem = TabBarItem()
@@ -20,30 +20,31 @@ struct Statements {
         own.isEditing = false
     }
 
-    /// Says something else.
+    /// States a fact; a repeated value is not sent again.
     mutating func say<Fact: Equatable>(_ value: Fact, _ fact: WritableKeyPath<Facts, Fact>) {
         guard own[keyPath: fact] != value else { return }
         own[keyPath: fact] = value
         areDue = true
     }
 
-    /// Says something that another controller may have changed since: it is told although this controller said it before.
+    /// States a fact that another controller may have changed since. It is sent even if this controller stated it
+    /// before.
     mutating func sayAgain<Fact: Equatable>(_ value: Fact?, _ fact: WritableKeyPath<Facts, Fact?>) {
         own[keyPath: fact] = value
         told[keyPath: fact] = nil
         areDue = true
     }
 
-    /// Something changed that is put together when it is told.
+    /// Notes a change in a fact that is composed when it is sent.
     mutating func changed() { areDue = true }
 
-    /// The daemon knows all of that already.
+    /// Notes that the daemon knows these facts.
     mutating func note(told facts: Facts) {
         told = facts
         areDue = false
     }
 
-    /// What of all that it says now is to be told; nil for nothing.
+    /// The facts that differ from those the daemon knows, marked as sent; nil if there are none.
     mutating func takeChanges(_ facts: Facts) -> Facts? {
         defer { note(told: facts) }
         return facts.changes(since: told)
@@ -51,17 +52,18 @@ struct Statements {
 }
 
 extension ViewController {
-    /// Has what changed told to the daemon at the end of this turn, or before the next request; also the views that its
-    /// bars show.
+    /// Schedules the changed facts for sending, at the end of this turn or before the next request. They include the
+    /// views that the controller's bars show.
     func factsChanged() { statements.changed() }
 
-    /// The actions unwind segues find it by, so far; nil for a stand-in that names none: it might have any.
+    /// The actions by which unwind segues find the controller, so far; nil for a stand-in without actions, which may
+    /// have any.
     var knownActions: [String]? {
         let names = Set(unwindActions).union(actions.keys).sorted()
         return standsIn && names.isEmpty ? nil : names
     }
 
-    /// Everything the controller states about itself now.
+    /// All facts that the controller states now.
     var facts: Facts {
         var facts = statements.own
         facts.title = title ?? ""
@@ -74,19 +76,19 @@ extension ViewController {
         return facts
     }
 
-    /// Whether its class overrides what the daemon is to know before anything is told.
+    /// True if the class overrides a property that the daemon must know before it delivers the first callback.
     var saysByOverriding: Bool {
         rotatesInTwoSteps || !shouldAutomaticallyForwardAppearanceMethods || !shouldAutomaticallyForwardRotationMethods
     }
 
-    /// What of that the daemon is to be told, with the views of the bars; nil for nothing.
+    /// The changed facts to send, with the views of the bars; nil if there are none.
     func takeChangedFacts() -> Facts? {
         guard statements.areDue else { return nil }
         showBarViews()
         return statements.takeChanges(facts)
     }
 
-    /// Has the views of bars told with the controller's own, once those are there.
+    /// Sends the views of bars with the controller's own views, once those are loaded.
     private func showBarViews() {
         guard isViewLoaded else { return }
         let views = items.views(with: product.barViews)
@@ -97,7 +99,7 @@ extension ViewController {
 }
 
 extension Facts {
-    /// Only what differs from what was told before; nil if nothing does.
+    /// The facts that differ from `told`; nil if there are none.
     func changes(since told: Facts) -> Facts? {
         var changes = Facts()
         func keep<T: Equatable>(_ path: WritableKeyPath<Facts, T?>) {

@@ -1,7 +1,7 @@
 extension ViewController {
-    /// What storyboards call the class.
+    /// The name of the class in storyboards.
     ///
-    /// Written as a type and not as any value: of a value it would be found out first, by searching the whole program, whether
-    /// it describes itself, and every start of a process would wait for that.
+    /// The cast to `Any.Type` is for speed: for any other value the runtime first searches the whole program for a
+    /// conformance to `CustomStringConvertible`, which would delay the start of every process.
     static var storyboardClass: String { "\(self as any Any.Type)" }
 }

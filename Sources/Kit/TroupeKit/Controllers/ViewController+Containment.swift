@@ -1,9 +1,9 @@
 public import TroupeModel
 
 extension ViewController {
-    /// Contains a child, shown over all of a view of this controller's, or at `frame` in the root view's coordinates.
+    /// Adds a child, shown over all of `view`, or at `frame` in the root view's coordinates.
     ///
-    /// The child is told that it moves; say ``RemoteController/didMove(toParent:)`` when it has.
+    /// The child is told that it moves; call ``RemoteController/didMove(toParent:)`` once it has moved.
     public func addChild(
         _ what: any Showable, in view: View? = nil, frame: Rect? = nil, completion: RequestCompletion? = nil
     ) {
@@ -14,7 +14,7 @@ extension ViewController {
         }
     }
 
-    /// Contains a child; returns its handle once it appeared, if this controller has.
+    /// Adds a child and returns its handle: after the child has appeared if this controller has, else at once.
     @discardableResult
     public func addChild(
         _ what: any Showable, in view: View? = nil, frame: Rect? = nil
@@ -32,14 +32,15 @@ extension ViewController {
 }
 
 extension ViewController {
-    /// Shows a child in the place of another, which stays a child and is hidden; what is no child yet is added
-    /// (section 3.4). Add and remove in `completion` what UIKit's listings do there.
+    /// Replaces the shown child by another (section 3.4). The first stays a child and is hidden; a controller that is
+    /// not a child yet is added. Do in `completion` the adding and removing that UIKit's listings do there.
     ///
     /// - Parameters:
-    ///   - from: The child that is shown.
-    ///   - to: The one to show, in the place of the first.
-    ///   - duration: In milliseconds; with 0 it is not animated.
-    ///   - animations: What is done along with that: frames of both children set in it move with the animation.
+    /// - from: The child that is shown.
+    /// - to: The controller to show in its place.
+    /// - duration: The duration in milliseconds; 0 does not animate.
+    /// - animations: Changes that accompany the transition; frames of both children that it sets move with the
+    ///   animation.
     public func transition(
         from: RemoteController, to: any Showable, duration: Int, animations: (@MainActor () -> Void)? = nil,
         completion: RequestCompletion? = nil
@@ -56,7 +57,8 @@ extension ViewController {
         }
     }
 
-    /// Shows a child in the place of another, as its twin with `completion` does; returns it once it has appeared.
+    /// Replaces the shown child by another, as ``transition(from:to:duration:animations:completion:)`` does. Returns
+    /// the new child once it has appeared.
     @discardableResult
     public func transition(
         from: RemoteController, to: any Showable, duration: Int
@@ -80,7 +82,7 @@ extension ViewController {
 }
 
 extension View {
-    /// What shows a contained controller over all of this view: itself, if it is made for that, else a subview.
+    /// The container view that shows a child over all of this view: the view itself if it is one, else a subview.
     fileprivate var container: ContainerView {
         if let container = self as? ContainerView { return container }
         if let container = subviews.lazy.compactMap({ $0 as? ContainerView }).first { return container }
@@ -92,7 +94,7 @@ extension View {
 }
 
 extension ViewController {
-    /// Shows what it contains in the container views of the scene, as far as both are there.
+    /// Shows the contained children in the container views of the scene, as far as both exist.
     func showContained() {
         for (segue, child) in standing.embedded { product.containers[segue]?.child = child }
         tree.root?.visit { view in
@@ -102,14 +104,14 @@ extension ViewController {
         }
     }
 
-    /// What it contains that an earlier incarnation of it had added. Those it wants to keep it adds again, by its
-    /// ``viewDidAppear(_:)``; embedded scenes stay by themselves (``embeddedChild(ofSegue:)``).
+    /// The children that an earlier incarnation had added. To keep one, add it again, at the latest in
+    /// ``viewDidAppear(_:)``. Embedded scenes stay by themselves (``embeddedChild(ofSegue:)``).
     public var restoredChildren: [RemoteController] {
         standing.children.filter { $0.segue == nil }.map { controller($0.controller) }
     }
 
-    /// What the embed segue of that identifier put into its container view; nil before that, or if there is none. An
-    /// incarnation after the first, which is not asked to prepare it again, finds it here.
+    /// The child that the embed segue with that identifier put into its container view; nil before the segue, or
+    /// without such a segue. Later incarnations find the child here: the segue is prepared only once.
     public func embeddedChild(ofSegue identifier: String) -> RemoteController? {
         let segue = scene?.connections.segues.first { $0.kind == .embed && $0.identifier == identifier }
         return segue.flatMap { standing.embedded[$0.id.rawValue] }.map { controller($0) }

@@ -1,13 +1,13 @@
 public import TroupeModel
 
 extension ViewController {
-    /// How the device was held when that was told last; unknown before.
+    /// The last orientation of the device that this controller was told; `unknown` before the first.
     public var deviceOrientation: DeviceOrientation { standing.held }
 
-    /// Has ``deviceOrientationDidChange(_:)`` called until the matching end (section 4).
+    /// Enables ``deviceOrientationDidChange(_:)`` until the matching end (section 4).
     public func beginGeneratingDeviceOrientationNotifications() { hear(1) }
 
-    /// Takes back one begin; one without begin changes nothing.
+    /// Ends one begin. A call without a begin has no effect.
     public func endGeneratingDeviceOrientationNotifications() { hear(-1) }
 
     private func hear(_ change: Int) {

@@ -2,7 +2,7 @@ import TroupeLayout
 import TroupeModel
 
 extension ViewController {
-    /// The first part of a layout: bounds, masks, the controller's own doing.
+    /// Runs the first part of a layout: bounds, masks, the controller's `viewWillLayoutSubviews()`.
     func layout(_ context: LayoutContext) {
         tree.layoutSerial = context.serial
         standing.layOut(context)
@@ -13,7 +13,7 @@ extension ViewController {
         viewWillLayoutSubviews()
     }
 
-    /// The second part: the controller's constraints, then the subviews.
+    /// Runs the second part: the controller's constraints, then the subviews.
     func placeSubviews() {
         let drawn = adjustedScrollView?.frame
         updateViewConstraints()
@@ -30,7 +30,7 @@ extension ViewController {
         return root as? ScrollView ?? root.subviews.first as? ScrollView
     }
 
-    /// Has the content of a scroll view start below the bars and end above them.
+    /// Sets the insets of a scroll view so that its content starts below the bars and ends above them.
     private func adjustInsets(of scrolled: ScrollView) {
         guard let root = tree.root else { return }
         let size = root.frame.size
@@ -38,7 +38,7 @@ extension ViewController {
         scrolled.contentInset = .ofScrollView(at: frame, inRoot: size, safeArea: safeAreaInsets)
     }
 
-    /// Tells contained controllers their places, where those changed.
+    /// Sends contained controllers their frames, if those changed.
     func reportContainers() {
         tree.root?.visit { view in
             guard let container = view as? ContainerView, let child = container.child else { return }

@@ -1,7 +1,8 @@
 import TroupeModel
 
 extension ViewController {
-    /// Tells of outlets that the class does not have, as UIKit does where a scene is loaded; the screen goes on without them.
+    /// Reports outlets of the scene that the class lacks, as UIKit does when it loads a scene. The controller continues
+    /// without them.
     func reportMissingOutlets(in scene: SceneModel) {
         guard !standsIn else { return }
         for name in scene.outlets(missingIn: Self.hosted).map(\.property) {

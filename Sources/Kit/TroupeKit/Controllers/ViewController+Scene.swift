@@ -1,7 +1,7 @@
 import TroupeModel
 
 extension ViewController {
-    /// Takes over what the storyboard says of the controller; views come when they are needed.
+    /// Applies the storyboard's properties of the controller. Views are made when they are first needed.
     func load(_ scene: SceneModel) {
         let builder = SceneBuilder(scene)
         self.builder = builder
@@ -24,7 +24,7 @@ extension ViewController {
         }
     }
 
-    /// The default of `loadView`.
+    /// The default implementation of ``loadView()``.
     func loadSceneView() {
         guard tree.root == nil else { return }
         guard let builder else {
@@ -51,7 +51,7 @@ extension ViewController {
         }
     }
 
-    /// Lets the views go.
+    /// Releases the views.
     func unloadView() {
         product = SceneBuilder.Product()
         tree.setRoot(nil)

@@ -1,32 +1,32 @@
 import TroupeModel
 
-/// The root view is made when it is first asked for, let go by whoever wants its memory, and made again (section 3.1).
+/// The root view is made on first access, released to save memory, and made again when it is next needed (section 3.1).
 extension ViewController {
-    /// The root view, if it is there; asking for it makes none.
+    /// The root view if it is loaded. Unlike ``view``, it does not load the view.
     public var viewIfLoaded: View? { tree.root }
 
-    /// Makes the root view, if it is not there, and says ``viewDidLoad()``.
+    /// Makes the root view and calls ``viewDidLoad()``, unless the view is loaded.
     public func loadViewIfNeeded() {
         guard tree.root == nil else { return }
         makeView()
         sayLoaded()
     }
 
-    /// The first half of loading; an empty view where ``loadView()`` makes none.
+    /// Runs the first half of loading. An empty view takes the place of one that ``loadView()`` does not make.
     func makeView() {
         guard tree.root == nil else { return }
         loadView()
         if tree.root == nil { tree.setRoot(View(frame: Rect(x: 0, y: 0, width: 320, height: 480))) }
     }
 
-    /// The second half, once for each time the view is loaded, whoever had it loaded.
+    /// Runs the second half of loading, once for each loading of the view.
     func sayLoaded() {
         guard !tree.isSaidToBeLoaded else { return }
         tree.isSaidToBeLoaded = true
         viewDidLoad()
     }
 
-    /// Its code sets the view to nil.
+    /// Handles `view = nil` by the controller's code.
     func letViewGo() {
         guard !standing.isInWindow else {
             return channel.report(
@@ -37,7 +37,7 @@ extension ViewController {
         unloadView()
     }
 
-    /// A view that was let go is there again before it is seen, and stands as it stood.
+    /// Loads and lays out a released view again before the controller appears.
     func takeViewBack() {
         guard tree.root == nil else { return }
         loadViewIfNeeded()

@@ -1,33 +1,33 @@
 public import TroupeModel
 
-/// One screen, or a part of one: the code of a scene. It runs in a process of its own.
+/// The code of a scene: one screen, or a part of one. Each controller runs in a process of its own.
 ///
-/// Override what you are told and asked; call `super` first. The rules of `TroupeHierarchy` say what comes when. Everything runs on the main
-/// actor of the process; what blocks it holds up this screen and no other.
+/// Override the callbacks and call `super` first. The rules of `TroupeHierarchy` define their order. Everything runs on
+/// the main actor of the process; code that blocks it stops this screen and no other.
 @MainActor
 open class ViewController: Responder, HierarchyRequests {
-    /// Whether the chosen row of the table that is its view is chosen no longer when it is shown again; of meaning only to
-    /// the controllers that documents call table view controllers.
+    /// True if the selected row of the root table is deselected when the controller appears again. Effective only for
+    /// controllers that are table view controllers in the storyboard.
     public var clearsSelectionOnViewWillAppear = true
-    /// Methods the storyboard names, by their selectors (`save:`).
+    /// The methods that the storyboard names, by selector (`save:`).
     public var actions: [String: @MainActor (Sender) -> Void] = [:] {
         didSet { factsChanged() }
     }
 
-    /// The outlets that the class has, by the names of the storyboard. Every other outlet of the scene is reported when the scene
-    /// is loaded; nil turns the check off.
+    /// The outlets of the class, by their names in the storyboard. Loading a scene reports every other outlet of it;
+    /// nil turns the check off.
     open class var outletNames: [String]? { nil }
 
-    /// The actions that the class has, by their selectors, unwind actions among them: those that it sets in ``actions``. `troupe
+    /// The actions of the class by selector, including unwind actions: the keys that it sets in ``actions``. `troupe
     /// lint` reports every other action of the storyboard; nil turns the check off.
     open class var actionNames: [String]? { nil }
 
-    /// The segues of its own scene that the class performs by code, by identifier or id. `troupe lint` reports every name that
-    /// no scene of the class has; nil turns the check off.
+    /// The segues of its own scene that the class performs by code, by identifier or id. `troupe lint` reports every
+    /// name that no scene of the class has; nil turns the check off.
     open class var segueNames: [String]? { nil }
 
-    /// The scenes that the class makes controllers of or shows by name: identifiers, ids, or `Storyboard/ID`. `troupe lint` reports
-    /// every name that no storyboard has; nil turns the check off.
+    /// The scenes that the class makes controllers of or shows by name: identifiers, ids, or `Storyboard/ID`. `troupe
+    /// lint` reports every name that no storyboard has; nil turns the check off.
     open class var sceneNames: [String]? { nil }
 
     /// The description of the class for `troupe lint` and the daemon.
@@ -36,23 +36,23 @@ open class ViewController: Responder, HierarchyRequests {
             storyboardClass, actions: actionNames, outlets: outletNames, segues: segueNames, scenes: sceneNames)
     }
 
-    /// What the daemon said of it last.
+    /// The last state that the daemon told this controller.
     var standing = Standing()
-    /// What it says of itself.
+    /// The facts that the controller states about itself.
     var statements = Statements()
-    /// The items of its bars.
+    /// The items of the controller's bars.
     var items = ControllerItems()
-    /// Whether it stands in for code that is not there.
+    /// True if the controller stands in for code that is missing.
     var standsIn = false
     /// The links to call before each frame while the view is in a window.
     var displayLinks: [DisplayLink] = []
     let tree = ViewTree()
-    /// Makes the views of its scene; nil where it has none.
+    /// The builder of the scene's views; nil without a scene.
     var builder: SceneBuilder?
-    /// What of that it made.
+    /// The views that the builder made.
     var product = SceneBuilder.Product()
 
-    /// A controller without scene. The process makes it; ``awakeFromNib()`` is the place to set things up.
+    /// Creates a controller without a scene. The process calls it; set things up in ``awakeFromNib()``.
     public required override init() {
         super.init()
         tree.owner = self
@@ -60,22 +60,23 @@ open class ViewController: Responder, HierarchyRequests {
         notifications.owner = self
     }
 
-    /// The notifications it observes and posts, across processes.
+    /// The notifications that the controller observes and posts, across processes.
     public let notifications = NotificationCenter()
     override var responderTree: ViewTree? { tree }
 
-    /// What it is called in the hierarchy; 0 before the process is told.
+    /// The controller's id in the hierarchy; 0 before the process knows it.
     public var id: ControllerID { channel.sender }
-    /// Requests without another target are about this controller.
+    /// This controller: the target of requests that name no other.
     public var requestTarget: ControllerID { id }
     /// The storyboards of the application.
     public var storyboard: Storyboard { Storyboard(channel: channel, own: scene?.reference.storyboard) }
-    /// The scene it was made from.
+    /// The scene that the controller was made from.
     var scene: SceneModel? { builder?.scene }
 
     // MARK: Items
 
-    /// What bars show for it. Setting it sets the titles of ``navigationItem`` and, where it has one, ``tabBarItem``.
+    /// The title that bars show. Setting it also sets the titles of ``navigationItem`` and, if there is one, of
+    /// ``tabBarItem``.
     public var title: String? {
         get { statements.own.title }
         set {
@@ -84,9 +85,9 @@ open class ViewController: Responder, HierarchyRequests {
             if tabBarItem != TabBarItem() { tabBarItem.title = newValue }
         }
     }
-    /// What a navigation bar shows while this is on top.
+    /// The content of the navigation bar while this controller is on top.
     public var navigationItem: NavigationBarItem { items.navigationItem }
-    /// What the toolbar of a navigation controller shows while this is on top.
+    /// The items of the navigation controller's toolbar while this controller is on top.
     public var toolbarItems: [BarButtonItem] {
         get { items.toolbarItems }
         set {
@@ -95,22 +96,22 @@ open class ViewController: Responder, HierarchyRequests {
             factsChanged()
         }
     }
-    /// What a tab bar shows for it.
+    /// The item of this controller in a tab bar.
     public var tabBarItem: TabBarItem {
         get { statements.own.tabBarItem ?? TabBarItem() }
         set { statements.say(newValue, \.tabBarItem) }
     }
-    /// Whether tab bar and toolbar go while it is on a stack.
+    /// True if the tab bar and the toolbar are hidden while the controller is on a navigation stack.
     public var hidesBottomBarWhenPushed: Bool {
         get { statements.own.hidesBottomBarWhenPushed ?? false }
         set { statements.say(newValue, \.hidesBottomBarWhenPushed) }
     }
-    /// Whether the navigation bar is hidden while this is on top; nil leaves it as it is.
+    /// True if the navigation bar is hidden while this controller is on top; nil leaves it unchanged.
     public var isNavigationBarHidden: Bool? {
         get { statements.own.navigationBarHidden }
         set { statements.sayAgain(newValue, \.navigationBarHidden) }
     }
-    /// Whether the toolbar is hidden while this is on top; nil leaves it as it is.
+    /// True if the toolbar is hidden while this controller is on top; nil leaves it unchanged.
     public var isToolbarHidden: Bool? {
         get { statements.own.toolbarHidden }
         set { statements.sayAgain(newValue, \.toolbarHidden) }
@@ -118,32 +119,32 @@ open class ViewController: Responder, HierarchyRequests {
 
     // MARK: Presentation
 
-    /// Whether presentations in the current context on a pad are over this controller (section 3.6).
+    /// True if presentations in the current context on a pad cover this controller (section 3.6).
     public var definesPresentationContext: Bool {
         get { statements.own.definesPresentationContext ?? false }
         set { statements.say(newValue, \.definesPresentationContext) }
     }
-    /// Whether a popover with it stays when touched beside.
+    /// True if a touch beside the popover that shows this controller does not close it.
     public var isModalInPopover: Bool {
         get { statements.own.modalInPopover ?? false }
         set { statements.say(newValue, \.modalInPopover) }
     }
-    /// How it is presented where the request does not say; nil is full screen.
+    /// The presentation style for requests that name no style; nil is full screen.
     public var modalPresentationStyle: PresentationStyle? {
         get { statements.own.presentationStyle }
         set { statements.say(newValue, \.presentationStyle) }
     }
-    /// How its presentation is animated where the request does not say.
+    /// The transition style for requests that name no style.
     public var modalTransitionStyle: TransitionStyle? {
         get { statements.own.transitionStyle }
         set { statements.say(newValue, \.transitionStyle) }
     }
-    /// The size it asks for in a popover or sheet, in points.
+    /// The preferred size in a popover or sheet, in points.
     public var preferredContentSize: Size? {
         get { statements.own.preferredContentSize }
         set { statements.say(newValue, \.preferredContentSize) }
     }
-    /// Whether it is edited. Setting it is ``setEditing(_:animated:)`` without animation.
+    /// True in editing mode. Setting it calls ``setEditing(_:animated:)`` without animation.
     public var isEditing: Bool {
         get { statements.own.isEditing ?? false }
         set { setEditing(newValue, animated: false) }
@@ -151,29 +152,31 @@ open class ViewController: Responder, HierarchyRequests {
 
     // MARK: What it is told
 
-    /// The device it runs on.
+    /// The device that the controller runs on.
     public var device: DeviceIdiom { standing.device }
-    /// The appearance callback it is in, or the last one it had; nil before the first.
+    /// The context of the current or last appearance callback; nil before the first.
     public var appearance: AppearanceContext? { standing.appearance }
-    /// Why it appears or disappears: what is true of it from the will-callback to the did-callback of the transition that moves
-    /// or presents it, and empty otherwise (rule 8).
+    /// The reasons why the controller appears or disappears. They are set from the will-callback to the did-callback of
+    /// the transition that moves or presents it, and empty otherwise (rule 8).
     public var appearanceFlags: AppearanceFlags { standing.flags }
-    /// The controller that contains it.
+    /// The parent controller.
     public var parent: RemoteController? { standing.parent.map(controller(_:)) }
-    /// Who its delegate messages go to.
+    /// The receiver of this controller's delegate messages.
     public var delegate: RemoteController? { standing.delegate.map(controller(_:)) }
-    /// Whatever its maker recorded for it.
+    /// The values that the controller's maker recorded for it.
     public var configuration: Fields { standing.configuration }
-    /// How the interface stands, or is about to stand; portrait before it is told.
+    /// The orientation of the interface, now or after the rotation that is under way; portrait before the first message
+    /// of it.
     public var interfaceOrientation: Orientation { standing.orientation }
-    /// What bars cover of its view.
+    /// The parts of the view that bars cover.
     public var safeAreaInsets: Insets { standing.safeAreaInsets }
 
     // MARK: - The view
 
-    /// The root view. Asking for it makes it, if it is not there, by ``loadView()``, and says ``viewDidLoad()`` (section 3.1).
+    /// The root view. Reading it loads the view if necessary: it calls ``loadView()``, then ``viewDidLoad()`` (section
+    /// 3.1).
     ///
-    /// Nil lets it go, where it is in no window; it is made again when it is next needed.
+    /// Setting nil releases the view if it is in no window; the view is made again when it is next needed.
     public var view: View! {
         get {
             loadViewIfNeeded()
@@ -182,158 +185,163 @@ open class ViewController: Responder, HierarchyRequests {
         set { if let newValue { tree.setRoot(newValue) } else { letViewGo() } }
     }
 
-    /// Whether the root view is there.
+    /// True if the root view is loaded.
     public var isViewLoaded: Bool { tree.root != nil }
 
-    /// Makes the root view and sets ``view``. Takes the scene's views, else an empty view; override it without `super`.
+    /// Makes the root view and sets ``view``. The default uses the scene's views, or an empty view. Override it without
+    /// calling `super`.
     open func loadView() { loadSceneView() }
 
-    /// The view has just been made. Called again where it was let go and is made anew.
+    /// Called after the view was loaded, and again each time a released view is loaded anew.
     open func viewDidLoad() {}
-    /// The view is about to be let go to save memory.
+    /// Called before the view is released to save memory.
     open func viewWillUnload() {}
-    /// The view is gone.
+    /// Called after the view was released.
     open func viewDidUnload() {}
 
     // MARK: - Life
 
-    /// It was made from a scene, whose views are not made yet; ``configuration`` and ``delegate`` are still empty
-    /// (rule 10).
+    /// Called after the controller was made from a scene. Its views are not made yet; ``configuration`` and
+    /// ``delegate`` are still empty (rule 10).
     open func awakeFromNib() {}
-    /// A value was recorded for it, which ``configuration`` has too. Called for each, once per process, before
-    /// ``viewDidLoad()``; a process that takes its place is told again.
+    /// Called for each recorded value, after it is in ``configuration`` and before ``viewDidLoad()``, once per process.
+    /// A replacement process gets the calls again.
     open func configured(_ key: String, _ value: Value) {}
-    /// Its view is about to be seen. Size and orientation are those to come; the flags say why.
+    /// Called before the view becomes visible. Size and orientation are the coming ones; the flags give the reason.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Its view is seen; the transition's animation is over.
+    /// Called after the view became visible and the transition's animation ended.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Its view is about to be covered or removed.
+    /// Called before the view is covered or removed.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Its view is not seen any more.
+    /// Called after the view was covered or removed.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// The root view has its new size, the subviews were stretched by their masks.
+    /// Called after the root view got its new size and the masks stretched the subviews.
     open func viewWillLayoutSubviews() {}
-    /// The place to change what the subviews' places follow from, after ``viewWillLayoutSubviews()`` and before they are
-    /// placed. Overrides call `super` last.
+    /// Called after ``viewWillLayoutSubviews()`` and before the subviews are placed: change here the properties that
+    /// their frames depend on. Overrides call `super` last.
     open func updateViewConstraints() {}
-    /// The subviews are placed.
+    /// Called after the subviews were placed.
     open func viewDidLayoutSubviews() {}
-    /// Whether what it contains hears with it that it appears and disappears. A container that says no tells its children
-    /// itself, from its own four callbacks and whenever it shows another: ``RemoteController/beginAppearanceTransition(_:animated:)``
-    /// (section 2). Asked once, before the view is loaded.
+    /// True if the daemon forwards appearance callbacks to the children. A container that returns false calls
+    /// ``RemoteController/beginAppearanceTransition(_:animated:)`` on its children itself, from its own four callbacks
+    /// and whenever it shows another child (section 2). Read once, before the view is loaded.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    /// The same of rotations: ``RemoteController/willRotate(to:duration:)``, from its own callbacks of that name (section 4).
+    /// True if the daemon forwards rotation callbacks to the children. A container that returns false calls
+    /// ``RemoteController/willRotate(to:duration:)`` from its own rotation callbacks (section 4).
     open var shouldAutomaticallyForwardRotationMethods: Bool { true }
-    /// Its container changes to that one; nil is none.
+    /// Called before the controller moves into another parent; nil if it is removed.
     open func willMove(toParent parent: RemoteController?) {}
-    /// Its container has changed to that one; nil is none.
+    /// Called after the controller moved into another parent; nil if it was removed.
     open func didMove(toParent parent: RemoteController?) {}
-    /// Memory is short: let go what can be made again.
+    /// Called when memory is short: release everything that can be made again.
     open func didReceiveMemoryWarning() {}
-    /// A chain of presentations was dismissed from below and this one of it is gone too; `controller` had presented it.
+    /// Called after a chain of presentations was dismissed from below, including this controller, which `controller`
+    /// had presented.
     open func presentationEnded(_ controller: RemoteController) {}
-    /// What it presented failed for good and is gone; `cause` is for people.
+    /// Called after the presented controller failed for good and was removed; `cause` is for people.
     open func presentedControllerFailed(_ controller: RemoteController, cause: String) {}
 
     // MARK: - Rotation
 
-    /// Whether the interface may turn at all while this controller decides it (section 4).
+    /// True if the interface may rotate while this controller decides (section 4).
     open var shouldAutorotate: Bool { true }
-    /// UIKit's default: on a phone all but upside down, on a pad all; in the classic profile what
-    /// ``shouldAutorotate(to:)`` agrees to.
+    /// The orientations that the controller supports. By default as in UIKit: on a phone all but upside down, on a pad
+    /// all; in the classic profile the orientations that ``shouldAutorotate(to:)`` accepts.
     open var supportedInterfaceOrientations: OrientationMask {
         switch standing.profile {
         case .modern: device == .phone ? .allButUpsideDown : .all
         case .classic: OrientationMask(Orientation.allCases.filter { shouldAutorotate(to: $0) })
         }
     }
-    /// Whether the interface may turn so, in the classic profile: upright only, unless overridden (section 4).
+    /// True if the interface may rotate to `orientation`, in the classic profile. By default only portrait (section 4).
     open func shouldAutorotate(to orientation: Orientation) -> Bool { orientation == .portrait }
-    /// Whether the interface turns in two steps while this controller decides, in the classic profile: who overrides the
-    /// callbacks of the halves, and not ``willAnimateRotation(to:duration:)``, says yes.
+    /// True if the interface rotates in two steps while this controller decides, in the classic profile. Return true if
+    /// you override the callbacks of the two halves rather than ``willAnimateRotation(to:duration:)``.
     open var rotatesInTwoSteps: Bool { false }
-    /// For a full-screen presentation; nil leaves it to the interface.
+    /// The orientation for a full-screen presentation; nil leaves it to the interface.
     open var preferredInterfaceOrientationForPresentation: Orientation? { nil }
-    /// `duration` in milliseconds.
+    /// Called before the interface rotates. `duration` is in milliseconds.
     open func willRotate(to orientation: Orientation, duration: Int) {}
-    /// Bounds are the new ones; what is changed here is animated along. `duration` in milliseconds.
+    /// Called with the new bounds set; changes made here are animated with the rotation. `duration` is in milliseconds.
     open func willAnimateRotation(to orientation: Orientation, duration: Int) {}
-    /// The interface has turned; it stood so before.
+    /// Called after the interface rotated from `orientation`.
     open func didRotate(from orientation: Orientation) {}
-    /// The first half of a two-step rotation is about to be animated. `duration` of it in milliseconds.
+    /// Called before the first half of a two-step rotation. `duration` of the half is in milliseconds.
     open func willAnimateFirstHalfOfRotation(to orientation: Orientation, duration: Int) {}
-    /// The interface stands half-way.
+    /// Called after the first half of a two-step rotation.
     open func didAnimateFirstHalfOfRotation(to orientation: Orientation) {}
-    /// The second half is about to be animated, with the new bounds. `duration` of it in milliseconds.
+    /// Called before the second half of a two-step rotation, with the new bounds set. `duration` of the half is in
+    /// milliseconds.
     open func willAnimateSecondHalfOfRotation(from orientation: Orientation, duration: Int) {}
-    /// The device is held otherwise, whether the interface turns or not. Only who has called
-    /// ``beginGeneratingDeviceOrientationNotifications()`` is told (section 4).
+    /// Called when the device's orientation changes, whether the interface rotates or not. Only after
+    /// ``beginGeneratingDeviceOrientationNotifications()`` (section 4).
     open func deviceOrientationDidChange(_ orientation: DeviceOrientation) {}
 
     // MARK: - Segues
 
-    /// Whether a segue that a control fired may go on.
+    /// True if a segue that a control fired may proceed.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Sender) -> Bool { true }
-    /// A segue is about to be performed: give the destination what it needs.
+    /// Called before a segue is performed: give the destination the values that it needs.
     open func prepare(for segue: Segue, sender: Sender) {}
-    /// The unwind actions it can be the target of (`done:`), besides those in ``actions``.
+    /// The unwind actions of which the controller can be the target (`done:`), in addition to ``actions``.
     open var unwindActions: [String] { [] }
 
-    /// Performs a segue of a class of one's own: show the destination in whatever way.
+    /// Performs a segue of a custom class: show the destination in any way.
     ///
-    /// - Returns: whether there is code for that class; else it is shown like a show segue.
+    /// - Returns: true if there is code for that class; if false, the segue is shown as a show segue.
     open func perform(customSegue className: String, id: String, destination: RemoteController?) -> Bool { false }
 
     // MARK: - Containers whose delegate it is
 
-    /// Whether a person's tap on a tab may select it. Others are not asked.
+    /// True if a person's tap on a tab may select it. Selection by code does not ask.
     open func shouldSelect(_ controller: RemoteController) -> Bool { true }
-    /// A person's tap selected a tab.
+    /// Called after a person's tap selected a tab.
     open func didSelect(_ controller: RemoteController) {}
-    /// A person is about to rearrange the tabs of a tab bar controller: these are those that may be.
+    /// Called before a person rearranges the tabs of a tab bar controller; `tabs` are the ones that may be moved.
     open func willBeginCustomizing(_ tabs: [RemoteController]) {}
-    /// A person has rearranged the tabs of a tab bar controller, which goes back to what it showed: these are all tabs in
-    /// their order, and whether that has changed.
+    /// Called after a person rearranged the tabs, before the tab bar controller returns to its content. `tabs` are all
+    /// tabs in their order; `changed` is true if the order changed.
     open func willEndCustomizing(_ tabs: [RemoteController], changed: Bool) {}
-    /// The same, once that has been done.
+    /// Called after the tab bar controller returned to its content.
     open func didEndCustomizing(_ tabs: [RemoteController], changed: Bool) {}
-    /// A navigation controller is about to show a controller, or a split view controller its first pane again.
+    /// Called before a navigation controller shows a controller, or a split view controller shows its first pane again.
     open func willShow(_ controller: RemoteController) {}
-    /// A navigation controller shows a controller.
+    /// Called after a navigation controller showed a controller.
     open func didShow(_ controller: RemoteController) {}
-    /// A split view controller is about to hide its first pane, or starts without it.
+    /// Called before a split view controller hides its first pane, or when it starts with the pane hidden.
     open func willHide(_ controller: RemoteController) {}
-    /// A split view controller is about to show its hidden first pane in a popover.
+    /// Called before a split view controller shows its hidden first pane in a popover.
     open func willPresentPane(_ controller: RemoteController) {}
 
-    /// Whether a person's touch beside the popover that shows `controller` may close it. Others who close it ask nobody.
+    /// True if a person's touch beside the popover that shows `controller` may close it. Closing by code does not ask.
     open func shouldDismissPopover(_ controller: RemoteController) -> Bool { true }
-    /// A person's touch has closed the popover that showed `controller`.
+    /// Called after a person's touch closed the popover that showed `controller`.
     open func didDismissPopover(_ controller: RemoteController) {}
 
     // MARK: - The application
 
-    /// The instance has been started and shows nothing yet. Told to the class that the application's Info.plist names
-    /// (`NSApplicationDelegateClass`), if its executable hosts it; that process has no view and lives as long as the
-    /// instance.
+    /// Called after the instance started, before it shows anything. The receiver is the class that the application's
+    /// Info.plist names (`NSApplicationDelegateClass`), if its executable hosts that class. Its process has no view and
+    /// lives as long as the instance.
     open func applicationDidFinishLaunching() {}
-    /// The application's initial controller has been made, with all it contains, and is shown next: give each what it needs.
-    /// Told to the same class, behind ``applicationDidFinishLaunching()``.
+    /// Called after the application's initial controller was made with all its children, and before it is shown: give
+    /// each the values that it needs. The receiver is the class of ``applicationDidFinishLaunching()``, which runs
+    /// first.
     open func applicationWillShow(_ initial: SegueDestination) {}
 
     // MARK: - Messages
 
-    /// A delegate message of any protocol came. Controllers that are a ``Delegate`` need not override it.
+    /// Called for a delegate message of any protocol. Controllers that conform to ``Delegate`` need not override it.
     open func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
         if let answer = message.ofTroupe.map(receive) { return answer }
         return (self as? any Delegate)?.take(message, from: sender) ?? .notImplemented
     }
 
-    /// A control, item, recognizer or unwind segue of the storyboard names a method of this controller.
+    /// Performs an action that a control, item, recognizer or unwind segue of the storyboard names.
     ///
-    /// Who overrides it names in ``unwindActions`` what unwind segues may lead to.
+    /// An override must list in ``unwindActions`` the actions that unwind segues may use.
     ///
-    /// - Returns: whether there is such a method; looks in ``actions`` unless overridden.
+    /// - Returns: true if there is such an action. The default looks it up in ``actions``.
     @discardableResult
     open func perform(action: String, sender: Sender) -> Bool {
         guard let method = actions[action] else {
@@ -344,7 +352,7 @@ open class ViewController: Responder, HierarchyRequests {
         return true
     }
 
-    /// Reports an action that this class does not have, to the daemon, which fails the touch, and on standard error.
+    /// Reports a missing action to the daemon, which fails the touch, and on standard error.
     private func report(missing action: String, _ sender: Sender) {
         channel.report(action: action, sender: sender.value, standsIn: standsIn)
         guard !standsIn else { return }
@@ -354,7 +362,7 @@ open class ViewController: Responder, HierarchyRequests {
 
     // MARK: - Editing
 
-    /// Turns editing on or off, of the root view too if it is a table. Overrides call `super`.
+    /// Turns editing on or off, also in the root view if that is a table. Overrides call `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEditing else { return }
         statements.say(editing, \.isEditing)
@@ -364,7 +372,7 @@ open class ViewController: Responder, HierarchyRequests {
         (tree.root as? TableView)?.setEditing(editing)
     }
 
-    /// A button that toggles Edit and Done.
+    /// A button that toggles between Edit and Done.
     public var editButtonItem: BarButtonItem {
         if let item = items.edit { return item }
         let item = BarButtonItem(title: isEditing ? "Done" : "Edit", style: isEditing ? "done" : "plain") {
@@ -378,6 +386,6 @@ open class ViewController: Responder, HierarchyRequests {
 
     // MARK: - The daemon
 
-    /// The way to the daemon. Outside of a running process what is asked goes nowhere.
+    /// The connection to the daemon. Outside of a running process, requests have no effect.
     public internal(set) var channel = RequestChannel(sender: ControllerID(rawValue: 0)) { _ in }
 }

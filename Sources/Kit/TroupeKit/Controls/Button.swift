@@ -2,14 +2,14 @@ public import TroupeModel
 
 /// A push button.
 open class Button: Control {
-    /// What stands on it.
+    /// The text on the button.
     public var title: String { didSet { if title != oldValue { changed() } } }
-    /// An image's name.
+    /// The name of an image.
     public var image: String? { didSet { if image != oldValue { changed() } } }
     /// The title's font.
     public var font = Font(size: 15) { didSet { if font != oldValue { changed() } } }
 
-    /// Where title and image stand.
+    /// The horizontal alignment of title and image.
     public var contentHorizontalAlignment = TextAlignment.center {
         didSet { if contentHorizontalAlignment != oldValue { changed() } }
     }
@@ -18,7 +18,7 @@ open class Button: Control {
     public var titleColor: Color? { didSet { if titleColor != oldValue { changed() } } }
     override var contentColor: Color? { titleColor ?? tintColor }
 
-    /// A button; `action` is called when it is tapped.
+    /// Creates a button; `action` is called when it is tapped.
     public init(frame: Rect = .zero, title: String = "", action: (@MainActor () -> Void)? = nil) {
         self.title = title
         super.init(frame: frame)

@@ -1,4 +1,4 @@
-/// Something that happens to a control.
+/// An event of a control.
 public struct ControlEvent: RawRepresentable, Hashable, Sendable {
     /// Xcode's name.
     public let rawValue: String
@@ -9,32 +9,32 @@ public struct ControlEvent: RawRepresentable, Hashable, Sendable {
     public static let touchDown = ControlEvent(rawValue: "touchDown")
     /// A touch that began on the control ended away from it.
     public static let touchUpOutside = ControlEvent(rawValue: "touchUpOutside")
-    /// A touch that began on the control is nothing any more.
+    /// A touch that began on the control was cancelled.
     public static let touchCancel = ControlEvent(rawValue: "touchCancel")
     /// A touch ended on the control: a tap.
     public static let touchUpInside = ControlEvent(rawValue: "touchUpInside")
-    /// A person changed its value; code that sets a value sends nothing.
+    /// A person changed the control's value. Values set by code send no event.
     public static let valueChanged = ControlEvent(rawValue: "valueChanged")
-    /// What the control is there for happened.
+    /// The primary action of the control was triggered.
     public static let primaryActionTriggered = ControlEvent(rawValue: "primaryActionTriggered")
-    /// Typing goes to it from now on.
+    /// The control became the first responder for typing.
     public static let editingDidBegin = ControlEvent(rawValue: "editingDidBegin")
     /// A character was typed or removed.
     public static let editingChanged = ControlEvent(rawValue: "editingChanged")
-    /// Typing goes elsewhere.
+    /// The control is no longer the first responder for typing.
     public static let editingDidEnd = ControlEvent(rawValue: "editingDidEnd")
     /// Return was typed.
     public static let editingDidEndOnExit = ControlEvent(rawValue: "editingDidEndOnExit")
 }
 
-/// A view that a person does something with, and that tells others of it.
+/// A view that a person operates and that sends actions.
 open class Control: View {
-    /// A disabled control takes touches and does nothing with them.
+    /// False if the control is disabled: it then accepts touches and ignores them.
     public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
-    /// Whether it is drawn as chosen.
+    /// True if the control is drawn as selected.
     public var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
 
-    /// What a storyboard connected to it.
+    /// The connections that the storyboard made.
     var connections = Connections()
     private var targets: [(event: ControlEvent, action: @MainActor (Control) -> Void)] = []
 
@@ -49,10 +49,10 @@ open class Control: View {
         targets.append((event, action))
     }
 
-    /// Forgets what is called for an event.
+    /// Removes the closures for an event.
     public func removeTargets(for event: ControlEvent) { targets.removeAll { $0.event == event } }
 
-    /// Tells everybody who listens: closures first, then the methods the storyboard names, then its segues.
+    /// Calls the receivers of an event: closures first, then the methods that the storyboard names, then the segues.
     public func sendActions(for event: ControlEvent) {
         for target in targets where target.event == event { target.action(self) }
         connections.fire(.view(self), from: self, event: event, firesSegues: event == primaryEvent)
@@ -60,11 +60,11 @@ open class Control: View {
 
     override var takesTaps: Bool { isUserInteractionEnabled }
 
-    /// What a touch does that began and ended here; called when the control is enabled. Sends `touchUpInside` unless
-    /// overridden.
+    /// Handles a touch that began and ended on the control; called only while the control is enabled. The default sends
+    /// `touchUpInside`.
     open func activate(_ touch: Touch) { sendActions(for: .touchUpInside) }
 
-    /// Sends `touchDown`; a disabled control takes touches and does nothing with them.
+    /// Sends `touchDown`. A disabled control accepts touches and ignores them.
     open override func touchesBegan(_ touches: [Touch], with event: ResponderEvent) {
         guard isUserInteractionEnabled else { return super.touchesBegan(touches, with: event) }
         if isEnabled { sendActions(for: .touchDown) }
@@ -74,7 +74,7 @@ open class Control: View {
         guard isUserInteractionEnabled else { return super.touchesMoved(touches, with: event) }
     }
 
-    /// Calls ``activate(_:)`` where the finger was lifted near enough.
+    /// Calls ``activate(_:)`` if the finger was lifted on or near the control.
     open override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
         guard isUserInteractionEnabled else { return super.touchesEnded(touches, with: event) }
         guard isEnabled, let touch = touches.first else { return }
@@ -87,7 +87,7 @@ open class Control: View {
         if isEnabled { sendActions(for: .touchCancel) }
     }
 
-    /// Whether a finger there is meant for it still: it may slip by so many points.
+    /// True if a finger at `place` still belongs to the control: it may slip by 70 points.
     private func isNear(_ place: Point) -> Bool {
         let slip = 70.0
         return place.x >= -slip && place.y >= -slip && place.x <= frame.width + slip && place.y <= frame.height + slip

@@ -1,8 +1,8 @@
 public import TroupeModel
 
-/// Wheels on which a date is chosen: which ones there are its mode says.
+/// Wheels for choosing a date or time; the mode determines the wheels.
 open class DatePicker: Control {
-    /// What is chosen on it.
+    /// The kind of value that is chosen.
     public enum Mode: String, Sendable {
         /// A month, a day and a year.
         case date
@@ -14,7 +14,7 @@ open class DatePicker: Control {
         case countDownTimer
     }
 
-    /// What is chosen on it. Another one brings its wheels as they stand at first.
+    /// The kind of value that is chosen. A change of mode resets the wheels.
     public var mode: Mode {
         didSet {
             guard mode != oldValue else { return }
@@ -22,10 +22,10 @@ open class DatePicker: Control {
             changed()
         }
     }
-    /// The chosen row of each wheel, counted from 0; ``wheels`` has what is written there.
+    /// The chosen row of each wheel, counted from 0; ``wheels`` has the texts of the rows.
     public var selectedRows: [Int] { didSet { if selectedRows != oldValue { changed() } } }
 
-    /// What is on its wheels, and what of it is chosen.
+    /// The texts of the wheels and the chosen rows.
     public var wheels: PickerWheels {
         PickerWheels(columns: PickerWheels(dateMode: mode.rawValue).columns, selected: selectedRows)
     }
@@ -45,7 +45,7 @@ open class DatePicker: Control {
         return ((hour + 1) % 12 + half * 12) * 60 + minute
     }
 
-    /// The chosen duration in seconds; nil in another mode than ``Mode/countDownTimer``.
+    /// The chosen duration in seconds; nil in any mode but ``Mode/countDownTimer``.
     public var countDownDuration: Int? {
         guard mode == .countDownTimer, let hours = wheels.row(of: 0), let minutes = wheels.row(of: 1) else {
             return nil
@@ -53,7 +53,7 @@ open class DatePicker: Control {
         return (hours * 60 + minutes) * 60
     }
 
-    /// A date picker of that mode, at the moment Apple's pictures of devices show.
+    /// Creates a date picker of that mode, set to the moment that Apple's pictures of devices show.
     public init(frame: Rect = .zero, mode: Mode = .dateAndTime) {
         self.mode = mode
         selectedRows = PickerWheels(dateMode: mode.rawValue).selected
@@ -63,7 +63,7 @@ open class DatePicker: Control {
     open override var content: ViewContent { .datePicker(mode: mode.rawValue, selected: selectedRows) }
     open override var primaryEvent: ControlEvent { .valueChanged }
 
-    /// Turns a wheel by so many rows, as far as it goes; then everybody is told.
+    /// Turns a wheel by `rows`, at most to its end, and sends `valueChanged`.
     func turnWheel(_ wheel: Int, by rows: Int) {
         var turned = wheels
         guard turned.turn(wheel, by: rows) != nil else { return }
@@ -74,7 +74,7 @@ open class DatePicker: Control {
     open override func accessibilityIncrement() -> Bool { turn(0, by: 1) }
     open override func accessibilityDecrement() -> Bool { turn(0, by: -1) }
 
-    /// A touch in the upper third turns the wheel back, in the lower third on.
+    /// Turns the touched wheel: back in the upper third, on in the lower third.
     open override func activate(_ touch: Touch) {
         guard let turned = wheels.turn(byTouchAt: touch.location(in: self), in: frame.size) else { return }
         turnWheel(turned.wheel, by: turned.rows)

@@ -2,12 +2,12 @@ public import TroupeModel
 
 /// A row of dots, one for each page.
 open class PageControl: Control {
-    /// How many dots there are.
+    /// The number of pages, one dot each.
     public var numberOfPages: Int { didSet { if numberOfPages != oldValue { changed() } } }
-    /// Counted from 0.
+    /// The current page, counted from 0.
     public var currentPage = 0 { didSet { if currentPage != oldValue { changed() } } }
 
-    /// A control of so many dots, the first one filled.
+    /// Creates a control with that many dots, the first one filled.
     public init(frame: Rect = .zero, numberOfPages: Int = 0) {
         self.numberOfPages = numberOfPages
         super.init(frame: frame)
@@ -19,7 +19,7 @@ open class PageControl: Control {
     open override func accessibilityIncrement() -> Bool { choose(currentPage + 1, in: 0) }
     open override func accessibilityDecrement() -> Bool { choose(currentPage - 1, in: 0) }
 
-    /// The left half goes one page back, the right one on.
+    /// Goes one page back in the left half, one page on in the right half.
     open override func activate(_ touch: Touch) {
         let step = touch.location(in: self).x < frame.width / 2 ? -1 : 1
         let page = max(0, min(numberOfPages - 1, currentPage + step))

@@ -6,10 +6,10 @@ open class PickerView: View {
     public var columns: [[String]] { didSet { if columns != oldValue { changed() } } }
     /// The chosen row of each wheel, counted from 0.
     public var selectedRows: [Int] = [] { didSet { if selectedRows != oldValue { changed() } } }
-    /// Called with the wheel and the row when a person chose one.
+    /// Called with the wheel and the row after a person chose a row.
     public var didSelect: (@MainActor (_ column: Int, _ row: Int) -> Void)?
 
-    /// A picker of these wheels, the first row chosen in each.
+    /// Creates a picker with these wheels, the first row of each chosen.
     public init(frame: Rect = .zero, columns: [[String]] = []) {
         self.columns = columns
         selectedRows = columns.map { _ in 0 }
@@ -18,8 +18,8 @@ open class PickerView: View {
 
     open override var content: ViewContent { .picker(columns: columns, selected: selectedRows) }
 
-    /// Turns a wheel by so many rows, as far as it goes, and tells of the row chosen then. What stands in for rows that
-    /// nobody gave it turns, too, and nobody is told.
+    /// Turns a wheel by `rows`, at most to its end, and calls ``didSelect`` with the chosen row. Sample rows of a
+    /// picker without rows turn too, without a call.
     func turnWheel(_ wheel: Int, by rows: Int) {
         guard var wheels = content.wheels, let row = wheels.turn(wheel, by: rows) else { return }
         selectedRows = wheels.selected
@@ -35,7 +35,7 @@ open class PickerView: View {
         guard isUserInteractionEnabled else { return super.touchesBegan(touches, with: event) }
     }
 
-    /// A touch in the upper third turns the wheel back, in the lower third on.
+    /// Turns the touched wheel: back in the upper third, on in the lower third.
     open override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
         guard isUserInteractionEnabled, let touch = touches.first else {
             return super.touchesEnded(touches, with: event)

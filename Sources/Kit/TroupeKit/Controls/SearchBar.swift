@@ -1,10 +1,10 @@
 public import TroupeModel
 
-/// A field for what is searched.
+/// A field for a search text.
 open class SearchBar: View {
-    /// What has been typed.
+    /// The typed text.
     public var text: String { didSet { if text != oldValue { changed() } } }
-    /// Shown while there is no text.
+    /// The text shown while the field is empty.
     public var placeholder = "" { didSet { if placeholder != oldValue { changed() } } }
     /// A line above the field.
     public var prompt: String? { didSet { if prompt != oldValue { changed() } } }
@@ -13,7 +13,7 @@ open class SearchBar: View {
     /// Called when return is typed.
     public var searchButtonClicked: (@MainActor (SearchBar) -> Void)?
 
-    /// An empty search bar.
+    /// Creates an empty search bar.
     public override init(frame: Rect = .zero) {
         text = ""
         super.init(frame: frame)
@@ -25,12 +25,12 @@ open class SearchBar: View {
     override var takesTaps: Bool { isUserInteractionEnabled }
     open override var appearsSelected: Bool { isFirstResponder }
 
-    /// A touch starts typing.
+    /// Starts typing.
     open override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
         if !becomeFirstResponder() { super.touchesEnded(touches, with: event) }
     }
 
-    /// Appends what is typed.
+    /// Appends the typed text.
     open override func insertText(_ typed: String) -> Bool {
         for character in typed {
             if character.isNewline {

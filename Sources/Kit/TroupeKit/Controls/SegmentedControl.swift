@@ -2,12 +2,12 @@ public import TroupeModel
 
 /// A row of segments of which at most one is chosen.
 open class SegmentedControl: Control {
-    /// What stands on the segments, from the left.
+    /// The titles of the segments, from the left.
     public var titles: [String] { didSet { if titles != oldValue { changed() } } }
-    /// Counted from 0; nil for none.
+    /// The index of the selected segment, counted from 0; nil if no segment is selected.
     public var selectedSegmentIndex: Int? { didSet { if selectedSegmentIndex != oldValue { changed() } } }
 
-    /// A control of these segments.
+    /// Creates a control with these segments.
     public init(frame: Rect = .zero, titles: [String] = [], selected: Int? = nil) {
         self.titles = titles
         selectedSegmentIndex = selected
@@ -17,7 +17,7 @@ open class SegmentedControl: Control {
     open override var content: ViewContent { .segments(titles: titles, selected: selectedSegmentIndex) }
     open override var primaryEvent: ControlEvent { .valueChanged }
 
-    /// Segments share the width equally.
+    /// Selects the touched segment. Segments share the width equally.
     open override func activate(_ touch: Touch) {
         guard !titles.isEmpty, frame.width > 0 else { return }
         let fraction = min(1, max(0, touch.location(in: self).x / frame.width))

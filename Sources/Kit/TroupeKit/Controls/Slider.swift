@@ -4,23 +4,23 @@ public import TroupeModel
 open class Slider: Control {
     private var range: ValueRange { didSet { if range != oldValue { changed() } } }
 
-    /// The value at the left end. Above ``maximumValue`` it takes that along.
+    /// The value at the left end. Setting it above ``maximumValue`` raises that too.
     public var minimumValue: Double {
         get { range.minimum }
         set { range.setMinimum(newValue) }
     }
-    /// The value at the right end. Below ``minimumValue`` it takes that along.
+    /// The value at the right end. Setting it below ``minimumValue`` lowers that too.
     public var maximumValue: Double {
         get { range.maximum }
         set { range.setMaximum(newValue) }
     }
-    /// Kept between ``minimumValue`` and ``maximumValue``, whoever changes it.
+    /// The current value, clamped to ``minimumValue`` ... ``maximumValue``.
     public var value: Double {
         get { range.value }
         set { range.setValue(newValue) }
     }
 
-    /// A slider from 0 to 1.
+    /// Creates a slider from 0 to 1.
     public init(frame: Rect = .zero, value: Double = 0) {
         range = ValueRange(value, from: 0, to: 1)
         super.init(frame: frame)
@@ -30,7 +30,7 @@ open class Slider: Control {
     open override var primaryEvent: ControlEvent { .valueChanged }
     override var takesDrags: Bool { isEnabled }
 
-    /// The knob follows the finger.
+    /// Moves the knob to the finger.
     open override func touchesMoved(_ touches: [Touch], with event: ResponderEvent) {
         super.touchesMoved(touches, with: event)
         if isEnabled, isUserInteractionEnabled, let touch = touches.first { activate(touch) }
@@ -41,7 +41,7 @@ open class Slider: Control {
 
     private func step(by part: Double) -> Bool { adjust(to: value + (maximumValue - minimumValue) * part) }
 
-    /// A touch moves the knob to it.
+    /// Moves the knob to the touch.
     open override func activate(_ touch: Touch) {
         let fraction = frame.width > 0 ? min(1, max(0, touch.location(in: self).x / frame.width)) : 0
         value = minimumValue + (maximumValue - minimumValue) * fraction

@@ -1,28 +1,28 @@
 public import TroupeModel
 
-/// A minus and a plus.
+/// A button pair, minus and plus, that changes a value in steps.
 open class Stepper: Control {
     private var range: ValueRange { didSet { if range != oldValue { changed() } } }
 
-    /// Minus does not go below it. Above ``maximumValue`` it takes that along.
+    /// The lowest value. Setting it above ``maximumValue`` raises that too.
     public var minimumValue: Double {
         get { range.minimum }
         set { range.setMinimum(newValue) }
     }
-    /// Plus does not go above it. Below ``minimumValue`` it takes that along.
+    /// The highest value. Setting it below ``minimumValue`` lowers that too.
     public var maximumValue: Double {
         get { range.maximum }
         set { range.setMaximum(newValue) }
     }
-    /// What one touch changes.
+    /// The change per touch.
     public var stepValue = 1.0 { didSet { if stepValue != oldValue { changed() } } }
-    /// Kept between ``minimumValue`` and ``maximumValue``, whoever changes it.
+    /// The current value, clamped to ``minimumValue`` ... ``maximumValue``.
     public var value: Double {
         get { range.value }
         set { range.setValue(newValue) }
     }
 
-    /// A stepper from 0 to 100 by 1.
+    /// Creates a stepper from 0 to 100 by 1.
     public init(frame: Rect = .zero, value: Double = 0) {
         range = ValueRange(value, from: 0, to: 100)
         super.init(frame: frame)
@@ -36,7 +36,7 @@ open class Stepper: Control {
     open override func accessibilityIncrement() -> Bool { adjust(to: value + stepValue) }
     open override func accessibilityDecrement() -> Bool { adjust(to: value - stepValue) }
 
-    /// The left half is minus, the right plus.
+    /// Subtracts a step in the left half, adds one in the right half.
     open override func activate(_ touch: Touch) {
         let step = touch.location(in: self).x < frame.width / 2 ? -stepValue : stepValue
         let before = value

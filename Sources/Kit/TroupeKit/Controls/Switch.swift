@@ -2,10 +2,10 @@ public import TroupeModel
 
 /// An on/off switch.
 open class Switch: Control {
-    /// Its position.
+    /// True if the switch is on.
     public var isOn: Bool { didSet { if isOn != oldValue { changed() } } }
 
-    /// A switch in that position.
+    /// Creates a switch in that position.
     public init(frame: Rect = .zero, isOn: Bool = false) {
         self.isOn = isOn
         super.init(frame: frame)
@@ -14,7 +14,7 @@ open class Switch: Control {
     open override var content: ViewContent { .toggle(isOn: isOn) }
     open override var primaryEvent: ControlEvent { .valueChanged }
 
-    /// A touch moves it to the other side.
+    /// Toggles the switch.
     open override func activate(_ touch: Touch) {
         isOn.toggle()
         sendActions(for: .valueChanged)

@@ -2,18 +2,18 @@ public import TroupeModel
 
 /// One line of text a person can type into.
 open class TextField: Control {
-    /// What stands in it.
+    /// The text of the field.
     public var text: String { didSet { if text != oldValue { changed() } } }
-    /// Shown while there is no text.
+    /// The text shown while the field is empty.
     public var placeholder = "" { didSet { if placeholder != oldValue { changed() } } }
-    /// How the text stands in the field.
+    /// The alignment of the text.
     public var textAlignment = TextAlignment.natural { didSet { if textAlignment != oldValue { changed() } } }
-    /// Whether displays show dots.
+    /// True if displays show dots in place of the text.
     public var isSecure = false { didSet { if isSecure != oldValue { changed() } } }
-    /// Called when return is typed; true ends typing.
+    /// Called when return is typed; the result true ends typing.
     public var shouldReturn: (@MainActor (TextField) -> Bool)?
 
-    /// A field with that text.
+    /// Creates a field with that text.
     public init(frame: Rect = .zero, text: String = "") {
         self.text = text
         super.init(frame: frame)
@@ -27,13 +27,13 @@ open class TextField: Control {
     open override var appearsSelected: Bool { isFirstResponder || super.appearsSelected }
     open override var primaryEvent: ControlEvent { .editingDidEndOnExit }
 
-    /// A touch starts typing.
+    /// Starts typing.
     open override func activate(_ touch: Touch) {
         guard becomeFirstResponder() else { return }
         sendActions(for: .editingDidBegin)
     }
 
-    /// Appends what is typed; backspace takes the last character away, return asks ``shouldReturn``.
+    /// Appends typed characters. Backspace removes the last character; return calls ``shouldReturn``.
     open override func insertText(_ typed: String) -> Bool {
         guard isEnabled else { return false }
         for character in typed {
@@ -50,12 +50,12 @@ open class TextField: Control {
         return true
     }
 
-    /// Typing went elsewhere.
+    /// Sends `editingDidEnd` after the field stopped being the first responder.
     func editingEnded() { sendActions(for: .editingDidEnd) }
 }
 
 extension String {
-    /// Appends a typed character; backspace and delete take the last one away.
+    /// Appends a typed character; backspace and delete remove the last one.
     mutating func type(_ character: Character) {
         if character == "\u{8}" || character == "\u{7f}" {
             if !isEmpty { removeLast() }

@@ -1,11 +1,10 @@
-/// A value that stays between two others, whatever changes: what UIKit's sliders and steppers are made of. What is no
-/// number changes nothing.
+/// A value clamped to a range, as in UIKit's sliders and steppers. Setting NaN has no effect.
 struct ValueRange: Hashable {
     private(set) var minimum: Double
     private(set) var maximum: Double
     private(set) var value: Double
 
-    /// A range from the lower of the bounds to the higher.
+    /// Creates a range from the lower of the bounds to the higher.
     init(_ value: Double, from minimum: Double, to maximum: Double) {
         self.minimum = min(minimum, maximum)
         self.maximum = max(minimum, maximum)
@@ -13,7 +12,7 @@ struct ValueRange: Hashable {
         setValue(value)
     }
 
-    /// Sets the lowest value; above the highest, it raises that too.
+    /// Sets the lowest value; a value above the highest raises that too.
     mutating func setMinimum(_ bound: Double) {
         guard !bound.isNaN else { return }
         minimum = bound
@@ -21,7 +20,7 @@ struct ValueRange: Hashable {
         setValue(value)
     }
 
-    /// Sets the highest value; below the lowest, it lowers that too.
+    /// Sets the highest value; a value below the lowest lowers that too.
     mutating func setMaximum(_ bound: Double) {
         guard !bound.isNaN else { return }
         maximum = bound
@@ -29,7 +28,7 @@ struct ValueRange: Hashable {
         setValue(value)
     }
 
-    /// Sets the value, or the end of the range that is nearer to it.
+    /// Sets the value, clamped to the range.
     mutating func setValue(_ wanted: Double) {
         guard !wanted.isNaN else { return }
         value = max(minimum, min(maximum, wanted))

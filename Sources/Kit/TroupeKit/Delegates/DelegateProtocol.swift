@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The messages one controller sends another that asked to be its delegate (section 7).
+/// The messages that a controller sends to its delegate, which is another controller (section 7).
 ///
 /// ```swift
 /// enum AddRecipeDelegate: DelegateProtocol {
@@ -9,8 +9,8 @@ import TroupeModel
 /// }
 /// ```
 public protocol DelegateProtocol: Codable, Sendable {
-    /// What names the protocol between processes; the type's name unless said otherwise. The names that Troupe itself
-    /// speaks (`ReservedProtocol`) are refused.
+    /// The name of the protocol between processes, by default the name of the type. Names of Troupe's own protocols
+    /// (`ReservedProtocol`) are refused.
     static var protocolName: String { get }
 }
 
@@ -19,25 +19,25 @@ extension DelegateProtocol {
     public static var protocolName: String { "\(Self.self)" }
 }
 
-/// A controller that is the delegate of others.
+/// A controller that can be the delegate of other controllers.
 @MainActor
 public protocol Delegate: ViewController {
-    /// The messages it understands.
+    /// The messages that the delegate understands.
     associatedtype Message: DelegateProtocol
 
-    /// A message came. `sender` is the controller that sent it.
+    /// Receives a message; `sender` is the controller that sent it.
     func receive(_ message: Message, from sender: RemoteController)
 
-    /// A question came; nil leaves it to the sender's default. The answer is what the question asks for.
+    /// The answer to a question; nil leaves it to the sender's default. Its type is the one that the question expects.
     func answer(_ message: Message, from sender: RemoteController) -> (any Encodable)?
 }
 
 extension Delegate {
-    /// Nothing is answered unless the controller says otherwise.
+    /// Returns nil by default: the sender's default applies.
     public func answer(_ message: Message, from sender: RemoteController) -> (any Encodable)? { nil }
 
-    /// Takes a message. One of another protocol is not implemented here; nor is one that cannot be read, which is said on
-    /// standard error, as its sender was built with another declaration.
+    /// Receives a message. A message of another protocol is not implemented here. Neither is one that cannot be
+    /// decoded, because its sender was built with another declaration; that is reported on standard error.
     func take(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
         guard message.protocolName == Message.protocolName else { return .notImplemented }
         let decoded: Message
@@ -78,7 +78,7 @@ extension Delegate {
 }
 
 extension DelegateMessage {
-    /// Encodes a message; its name is that of the enum's case.
+    /// Encodes a message; its name is the name of the enum's case.
     init<Message: DelegateProtocol>(_ message: Message, from sender: ControllerID, expectsReply: Bool) throws(Failure) {
         let protocolName = Message.protocolName
         let value: Value

@@ -1,7 +1,8 @@
 import TroupeModel
 
 extension ViewController {
-    /// Does what the daemon itself says: of the application, of built-in containers, of unwind and of custom segues.
+    /// Handles the daemon's own messages: of the application, of built-in containers, of unwind segues and custom
+    /// segues.
     func receive(_ message: TroupeMessage) -> Answer {
         switch message {
         case .didFinishLaunching: applicationDidFinishLaunching()

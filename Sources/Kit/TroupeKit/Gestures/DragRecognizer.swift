@@ -1,16 +1,16 @@
 import TroupeGestures
 import TroupeModel
 
-/// Recognises the drags that a view of the Kit handles itself.
+/// Recognizes drags that a view of the Kit handles itself.
 final class DragRecognizer: GestureRecognizer {
-    /// Whether the view has a use for any finger now.
+    /// Returns true if the view uses drags now.
     private let isWanted: @MainActor () -> Bool
 
     /// - Parameters:
-    ///   - view: Listens without being told to.
-    ///   - isWanted: Whether the view has a use for any finger now.
-    ///   - begins: Whether it has one for a finger that has come that far.
-    ///   - drag: Called with how far the finger has come since it came down.
+    /// - view: The view. The recognizer is not in its `gestureRecognizers`.
+    /// - isWanted: Returns true if the view uses drags now.
+    /// - begins: Returns true if the view uses a drag of that translation.
+    /// - drag: Called with the recognizer on each move; its ``translation`` counts from the touch-down.
     init(
         on view: View, where isWanted: @escaping @MainActor () -> Bool,
         begins: @escaping @MainActor (Point) -> Bool,
@@ -24,12 +24,12 @@ final class DragRecognizer: GestureRecognizer {
 
     override var gesture: Gesture? { isWanted() ? .pan(fingers: 1...Int.max) : nil }
 
-    /// How far the middle of the fingers has come, in points.
+    /// The translation of the middle of the fingers, in points.
     var translation: Point { facts.translation }
 }
 
 extension Point {
-    /// Whether it leads further sideways than up or down.
+    /// True if the translation is more horizontal than vertical.
     var isSideways: Bool { x.magnitude > y.magnitude }
 
     /// True if the point lies in a rectangle of that size at the origin.

@@ -30,7 +30,7 @@ extension GestureRecognizer {
 }
 
 extension SwipeGestureRecognizer.Direction {
-    /// Xcode's word; to the right where it says nothing.
+    /// The direction of Xcode's word; right if there is no word.
     fileprivate init(word: String?) {
         switch word {
         case "left": self = .left

@@ -1,75 +1,76 @@
 import TroupeGestures
 public import TroupeModel
 
-/// Listens for a kind of touches in a view and all in it, and tells its owner.
+/// Recognizes a gesture in a view and its subviews, and calls its action.
 @MainActor
 open class GestureRecognizer {
-    /// How far it is with the touches of a sequence.
+    /// The progress of the recognizer within a sequence of touches.
     public enum State: Hashable, Sendable {
-        /// Nothing is decided yet, or nothing touches.
+        /// The gesture is undecided, or there is no touch.
         case possible
-        /// What goes on for a while has begun.
+        /// A continuous gesture has begun.
         case began
-        /// It has changed.
+        /// A continuous gesture has changed.
         case changed
-        /// It is over, or was recognized in one moment.
+        /// A continuous gesture ended, or a discrete one was recognized.
         case ended
-        /// It was taken back.
+        /// The gesture was cancelled.
         case cancelled
-        /// The touches were something else.
+        /// The touches were not this gesture.
         case failed
     }
 
-    /// The view it listens on.
+    /// The view that the recognizer is attached to.
     public internal(set) weak var view: View?
-    /// Whether it listens.
+    /// True if the recognizer is active.
     public var isEnabled = true
-    /// Whether touches that it recognizes are cancelled for the views they began in.
+    /// True if recognition cancels the touches in the views where they began.
     public var cancelsTouchesInView = true
-    /// The id Xcode gave it, for recognizers of a storyboard.
+    /// Xcode's id, for recognizers of a storyboard.
     public internal(set) var storyboardID: String?
-    /// Called when its gesture was recognized, and for one that goes on for a while with each change.
+    /// Called when a discrete gesture is recognized, and at each change of a continuous one.
     public var action: (@MainActor (GestureRecognizer) -> Void)?
-    /// Asked before it is recognized; a no has it fail.
+    /// Called before the gesture is recognized; false makes the recognizer fail.
     public var shouldBegin: (@MainActor (GestureRecognizer) -> Bool)?
-    /// Whether it may be recognized along with another one. One yes of the two is enough; nobody says yes unless set.
+    /// Returns true if the recognizer may be recognized together with another one. One true of the two suffices; nil
+    /// counts as false.
     public var shouldRecognizeSimultaneously: (@MainActor (GestureRecognizer, _ other: GestureRecognizer) -> Bool)?
-    /// How far it is.
+    /// The current state.
     public internal(set) var state = State.possible
-    /// What a storyboard connected to it.
+    /// The connections that the storyboard made.
     var connections = Connections()
-    /// What it knows of the fingers, in the root view's coordinates.
+    /// The facts about the fingers, in the root view's coordinates.
     var facts = GestureFacts()
     private var awaited: [Weak] = []
 
     private struct Weak { weak var recognizer: GestureRecognizer? }
 
-    /// A recognizer that calls `action`.
+    /// Creates a recognizer that calls `action`.
     public init(action: (@MainActor (GestureRecognizer) -> Void)? = nil) { self.action = action }
 
-    /// What it listens for; nil for a plain recognizer, which recognizes nothing.
+    /// The gesture to recognize; nil for a plain recognizer, which recognizes nothing.
     var gesture: Gesture? { nil }
 
-    /// Has it wait until another one has failed.
+    /// Makes this recognizer wait until `other` has failed.
     public func require(toFail other: GestureRecognizer) {
         guard other !== self else { return }
         awaited = awaited.filter { $0.recognizer != nil } + [Weak(recognizer: other)]
     }
 
-    /// Where the middle of the fingers is, in a view's coordinates; nil is the root view's.
+    /// The middle of the fingers, in the coordinates of a view; nil is the root view.
     public final func location(in other: View?) -> Point {
         guard let other else { return facts.location }
         let origin = other.convert(Point.zero, to: nil)
         return Point(x: facts.location.x - origin.x, y: facts.location.y - origin.y)
     }
 
-    /// How many fingers lie on the screen.
+    /// The number of fingers on the screen.
     public final var numberOfTouches: Int { facts.fingers }
 
-    /// Whether it waits for that one to fail.
+    /// True if this recognizer waits for `other` to fail.
     final func waits(for other: GestureRecognizer) -> Bool { awaited.contains { $0.recognizer === other } }
 
-    /// Takes in what it has to tell, and tells the owner.
+    /// Applies a new state and calls the action.
     final func tell(_ state: State, _ facts: GestureFacts) {
         self.state = state
         self.facts = facts
@@ -79,7 +80,7 @@ open class GestureRecognizer {
 }
 
 extension GestureRecognizer.State {
-    /// As the pure layer says it.
+    /// Converts a state of the pure layer.
     init(_ state: GestureState) {
         switch state {
         case .possible: self = .possible

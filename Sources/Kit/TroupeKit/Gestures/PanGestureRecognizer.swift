@@ -1,13 +1,13 @@
 import TroupeGestures
 public import TroupeModel
 
-/// Listens for fingers that go anywhere.
+/// Recognizes fingers that move in any direction.
 public final class PanGestureRecognizer: GestureRecognizer {
-    /// Fingers that are needed.
+    /// The least number of fingers.
     public var minimumNumberOfTouches = 1
-    /// With more than these it is something else.
+    /// The greatest number of fingers.
     public var maximumNumberOfTouches = Int.max
-    /// What was counted already when somebody set the translation.
+    /// The part of the translation that ``setTranslation(_:in:)`` took off.
     private var counted = Point.zero
 
     override var gesture: Gesture? {
@@ -15,24 +15,24 @@ public final class PanGestureRecognizer: GestureRecognizer {
         return .pan(fingers: least...max(least, maximumNumberOfTouches))
     }
 
-    /// How far the middle of the fingers has come, in points; the same in all views.
+    /// The translation of the middle of the fingers, in points; the same in all views.
     public func translation(in view: View?) -> Point {
         if state == .began { counted = .zero }
         return Point(x: facts.translation.x - counted.x, y: facts.translation.y - counted.y)
     }
 
-    /// Has it count from there on.
+    /// Sets the translation from which counting continues.
     public func setTranslation(_ translation: Point, in view: View?) {
         counted = Point(x: facts.translation.x - translation.x, y: facts.translation.y - translation.y)
     }
 
-    /// How fast the middle of the fingers goes, in points a second.
+    /// The velocity of the middle of the fingers, in points per second.
     public func velocity(in view: View?) -> Point { facts.velocity }
 }
 
-/// Listens for fingers that go one way, fast.
+/// Recognizes a fast movement in one direction.
 public final class SwipeGestureRecognizer: GestureRecognizer {
-    /// Ways a finger may be swiped.
+    /// The directions of a swipe.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -47,9 +47,9 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// The ways that count.
+    /// The directions that are recognized.
     public var direction = Direction.right
-    /// Fingers that are needed.
+    /// The required number of fingers.
     public var numberOfTouchesRequired = 1
 
     override var gesture: Gesture? {

@@ -1,16 +1,16 @@
 import TroupeGestures
 
-/// Listens for two fingers that come together or go apart.
+/// Recognizes two fingers that move together or apart.
 public final class PinchGestureRecognizer: GestureRecognizer {
-    /// How much farther they are from each other than at first: 2 is twice as far.
+    /// The distance of the fingers relative to the distance at the start: 2 is twice as far.
     public var scale: Double { facts.scale }
 
     override var gesture: Gesture? { .pinch }
 }
 
-/// Listens for two fingers that turn around each other.
+/// Recognizes two fingers that rotate around each other.
 public final class RotationGestureRecognizer: GestureRecognizer {
-    /// How far they have turned, in radians, clockwise.
+    /// The rotation in radians, clockwise.
     public var rotation: Double { facts.rotation }
 
     override var gesture: Gesture? { .rotation }

@@ -1,10 +1,10 @@
 import TroupeGestures
 
-/// Listens for taps.
+/// Recognizes taps.
 public final class TapGestureRecognizer: GestureRecognizer {
-    /// Taps in a row that are needed.
+    /// The required number of consecutive taps.
     public var numberOfTapsRequired = 1
-    /// Fingers that are needed.
+    /// The required number of fingers.
     public var numberOfTouchesRequired = 1
 
     override var gesture: Gesture? {
@@ -12,13 +12,13 @@ public final class TapGestureRecognizer: GestureRecognizer {
     }
 }
 
-/// Listens for fingers that stay.
+/// Recognizes fingers that stay in place.
 public final class LongPressGestureRecognizer: GestureRecognizer {
-    /// How long they have to, in seconds.
+    /// The least duration of the press, in seconds.
     public var minimumPressDuration = 0.5
-    /// How far they may go meanwhile, in points.
+    /// The greatest movement during the press, in points.
     public var allowableMovement = 10.0
-    /// Fingers that are needed.
+    /// The required number of fingers.
     public var numberOfTouchesRequired = 1
 
     override var gesture: Gesture? {

@@ -2,29 +2,29 @@ import TroupeGestures
 import TroupeMessages
 import TroupeModel
 
-/// Takes fingers to the recognizers that listen and to the views they began in.
+/// Delivers touches to recognizers and to the views in which they began.
 @MainActor
 final class TouchDelivery {
     private weak var controller: ViewController?
-    /// Those on the screen by their numbers.
+    /// The touches on the screen, by finger number.
     private var fingers: [Int: Touch] = [:]
-    /// Those that a recognizer has taken from their views.
+    /// The fingers whose touches a recognizer has cancelled in their views.
     private var taken: Set<Int> = []
     private var arena = GestureArena([])
     private var recognizers: [GestureRecognizer] = []
-    /// The last tap, to count those in a row.
+    /// The last tap, to count consecutive taps.
     private var lastTap: (view: View, count: Int, time: Int)?
     private var timer: Task<Void, Never>?
 
-    /// How soon a tap follows another of the same row, in milliseconds.
+    /// The longest pause between consecutive taps, in milliseconds.
     private static let tapPause = 350
-    /// More fingers than these are not followed.
+    /// The greatest number of fingers that are followed.
     private static let limit = 32
 
     init(_ controller: ViewController) { self.controller = controller }
 
-    /// A tap as it comes in one word: a finger that comes down and is lifted at once. Who taps the same view again in a row is
-    /// not asked how fast.
+    /// Delivers a tap that arrives as one event: touch-down and touch-up at once. Further taps on the same view count
+    /// as consecutive, whatever the time between them.
     func tap(_ view: ViewID?, at location: Point) -> Handled.Outcome {
         let isSame = lastTap.map { $0.view.id == view } ?? false
         let time = (lastTap?.time ?? 0) + (isSame ? 100 : 10 * Self.tapPause)
@@ -34,7 +34,7 @@ final class TouchDelivery {
         ])
     }
 
-    /// Fingers of one or several moments.
+    /// Delivers touches of one or several moments.
     func deliver(_ touches: [FingerTouch]) -> Handled.Outcome {
         var (isHandled, isKnown) = (false, false)
         var rest = touches[...]
@@ -53,7 +53,8 @@ final class TouchDelivery {
             ? .handled : .unhandled
     }
 
-    /// The fingers of a moment that are so far; whether somebody handled them, nil where there are none that are known.
+    /// Delivers the touches of a moment that are in `phase`. Returns true if a responder or recognizer handled them;
+    /// nil if no known finger is in that phase.
     private func deliver(_ moment: ArraySlice<FingerTouch>, _ phase: TouchPhase) -> Bool? {
         var heard: [(touch: FingerTouch, listeners: Set<Int>)] = []
         var members: [(number: Int, touch: Touch)] = []
@@ -112,9 +113,9 @@ final class TouchDelivery {
 
     // MARK: Recognizers
 
-    /// Has the recognizers around a view listen to a new sequence, those of the deepest view first.
+    /// Starts a new sequence with the recognizers around a view, those of the deepest view first.
     private func enter(from view: View?) {
-        // What only waited for others to fail is heard before they begin anew.
+        // Recognizers that only waited for others to fail are recognized before the arena is replaced.
         if let deadline = arena.deadline { _ = tell(arena.advance(to: deadline, mayBegin: mayBegin)) }
         for recognizer in recognizers { recognizer.state = .possible }
         recognizers = []
@@ -124,9 +125,9 @@ final class TouchDelivery {
             if current.isUserInteractionEnabled {
                 for recognizer in current.gestureRecognizers + current.ownRecognizers
                 where recognizer.isEnabled && recognizer.gesture != nil {
-                    // A tap is the control's that lies in between.
+                    // A tap belongs to the control between the touch and the recognizer.
                     if isInControl, recognizer is TapGestureRecognizer { continue }
-                    // A drag too, where a drag works it.
+                    // So does a drag, if the control uses drags.
                     if isDragged, recognizer is DragRecognizer { continue }
                     recognizers.append(recognizer)
                 }
@@ -148,19 +149,19 @@ final class TouchDelivery {
         arena = GestureArena(entrants)
     }
 
-    /// The places of the recognizers of which something is so.
+    /// The indices of the recognizers that satisfy a condition.
     private func places(where condition: (GestureRecognizer) -> Bool) -> Set<Int> {
         Set(recognizers.enumerated().filter { condition($0.element) }.map(\.offset))
     }
 
-    /// The places of those that hear a touch of a view; where only the controller is asked nobody does.
+    /// The indices of the recognizers that receive a touch of a view; empty if only the controller receives it.
     private func listeners(to view: View, isAlone: Bool) -> Set<Int> {
         guard !isAlone else { return [] }
         return Set(
             recognizers.indices.filter { place in recognizers[place].view.map { view.isDescendant(of: $0) } ?? false })
     }
 
-    /// Tells those whose gesture was recognized; whether one was.
+    /// Calls the recognizers whose gesture was recognized. Returns true if there is one.
     private func tell(_ tellings: [GestureArena.Telling]) -> Bool {
         var isRecognized = false
         for telling in tellings {
@@ -174,7 +175,7 @@ final class TouchDelivery {
         return isRecognized
     }
 
-    /// Whether a recognizer wants to be recognized now.
+    /// True if a recognizer agrees to be recognized now.
     private func mayBegin(_ place: Int, _ facts: GestureFacts) -> Bool {
         let recognizer = recognizers[place]
         recognizer.facts = facts
@@ -183,7 +184,7 @@ final class TouchDelivery {
         return wants
     }
 
-    /// A recognizer has taken the fingers that began in a view: those they began in are told that they are nothing any more.
+    /// Cancels the touches in a view after a recognizer took their fingers.
     private func cancelTouches(in view: View) {
         var cancelled: [Touch] = []
         for (number, touch) in fingers where touch.view.isDescendant(of: view) && taken.insert(number).inserted {
@@ -196,7 +197,7 @@ final class TouchDelivery {
 
     // MARK: Responders
 
-    /// Tells the views in which they began; whether one of those that were asked handled them.
+    /// Calls the responders of the touches' views. Returns true if one of them handled its touches.
     private func say(_ phase: TouchPhase, _ touches: [Touch]) -> Bool {
         var isHandled = false
         var rest = touches
@@ -218,7 +219,7 @@ final class TouchDelivery {
 
     // MARK: Time
 
-    /// Some gestures follow from time alone: a finger that stays, a tap that no other follows.
+    /// Schedules the arena's deadline. Some gestures follow from time alone: a long press, a tap without a second one.
     private func waitForTime() {
         timer?.cancel()
         timer = nil
@@ -238,6 +239,6 @@ final class TouchDelivery {
 }
 
 extension Point {
-    /// Whether it is a place.
+    /// True if both coordinates are finite.
     fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -3,35 +3,35 @@ import TroupeModel
 /// A button in a navigation bar or toolbar.
 @MainActor
 public final class BarButtonItem {
-    /// What names it in taps and segues: Xcode's id, else one that its controller chooses; empty before.
+    /// The id of the item in taps and segues: Xcode's id, else one that its controller assigns; empty before.
     public private(set) var id: String
-    /// What stands on it.
+    /// The text of the item.
     public var title: String { didSet { if title != oldValue { changed() } } }
     /// Xcode's name of a system item (`add`, `done`, `flexibleSpace` ...).
     public let systemItem: String?
-    /// An image's name.
+    /// The name of an image.
     public var image: String? { didSet { if image != oldValue { changed() } } }
-    /// Whether a touch does anything.
+    /// True if the item reacts to touches.
     public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
-    /// bordered, plain, done.
+    /// The style: bordered, plain, done.
     public var style: String { didSet { if style != oldValue { changed() } } }
-    /// The view that stands in its place and is touched instead of it; nil for none.
+    /// The view that replaces the button and receives its touches; nil for the button itself.
     public var customView: View? {
         didSet {
             storyboardView = nil
             if customView !== oldValue { changed() }
         }
     }
-    /// Called when it is tapped.
+    /// Called when the item is tapped.
     public var action: (@MainActor () -> Void)?
 
-    /// What a storyboard connected to it.
+    /// The connections that the storyboard made.
     var connections = Connections()
     weak var owner: ViewController?
-    /// The storyboard's view in its place, which is made with the controller's views.
+    /// The storyboard's view that replaces the button; it is made with the controller's views.
     private(set) var storyboardView: ViewID?
 
-    /// A button with text.
+    /// Creates a button with text.
     public init(title: String, style: String = "plain", action: (@MainActor () -> Void)? = nil) {
         id = ""
         self.title = title
@@ -40,7 +40,7 @@ public final class BarButtonItem {
         self.action = action
     }
 
-    /// A button UIKit knows: `add`, `done`, `cancel`, `save`, `edit`, `trash`, `flexibleSpace` ...
+    /// Creates one of UIKit's system buttons: `add`, `done`, `cancel`, `save`, `edit`, `trash`, `flexibleSpace` ...
     public init(systemItem: String, action: (@MainActor () -> Void)? = nil) {
         id = ""
         title = ""
@@ -49,13 +49,13 @@ public final class BarButtonItem {
         self.action = action
     }
 
-    /// A view in place of a button; it keeps its size.
+    /// Creates an item that shows a view in place of a button; the view keeps its size.
     public convenience init(customView: View) {
         self.init(title: "")
         self.customView = customView
     }
 
-    /// The button of a storyboard.
+    /// Creates the item of a storyboard.
     init(_ model: BarItem, connections: Connections) {
         id = model.id
         title = model.title
@@ -67,29 +67,29 @@ public final class BarButtonItem {
         storyboardView = model.view
     }
 
-    /// Becomes an item of that controller.
+    /// Makes `owner` the owner of the item and assigns an id if there is none.
     func join(_ owner: ViewController) {
         self.owner = owner
         if id.isEmpty { id = owner.items.nextID() }
     }
 
-    /// Takes the storyboard's view once it is made, and a new one when it is made anew after an unloading.
+    /// Sets the storyboard's view once it is made, and again when it is made anew after an unload.
     func place(_ view: View) {
         let place = storyboardView
         customView = view
         storyboardView = place
     }
 
-    /// The form that travels.
+    /// The item as it is sent to the daemon.
     var model: BarItem {
         BarItem(
             id: id, title: title, systemItem: systemItem, image: image, isEnabled: isEnabled, style: style,
             view: customView?.barID ?? storyboardView)
     }
 
-    /// It was tapped.
+    /// Handles a tap on the item.
     ///
-    /// - Returns: whether something came of it.
+    /// - Returns: true if an action or a connection handled the tap.
     func fire(on controller: ViewController) -> Bool {
         guard isEnabled else { return false }
         action?()

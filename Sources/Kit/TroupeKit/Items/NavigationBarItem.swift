@@ -1,28 +1,28 @@
 import TroupeModel
 
-/// What a navigation bar shows for its controller while that is on top.
+/// The content of a navigation bar while its controller is on top.
 @MainActor
 public final class NavigationBarItem {
-    /// nil takes the controller's title.
+    /// The title; nil uses the controller's title.
     public var title: String? { didSet { if title != oldValue { changed() } } }
     /// A line above the title.
     public var prompt: String? { didSet { if prompt != oldValue { changed() } } }
-    /// The text of the button that leads back here; nil takes the title.
+    /// The title of the button that leads back here; nil uses the title.
     public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
-    /// Whether there is no way back in the bar.
+    /// True if the bar has no back button.
     public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
-    /// From the left edge inwards.
+    /// The left items, from the left edge inwards.
     public var leftBarButtonItems: [BarButtonItem] = [] { didSet { adopt(leftBarButtonItems) } }
-    /// From the right edge inwards.
+    /// The right items, from the right edge inwards.
     public var rightBarButtonItems: [BarButtonItem] = [] { didSet { adopt(rightBarButtonItems) } }
-    /// A view in the title's place, which keeps its size; nil for the title itself.
+    /// The view that replaces the title and keeps its size; nil for the title itself.
     public var titleView: View? {
         didSet {
             storyboardTitleView = nil
             if titleView !== oldValue { changed() }
         }
     }
-    /// The storyboard's view in the title's place, which is made with the controller's views.
+    /// The storyboard's view that replaces the title; it is made with the controller's views.
     private(set) var storyboardTitleView: ViewID?
 
     weak var owner: ViewController?
@@ -41,7 +41,7 @@ public final class NavigationBarItem {
         set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
     }
 
-    /// Takes over what a storyboard says.
+    /// Applies the storyboard's model.
     func load(_ model: NavigationItem, making item: (BarItem) -> BarButtonItem) {
         title = model.title
         prompt = model.prompt
@@ -52,14 +52,14 @@ public final class NavigationBarItem {
         storyboardTitleView = model.titleView
     }
 
-    /// Takes the storyboard's view once it is made, as ``BarButtonItem/place(_:)``.
+    /// Sets the storyboard's view once it is made, as ``BarButtonItem/place(_:)`` does.
     func place(_ view: View) {
         let place = storyboardTitleView
         titleView = view
         storyboardTitleView = place
     }
 
-    /// The form that travels.
+    /// The item as it is sent to the daemon.
     var model: NavigationItem {
         NavigationItem(
             title: title, prompt: prompt, backTitle: backButtonTitle, hidesBackButton: hidesBackButton,
@@ -67,7 +67,7 @@ public final class NavigationBarItem {
             titleView: titleView?.barID ?? storyboardTitleView)
     }
 
-    /// The views it shows in place of title and buttons.
+    /// The views that replace title and buttons.
     var views: [View] {
         ([titleView] + (leftBarButtonItems + rightBarButtonItems).map(\.customView)).compactMap(\.self)
     }
