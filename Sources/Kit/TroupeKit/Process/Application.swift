@@ -4,7 +4,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeTransport
 
-/// An executable that hosts controllers by the names of their classes. A process of it is one controller.
+/// An executable that hosts controllers by the names of their classes. Each of its processes is one controller.
 ///
 /// ```swift
 /// import TroupeKit
@@ -13,32 +13,33 @@ import TroupeTransport
 /// ```
 @MainActor
 public enum Application {
-    /// Is the controller this process was started for, until the daemon or the instance ends it.
+    /// Runs the controller that this process was started for, until the daemon or the instance ends the process.
     ///
-    /// With `--troupe-classes` it prints the names of the classes, one a line, then `link descriptor`, and exits with 0; with
-    /// `--troupe-classes members` also ``ViewController/actionNames``, ``ViewController/outletNames``,
-    /// ``ViewController/segueNames`` and ``ViewController/sceneNames`` of each. With `--troupe-zygote` it does
-    /// what every controller's process does first, and waits until it is to be forked into one: what stands before the call
-    /// of this function has then run once for all of them, and must start no thread.
+    /// With `--troupe-classes` it prints the names of the classes, one per line, then `link descriptor`, and exits with
+    /// 0. With `--troupe-classes members` it also prints ``ViewController/actionNames``,
+    /// ``ViewController/outletNames``, ``ViewController/segueNames`` and ``ViewController/sceneNames`` of each class.
+    /// With `--troupe-zygote` it does the work that the start of every controller shares, then waits to be forked. Code
+    /// before the call of this function then runs once for all forked processes and must not start a thread.
     public static func run(_ classes: [ViewController.Type]) -> Never {
         answerQuestions { classes.map(\.hosted) }
         run { className in classes.first { $0.storyboardClass == className } }
     }
 
-    /// In a process that was started as a zygote: forks controllers' processes until its starter is gone, and returns only in
-    /// a forked one. In any other process it returns at once. ``run(_:)`` calls it; a program that looks at its arguments
-    /// first calls it before that.
+    /// Forks controllers' processes in a process that was started as a zygote, until its starter ends; returns only in
+    /// a forked process. In any other process it returns at once. ``run(_:)`` calls it. A program that looks at its
+    /// arguments first must call it before that.
     package static func serveForksIfAsked() { Zygote.serveIfAsked(preparing: Rehearsal.run) }
 
-    /// Is a controller of `type` whatever class it was started for: a stand-in for code that is not there.
+    /// Runs a controller of `type`, whatever class this process was started for: a stand-in for missing code.
     public static func run(anyClassAs type: ViewController.Type) -> Never {
         serveForksIfAsked()
         start { _ in { _ in standIn(type.init()) } }
     }
 
-    /// Is the controller that `makeController` makes for the role it was started for: how programs of Troupe itself play any scene.
+    /// Runs the controller that `makeController` makes for this process's role. Troupe's own programs play any scene
+    /// this way.
     ///
-    /// - Parameter names: The classes it says it hosts.
+    /// - Parameter names: The names of the classes that the program declares to host.
     package static func run(anyOf names: [String], makeController: @escaping @MainActor (Role) -> ViewController)
         -> Never
     {
@@ -46,9 +47,10 @@ public enum Application {
         start { _ in { standIn(makeController($0)) } }
     }
 
-    /// Answers where the executable itself is asked; else this process is a controller, started or forked.
+    /// Answers a `--troupe-classes` inquiry and exits. Returns in a process that is to run a controller, started or
+    /// forked.
     ///
-    /// - Parameter classes: The hosted classes, described only for a question.
+    /// - Parameter classes: The hosted classes; described only for an inquiry.
     private static func answerQuestions(_ classes: () -> [HostedClass]) {
         serveForksIfAsked()
         guard let inquiry = ClassInquiry(asking: CommandLine.arguments) else { return }
@@ -62,7 +64,7 @@ public enum Application {
         exit(0)
     }
 
-    /// What is played for code that is not there might have any action.
+    /// Marks a controller as a stand-in: since its code is missing, it may have any action.
     @MainActor
     private static func standIn(_ controller: ViewController) -> ViewController {
         controller.standsIn = true
@@ -77,7 +79,7 @@ public enum Application {
     }
 
     private static func start(finding maker: (String) -> (@MainActor (Role) -> ViewController)?) -> Never {
-        // A line printed is read at once, also where the process ends without a word.
+        // Line buffering makes each printed line readable at once, also if the process dies without flushing.
         StandardDescriptors.bufferLines()
         do {
             var given = try LaunchDescriptors.take()
@@ -90,7 +92,7 @@ public enum Application {
             if let link = given.link.take() {
                 try run(&given, link, makeController: makeController)
             } else {
-                // Connecting comes first: libzmq shakes hands on its own thread while the scene is read here.
+                // Connect first: libzmq shakes hands on its own thread while this thread reads the scene.
                 try run(&given, try dealer(given.launch), makeController: makeController)
             }
             exit(ExitCode.completed.rawValue)
@@ -111,7 +113,7 @@ public enum Application {
         try loop.run()
     }
 
-    /// Starts to connect to the daemon, as who was launched.
+    /// Starts to connect to the daemon with the credentials of the launch message.
     private static func dealer(_ launch: Launch) throws -> Dealer {
         try Dealer(
             connecting: try Endpoint(path: launch.endpoint), in: try Context(),

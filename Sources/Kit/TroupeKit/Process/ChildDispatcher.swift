@@ -2,9 +2,9 @@ import Glibc
 import TroupeMessages
 import TroupeModel
 
-/// Carries what the daemon says to the controller, and collects what the controller says.
+/// Delivers the daemon's messages to the controller and collects the controller's messages to the daemon.
 ///
-/// It knows nothing of sockets: whoever owns it gives it messages and takes what is to be sent once per turn.
+/// It knows nothing of sockets: its owner passes messages in, and sends the collected messages once per turn.
 @MainActor
 struct ChildDispatcher: ~Copyable {
     private(set) var controller: ViewController
@@ -15,10 +15,10 @@ struct ChildDispatcher: ~Copyable {
     private var answers: [CallAnswer] = []
     private var firstAppearance = FirstAppearance.awaited
     private var handled: [EnvelopeBody] = []
-    /// What one message brought and no code was called for yet, in order.
+    /// The delivered items whose code was not called yet, in order.
     private var work: ArraySlice<DeliveryItem> = []
     private let touches: TouchDelivery
-    /// Why the process ends; nil while it runs.
+    /// The reason why the process ends; nil while it runs.
     private(set) var end: String?
 
     /// Gives a new controller its identity and scene.
@@ -40,25 +40,25 @@ struct ChildDispatcher: ~Copyable {
             controller.load(scene)
             told = controller.facts
         } else {
-            // Its hello says so much.
+            // The hello message states the unwind actions.
             told.unwindActions = controller.knownActions
         }
-        // What a class says by overriding is never in a scene.
+        // Facts stated by overriding are never in a scene.
         (told.rotatesInTwoSteps, told.forwardsAppearance, told.forwardsRotation) = (nil, nil, nil)
         controller.statements.note(told: told)
         if controller.saysByOverriding { controller.factsChanged() }
     }
 
-    /// Lets the controller go, whose code may have something to do at its end: `exit` alone would not bring that about.
+    /// Releases the controller, so that its deinitializers run; `exit` alone would skip them.
     mutating func letGo() { controller = ViewController() }
 
-    /// Whether somebody waits for an answer that was not sent yet: it must not wait for code that is called next.
+    /// True if the daemon waits for an answer that was not sent yet. Send it before more code is called.
     var owesAnswer: Bool { !answers.isEmpty }
 
-    /// Whether ``goOn()`` has something to do.
+    /// True if ``goOn()`` has work to do.
     var hasWork: Bool { !work.isEmpty }
 
-    /// Calls the code for the next part of what the last message brought.
+    /// Calls the code for the next callback of the last message.
     mutating func goOn() {
         while let next = work.popFirst() {
             switch next.delivery {
@@ -68,7 +68,8 @@ struct ChildDispatcher: ~Copyable {
         }
     }
 
-    /// Takes a message of the daemon; what only a child says is ignored. What it tells of callbacks is for ``goOn()``.
+    /// Receives a message from the daemon. Messages that only a child sends are ignored. Callbacks are queued for
+    /// ``goOn()``.
     mutating func receive(_ message: EnvelopeBody) {
         switch message {
         case .deliver(let items): work = work.isEmpty ? items[...] : work + items
@@ -87,27 +88,27 @@ struct ChildDispatcher: ~Copyable {
         }
     }
 
-    /// Ends the process at the wish of its starter: the daemon is told that it ends in order.
+    /// Ends the process on request of its starter, with an orderly notice to the daemon.
     mutating func leave(_ reason: String) {
         guard end == nil else { return }
         end = reason
         handled.append(.end(reason: reason))
     }
 
-    /// Has the whole view tree sent with the next turn: the other end may have lost it.
+    /// Schedules the whole view tree for the next turn: the daemon may have lost it.
     func reconnected() { controller.tree.resendAll() }
 
-    /// Everything that is to be sent at the end of a turn, in order: requests, facts, views, the answers others wait for, and
-    /// last that inputs were handled: what the tasks ask for that a handler started comes before that.
+    /// The messages to send at the end of a turn, in order: requests, facts, views, answers, and last the reports of
+    /// handled input. These follow the requests of tasks that the input's handler started.
     mutating func takeOutgoing() -> [EnvelopeBody] {
         defer { handled = [] }
         return takeAnswers(withViews: true) + handled
     }
 
-    /// What is to be sent before the next message is looked at.
+    /// The messages to send before the next message is read.
     mutating func takeDue() -> [EnvelopeBody] { takeAnswers(withViews: true) }
 
-    /// The same without the views, which are described once a turn.
+    /// The same messages without the views, which are described once per turn.
     mutating func takeAnswers() -> [EnvelopeBody] { takeAnswers(withViews: false) }
 
     private mutating func takeAnswers(withViews: Bool) -> [EnvelopeBody] {
@@ -146,7 +147,7 @@ struct ChildDispatcher: ~Copyable {
         if firstAppearance == .awaited { firstAppearance = .untold }
     }
 
-    /// Whether the controller's code was told for the first time that its view has appeared; true once.
+    /// True once: after the controller's code was told for the first time that its view has appeared.
     mutating func takeFirstAppearance() -> Bool {
         guard firstAppearance == .untold else { return false }
         firstAppearance = .told
@@ -190,16 +191,16 @@ struct ChildDispatcher: ~Copyable {
         }
     }
 
-    /// Gives the first responder an event, else the controller; whether it was handled.
+    /// Offers an event to the first responder, else to the controller. Returns true if a responder handled it.
     private func offer(_ tell: (Responder, ResponderEvent) -> Void) -> Bool {
         let event = ResponderEvent()
         tell(controller.tree.firstResponder ?? controller, event)
         return event.isHandled
     }
 
-    /// A bar button item was tapped: one of the controller's bars, or one in a bar that its scene holds as a view.
+    /// Handles a tap on a bar button item, in the controller's bars or in a bar that its scene contains as a view.
     ///
-    /// - Returns: whether something came of it.
+    /// - Returns: true if an action or a segue handled the tap.
     private func barItemTapped(_ id: String) -> Bool {
         if let item = controller.barButtonItem(id) { return item.fire(on: controller) }
         let connections = controller.builder?.connections(of: ObjectID(id))
@@ -207,15 +208,15 @@ struct ChildDispatcher: ~Copyable {
     }
 }
 
-/// How far the first appearance of the controller's view has come.
+/// The progress of the first appearance of the controller's view.
 private enum FirstAppearance {
     case awaited
-    /// The code was told of it, and the owner of the dispatcher was not.
+    /// The code was called; the owner of the dispatcher does not know yet.
     case untold
     case told
 }
 
-/// What is to be sent, with the facts that changed before a request ahead of it.
+/// The messages to send. Changed facts are inserted before the request that follows them.
 @MainActor
 private final class Outbox {
     var messages: [EnvelopeBody] = []
@@ -241,7 +242,7 @@ extension Handled.Outcome {
 }
 
 extension ChildFault.Kind {
-    /// Does it, for real: stands still until it is killed, or aborts.
+    /// Injects the fault for real: blocks until the process is killed, or aborts.
     fileprivate func inject() -> Never {
         switch self {
         case .hang: while true { pause() }

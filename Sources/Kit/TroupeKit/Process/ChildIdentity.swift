@@ -1,17 +1,17 @@
 import TroupeMessages
 import TroupeModel
 
-/// Who a process is.
+/// The identity of a controller's process.
 struct ChildIdentity {
     var controller: ControllerID
     var incarnation: Incarnation
     var device = DeviceIdiom.phone
     var orientation = Orientation.portrait
     var profile = InterfaceProfile.modern
-    /// What it shows; nil for a class without scene.
+    /// The scene to show; nil for a class without a scene.
     var scene: SceneModel?
 
-    /// A controller.
+    /// Creates the identity of a controller.
     init(
         controller: ControllerID, incarnation: Incarnation, device: DeviceIdiom = .phone,
         orientation: Orientation = .portrait, scene: SceneModel? = nil
@@ -23,7 +23,7 @@ struct ChildIdentity {
         self.scene = scene
     }
 
-    /// The controller of a launch message.
+    /// Creates the identity of a launch message's controller.
     init(_ launch: Launch) throws(ProgramError) {
         self.init(
             controller: launch.controller, incarnation: launch.incarnation, device: launch.device.idiom,

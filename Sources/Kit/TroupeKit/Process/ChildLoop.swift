@@ -6,34 +6,34 @@ import TroupeProtocol
 import TroupeSession
 import TroupeTransport
 
-/// The one loop of a child: the daemon's messages over whichever link, the main actor's tasks, timers and the leash, all on
-/// one thread.
+/// The event loop of a child, on one thread: the messages of the daemon over either link, the main actor's tasks,
+/// timers and the leash.
 ///
-/// With nothing to do it sleeps in the kernel until the next timer is due, without timers endlessly: an idle child costs no
-/// context switch.
+/// Without work it sleeps in the kernel until the next timer is due, without a timer indefinitely. An idle child causes
+/// no context switches.
 @MainActor
 struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
     private var dispatcher: ChildDispatcher
     private let launch: Launch
     private let leash: Descriptor?
-    /// In the place of a leash, where a person started the process.
+    /// The keeper's process, watched in place of a leash if a person started this process.
     private let keeper: ProcessHandle?
-    /// Signals that ask a process for its end that a person or a service started.
+    /// The signals that ask a process to end that a person or a service started.
     private let endRequests: EndRequests?
     private var link: Link
     private var poller: Poller
-    /// Whether the link is polled for room.
+    /// True if the link is polled for room.
     private var awaitsRoom = false
     private var session: Session<EncodedBody, EnvelopeBody>
     private var greeting = Greeting.due
-    /// Whether it ends as soon as the daemon has all that was said.
+    /// True if the process ends once the daemon has acknowledged all messages.
     private var isParting = false
     private let repliedTasks: RepliedTasks
 
-    /// How long views may wait for what else changes in the same turn, in microseconds.
+    /// The longest time that views wait for further changes in the same turn, in microseconds.
     private static var longTurn: Int64 { 2000 }
 
-    /// Prepares to be the controller that `makeController` makes for the launch message.
+    /// Prepares to run the controller that `makeController` makes for the launch message.
     init(
         _ given: inout LaunchDescriptors, _ link: consuming Link, makeController: @MainActor (Role) -> ViewController
     ) throws {
@@ -45,7 +45,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         try poller.add(MainQueue.descriptor, for: .input, token: LoopSource.mainQueue.rawValue)
         let leash = given.leash.take()
         if leash != nil { try poller.add(LaunchDescriptors.leashNumber, for: [], token: LoopSource.leash.rawValue) }
-        // One that has ended already cannot be watched: then so has the instance.
+        // A keeper that has ended cannot be watched: the throw ends this process, as the instance has ended too.
         let keeper = try leash == nil ? launch.keeper.map { number in try ProcessHandle(pid: number) } : nil
         switch keeper {
         case .some(let watched): try poller.add(watched.raw, for: .input, token: LoopSource.leash.rawValue)
@@ -75,8 +75,8 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         repliedTasks.beginLooping()
         defer { dispatcher.letGo() }
         while true {
-            // Whoever asked for an acknowledgement counts on having all that followed: it goes with the last message of the
-            // turn.
+            // A peer that waits for an acknowledgement expects the effects of its message first, so the acknowledgement
+            // goes with the last message of the turn.
             session.holdsAcknowledgements = true
             guard try takeMessages() else { return }
             try link.flush()
@@ -85,21 +85,21 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             try say()
             try link.flush()
             if dispatcher.end != nil {
-                // Its last words first: the notice of its end would overtake them.
+                // Deliver the last messages first: the notice of the end would overtake them.
                 guard session.isConnected, !session.isAcknowledged else { return }
                 if !isParting { try carryOut(session.ask()) }
                 isParting = true
                 try link.flush()
             }
             try followRoom()
-            // The socket's descriptor tells of changes only: what came while messages were sent it has told already.
+            // The socket's descriptor is edge-triggered: input that arrived during a send is already signalled.
             if try link.hasInput() || repliedTasks.hasDue { continue }
             for event in try poller.wait(until: isParting ? nil : nextTimer) {
                 switch LoopSource(rawValue: event.token) {
                 case .daemon:
                     link.noteReady()
                     if event.isWritable { link.noteRoom() }
-                // Only its hang-up is told of the leash, and of the keeper only its end.
+                // The leash is polled for its hang-up only, the keeper for its end only.
                 case .leash: return
                 case .endRequest: try takeEndRequest()
                 case .mainQueue, nil: break
@@ -108,13 +108,14 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         }
     }
 
-    /// A signal asks for the end: the daemon is told before the process goes. Without a link the process goes at once.
+    /// Handles a signal that asks for the end: the daemon is told before the process exits. Without a link the process
+    /// exits at once.
     private mutating func takeEndRequest() throws {
         guard let signal = try endRequests?.next() else { return }
         dispatcher.leave("its starter sent signal \(signal.rawValue)")
     }
 
-    /// Polls for room while something waits for it.
+    /// Polls for room while messages wait for it.
     private mutating func followRoom() throws {
         guard link.awaitsRoom != awaitsRoom else { return }
         awaitsRoom.toggle()
@@ -122,11 +123,11 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             link.descriptor, to: awaitsRoom ? [.input, .output] : .input, token: LoopSource.daemon.rawValue)
     }
 
-    /// Takes what has come. An answer that somebody waits for goes out before the next message is looked at, and before
-    /// tasks run, which may take their time. Views that one wake has changed are described together, but not later than
-    /// code that takes its time allows: once a turn is longer than `longTurn`, the rest waits for the next.
+    /// Reads the messages that arrived. An answer that the daemon waits for is sent before the next message is read and
+    /// before tasks run, since both may take long. Views changed by the messages of one wake-up are described together,
+    /// unless the turn exceeds `longTurn`: then the remaining messages wait for the next turn.
     ///
-    /// - Returns: whether there is a link still.
+    /// - Returns: false if the link has ended.
     private mutating func takeMessages() throws -> Bool {
         let began = MonotonicClock.microseconds()
         while MonotonicClock.microseconds() - began < Self.longTurn {
@@ -143,8 +144,9 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         return true
     }
 
-    /// Runs the tasks of the main actor that are due, and what they make due: first those of the main queue, where they
-    /// were before a reply was looked at. Those that go on and on wait for the next turn.
+    /// Runs the due tasks of the main actor and the tasks that these make due. The main queue comes first: its tasks
+    /// were due before a reply was read. Tasks that keep making others due are cut off after `longTurn` and continue in
+    /// the next turn.
     private func runTasks() {
         let began = MonotonicClock.microseconds()
         var wasDue = true
@@ -154,18 +156,19 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         }
     }
 
-    /// Fires the timers that are due: the Kit's, and Foundation's where the child uses it. Their tasks run in the next turn.
+    /// Fires the due timers: the Kit's, and Foundation's if the child uses it. Their tasks run in the next turn.
     private func fireTimers() {
         MainTimers.main.fireDue()
         FoundationRunLoop.runDue()
     }
 
-    /// The moment at which the next timer is due; nil without a timer.
+    /// The time at which the next timer is due; nil without a timer.
     private var nextTimer: Int64? {
         [MainTimers.main.next, FoundationRunLoop.nextTimer()].compactMap(\.self).min()
     }
 
-    /// On every connection the first word is who this is and how far it came.
+    /// Sends a hello: the first message on every connection states this child's identity and the last message it
+    /// received.
     private mutating func greet() throws {
         session.disconnected()
         let capabilities: SessionCapabilities = [.journal, .containment]
@@ -203,9 +206,9 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         }
     }
 
-    /// Has the controller's code called for what a message brought. An answer that somebody waits for does not wait for
-    /// the code behind it: that may take its time, or never end. What one message asks for belongs together, so that its
-    /// views are described behind the last of it.
+    /// Calls the controller's code for a message. An answer that the daemon waits for is sent before further code runs,
+    /// since that may take long or never return. Views are described after the last callback of a message, since its
+    /// callbacks belong together.
     private mutating func receive(_ body: EnvelopeBody) throws {
         if dispatcher.owesAnswer { try sendAtOnce(dispatcher.takeDue()) }
         dispatcher.receive(body)
@@ -215,7 +218,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         }
     }
 
-    /// Sends what the controller said in this turn, and what the daemon waits to hear.
+    /// Sends the controller's messages of this turn, and the acknowledgements that the daemon waits for.
     private mutating func say() throws {
         let messages = dispatcher.takeOutgoing()
         try send(messages.dropLast())
@@ -225,10 +228,10 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         tellServiceManager()
     }
 
-    /// Tells the service manager that started this worker that it is ready, once, behind the answer to the first
+    /// Reports readiness to the service manager that started this worker, once, after the answer to the first
     /// viewDidAppear.
     private mutating func tellServiceManager() {
-        // The keeper starts processes of its own without a service manager.
+        // Processes that the keeper starts have no service manager.
         guard dispatcher.takeFirstAppearance(), launch.keeper != nil, let manager = ServiceManager() else { return }
         do throws(SystemError) {
             try manager.send(.ready, .status("\(launch.className) has appeared as \(launch.controller)"))
@@ -237,13 +240,13 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         }
     }
 
-    /// Sends answers at once: the code that runs next may take its time.
+    /// Sends answers at once, because the code that runs next may take long.
     private mutating func sendAtOnce(_ answers: [EnvelopeBody]) throws {
         try send(answers)
         try link.flush()
     }
 
-    /// Queues messages; they go out in one packet when the link is flushed.
+    /// Queues messages; they leave in one packet when the link is flushed.
     private mutating func send(_ messages: some Sequence<EnvelopeBody>) throws {
         for body in messages {
             let encoded = body.encoded()
@@ -280,7 +283,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
     private func complain(_ text: String) { StandardError.write("troupe: \(launch.user): \(text)\n") }
 }
 
-/// What the poller of a child's loop tells events by.
+/// The tokens of the poller's events.
 private enum LoopSource: UInt64 {
     case daemon
     case mainQueue

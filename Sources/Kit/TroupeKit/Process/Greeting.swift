@@ -1,34 +1,36 @@
-/// How far a child and the daemon are with saying who they are: anew over every connection, and where one has failed.
+/// The state of the hello handshake between child and daemon. It starts anew on every connection, and after a failed
+/// send.
 ///
-/// A connection that could not take a message need not be gone, and then none follows it that asks for a hello: the next
-/// message that comes over it does.
+/// A connection that could not take a message may still exist. Then no new connection asks for a hello; the next
+/// message on the old one does.
 enum Greeting: Hashable {
-    /// The daemon is to be told who this is and how far it came, as soon as it can be.
+    /// A hello is to be sent as soon as possible: identity, and the last message received.
     case due
-    /// It was told, and has not answered.
+    /// The hello was sent, the welcome is outstanding.
     case said
-    /// It has answered.
+    /// The welcome has arrived.
     case answered
 
-    /// What is to be done about a message.
+    /// The treatment of a received message.
     enum Verdict: Hashable {
-        /// The daemon's answer, the first over this connection: the conversation goes on.
+        /// The message is the welcome of this connection: the conversation continues.
         case begin
-        /// Something that it says.
+        /// The message is an ordinary one: process it.
         case take
-        /// A hello comes first; the daemon says this again once it knows how far the child came.
+        /// A hello must be sent first; the daemon repeats the message once it knows the last message that the child
+        /// received.
         case greet
-        /// It was said before.
+        /// The message is a repeated welcome.
         case ignore
     }
 
-    /// A hello was sent, or could not be.
+    /// Notes that a hello was sent, or could not be sent.
     mutating func noteHello(wasSent: Bool) { self = wasSent ? .said : .due }
 
-    /// Something could not be sent: what follows needs a hello.
+    /// Notes that a message could not be sent: a hello must come before the next one.
     mutating func noteBlocked() { self = .due }
 
-    /// Takes in that a message has come.
+    /// Receives a message and decides its treatment.
     mutating func take(isWelcome: Bool) -> Verdict {
         switch (self, isWelcome) {
         case (.due, _): return .greet

@@ -2,24 +2,25 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 
-/// What the controller's own code ran, in order: kept in memory to be asked for, and in a file as one line of JSON each.
+/// The callbacks that the controller's code ran, in order: in memory for inquiries, and in a file with one JSON object
+/// per line.
 ///
-/// It is written just before the code runs, so that it is right whenever the process ends.
+/// An entry is written just before its code runs, so that the journal is right whenever the process ends.
 struct Journal: ~Copyable {
-    /// What ran; empty where no journal is wanted.
+    /// The callbacks; empty if no journal is kept.
     private(set) var entries: [JournalEntry] = []
     private let file: Descriptor?
     private let isKept: Bool
     private let user: [(String, Value)]
 
-    /// No journal.
+    /// Creates a journal that records nothing.
     init() {
         file = nil
         isKept = false
         user = []
     }
 
-    /// The journal a launch message asks for; a file is appended to.
+    /// Creates the journal that a launch message asks for; an existing file is appended to.
     init(_ launch: Launch, _ identity: ChildIdentity) throws(SystemError) {
         file = launch.journalPath.isEmpty ? nil : try Descriptor.creating(launch.journalPath, truncating: false)
         isKept = launch.keepsJournal
@@ -29,7 +30,7 @@ struct Journal: ~Copyable {
         ]
     }
 
-    /// A callback runs now. A full disk costs the line, not the controller.
+    /// Records a callback that is about to run. A full disk loses the line and leaves the controller running.
     mutating func append(_ callback: Callback, call: CallID) {
         if isKept { entries.append(JournalEntry(call: call, name: callback.journalName)) }
         guard file != nil else { return }
@@ -41,13 +42,13 @@ struct Journal: ~Copyable {
 }
 
 extension Callback {
-    /// The name in events and journals; a delegate message's own.
+    /// The name in events and journals; for a delegate message, the message's own name.
     var journalName: String {
         if case .delegate(let message) = self { return message.name }
         return name?.rawValue ?? ""
     }
 
-    /// What events say of it besides its name.
+    /// The fields of the callback in events, in addition to its name.
     var journalFields: [(String, Value)] {
         switch self {
         case .appearance(_, let context):

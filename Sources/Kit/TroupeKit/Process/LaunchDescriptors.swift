@@ -4,21 +4,22 @@ import TroupePlatform
 import TroupeProtocol
 import TroupeTransport
 
-/// What a process is given to become a controller.
+/// The descriptors and the launch message that a process is given to become a controller.
 struct LaunchDescriptors: ~Copyable {
-    /// Who it is and whom to talk to.
+    /// The launch message: the controller's identity, and the daemon's endpoint.
     let launch: Launch
-    /// The link to the daemon that it was born with, which ends with the instance; without it, it connects.
+    /// The link to the daemon that the process inherited, which ends with the instance. Without it the process
+    /// connects.
     var link: StreamLink?
-    /// Its other end closes when the instance ends; without it and a link the process was started by hand and looks
-    /// after the keeper instead.
+    /// The descriptor whose other end closes when the instance ends. A process without leash and link was started by
+    /// hand and watches the keeper instead.
     var leash: Descriptor?
 
-    /// Where the launch message is read from, or the link begins with it, and the leash: the numbers are the daemon's and
-    /// `troupe child`'s contract.
+    /// The descriptors of the launch message (or the link that begins with it) and of the leash. Their numbers are the
+    /// contract with the daemon and `troupe child`.
     private static let launchNumber: Int32 = 3
     static let leashNumber: Int32 = 4
-    /// The most bytes of a launch message: a scene of thousands of views is far below.
+    /// The greatest size of a launch message in bytes; a scene of thousands of views is far below.
     private static let limit = 16 * 1_024 * 1_024
 
     private init(_ launch: Launch, link: consuming StreamLink? = nil, leash: consuming Descriptor? = nil) {
@@ -27,7 +28,7 @@ struct LaunchDescriptors: ~Copyable {
         self.leash = leash
     }
 
-    /// Reads the launch message and takes the link or the leash over.
+    /// Reads the launch message and takes over the link or the leash.
     static func take() throws(ProgramError) -> LaunchDescriptors {
         let descriptor: Descriptor
         do throws(SystemError) {
@@ -59,10 +60,10 @@ struct LaunchDescriptors: ~Copyable {
     }
 }
 
-// Why a process cannot become the controller it was started for: what it ends with, what is wrong, and what to do.
+// Reasons why a process cannot become its controller, each with an exit code, the mistake and the remedy.
 
 extension ProgramError {
-    /// There is no launch message: a person started the executable by hand.
+    /// No launch message: a person started the executable by hand.
     fileprivate static let notLaunched = ProgramError(
         .usage,
         "this is a screen of an interface; start it with `troupe run PATH --children EXECUTABLE`, or by hand with"
@@ -72,8 +73,8 @@ extension ProgramError {
         ProgramError(.badData, "the launch message cannot be read: \(why)")
     }
 
-    /// Nothing of what follows on the link can be read. It is a failure, unlike the end of the instance, so that policy
-    /// `onFailure` has another process started.
+    /// An unreadable message: nothing that follows on the link can be read either. Unlike the end of the instance this
+    /// is a failure, so that the restart policy `onFailure` starts another process.
     static func unreadableDaemon(_ fault: MessageFraming.Fault) -> ProgramError {
         ProgramError(.badData, "the daemon cannot be understood: \(fault)")
     }

@@ -1,19 +1,19 @@
 import Dispatch
 import Glibc
 
-/// libdispatch's main queue, where the tasks of the main actor run, for a loop that waits for other things as well.
+/// The main queue of libdispatch, where the tasks of the main actor run, for a loop that waits for other events too.
 ///
-/// A loop of one's own never runs them: libdispatch offers the queue's descriptor and a call that runs what is due, made
-/// for CoreFoundation's loop and used the same way here.
+/// A custom loop does not run the queue by itself. libdispatch offers the queue's descriptor and a function that runs
+/// the due work; both were made for CoreFoundation's loop and are used here the same way.
 @MainActor
 enum MainQueue {
-    /// Readable while something is due. It is libdispatch's and never closed.
+    /// Readable while work is due. libdispatch owns it and never closes it.
     static let descriptor = mainQueuePort()
 
-    /// Runs what is due, if anything is; whether anything was. What it makes due in turn waits for the next call.
+    /// Runs the due work and returns true if there was any. Work that becomes due meanwhile waits for the next call.
     static func runDue() -> Bool {
         var count: UInt64 = 0
-        // The number of wake-ups does not matter, only that they are taken; with none the read fails.
+        // Reading resets the eventfd; its count does not matter. Without a wake-up the read fails.
         guard read(descriptor, &count, MemoryLayout<UInt64>.size) > 0 else { return false }
         runMainQueue(nil)
         return true

@@ -3,10 +3,10 @@ import TroupeModel
 import TroupeProtocol
 import TroupeSession
 
-/// A controller's life from launch to appearance, played once in a zygote: each process forked from it finds code bound,
-/// types made and tables read.
+/// Plays a controller's life from launch to appearance once in a zygote: forked processes then find the code bound,
+/// types instantiated and tables read.
 ///
-/// Only Troupe's own classes take part. It opens no file and starts no thread, as a zygote must not.
+/// Only Troupe's own classes take part. It opens no file and starts no thread, as required of a zygote.
 @MainActor
 struct Rehearsal: ~Copyable {
     private var dispatcher: ChildDispatcher
@@ -14,10 +14,10 @@ struct Rehearsal: ~Copyable {
     private var child = Session<EncodedBody, EnvelopeBody>(incarnation: 1)
     private var lastCall: UInt64 = 0
 
-    /// The scene's size in points.
+    /// The size of the scene in points.
     private static var size: Size { Size(width: 320, height: 480) }
 
-    /// Plays a scene to its end. A failure ends only the rehearsal: the process that meets it in earnest reports it.
+    /// Plays a scene to its end. A failure ends the rehearsal only; the process that meets it in earnest reports it.
     static func run() {
         guard var rehearsal = try? Rehearsal() else { return }
         _ = try? rehearsal.play()
@@ -38,7 +38,7 @@ struct Rehearsal: ~Copyable {
 
     /// Plays the scene.
     ///
-    /// - Returns: All that the daemon heard of the controller.
+    /// - Returns: The messages that the daemon received from the controller.
     mutating func play() throws -> [EnvelopeBody] {
         _ = child.connected(peerAcknowledged: 0)
         _ = daemon.connected(peerAcknowledged: 0)
@@ -53,7 +53,8 @@ struct Rehearsal: ~Copyable {
             + tell(.appearance(.didAppear, appearance))
     }
 
-    /// Has the controller called, and the daemon hear of it, as their bytes travel.
+    /// Runs callbacks in the controller and returns the messages that reach the daemon, encoded and decoded as on the
+    /// wire.
     private mutating func tell(_ callbacks: Callback...) throws -> [EnvelopeBody] {
         let items = callbacks.map { callback in
             lastCall += 1
@@ -68,7 +69,7 @@ struct Rehearsal: ~Copyable {
         return heard
     }
 
-    /// Sends a message from one end of the conversation to the other; returns all that is delivered there.
+    /// Sends a message through the encoding from one session to the other; returns the bodies that are delivered there.
     private static func pass(
         _ body: EnvelopeBody, from sender: inout Session<EncodedBody, EnvelopeBody>,
         to receiver: inout Session<EncodedBody, EnvelopeBody>
@@ -86,7 +87,7 @@ struct Rehearsal: ~Copyable {
         return delivered
     }
 
-    /// A scene of the views that most screens have.
+    /// A scene with the views that most screens have.
     private static var scene: SceneModel {
         var scene = SceneModel(
             reference: SceneReference(storyboard: "Rehearsal", id: "rehearsal"), kind: .viewController)

@@ -1,11 +1,11 @@
 package import TroupeModel
 
-/// Which controller a process was started for.
+/// The controller that a process was started for.
 package struct Role {
-    /// Its place in the hierarchy.
+    /// The controller's id in the hierarchy.
     package let controller: ControllerID
-    /// The class it was started for; UIKit's own for a scene without code.
+    /// The class that the process was started for; UIKit's own for a scene without code.
     package let className: String
-    /// What it shows; nil for a class without scene.
+    /// The scene to show; nil for a class without a scene.
     package let scene: SceneModel?
 }

@@ -1,8 +1,8 @@
 import TroupePlatform
 
-/// Where diagnostics of the process go: the keeper keeps them for `troupe logs`.
+/// The output for diagnostics; the keeper stores it for `troupe logs`.
 enum StandardError {
-    /// Writes a line; if that fails there is nobody to tell.
+    /// Writes a line; a failure is ignored, because there is no other place to report it.
     static func write(_ text: String) {
         try? StandardDescriptors.write(text.utf8, to: 2)
     }

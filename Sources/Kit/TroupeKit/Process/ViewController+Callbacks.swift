@@ -1,7 +1,7 @@
 import TroupeModel
 
 extension ViewController {
-    /// Runs a callback and gives what it answers.
+    /// Runs a callback and returns its answer.
     func run(_ callback: Callback) -> Answer {
         switch callback {
         case .awakeFromNib: awakeFromNib()
@@ -71,7 +71,7 @@ extension ViewController {
         standing.end(phase)
     }
 
-    /// The row that led away has been left when its table comes back.
+    /// Deselects the row that led away, before its table appears again.
     private func clearSelection() {
         guard clearsSelectionOnViewWillAppear, let table = tree.root as? TableView,
             scene?.kind == .tableViewController
@@ -85,7 +85,7 @@ extension ViewController {
             standing.embed(handle.destination, by: segue.id)
             product.containers[segue.id]?.child = handle.destination
         }
-        // Nothing else that a storyboard relates is for code to prepare.
+        // The initial controller is the only other relationship that code prepares.
         if segue.kind == .relationship {
             applicationWillShow(segue.destination)
         } else {

@@ -3,12 +3,12 @@ import Glibc
 import Synchronization
 import TroupeModel
 
-/// The reply to a request that was sent, for the task of the main actor that waits for it.
+/// The reply to a request, for the task of the main actor that awaits it.
 ///
-/// It is an actor on which nobody has a turn before the reply is there: a task that asks for ``value`` changes over to it,
-/// is kept until then, and is back with the main actor at once. A continuation would leave it on no actor, from where the
-/// way back leads through the main queue, with a write and a read of its descriptor: the row "child to child and back" of
-/// `troupe bench` shows it beside "the same hops, its messages coded", where no task waits.
+/// This actor gives no job a turn before the reply arrives. A task that reads ``value`` hops to the actor, is kept
+/// there until then, and returns to the main actor at once. A continuation would resume the task on no actor, from
+/// where the way back leads through the main queue, with a write and a read of its descriptor. To compare, see the rows
+/// "child to child and back" and "the same hops, its messages coded" (which awaits in no task) of `troupe bench`.
 actor AwaitedReply: SerialExecutor {
     private enum State {
         case open(waiting: [UnownedJob])
@@ -18,13 +18,13 @@ actor AwaitedReply: SerialExecutor {
     private let state = Mutex(State.open(waiting: []))
     private let tasks: RepliedTasks
 
-    /// A reply whose tasks go on with `tasks`.
+    /// Creates an awaited reply whose tasks resume with `tasks`.
     init(tasks: RepliedTasks) { self.tasks = tasks }
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { asUnownedSerialExecutor() }
 
-    /// The reply, once it came. It must stay the only member that is the actor's own, and never wait: whoever asks for it is
-    /// said to be the main actor's already.
+    /// The reply, after it arrived. It must remain the only isolated member and must never suspend: a task that reads
+    /// it already counts as running on the main actor.
     var value: Reply {
         state.withLock { state in
             guard case .here(let reply) = state else { preconditionFailure("a turn before the reply came: \(state)") }
@@ -43,7 +43,7 @@ actor AwaitedReply: SerialExecutor {
         if isHere { tasks.add(job) }
     }
 
-    /// The reply came.
+    /// Sets the reply and resumes the tasks that wait for it.
     nonisolated func come(_ reply: Reply) {
         let waiting: [UnownedJob] = state.withLock { state in
             guard case .open(let waiting) = state else { return [] }
@@ -54,40 +54,40 @@ actor AwaitedReply: SerialExecutor {
     }
 }
 
-/// The tasks of the main actor whose replies are there, until the loop of the main thread has them go on.
+/// The tasks of the main actor whose replies have arrived, until the loop of the main thread resumes them.
 final class RepliedTasks: Sendable {
     private struct State {
         var due: [UnownedJob] = []
-        /// The thread whose loop looks for what is due before it sleeps; nil where there is no such loop.
+        /// The thread whose loop checks for due tasks before it sleeps; nil if there is no such loop.
         var looper: pthread_t?
     }
 
     private let state = Mutex(State())
 
-    /// A task is to go on.
+    /// Adds a task that is to resume.
     func add(_ job: UnownedJob) {
         let looper = state.withLock { state in
             state.due.append(job)
             return state.looper
         }
-        // It has to be woken from other threads only.
+        // The loop has to be woken from other threads only.
         if let looper, pthread_equal(pthread_self(), looper) != 0 { return }
         DispatchQueue.main.async { self.goOn() }
     }
 
-    /// Says that this thread, the main one, will look for what is due each time before it sleeps.
+    /// Declares that this thread, the main one, checks for due tasks each time before it sleeps.
     func beginLooping() { state.withLock { $0.looper = pthread_self() } }
 
-    /// Whether any is due.
+    /// True if a task is due.
     var hasDue: Bool { state.withLock { !$0.due.isEmpty } }
 
-    /// Has those that are due go on; whether there were any. What they make due in turn waits for the next call.
+    /// Resumes the due tasks; returns true if there were any. Tasks that become due meanwhile wait for the next call.
     @discardableResult
     @MainActor
     func goOn() -> Bool {
         let due = takeDue()
-        // They come from an actor that has no thread of its own, and each is on its way back to the main actor: said to be
-        // on that already, it need not go there through the main queue.
+        // The jobs come from an actor without a thread of its own, and each is on its way back to the main actor.
+        // Running it as one of the main actor's saves the way through the main queue.
         for job in due { job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
         return !due.isEmpty
     }

@@ -3,45 +3,45 @@ public import TroupeModel
 extension HierarchyRequests {
     private var target: Target { .id(requestTarget) }
 
-    /// Pushes onto the nearest navigation controller.
+    /// Pushes a controller onto the nearest navigation controller.
     public func push(_ what: any Showable, animated: Bool = true, completion: RequestCompletion? = nil) {
         channel.perform(.push(what.destination, onto: target, animated: animated), completion)
     }
 
-    /// Pushes onto the nearest navigation controller; returns what was pushed once it has appeared.
+    /// Pushes a controller onto the nearest navigation controller; returns it once it has appeared.
     @discardableResult
     public func push(_ what: any Showable, animated: Bool = true) async throws(Failure) -> RemoteController? {
         try await channel.perform(.push(what.destination, onto: target, animated: animated)).first
     }
 
-    /// Pops the top of the nearest navigation controller.
+    /// Pops the top controller of the nearest navigation controller.
     public func pop(animated: Bool = true, completion: RequestCompletion? = nil) {
         channel.perform(.pop(.one, in: target, animated: animated), completion)
     }
 
-    /// Pops the top of the nearest navigation controller; returns it, nil if it was the root.
+    /// Pops the top controller of the nearest navigation controller; returns it, or nil if it is the root.
     @discardableResult
     public func pop(animated: Bool = true) async throws(Failure) -> RemoteController? {
         try await channel.perform(.pop(.one, in: target, animated: animated)).first
     }
 
-    /// Pops until that controller is on top.
+    /// Pops controllers until `top` is on top.
     public func popTo(_ top: RemoteController, animated: Bool = true, completion: RequestCompletion? = nil) {
         channel.perform(.pop(.to(.id(top.id)), in: target, animated: animated), completion)
     }
 
-    /// Pops until that controller is on top; returns the popped in stack order.
+    /// Pops controllers until `top` is on top; returns the popped ones in stack order.
     @discardableResult
     public func popTo(_ top: RemoteController, animated: Bool = true) async throws(Failure) -> [RemoteController] {
         try await channel.perform(.pop(.to(.id(top.id)), in: target, animated: animated))
     }
 
-    /// Pops all but the root.
+    /// Pops all controllers but the root.
     public func popToRoot(animated: Bool = true, completion: RequestCompletion? = nil) {
         channel.perform(.pop(.toRoot, in: target, animated: animated), completion)
     }
 
-    /// Pops all but the root; returns the popped in stack order.
+    /// Pops all controllers but the root; returns the popped ones in stack order.
     @discardableResult
     public func popToRoot(animated: Bool = true) async throws(Failure) -> [RemoteController] {
         try await channel.perform(.pop(.toRoot, in: target, animated: animated))
@@ -73,45 +73,45 @@ extension HierarchyRequests {
         try await channel.perform(.setTabs(tabs.map(\.destination), in: target))
     }
 
-    /// Says which tabs of the nearest tab bar controller people may rearrange; with none they may rearrange nothing. At first,
-    /// and whenever the tabs are set, it is all.
+    /// Sets the tabs of the nearest tab bar controller that people may rearrange; an empty list allows no rearranging.
+    /// Initially, and again whenever the tabs are set, people may rearrange all tabs.
     public func setCustomizableTabs(_ tabs: [RemoteController], completion: RequestCompletion? = nil) {
         channel.perform(.setCustomizable(tabs.map { .id($0.id) }, in: target), completion)
     }
 
-    /// Says which tabs of the nearest tab bar controller people may rearrange; with none they may rearrange nothing. At first,
-    /// and whenever the tabs are set, it is all.
+    /// Sets the tabs of the nearest tab bar controller that people may rearrange; an empty list allows no rearranging.
+    /// Initially, and again whenever the tabs are set, people may rearrange all tabs.
     public func setCustomizableTabs(_ tabs: [RemoteController]) async throws(Failure) {
         _ = try await channel.perform(.setCustomizable(tabs.map { .id($0.id) }, in: target))
     }
 
-    /// Chooses a tab of the nearest tab bar controller, counted from 0.
+    /// Selects a tab of the nearest tab bar controller, counted from 0.
     public func select(_ index: Int, completion: RequestCompletion? = nil) {
         channel.perform(.select(.index(index), in: target), completion)
     }
 
-    /// Chooses a tab of the nearest tab bar controller, counted from 0.
+    /// Selects a tab of the nearest tab bar controller, counted from 0.
     public func select(_ index: Int) async throws(Failure) {
         _ = try await channel.perform(.select(.index(index), in: target))
     }
 
-    /// Chooses the tab of a controller.
+    /// Selects the tab of a controller.
     public func select(_ controller: RemoteController, completion: RequestCompletion? = nil) {
         channel.perform(.select(.controller(.id(controller.id)), in: target), completion)
     }
 
-    /// Chooses the tab of a controller.
+    /// Selects the tab of a controller.
     public func select(_ controller: RemoteController) async throws(Failure) {
         _ = try await channel.perform(.select(.controller(.id(controller.id)), in: target))
     }
 
-    /// Shows a controller as fits the place: pushed onto the nearest navigation controller, else presented.
+    /// Shows a controller as suits its place: pushes it onto the nearest navigation controller, else presents it.
     public func show(_ what: any Showable, animated: Bool = true, completion: RequestCompletion? = nil) {
         channel.perform(
             .show(what.destination, from: target, isDetail: false, animated: animated), completion)
     }
 
-    /// Shows a controller as fits the place; returns it once it has appeared.
+    /// Shows a controller as suits its place; returns it once it has appeared.
     @discardableResult
     public func show(_ what: any Showable, animated: Bool = true) async throws(Failure) -> RemoteController? {
         try await channel.perform(
@@ -119,14 +119,14 @@ extension HierarchyRequests {
         ).first
     }
 
-    /// Shows a controller in the second pane of the nearest split view controller, on a phone on the first pane's stack;
-    /// where there is none it is presented.
+    /// Shows a controller in the second pane of the nearest split view controller, on a phone on the first pane's
+    /// stack. Presents it if there is no split view controller.
     public func showDetail(_ what: any Showable, animated: Bool = true, completion: RequestCompletion? = nil) {
         channel.perform(.show(what.destination, from: target, isDetail: true, animated: animated), completion)
     }
 
-    /// Shows a controller in the second pane of the nearest split view controller, on a phone on the first pane's stack;
-    /// returns it once it has appeared.
+    /// Shows a controller in the second pane of the nearest split view controller, on a phone on the first pane's
+    /// stack. Returns it once it has appeared.
     @discardableResult
     public func showDetail(_ what: any Showable, animated: Bool = true) async throws(Failure) -> RemoteController? {
         try await channel.perform(
@@ -134,23 +134,23 @@ extension HierarchyRequests {
         ).first
     }
 
-    /// Puts a controller into a pane of this split view controller, in the place of the one there.
+    /// Replaces the controller in a pane of this split view controller.
     public func setPane(_ pane: any Showable, isFirst: Bool, completion: RequestCompletion? = nil) {
         channel.perform(.setPane(pane.destination, in: target, isFirst: isFirst), completion)
     }
 
-    /// Puts a controller into a pane of this split view controller, in the place of the one there; returns it.
+    /// Replaces the controller in a pane of this split view controller; returns the new one.
     @discardableResult
     public func setPane(_ pane: any Showable, isFirst: Bool) async throws(Failure) -> RemoteController? {
         try await channel.perform(.setPane(pane.destination, in: target, isFirst: isFirst)).first
     }
 
-    /// Opens the first pane that this split view controller hides in a popover, or closes that.
+    /// Opens or closes the popover with the hidden first pane of this split view controller.
     public func setFirstPaneOpen(_ isOpen: Bool, completion: RequestCompletion? = nil) {
         channel.perform(.setPaneOpen(isOpen, in: target), completion)
     }
 
-    /// Opens the first pane that this split view controller hides in a popover, or closes that; returns the pane.
+    /// Opens or closes the popover with the hidden first pane of this split view controller; returns the pane.
     @discardableResult
     public func setFirstPaneOpen(_ isOpen: Bool) async throws(Failure) -> RemoteController? {
         try await channel.perform(.setPaneOpen(isOpen, in: target)).first

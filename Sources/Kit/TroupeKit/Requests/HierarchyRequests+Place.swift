@@ -1,9 +1,9 @@
 public import TroupeModel
 
-/// Reads of the hierarchy, which the daemon keeps: each asks it, and shows the target of what is under way from the
-/// moment that started (rule 4).
+/// Queries of the hierarchy. Each query asks the daemon. During a transition they show its result from the moment it
+/// starts (rule 4).
 extension HierarchyRequests {
-    /// Where the controller stands, all of it as of one moment.
+    /// The place of the controller, with all its parts at the same moment.
     public var place: HierarchyPlace {
         get async throws(Failure) {
             guard let place = try await channel.reply(to: .place(requestTarget)).content.place else {
@@ -13,42 +13,43 @@ extension HierarchyRequests {
         }
     }
 
-    /// What the controller, or what it stands in, presents.
+    /// The controller that this controller, or its nearest presenting ancestor, presents.
     public var presentedViewController: RemoteController? {
         get async throws(Failure) { handle(try await place.presentedViewController) }
     }
 
-    /// What presents the controller, or what it stands in.
+    /// The controller that presents this controller, or its nearest presented ancestor.
     public var presentingViewController: RemoteController? {
         get async throws(Failure) { handle(try await place.presentingViewController) }
     }
 
-    /// The nearest navigation controller around it.
+    /// The nearest navigation controller around this controller.
     public var navigationController: RemoteController? {
         get async throws(Failure) { handle(try await place.navigationController) }
     }
 
-    /// The nearest tab bar controller around it.
+    /// The nearest tab bar controller around this controller.
     public var tabBarController: RemoteController? {
         get async throws(Failure) { handle(try await place.tabBarController) }
     }
 
-    /// The nearest split view controller around it.
+    /// The nearest split view controller around this controller.
     public var splitViewController: RemoteController? {
         get async throws(Failure) { handle(try await place.splitViewController) }
     }
 
-    /// What it contains: of a navigation controller its stack, bottom first, of a tab bar controller its tabs.
+    /// The contained controllers: the stack of a navigation controller, bottom first, or the tabs of a tab bar
+    /// controller.
     public var viewControllers: [RemoteController] {
         get async throws(Failure) { try await place.children.compactMap(handle) }
     }
 
-    /// Of a tab bar controller the selected tab; nil while More's list is shown, and of others.
+    /// The selected tab of a tab bar controller; nil while More's list is shown, and for any other controller.
     public var selectedViewController: RemoteController? {
         get async throws(Failure) { handle(try await place.selectedViewController) }
     }
 
-    /// The number of that tab, counted from 0.
+    /// The index of the selected tab, counted from 0.
     public var selectedIndex: Int? {
         get async throws(Failure) {
             let place = try await place
@@ -56,7 +57,7 @@ extension HierarchyRequests {
         }
     }
 
-    /// Of a tab bar controller the tabs that people may rearrange, in their order; nil of others.
+    /// The tabs of a tab bar controller that people may rearrange, in order; nil for any other controller.
     public var customizableTabs: [RemoteController]? {
         get async throws(Failure) { try await place.customizableViewControllers?.compactMap(handle) }
     }

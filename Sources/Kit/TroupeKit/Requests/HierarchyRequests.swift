@@ -1,49 +1,51 @@
 public import TroupeModel
 
-/// What is called with how a request ended: the controllers it made, removed or found, or why it failed.
+/// Receives the result of a request: the controllers that it made, removed or found, or the failure.
 public typealias RequestCompletion = @MainActor (Result<[RemoteController], Failure>) -> Void
 
-/// What can be asked of a controller's place in the hierarchy: of this process's own, and of others by their handles.
+/// The requests about a controller's place in the hierarchy: of this process's own controller, or of another one by its
+/// handle.
 ///
-/// Nothing happens within the call (rule 4). Every request ends once; with `completion`, or in the `async`
-/// twin, one learns how. All waits for its turn but this: what a controller asks of itself or its own children before it
-/// returns from a callback takes effect in the running transition, if it is one of add, remove, willMove, didMove, frames,
-/// items, title, hidden bars, and the stack of a navigation controller that is not yet shown (rule 2). It has to be asked
-/// without `await`: the `async` twin runs in a task, which goes on when the callback has returned.
+/// Nothing happens within the call (rule 4). Every request ends once and reports its result to `completion` or from its
+/// `async` variant. Requests wait for their turn, with one exception (rule 2): a request of a controller about itself
+/// or its own children takes effect in the running transition if the controller makes it before it returns from a
+/// callback. This holds for add, remove, willMove, didMove, frames, items, title, hidden bars, and the stack of a
+/// navigation controller that is not shown yet. Make such a request without `await`: an `async` variant runs in a task,
+/// which continues after the callback has returned.
 @MainActor
 public protocol HierarchyRequests {
-    /// Who it is asked of.
+    /// The controller that the requests are about.
     var requestTarget: ControllerID { get }
-    /// The way to the daemon.
+    /// The connection to the daemon.
     var channel: RequestChannel { get }
 }
 
-/// What can be shown: a controller, or the name of a scene.
+/// A controller to show: an existing one, or one named by a scene or class.
 @MainActor
 public protocol Showable {
-    /// What the daemon is told.
+    /// The destination as sent to the daemon.
     var destination: Destination { get }
 }
 
 extension Destination: Showable {
-    /// Itself.
+    /// This destination.
     public var destination: Destination { self }
 }
 
 extension RemoteController: Showable {
-    /// The controller that exists.
+    /// This existing controller.
     public var destination: Destination { .controller(id) }
 }
 
-/// A storyboard identifier, an id, or `Storyboard/ID`; where no scene is called so a class, or a built-in container with its
-/// contents in parentheses such as `UINavigationController(Thermometer)`.
+/// Names a scene by storyboard identifier, id, or `Storyboard/ID`. If no scene has the name, it is a class, or a
+/// built-in container with its contents in parentheses, for instance `UINavigationController(Thermometer)`.
 extension String: Showable {
-    /// The scene of that name, else the class.
+    /// The scene with that name, else the class.
     public var destination: Destination { .scene(self) }
 }
 
 extension RequestChannel {
-    /// Sends a request and gives what came of it to `completion`, if there is one.
+    /// Sends a request and passes its result to `completion`, if there is one.
     func perform(_ request: Request, _ completion: RequestCompletion?) {
         guard let completion else {
             send(request)
@@ -58,8 +60,8 @@ extension RequestChannel {
         }
     }
 
-    /// Sends a request and waits for its reply. If the task is cancelled the request is withdrawn: while it waits for its
-    /// turn that ends it, with the code `withdrawn`.
+    /// Sends a request and waits for its reply. Cancelling the task withdraws the request: if it still waits for its
+    /// turn, it ends with the code `withdrawn`.
     func reply(to request: consuming Request) async throws(Failure) -> Reply {
         let awaited = AwaitedReply(tasks: repliedTasks)
         let number = send(request) { awaited.come($0) }
@@ -72,7 +74,7 @@ extension RequestChannel {
         return reply
     }
 
-    /// Sends a request and waits for its controllers.
+    /// Sends a request and returns the controllers of its reply.
     func perform(_ request: Request) async throws(Failure) -> [RemoteController] {
         handles(try await reply(to: request))
     }

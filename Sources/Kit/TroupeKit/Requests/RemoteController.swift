@@ -1,19 +1,19 @@
 public import TroupeModel
 
-/// Another controller, in whatever process it runs: something to ask things of.
+/// A handle on another controller, whatever process it runs in.
 ///
-/// A process has one object for a controller, so that two can be compared with `===`. Whoever keeps the object of a
-/// controller made with ``Storyboard/instantiate(_:)`` keeps that controller, as in UIKit: once the last reference is gone
-/// it ends, unless it is in the hierarchy, and then when it is removed from that (rule 12). Other controllers are kept
-/// by the hierarchy alone, whether somebody refers to them or not.
+/// A process has one handle per controller, so that handles can be compared with `===`. The handle of a controller made
+/// with ``Storyboard/instantiate(_:)`` owns it, as in UIKit: when the last reference is released the controller ends,
+/// or, if it is in the hierarchy, when it is removed from there (rule 12). The hierarchy alone owns all other
+/// controllers.
 @MainActor
 public final class RemoteController: HierarchyRequests {
-    /// Its place in the hierarchy.
+    /// The id of the controller in the hierarchy.
     public let id: ControllerID
-    /// The way of this process's requests.
+    /// The channel of this process's requests.
     public let channel: RequestChannel
 
-    /// Made by ``HandleTable`` alone, so that there is one.
+    /// Called by ``HandleTable`` only, so that there is one handle per controller.
     fileprivate init(_ id: ControllerID, channel: RequestChannel) {
         self.id = id
         self.channel = channel
@@ -21,12 +21,12 @@ public final class RemoteController: HierarchyRequests {
 
     isolated deinit { channel.handleEnded(id) }
 
-    /// Requests are about that controller.
+    /// The controller that the requests are about.
     public var requestTarget: ControllerID { id }
 
-    /// Records a value that a controller made with ``Storyboard/instantiate(_:)``, or one it contains, finds in its
-    /// ``ViewController/configuration`` when its code first runs: before it is shown. All that is recorded for it may take
-    /// `Configuration.limit`. What cannot be recorded is told on standard error.
+    /// Records a value for the controller's ``ViewController/configuration``, before it is shown. The controller must
+    /// have been made with ``Storyboard/instantiate(_:)``, or be contained in one that was. All values for it may take
+    /// `Configuration.limit` bytes. Failures are reported on standard error.
     public func set(_ key: String, _ value: some Encodable) {
         do throws(Failure) {
             let values: Fields = [key: try Configuration.encode(value, as: key, for: id)]
@@ -37,10 +37,10 @@ public final class RemoteController: HierarchyRequests {
         }
     }
 
-    /// Names who its delegate messages go to, before it is shown; for a controller made as ``set(_:_:)`` says.
+    /// Sets the receiver of its delegate messages before it is shown, for the controllers that ``set(_:_:)`` accepts.
     public func setDelegate(_ delegate: ViewController) { setDelegate(delegate.controller(delegate.id)) }
 
-    /// Names who its delegate messages go to, before it is shown; for a controller made as ``set(_:_:)`` says.
+    /// Sets the receiver of its delegate messages before it is shown, for the controllers that ``set(_:_:)`` accepts.
     public func setDelegate(_ delegate: RemoteController) {
         record(Configuration(controller: id, delegate: delegate.id))
     }
@@ -52,51 +52,54 @@ public final class RemoteController: HierarchyRequests {
         }
     }
 
-    /// Says of a child of this controller's own that it is about to be moved; nil is away. UIKit's rules say when.
+    /// Tells a child of this process's controller that it is about to move; nil if it is about to be removed. Call it
+    /// when UIKit's rules require it.
     public func willMove(toParent parent: ViewController?) {
         channel.send(.willMove(id, toParent: parent?.id))
     }
 
-    /// Says of a child of this controller's own that it has been moved; nil is away. UIKit's rules say when.
+    /// Tells a child of this process's controller that it has moved; nil if it was removed. Call it when UIKit's rules
+    /// require it.
     public func didMove(toParent parent: ViewController?) {
         channel.send(.didMove(id, toParent: parent?.id))
     }
 
-    // What a container tells a child of its own that forwards by hand (section 2).
+    // Calls by a container that forwards by hand, on its own children (section 2).
 
-    /// Has the child's view begin to appear or to disappear, for a container whose
-    /// ``ViewController/shouldAutomaticallyForwardAppearanceMethods`` is false. Other transitions wait for the end; where it
-    /// does not come in time, or the container has disappeared meanwhile, it is ended for the container.
+    /// Begins the appearance or disappearance of the child's view, for a container whose
+    /// ``ViewController/shouldAutomaticallyForwardAppearanceMethods`` is false. Other transitions wait for the end. If
+    /// the end does not come in time, or the container disappears meanwhile, the daemon ends the transition.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         channel.send(.forward(.beginAppearance(appearing: isAppearing, animated: animated), to: id))
     }
 
-    /// Ends what ``beginAppearanceTransition(_:animated:)`` began.
+    /// Ends the transition that ``beginAppearanceTransition(_:animated:)`` began.
     public func endAppearanceTransition() { channel.send(.forward(.endAppearance, to: id)) }
 
-    /// Forwards that the interface is about to turn, from the container's own callback of that name. `duration` in
+    /// Forwards a coming rotation; call it from the container's own callback of that name. `duration` is in
     /// milliseconds.
     public func willRotate(to orientation: Orientation, duration: Int) {
         channel.send(.forward(.willRotate(to: orientation, duration: duration), to: id))
     }
 
-    /// Forwards that what is changed is animated along, from the container's own callback of that name. `duration` in
+    /// Forwards the animation of a rotation; call it from the container's own callback of that name. `duration` is in
     /// milliseconds.
     public func willAnimateRotation(to orientation: Orientation, duration: Int) {
         channel.send(.forward(.willAnimateRotation(to: orientation, duration: duration), to: id))
     }
 
-    /// Forwards that the interface has turned, from the container's own callback of that name.
+    /// Forwards the end of a rotation; call it from the container's own callback of that name.
     public func didRotate(from orientation: Orientation) {
         channel.send(.forward(.didRotate(from: orientation), to: id))
     }
 
-    /// Gives a contained child its place, in the coordinates of the container's root view.
+    /// Sets the frame of a contained child, in the coordinates of the container's root view.
     public func setFrame(_ frame: Rect) { channel.send(.setFrame(id, frame)) }
 
     // MARK: Delegate messages
 
-    /// Sends it a message and learns whether that reached a process of its; one that is started again is waited for.
+    /// Sends a message; `completion` learns whether it reached a process of the controller. A process that restarts is
+    /// waited for.
     public func send(
         _ message: some DelegateProtocol, completion: @escaping @MainActor (Result<Void, Failure>) -> Void
     ) {
@@ -108,7 +111,7 @@ public final class RemoteController: HierarchyRequests {
         }
     }
 
-    /// Sends it a message. One that cannot be sent is told on standard error.
+    /// Sends a message. A failure to send is reported on standard error.
     public func send(_ message: some DelegateProtocol) {
         do {
             channel.send(.sendDelegate(to: id, try DelegateMessage(message, from: channel.sender, expectsReply: false)))
@@ -117,10 +120,11 @@ public final class RemoteController: HierarchyRequests {
         }
     }
 
-    /// Asks it something.
+    /// Asks the controller a question.
     ///
-    /// - Returns: the answer; nil where it does not answer that: take UIKit's default.
-    /// - Throws: why there is no answer (it is gone, it was silent), or `badArgument` for an answer of another type.
+    /// - Returns: The answer; nil if the controller does not answer this question: use UIKit's default.
+    /// - Throws: The reason why there is no answer (the controller is gone or did not answer in time), or `badArgument`
+    ///   for an answer of another type.
     public func ask<Reply: Decodable & Sendable>(
         _ message: some DelegateProtocol, for type: Reply.Type = Reply.self
     ) async throws(Failure) -> Reply? {
@@ -135,19 +139,19 @@ public final class RemoteController: HierarchyRequests {
     }
 }
 
-/// The objects that this process has for other controllers, and which of these it made and holds.
+/// The handles of this process, and the controllers among them that this process made and owns.
 struct HandleTable {
     private struct Entry {
         weak var handle: RemoteController?
-        /// Whether this process made the controller and has not let it go.
+        /// True if this process made the controller and has not released it.
         var isHeld = false
     }
 
     private var entries: [ControllerID: Entry] = [:]
 
-    /// The object for a controller, if there is none yet a new one.
+    /// The handle of a controller; a new one if there is none yet.
     ///
-    /// - Parameter isMade: Whether this process made that controller and holds it from now on.
+    /// - Parameter isMade: True if this process made the controller and owns it from now on.
     @MainActor
     mutating func handle(on id: ControllerID, isMade: Bool, channel: RequestChannel) -> RemoteController {
         var entry = entries[id] ?? Entry()
@@ -158,9 +162,9 @@ struct HandleTable {
         return handle
     }
 
-    /// An object is gone.
+    /// Notes that a handle was released.
     ///
-    /// - Returns: whether the controller is to be let go. It is not where another object has been made for it since.
+    /// - Returns: true if the controller is to be released. False if another handle was made for it since.
     mutating func end(of id: ControllerID) -> Bool {
         guard let entry = entries[id], entry.handle == nil else { return false }
         entries[id] = nil

@@ -1,18 +1,18 @@
 public import TroupeModel
 
-/// The storyboards of the application, to make controllers of.
+/// A storyboard of the application; makes controllers.
 @MainActor
 public struct Storyboard {
     let channel: RequestChannel
-    /// Which one; nil for all of the application, that of the controller's own scene first.
+    /// The name of the storyboard; nil searches all of the application, first that of the controller's own scene.
     var name: String?
-    /// The storyboard of the controller's own scene.
+    /// The name of the storyboard of the controller's own scene.
     let own: String?
 
-    /// Another storyboard of the application, by its file's name without the ending.
+    /// Another storyboard of the application, by its file name without extension.
     public func named(_ name: String) -> Storyboard { Storyboard(channel: channel, name: name, own: own) }
 
-    /// Makes the initial controller of the storyboard, with all it contains, as ``instantiate(_:)`` does another.
+    /// Makes the initial controller of the storyboard with everything it contains, as ``instantiate(_:)`` does.
     public func instantiateInitialViewController() async throws(Failure) -> RemoteController {
         guard let name = name ?? own else {
             throw Failure(
@@ -22,10 +22,10 @@ public struct Storyboard {
         return try channel.made(await channel.reply(to: .instantiate(.scene("\(name)/"))), of: "\(name)/")
     }
 
-    /// Makes the controller of that identifier, with all it contains. It stays for as long as somebody refers to the
-    /// object that stands for it, and for as long as it is in the hierarchy.
+    /// Makes the controller with that identifier and everything it contains. It lives as long as its handle is
+    /// referenced or it is in the hierarchy.
     ///
-    /// Its code does not run before it is shown: what it is to know is set first.
+    /// Its code does not run before it is shown: set its values and delegate first.
     ///
     /// ```swift
     /// let detail = try await storyboard.instantiate("Detail")
@@ -42,8 +42,8 @@ public struct Storyboard {
         }
     }
 
-    /// Makes the controller of that identifier, with all it contains. It stays for as long as somebody refers to the
-    /// object that stands for it, and for as long as it is in the hierarchy.
+    /// Makes the controller with that identifier and everything it contains. It lives as long as its handle is
+    /// referenced or it is in the hierarchy.
     public func instantiate(_ identifier: String) async throws(Failure) -> RemoteController {
         try channel.made(await channel.reply(to: .instantiate(scene(identifier))), of: identifier)
     }
@@ -54,7 +54,7 @@ public struct Storyboard {
 }
 
 extension RequestChannel {
-    /// The object for what a request has made for this process.
+    /// The handle of the controller that a request made for this process.
     fileprivate func made(_ reply: Reply, of identifier: String) throws(Failure) -> RemoteController {
         if let failure = reply.failure { throw failure }
         guard let id = reply.controllers.first else {

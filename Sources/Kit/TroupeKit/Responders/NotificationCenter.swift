@@ -1,26 +1,27 @@
 public import TroupeModel
 
-/// What is told to whoever observes it.
+/// A notification, delivered to its observers.
 public struct Notification: Sendable {
-    /// What it is about.
+    /// The name of the notification.
     public let name: NotificationName
-    /// What it says of that.
+    /// The value that the notification carries.
     public let payload: Payload
 
-    /// A notification with what it carries.
+    /// Creates a notification with a payload.
     public init(name: NotificationName, payload: Payload = Payload()) {
         self.name = name
         self.payload = payload
     }
 
-    /// What it carries, as the type it was posted as; nil where that is another.
+    /// The value that the notification carries; nil if it was posted as another type.
     public func value<T: Decodable>(as type: T.Type = T.self) -> T? { try? ValueDecoder().decode(from: payload.value) }
 
-    /// Where the keyboard was and is, for a notification of the keyboard.
+    /// The old and new frame of the keyboard, for a notification of the keyboard.
     public var keyboard: KeyboardReport? { payload.typeName == "Keyboard" ? KeyboardReport(payload.value) : nil }
 }
 
-/// What a controller observes, and what it posts: to observers in all processes, itself among them (section 6).
+/// The notifications that a controller observes and posts. They reach observers in all processes, the poster included
+/// (section 6).
 ///
 /// ```swift
 /// override func viewDidLoad() {
@@ -30,7 +31,7 @@ public struct Notification: Sendable {
 /// ```
 @MainActor
 public final class NotificationCenter {
-    /// What takes an observer away again.
+    /// Identifies an observer for its removal.
     public struct Token: Hashable, Sendable {
         fileprivate let number: Int
     }
@@ -41,8 +42,8 @@ public final class NotificationCenter {
 
     init() {}
 
-    /// Calls `tell` with every notification of that name, until the observer is removed or the process ends. An incarnation
-    /// that follows observes what its own code says.
+    /// Calls `tell` with every notification of that name, until the observer is removed or the process ends. A later
+    /// incarnation observes only the names that its own code adds.
     @discardableResult
     public func addObserver(
         for name: NotificationName, _ tell: @escaping @MainActor (Notification) -> Void
@@ -54,16 +55,16 @@ public final class NotificationCenter {
         return token
     }
 
-    /// Takes an observer away.
+    /// Removes an observer.
     public func removeObserver(_ token: Token) {
         observers.removeAll { $0.token == token }
         sayNames()
     }
 
-    /// Posts a notification of the application's own.
+    /// Posts a custom notification.
     public func post(_ name: NotificationName) { post(name, Payload()) }
 
-    /// Posts a notification of the application's own, with a value.
+    /// Posts a custom notification with a value.
     public func post<T: Encodable>(_ name: NotificationName, _ value: T) throws(Failure) {
         do {
             post(
@@ -83,7 +84,7 @@ public final class NotificationCenter {
                     from: owner.id, .notifications, name: name.rawValue, payload: payload, expectsReply: false)))
     }
 
-    /// Tells whoever observes it here.
+    /// Calls this process's observers of a notification.
     func deliver(_ notification: Notification) {
         for observer in observers where observer.name == notification.name { observer.tell(notification) }
     }

@@ -1,7 +1,7 @@
 import TroupeModel
 
 extension Responder {
-    /// Does what somebody asks for who does not see the screen; whether it was done.
+    /// Performs an action of assistive technology; returns true if it was done.
     final func perform(_ action: AccessibilityAction) -> Bool {
         switch action {
         case .escape: accessibilityPerformEscape()
@@ -12,24 +12,24 @@ extension Responder {
         case .scrollRight: accessibilityScroll(.right)
         case .increment: accessibilityIncrement()
         case .decrement: accessibilityDecrement()
-        // The daemon does these, which knows what is on the screen.
+        // The daemon performs these, because it knows the whole screen.
         case .elements, .focus, .next, .previous, .activate, .hush, .spoken: false
         }
     }
 }
 
-/// What a controller has those hear who do not see the screen.
+/// A notification for assistive technology.
 public enum AccessibilityNotification {
-    /// Most of the screen is another; the view that is read next, nil for the first element.
+    /// Most of the screen changed; the view is read next, nil for the first element.
     case screenChanged(View?)
-    /// Something on the screen came, went or moved; the view that is read next, nil for the first element.
+    /// Something on the screen appeared, disappeared or moved; the view is read next, nil for the first element.
     case layoutChanged(View?)
-    /// A text to be spoken. The notification `announcementDidFinish` tells whether it was heard to its end.
+    /// A text to speak. The notification `announcementDidFinish` tells whether it was heard to its end.
     case announcement(String)
 }
 
 extension ViewController {
-    /// Has those hear something who do not see the screen; nothing happens where nobody listens.
+    /// Posts a notification to assistive technology; it has no effect if none is active.
     public func postAccessibilityNotification(_ notification: AccessibilityNotification) {
         let notice: AccessibilityNotice =
             switch notification {

@@ -1,25 +1,25 @@
 public import TroupeModel
 
-/// One finger, from when it comes down in a view until it is lifted.
+/// One finger, from touch-down in a view until it is lifted.
 @MainActor
 public struct Touch {
-    /// The view in which it began, the deepest one.
+    /// The view in which the touch began, the deepest one.
     public let view: View
-    /// Where it is, in the coordinates of the root view: it stays there when ``view`` is scrolled below it.
+    /// The location in the coordinates of the root view: it stays there when ``view`` scrolls below it.
     private(set) var place: Point
     private var previousPlace: Point
-    /// Where ``view`` stood when the finger came down, in the coordinates of the root view.
+    /// The origin of ``view`` at touch-down, in the coordinates of the root view.
     private let origin: Point
-    /// How far it is.
+    /// The phase of the touch.
     public internal(set) var phase: TouchPhase
-    /// How often in a row the view was tapped, this time included; 1 for a single tap.
+    /// The number of consecutive taps on the view, including this one; 1 for a single tap.
     public let tapCount: Int
-    /// In milliseconds: only differences mean anything.
+    /// The time in milliseconds; only differences are meaningful.
     public internal(set) var timestamp: Int
-    /// Whether only the controller is asked: a responder before it in another process did not handle it.
+    /// True if only the controller receives the touch: a responder before it in another process did not handle it.
     var isForControllerAlone = false
 
-    /// A finger that comes down.
+    /// Creates a touch that begins.
     init(view: View, location: Point, tapCount: Int = 1, timestamp: Int = 0) {
         self.view = view
         origin = view.convert(Point.zero, to: nil)
@@ -30,9 +30,9 @@ public struct Touch {
         self.timestamp = timestamp
     }
 
-    /// Where it is, in the coordinates of ``view``.
+    /// The location in the coordinates of ``view``.
     public var location: Point { inView(place) }
-    /// Where it was before, in the coordinates of ``view``.
+    /// The previous location in the coordinates of ``view``.
     public var previousLocation: Point { inView(previousPlace) }
 
     private func inView(_ place: Point) -> Point {
@@ -40,40 +40,40 @@ public struct Touch {
         return Point(x: place.x - origin.x, y: place.y - origin.y)
     }
 
-    /// The finger has come elsewhere, or stays where it is.
+    /// Moves the finger, or keeps it where it is.
     ///
-    /// - Parameter location: In the coordinates of ``view`` as it stood when the finger came down; nil for a finger that stays.
+    /// - Parameter location: In the coordinates of ``view`` at touch-down; nil for a finger that did not move.
     mutating func move(to location: Point?) {
         previousPlace = place
         if let location { place = Point(x: origin.x + location.x, y: origin.y + location.y) }
     }
 
-    /// Where it is, in the coordinates of another view of the same tree.
+    /// The location in the coordinates of another view of the same tree.
     public func location(in other: View) -> Point { view.convert(location, to: other) }
 
-    /// Where it was before, in the coordinates of another view of the same tree.
+    /// The previous location in the coordinates of another view of the same tree.
     public func previousLocation(in other: View) -> Point { view.convert(previousLocation, to: other) }
 }
 
-/// Something that a person does, on its way along the responders.
+/// An event by a person, on its way along the responder chain.
 @MainActor
 public final class ResponderEvent {
     /// All fingers on the screen that began in this process.
     public let allTouches: [Touch]
-    /// Whether none of those that were asked passed it on.
+    /// False if the event passed the last responder of this process.
     var isHandled = true
 
     init(allTouches: [Touch] = []) { self.allTouches = allTouches }
 }
 
-/// Which way a page is scrolled.
+/// The direction in which a page is scrolled.
 public enum AccessibilityScrollDirection: Hashable, Sendable {
-    /// To what stands above.
+    /// To the content above.
     case up
-    /// To what stands below.
+    /// To the content below.
     case down
-    /// To what stands at the left.
+    /// To the content at the left.
     case left
-    /// To what stands at the right.
+    /// To the content at the right.
     case right
 }

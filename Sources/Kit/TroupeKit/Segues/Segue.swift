@@ -1,24 +1,24 @@
 public import TroupeModel
 
-/// A segue about to be performed, as its source prepares it.
+/// A segue that is about to be performed, for its source to prepare.
 @MainActor
 public final class Segue {
-    /// The name code fires it by.
+    /// The name by which code performs it.
     public let identifier: String?
     /// Xcode's id.
     public let id: String
-    /// What it does.
+    /// The kind of transition.
     public let kind: SegueKind
-    /// Where it leads. Its process need not run yet: what is set here reaches it before its view loads.
+    /// The destination. Its process need not run yet: values set here arrive before its view loads.
     public let destination: SegueDestination
 
     private let preparation: Preparation
 
-    /// All that is set for the controllers of one segue.
+    /// The values and delegates that are set for the controllers of one segue.
     final class Preparation {
         var values: [ControllerID: Fields] = [:]
         var delegates: [ControllerID: ControllerID] = [:]
-        /// What could not be set.
+        /// The failures of attempts to set a value.
         var failures: [Failure] = []
     }
 
@@ -37,7 +37,7 @@ public final class Segue {
             channel: channel)
     }
 
-    /// What was set, for the answer: nothing if something could not be.
+    /// The recorded values, for the answer. If one value could not be set, the segue records no value.
     func configurations() throws(Failure) -> [Configuration] {
         if let failure = preparation.failures.first { throw failure }
         let ids = Set(preparation.values.keys).union(preparation.delegates.keys)

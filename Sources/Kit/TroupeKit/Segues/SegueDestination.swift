@@ -1,17 +1,17 @@
 public import TroupeModel
 
-/// A controller a segue leads to, before it is there: what is set here is recorded with it for good.
+/// The destination of a segue, before it is shown. Values set here are recorded with the controller for good.
 @MainActor
 public final class SegueDestination {
-    /// Its place in the hierarchy; its process need not run.
+    /// The id of the controller in the hierarchy; its process need not run.
     public let id: ControllerID
-    /// The class that runs it, where it has one of its own.
+    /// The class of the controller's code, if it has its own.
     public let className: String?
     /// The storyboard identifier.
     public let identifier: String?
-    /// What the storyboard calls it.
+    /// The title in the storyboard.
     public let title: String?
-    /// What controller it is; built-in containers run in the daemon.
+    /// The kind of controller; built-in containers run in the daemon.
     public let kind: ControllerKind
 
     private let contained: [SegueHandle.Made]
@@ -31,8 +31,9 @@ public final class SegueDestination {
         self.channel = channel
     }
 
-    /// Records a value the controller finds in its ``ViewController/configuration``. All values together may take
-    /// `Configuration.limit`; what does not fit is told on standard error, and nothing that the segue sets is recorded.
+    /// Records a value for the controller's ``ViewController/configuration``. All values together may take
+    /// `Configuration.limit` bytes. A value that does not fit is reported on standard error, and then the segue records
+    /// no value at all.
     public func set(_ key: String, _ value: some Encodable) {
         do throws(Failure) {
             let values = preparation.values[id, default: [:]].merging([
@@ -45,36 +46,36 @@ public final class SegueDestination {
         }
     }
 
-    /// Names who its delegate messages go to; nil for nobody.
+    /// Sets the receiver of the controller's delegate messages; nil for no receiver.
     public func setDelegate(_ delegate: ViewController?) { preparation.delegates[id] = delegate?.id }
 
-    /// Names who its delegate messages go to, where that is a controller in another process.
+    /// Sets the receiver of the controller's delegate messages, a controller in another process.
     public func setDelegate(_ delegate: RemoteController) { preparation.delegates[id] = delegate.id }
 
-    /// The first contained controller of that class, itself included.
+    /// The first controller with that class, this one or a contained one.
     public func contained(class name: String) -> SegueDestination? {
         if className == name { return self }
         return contained.first { $0.className == name }.map(handle)
     }
 
-    /// The first contained controller of that class, itself included.
+    /// The first controller with that class, this one or a contained one.
     public func contained(_ type: ViewController.Type) -> SegueDestination? {
         contained(class: type.storyboardClass)
     }
 
-    /// The first contained controller of that storyboard identifier, itself included.
+    /// The first controller with that storyboard identifier, this one or a contained one.
     public func contained(identifier name: String) -> SegueDestination? {
         if identifier == name { return self }
         return contained.first { $0.identifier == name }.map(handle)
     }
 
-    /// The controller that will be seen: itself, or the first in it that is no built-in container.
+    /// The controller that will be visible: this one, or the first contained one that is not a built-in container.
     public var top: SegueDestination {
         guard kind.isBuiltInContainer else { return self }
         return contained.first { !ControllerKind(rawValue: $0.kind).isBuiltInContainer }.map(handle) ?? self
     }
 
-    /// The controller as one to ask things of.
+    /// A handle on the controller, for requests.
     public var controller: RemoteController { channel.handle(on: id) }
 
     private func handle(_ made: SegueHandle.Made) -> SegueDestination {
@@ -85,7 +86,7 @@ public final class SegueDestination {
 }
 
 extension Configuration {
-    /// A value as it is recorded for a controller.
+    /// Encodes a value to be recorded for a controller.
     static func encode(_ value: some Encodable, as key: String, for id: ControllerID) throws(Failure) -> Value {
         do {
             return try ValueEncoder(maximumDepth: Payload.maximumDepth).encode(value)

@@ -1,20 +1,20 @@
 public import TroupeModel
 
-/// What fired a segue or an action.
+/// The object that fired a segue or an action.
 @MainActor
 public enum Sender {
     /// A control or another view.
     case view(View)
     /// A row of a table.
     case cell(TableViewCell)
-    /// An item of a bar was tapped.
+    /// A bar button item that was tapped.
     case barButtonItem(BarButtonItem)
-    /// A gesture was recognised.
+    /// A recognizer whose gesture was recognized.
     case gesture(GestureRecognizer)
-    /// What code gave along, or something that is gone since.
+    /// A value that code passed, or the name of an object that no longer exists.
     case value(Value)
 
-    /// The view, row or recognizer's view.
+    /// The view, the row, or the recognizer's view.
     public var view: View? {
         switch self {
         case .view(let view): view
@@ -24,13 +24,13 @@ public enum Sender {
         }
     }
 
-    /// The row, if it was one.
+    /// The index path of the row, if the sender is a row.
     public var indexPath: IndexPath? {
         guard case .cell(let cell) = self else { return nil }
         return cell.indexPath
     }
 
-    /// The value that code sent along; for an object of the Kit its `SenderReference` as a value.
+    /// The value that code passed; for an object of the Kit its `SenderReference` as a value.
     public var value: Value { reference.value }
 
     private var reference: SenderReference {
@@ -44,7 +44,7 @@ public enum Sender {
         }
     }
 
-    /// The object that a value names in that controller; the value itself if the object is gone.
+    /// The object that a value names in that controller; the value itself if the object no longer exists.
     init(_ value: Value, in controller: ViewController) {
         self = Sender(SenderReference(value), in: controller) ?? .value(value)
     }

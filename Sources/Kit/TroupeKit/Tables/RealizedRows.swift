@@ -1,17 +1,17 @@
-/// The rows of a table that exist as cells, and the cells that can be used again while others are made.
+/// The rows of a table that exist as cells, and the cells available for reuse while others are made.
 ///
-/// It knows nothing of views: who shows the rows asks it which cells there are, and takes away those that are left.
+/// It knows nothing of views: its owner shows the cells it names, and removes the cells it returns.
 struct RealizedRows<Cell: AnyObject> {
-    /// The cells by their rows.
+    /// The cells by row.
     private(set) var cells: [IndexPath: Cell] = [:]
-    /// Those that are to be shown, as far as they are there, while rows are realized.
+    /// The cells for the wanted rows, as far as they exist, while rows are realized.
     private var next: [IndexPath: Cell] = [:]
-    /// Cells of rows that are not to be shown any more, or of all rows where these are made anew.
+    /// The cells of rows that are not wanted any more; of all rows in a reload.
     private var reusable: [IndexPath: Cell] = [:]
-    /// The row that a cell is made for.
+    /// The row that a cell is being made for.
     private var placing: IndexPath?
 
-    /// Begins to realize rows. Those that are there keep their cells unless everything is asked for anew.
+    /// Begins to realize rows. Existing rows keep their cells unless this is a reload.
     mutating func begin(_ wanted: some Sequence<IndexPath>, reloading: Bool) {
         next = [:]
         reusable = cells
@@ -19,25 +19,25 @@ struct RealizedRows<Cell: AnyObject> {
         for path in wanted { next[path] = reusable.removeValue(forKey: path) }
     }
 
-    /// The cell that a row keeps; nil where one is to be made now.
+    /// The cell that a row keeps; nil if a cell must be made.
     mutating func kept(at path: IndexPath) -> Cell? {
         placing = path
         return next[path]
     }
 
-    /// A cell that fits and is not used any more: the row's own if it had one, else the uppermost.
+    /// Removes and returns a reusable cell that fits: the row's own if it had one, else the uppermost.
     mutating func dequeue(where fits: (Cell) -> Bool) -> Cell? {
         let former = placing.flatMap { path in reusable[path].map(fits) == true ? path : nil }
         guard let key = former ?? reusable.filter({ fits($0.value) }).keys.min() else { return nil }
         return reusable.removeValue(forKey: key)
     }
 
-    /// Shows a cell in a row.
+    /// Assigns a cell to a row.
     mutating func show(_ cell: Cell, at path: IndexPath) { next[path] = cell }
 
-    /// All rows are realized.
+    /// Ends the realizing of rows.
     ///
-    /// - Returns: the cells that no row shows any more.
+    /// - Returns: The cells that no row shows any more.
     mutating func end() -> [Cell] {
         let shown = Set(next.values.map(ObjectIdentifier.init))
         defer {

@@ -1,22 +1,22 @@
-/// What a table asks about its contents. It has no rows, unless this says so.
+/// The closures that supply a table's contents. By default there are no rows.
 public struct TableDataSource {
-    /// One, unless set.
+    /// The number of sections; 1 by default.
     public var numberOfSections: (@MainActor () -> Int)?
-    /// The rows of a section. No rows, unless set.
+    /// The number of rows of a section; 0 by default.
     public var numberOfRows: (@MainActor (_ section: Int) -> Int)?
     /// Makes a row, with ``TableView/dequeueReusableCell(withIdentifier:)`` or anew.
     public var cellForRow: (@MainActor (IndexPath) -> TableViewCell)?
-    /// A row's own height, in points.
+    /// The height of a row, in points.
     public var heightForRow: (@MainActor (IndexPath) -> Double)?
-    /// The caption above a section; nil for none.
+    /// The caption above a section; nil for no caption.
     public var titleForHeader: (@MainActor (_ section: Int) -> String?)?
-    /// The caption below a section; nil for none.
+    /// The caption below a section; nil for no caption.
     public var titleForFooter: (@MainActor (_ section: Int) -> String?)?
 
-    /// No rows.
+    /// Creates a data source without rows.
     public init() {}
 
-    /// What it says of every section now.
+    /// Queries the closures for all sections.
     @MainActor
     func sections(rowHeight: Double) -> [TableGeometry.Section] {
         (0..<max(0, numberOfSections?() ?? 1)).map { section in
@@ -30,25 +30,25 @@ public struct TableDataSource {
     }
 }
 
-/// What a table tells of what people do to it.
+/// The closures that a table calls when a person operates it.
 public struct TableDelegate {
-    /// A row was touched.
+    /// Called when a row is touched.
     public var didSelectRow: (@MainActor (IndexPath) -> Void)?
-    /// The button at a row's right edge was touched.
+    /// Called when the button at a row's right edge is touched.
     public var accessoryTapped: (@MainActor (IndexPath) -> Void)?
-    /// A row's Delete button was touched while the table is edited; unset, rows have none.
+    /// Called when a row's Delete button is touched in editing mode; rows have no such button if it is nil.
     public var commitDelete: (@MainActor (IndexPath) -> Void)?
 
-    /// Tells nothing.
+    /// Creates a delegate without closures.
     public init() {}
 }
 
-/// A section of a table as the storyboard has it.
+/// A section of a table with static cells in a storyboard.
 struct StaticSection {
-    /// One row: made once, shown as long as it is near the visible part.
+    /// One row: its cell is made once and shown while it is near the visible part.
     struct Row {
         var cell: TableViewCell
-        /// In points; nil takes the table's.
+        /// The height in points; nil uses the table's.
         var rowHeight: Double?
     }
 
@@ -58,7 +58,7 @@ struct StaticSection {
 }
 
 extension TableView {
-    /// Takes its contents from a storyboard's sections; code that sets a data source of its own replaces them.
+    /// Shows the sections of a storyboard. Code replaces them by setting its own data source.
     func show(_ sections: [StaticSection]) {
         func row(_ path: IndexPath) -> StaticSection.Row? {
             guard sections.indices.contains(path.section), sections[path.section].cells.indices.contains(path.row)

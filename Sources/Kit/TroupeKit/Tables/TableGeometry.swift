@@ -1,22 +1,22 @@
 import TroupeModel
 
-/// How high the parts of a table are that do not say so themselves.
+/// The default heights of a table's parts.
 public struct TableMetrics {
     /// Plain, grouped, or grouped with margins.
     let style: TableStyle
-    /// From the table's edges to its sections, in points.
+    /// The distance from the table's edges to its sections, in points.
     var inset: Double { style == .insetGrouped ? 20 : 0 }
     /// The height of rows without one of their own, in points.
     public var rowHeight = 44.0
-    /// In points, for sections with a header.
+    /// The height of section headers, in points, for sections with one.
     public var sectionHeaderHeight = 22.0
-    /// In points, for sections with a footer.
+    /// The height of section footers, in points, for sections with one.
     public var sectionFooterHeight = 22.0
 
     init(_ style: TableStyle) { self.style = style }
 
-    /// A grouped table's sections stand apart also without a caption, as far as the table says (storyboards say 10 points
-    /// once); a caption takes the room its lines need.
+    /// The height of a caption. Sections of a grouped table stand apart even without a caption, by the declared height
+    /// (storyboards declare 10 points); a caption takes at least the height of its lines.
     private func height(of caption: String?, declared: Double, _ lines: (String) -> Double) -> Double {
         switch (style, caption) {
         case (.plain, nil): 0
@@ -25,40 +25,40 @@ public struct TableMetrics {
         }
     }
 
-    /// The height of what stands above a section of that caption.
+    /// The height of the space above a section with that caption.
     func headerHeight(of caption: String?, width: Double) -> Double {
         height(of: caption, declared: sectionHeaderHeight) { CaptionMetrics.headerHeight(of: $0, width: width) }
     }
 
-    /// The height of what stands below a section of that caption.
+    /// The height of the space below a section with that caption.
     func footerHeight(of caption: String?, width: Double) -> Double {
         height(of: caption, declared: sectionFooterHeight) { CaptionMetrics.footerHeight(of: $0, width: width) }
     }
 }
 
-/// What a table's data source said of its sections, and where their headers, rows and footers stand.
+/// The contents that a table's data source supplied, and the frames of headers, rows and footers.
 struct TableGeometry {
-    /// What was said of one section.
+    /// The contents of one section.
     struct Section {
-        /// The captions; nil for none.
+        /// The captions; nil for no caption.
         var header: String?
-        /// The rows' heights, in points.
+        /// The heights of the rows, in points.
         var rows: [Double]
         var footer: String?
     }
 
-    /// A part of a table and its place.
+    /// A part of a table.
     enum Part: Hashable {
         case header(Int)
         case row(IndexPath)
         case footer(Int)
     }
 
-    /// The parts from top to bottom with their upper edges and heights; those of no height left out.
+    /// The parts from top to bottom with their upper edges and heights; parts without height are left out.
     private(set) var parts: [(part: Part, top: Double, height: Double)] = []
-    /// The height of everything.
+    /// The total height.
     private(set) var height: Double
-    /// The width that captions are broken into lines for.
+    /// The width for breaking captions into lines.
     let width: Double
     let sections: [Section]
 
@@ -81,14 +81,14 @@ struct TableGeometry {
         height += max(0, length)
     }
 
-    /// The parts that meet a stretch. Complexity: O(log parts + result).
+    /// The parts that intersect a vertical range. Complexity: O(log parts + result).
     func parts(from start: Double, to end: Double) -> ArraySlice<(part: Part, top: Double, height: Double)> {
         let first = firstIndex { $0.top + $0.height > start }
         let last = firstIndex { $0.top >= end }
         return parts[first..<max(first, last)]
     }
 
-    /// Where a part stands; nil if there is none such. Complexity: O(parts).
+    /// The place of a part; nil if there is no such part. Complexity: O(parts).
     func place(of part: Part) -> (top: Double, height: Double)? {
         parts.first { $0.part == part }.map { ($0.top, $0.height) }
     }

@@ -2,15 +2,15 @@ import TroupeLayout
 import TroupeModel
 
 extension TableView {
-    /// A row's height that its content decides; the table's ``TableMetrics/rowHeight`` may be it, too.
+    /// The height of a row that follows from its content. ``TableMetrics/rowHeight`` may have this value too.
     public static let automaticDimension = -1.0
 
-    /// Rows that are made to be measured; those behind them are taken to be as high as these on the average.
+    /// The greatest number of rows that are measured. All further rows get the average height of these.
     private static let mostMeasured = 200
-    /// As high as a row of one line.
+    /// The height of a row with one line.
     fileprivate static let leastHeight = 44.0
 
-    /// The sections with the heights that their rows' contents ask for.
+    /// The sections, with the measured heights in place of ``automaticDimension``.
     func sized(_ sections: [TableGeometry.Section], width: Double) -> [TableGeometry.Section] {
         guard sections.contains(where: { $0.rows.contains { $0 < 0 } }) else { return sections }
         var sections = sections
@@ -31,7 +31,7 @@ extension TableView {
 }
 
 extension TableViewCell {
-    /// How high it is in a table of that width, by its constraints or by its lines of text.
+    /// The height in a table of that width, by the constraints or by the lines of text.
     fileprivate func height(fitting width: Double) -> Double {
         adoptConstraints()
         if !subviews.isEmpty, let constraints = place.constraints, constraints.ties(self) {
@@ -49,6 +49,6 @@ extension TableViewCell {
         return max(TableView.leastHeight, first + second + 22)
     }
 
-    /// From an edge to what is read.
+    /// The distance from an edge to the text.
     private static let margin = 16.0
 }

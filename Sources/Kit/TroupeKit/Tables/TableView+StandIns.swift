@@ -1,9 +1,9 @@
 import TroupeModel
 
 extension TableView {
-    /// Fills a table without data from its storyboard's designs, each as often as that, numbered, the first with a mark: for scenes
-    /// whose code is not there. A table without designs, which would be blank, says where its rows come from. A table with
-    /// static rows or a data source stays as it is.
+    /// Fills a table that has no data with sample rows of its storyboard's prototypes, `count` of each, numbered, the
+    /// first marked as a sample: for scenes whose code is missing. A table without prototypes would be blank; it says
+    /// instead that its rows come from code. A table with static rows or a data source stays unchanged.
     public func showStandIns(perDesign count: Int) {
         guard dataSource.numberOfRows == nil else { return }
         guard !templates.isEmpty, count > 0 else {
@@ -22,7 +22,8 @@ extension TableView {
 }
 
 extension TableViewCell {
-    /// Tells stand-ins of one design apart by their first text, where that has no number already, and from rows that code made.
+    /// Numbers a sample row in its first text, unless that ends with a number, and marks it to distinguish it from rows
+    /// made by code.
     fileprivate func standIn(number: Int, isMarked: Bool) {
         func words(_ text: String) -> String {
             let numbered = text.last?.isNumber == true ? text : "\(text) \(number)"
@@ -37,7 +38,7 @@ extension TableViewCell {
         }
     }
 
-    /// Whether nothing is seen of the views in it.
+    /// True if the views in the cell show nothing.
     private var showsNothing: Bool {
         first { view in
             switch view.content {
@@ -52,7 +53,7 @@ extension TableViewCell {
 }
 
 extension ScrollView {
-    /// Writes in the place of the first row, because the views shown in place of rows cover the middle.
+    /// Writes at the place of the first row, because the sample views cover the middle.
     fileprivate func sayRowsComeFromCode(_ words: String, below header: View? = nil) {
         let place = Rect(x: 0, y: header?.frame.height ?? 0, width: frame.width, height: 44)
         let label = Label(frame: place, text: words)
@@ -65,9 +66,9 @@ extension ScrollView {
 }
 
 extension CollectionView {
-    /// Fills a collection without data from its storyboard's designs, each as often as that.
+    /// Fills a collection that has no data with sample items of its storyboard's prototypes, `count` of each.
     ///
-    /// A collection without designs, which would be blank, says where its items come from.
+    /// A collection without prototypes would be blank; it says instead that its items come from code.
     public func showStandIns(perDesign count: Int) {
         guard dataSource.numberOfItems == nil else { return }
         guard !design.items.isEmpty, count > 0 else { return sayRowsComeFromCode("items come from code") }

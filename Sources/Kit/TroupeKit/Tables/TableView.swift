@@ -2,72 +2,72 @@ public import TroupeModel
 
 /// A list of rows in sections.
 ///
-/// Say how many there are with ``TableDataSource/numberOfSections`` and ``TableDataSource/numberOfRows`` and make each in
-/// ``TableDataSource/cellForRow``; then ``reloadData()``. Only rows in and near the visible part exist as views. A table of a
-/// storyboard with static cells needs nothing of this. What ``dataSource``, ``delegate`` and ``metrics`` hold can be set on
-/// the table itself: `table.numberOfRows = { _ in 3 }`.
+/// Set ``TableDataSource/numberOfSections`` and ``TableDataSource/numberOfRows``, make each row in
+/// ``TableDataSource/cellForRow``, then call ``reloadData()``. Only rows in and near the visible part exist as views. A
+/// storyboard's table with static cells needs no data source. The members of ``dataSource``, ``delegate`` and
+/// ``metrics`` can be set on the table itself: `table.numberOfRows = { _ in 3 }`.
 @dynamicMemberLookup
 open class TableView: ScrollView {
-    /// What is asked about its contents.
+    /// The closures that supply the contents.
     public var dataSource = TableDataSource()
-    /// What is told of what people do to it.
+    /// The closures that are called when a person operates the table.
     public var delegate = TableDelegate()
-    /// How high its parts are.
+    /// The heights of the table's parts.
     public var metrics: TableMetrics
 
-    /// The chosen row.
+    /// The selected row; nil if no row is selected.
     public private(set) var indexPathForSelectedRow: IndexPath?
-    /// Whether rows show how to delete them.
+    /// True if rows show their Delete buttons.
     public var isEditing: Bool { deleting.all }
 
-    /// A view above the first row, as wide as the table; it scrolls along.
+    /// A view above the first row, as wide as the table; it scrolls with the rows.
     public var tableHeaderView: View? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
-    /// A view below the last row, as wide as the table; it scrolls along.
+    /// A view below the last row, as wide as the table; it scrolls with the rows.
     public var tableFooterView: View? { didSet { replaceEdgeView(oldValue, by: tableFooterView) } }
 
-    /// Which rows show how to delete them.
+    /// The rows that show their Delete buttons: all, or one that was swiped.
     private var deleting: (all: Bool, swiped: IndexPath?) = (false, nil)
-    /// Shows how to delete the row that a finger is dragged over to the left.
+    /// Shows the Delete button of a row that is dragged to the left.
     private lazy var swipe = DragRecognizer(
         on: self,
         where: { [weak self] in self.map { $0.delegate.commitDelete != nil && !$0.isEditing } ?? false },
         begins: { $0.isSideways && $0.x < 0 },
         drag: { [weak self] in if $0.state == .began { self?.swipe(at: $0.location(in: self)) } })
 
-    /// The rows a storyboard designed, by which cells are made.
+    /// The storyboard's prototypes, from which cells are made.
     var templates: [CellTemplateFactory] = []
 
-    /// What the data source said; nil before it was asked.
+    /// The contents that the data source supplied; nil before the first query.
     private var geometry: TableGeometry?
     private var rows = RealizedRows<TableViewCell>()
     private var captions: [TableGeometry.Part: OpaqueView] = [:]
 
-    /// Makes rows of a storyboard's design.
+    /// Makes cells of a storyboard's prototype.
     struct CellTemplateFactory {
         var reuseIdentifier: String?
-        /// In points; nil takes the table's.
+        /// The height in points; nil uses the table's.
         var rowHeight: Double?
-        /// A new row.
+        /// Makes a new cell.
         var make: @MainActor () -> TableViewCell
     }
 
-    /// A table without rows.
+    /// Creates a table without rows.
     public init(frame: Rect = .zero, style: TableStyle = .plain) {
         metrics = TableMetrics(style)
         super.init(frame: frame)
     }
 
-    /// A question of ``dataSource``.
+    /// Accesses a closure of ``dataSource``.
     public subscript<Answer>(dynamicMember question: WritableKeyPath<TableDataSource, Answer>) -> Answer {
         get { dataSource[keyPath: question] }
         set { dataSource[keyPath: question] = newValue }
     }
-    /// A message of ``delegate``.
+    /// Accesses a closure of ``delegate``.
     public subscript<Message>(dynamicMember message: WritableKeyPath<TableDelegate, Message>) -> Message {
         get { delegate[keyPath: message] }
         set { delegate[keyPath: message] = newValue }
     }
-    /// A height of ``metrics``, in points.
+    /// Accesses a height of ``metrics``, in points.
     public subscript(dynamicMember height: WritableKeyPath<TableMetrics, Double>) -> Double {
         get { metrics[keyPath: height] }
         set { metrics[keyPath: height] = newValue }
@@ -78,7 +78,7 @@ open class TableView: ScrollView {
 
     open override var content: ViewContent { .table(style: style, offset: contentOffset.y) }
 
-    /// Asks for everything anew.
+    /// Queries the data source again and makes all rows anew.
     public func reloadData() {
         let geometry = measure()
         deleting.swiped = nil
@@ -89,10 +89,10 @@ open class TableView: ScrollView {
         realize(reloading: true)
     }
 
-    /// How wide sections are.
+    /// The width of the sections.
     private var sectionWidth: Double { max(0, frame.width - 2 * metrics.inset) }
 
-    /// Settles where everything stands at the width there is.
+    /// Computes the places of all parts at the current width.
     @discardableResult
     private func measure() -> TableGeometry {
         let geometry = TableGeometry(
@@ -104,7 +104,7 @@ open class TableView: ScrollView {
         return geometry
     }
 
-    /// A cell of the storyboard's design of that identifier, or one used before; a basic one where there is no design.
+    /// A cell with that identifier: a reused one, a new one of the storyboard's prototype, or else a basic one.
     public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell {
         if let cell = rows.dequeue(where: { $0.reuseIdentifier == identifier }) {
             cell.prepareForReuse()
@@ -114,25 +114,25 @@ open class TableView: ScrollView {
         return TableViewCell(reuseIdentifier: identifier)
     }
 
-    /// The row's view; nil where it is not near the visible part.
+    /// The cell of a row; nil if the row is not near the visible part.
     public func cell(at path: IndexPath) -> TableViewCell? { rows.cells[path] }
 
     /// The rows that exist as views, from top to bottom.
     public var realizedCells: [TableViewCell] { rows.cells.sorted { $0.key < $1.key }.map(\.value) }
 
-    /// Chooses a row without telling ``TableDelegate/didSelectRow``; nil chooses none.
+    /// Selects a row without calling ``TableDelegate/didSelectRow``; nil clears the selection.
     public func selectRow(at path: IndexPath?) {
         if let former = indexPathForSelectedRow { cell(at: former)?.isSelected = false }
         indexPathForSelectedRow = path
         if let path { cell(at: path)?.isSelected = true }
     }
 
-    /// Chooses it no longer.
+    /// Deselects a row.
     public func deselectRow(at path: IndexPath) {
         if indexPathForSelectedRow == path { selectRow(at: nil) }
     }
 
-    /// Moves until the row is visible.
+    /// Scrolls until the row is visible.
     public func scrollToRow(at path: IndexPath) {
         guard let place = geometry?.place(of: .row(path)) else { return }
         if place.top < contentOffset.y + contentInset.top {
@@ -142,7 +142,7 @@ open class TableView: ScrollView {
         }
     }
 
-    /// Shows or hides the Delete buttons of rows, where ``TableDelegate/commitDelete`` is set.
+    /// Shows or hides the Delete buttons of rows, if ``TableDelegate/commitDelete`` is set.
     public func setEditing(_ editing: Bool) {
         guard editing != isEditing else { return }
         deleting = (editing, nil)
@@ -166,12 +166,12 @@ open class TableView: ScrollView {
 
     override var ownRecognizers: [GestureRecognizer] { super.ownRecognizers + [swipe] }
 
-    /// Shows Delete in the row under a sideways swipe; `place` is in the table's coordinates.
+    /// Shows the Delete button of the row under a sideways swipe; `place` is in the table's coordinates.
     private func swipe(at place: Point) {
         showDelete(in: realizedCells.first { $0.frame.minY <= place.y && place.y < $0.frame.maxY }?.indexPath)
     }
 
-    /// Shows how to delete that row and no other.
+    /// Shows the Delete button of this row only.
     private func showDelete(in row: IndexPath?) {
         deleting.swiped = row
         for cell in rows.cells.values { updateDeletable(cell) }
@@ -184,9 +184,9 @@ open class TableView: ScrollView {
         return cell.touched(at: .zero)
     }
 
-    /// A row was touched.
+    /// Handles a touch on a row.
     func touched(_ cell: TableViewCell) -> Bool {
-        // The touch beside a button that deletes a row takes the button away, and does nothing else.
+        // A touch beside a Delete button hides the button and has no other effect.
         if deleting.swiped != nil {
             showDelete(in: nil)
             return true
@@ -198,7 +198,7 @@ open class TableView: ScrollView {
         return true
     }
 
-    /// A row's button was touched.
+    /// Handles a touch on a row's accessory button.
     func touchedAccessory(of cell: TableViewCell) -> Bool {
         delegate.accessoryTapped?(cell.indexPath)
         return cell.design.accessoryConnections.fire(.cell(cell), from: cell) || delegate.accessoryTapped != nil
@@ -206,7 +206,7 @@ open class TableView: ScrollView {
 
     // MARK: Rows as views
 
-    /// Has exactly the rows in and one screen around the visible part as views.
+    /// Keeps exactly the rows in the visible part, and one screen above and below it, as views.
     private func realize(reloading: Bool) {
         guard let geometry else { return }
         let margin = max(frame.height, 1)

@@ -2,47 +2,47 @@ public import TroupeModel
 
 /// One row of a table.
 open class TableViewCell: View {
-    /// How text, detail and image stand.
+    /// The arrangement of text, detail and image.
     public var style: CellContent.Style { didSet { if style != oldValue { changed() } } }
-    /// The first line; for a cell of a storyboard's own design use its subviews.
+    /// The first text. A cell with its own design in the storyboard has subviews instead.
     public var text = "" { didSet { if text != oldValue { changed() } } }
-    /// The second text, where the style has one.
+    /// The second text, if the style has one.
     public var detailText = "" { didSet { if detailText != oldValue { changed() } } }
-    /// The most lines of the first text; 0 for as many as have room.
+    /// The greatest number of lines of the first text; 0 for as many as fit.
     public var textLines = 1 { didSet { if textLines != oldValue { changed() } } }
-    /// The most lines of the second text; 0 for as many as have room.
+    /// The greatest number of lines of the second text; 0 for as many as fit.
     public var detailTextLines = 1 { didSet { if detailTextLines != oldValue { changed() } } }
-    /// An image's name.
+    /// The name of an image.
     public var image: String? { didSet { if image != oldValue { changed() } } }
-    /// What stands at the right edge.
+    /// The accessory at the right edge.
     public var accessory = CellContent.Accessory.none { didSet { if accessory != oldValue { changed() } } }
-    /// Looks chosen; the table sets it.
+    /// True if the row is drawn as selected; the table sets it.
     public internal(set) var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
-    /// Whether a touch selects it.
+    /// True if a touch selects the row.
     public var isSelectable = true
-    /// Where it stands; the table sets it.
+    /// The index path of the row; the table sets it.
     public internal(set) var indexPath = IndexPath(row: 0) { didSet { if indexPath != oldValue { changed() } } }
 
-    /// What a storyboard says of it.
+    /// The storyboard's design of the cell.
     var design: Design
-    /// Shown while the table is edited.
+    /// The Delete button, shown in editing mode.
     private var deleteButton: Button?
 
-    /// What a storyboard designed, and connected to it.
+    /// The storyboard's design of a cell, and its connections.
     struct Design {
         var reuseIdentifier: String?
-        /// Views by the property of the cell they are tied to.
+        /// The views by the name of the cell's outlet.
         var outlets: [String: View] = [:]
-        /// Fired by the row.
+        /// The connections fired by the row.
         var connections = Connections()
-        /// Fired by the button at its right edge.
+        /// The connections fired by the accessory button.
         var accessoryConnections = Connections()
     }
 
-    /// The prototype it was made from.
+    /// The identifier of the prototype that the cell was made from.
     public var reuseIdentifier: String? { design.reuseIdentifier }
 
-    /// A row to be filled.
+    /// Creates an empty row.
     public init(style: CellContent.Style = .basic, reuseIdentifier: String? = nil) {
         self.style = style
         design = Design(reuseIdentifier: reuseIdentifier)
@@ -58,10 +58,10 @@ open class TableViewCell: View {
     }
     open override var appearsSelected: Bool { isSelected }
 
-    /// Called before the cell is used for another row. Does nothing here.
+    /// Called before the cell is reused for another row. The default does nothing.
     open func prepareForReuse() {}
 
-    /// A view of the row's design by the cell's property the storyboard tied it to; nil where there is none of that class.
+    /// The view that the storyboard connects to an outlet of the cell; nil if there is no such view of that class.
     public func outlet<T: View>(_ property: String, as type: T.Type = T.self) -> T? {
         design.outlets[property] as? T
     }
@@ -76,7 +76,7 @@ open class TableViewCell: View {
         if !takesTaps { super.touchesMoved(touches, with: event) }
     }
 
-    /// Selects the row in its table, unless the finger was lifted beside the row.
+    /// Selects the row in its table, unless the finger was lifted outside of the row.
     open override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
         if takesTaps, let place = touches.first?.location(in: self), !place.lies(in: frame.size) { return }
         guard isUserInteractionEnabled, let touch = touches.first, touched(at: touch.location(in: self)) else {
@@ -84,7 +84,7 @@ open class TableViewCell: View {
         }
     }
 
-    /// A finger was lifted there; whether anything came of it.
+    /// Handles the end of a touch; returns true if the touch had an effect.
     func touched(at place: Point) -> Bool {
         guard let table else { return false }
         let hasButton = accessory == .detailDisclosureButton || accessory == .detailButton
@@ -92,7 +92,7 @@ open class TableViewCell: View {
         return table.touched(self)
     }
 
-    /// How much of the right edge the accessory button takes, in points.
+    /// The width of the accessory button at the right edge, in points.
     static let accessoryWidth = 44.0
 
     private var table: TableView? {
@@ -104,10 +104,10 @@ open class TableViewCell: View {
         return nil
     }
 
-    /// Whether the button that deletes the row is shown.
+    /// True if the Delete button is shown.
     var isDeletable: Bool { deleteButton != nil }
 
-    /// Shows or takes away the button that deletes the row.
+    /// Shows the Delete button, or hides it if `delete` is nil.
     func setDeletable(_ delete: (@MainActor (IndexPath) -> Void)?) {
         deleteButton?.removeFromSuperview()
         deleteButton = nil

@@ -9,25 +9,25 @@ import TroupePlatform
 /// }
 /// ```
 ///
-/// The link calls its code only while the controller's view is in a window: from viewWillAppear to viewDidDisappear. Set
-/// ``isPaused`` while nothing moves. Frames that a busy or stopped process misses are left out. All changes of views in one
-/// frame travel in one message.
+/// The link calls its code only while the controller's view is in a window: from viewWillAppear to viewDidDisappear.
+/// Set ``isPaused`` while nothing moves. Frames that a busy or stopped process misses are skipped. All changes of views
+/// in one frame travel in one message.
 @MainActor
 public final class DisplayLink {
-    /// Frames that displays draw in a second.
+    /// The number of frames per second that displays draw.
     public static let maximumFramesPerSecond = 60
 
-    /// Whether it waits, although the view is in a window.
+    /// True to stop the calls although the view is in a window.
     public var isPaused = false { didSet { follow() } }
-    /// How often it is to be called in a second; 0 is as often as frames are drawn.
+    /// The preferred number of calls per second; 0 for the rate of the displays.
     public var preferredFramesPerSecond = 0 {
         didSet { if preferredFramesPerSecond != oldValue { restart() } }
     }
-    /// When it was called last, in seconds of a clock that stands while the machine sleeps; 0 before the first call.
+    /// The time of the last call, in seconds of a clock that stops while the machine sleeps; 0 before the first call.
     public private(set) var timestamp = 0.0
-    /// When the frame is due that is prepared now: one ``duration`` behind ``timestamp``.
+    /// The time at which the frame being prepared is due: one ``duration`` after ``timestamp``.
     public var targetTimestamp: Double { timestamp + duration }
-    /// Seconds between two calls.
+    /// The time between two calls, in seconds.
     public var duration: Double { Double(interval) / 1_000_000 }
 
     private weak var controller: ViewController?
@@ -35,8 +35,8 @@ public final class DisplayLink {
     private let call: @MainActor (DisplayLink) -> Void
     private var number: Int?
 
-    /// Begins to call as soon as, and whenever, the controller's view is in a window. The controller keeps it until it is
-    /// invalidated.
+    /// Starts to call the code whenever the controller's view is in a window. The controller retains the link until
+    /// ``invalidate()``.
     public convenience init(for controller: ViewController, _ call: @escaping @MainActor (DisplayLink) -> Void) {
         self.init(for: controller, on: .main, call)
     }
@@ -53,14 +53,14 @@ public final class DisplayLink {
 
     isolated deinit { stop() }
 
-    /// Calls no more; the controller lets it go.
+    /// Ends the calls; the controller releases the link.
     public func invalidate() {
         controller?.displayLinks.removeAll { $0 === self }
         controller = nil
         follow()
     }
 
-    /// Starts or stops as the controller's view comes and goes.
+    /// Starts or stops the calls according to the controller's view.
     func follow() {
         let runs = !isPaused && controller?.standing.isInWindow == true
         guard runs != (number != nil) else { return }
@@ -74,7 +74,7 @@ public final class DisplayLink {
     }
 
     private func start() {
-        // Links of one pace share their beat, so that their changes are described together.
+        // Links of the same rate tick together, so that their changes are described together.
         let now = MonotonicClock.microseconds()
         number = timers.add(at: (now / interval + 1) * interval, every: interval) { [weak self] in self?.tick() }
     }
@@ -90,7 +90,7 @@ public final class DisplayLink {
         call(self)
     }
 
-    /// Microseconds between two calls: of so many frames each.
+    /// The time between two calls in microseconds, a whole number of calls per second.
     private var interval: Int64 {
         let most = Self.maximumFramesPerSecond
         let wanted = preferredFramesPerSecond > 0 ? min(preferredFramesPerSecond, most) : most

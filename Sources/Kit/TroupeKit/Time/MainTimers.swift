@@ -1,23 +1,23 @@
 import TroupePlatform
 
-/// The timers of the main actor, for the loop of the process: it sleeps until the next is due and has it fire.
+/// The timers of the main actor. The loop of the process sleeps until the next one is due and fires it.
 ///
 /// A process has one main thread, so it has one list of timers, as it has one main queue of libdispatch.
 @MainActor
 final class MainTimers {
-    /// The list that the loop of the process looks at.
+    /// The timers that the loop of the process fires.
     static let main = MainTimers()
 
     private var queue = TimerQueue()
     private var calls: [Int: @MainActor () -> Void] = [:]
     private var lastNumber = 0
 
-    /// The moment of ``MonotonicClock`` at which the next is due; nil where no timer waits.
+    /// The time of ``MonotonicClock`` at which the next timer is due; nil if there is no timer.
     var next: Int64? { queue.next }
 
-    /// Calls at a moment, and every `interval` microseconds after it, until it is removed; its number.
+    /// Schedules a call at a time, repeated every `interval` microseconds until it is removed. Returns its number.
     ///
-    /// - Parameter interval: nil for once: then ``remove(_:)`` is the caller's all the same.
+    /// - Parameter interval: nil for a single call; the caller must call ``remove(_:)`` in that case too.
     func add(at moment: Int64, every interval: Int64?, _ call: @escaping @MainActor () -> Void) -> Int {
         lastNumber += 1
         calls[lastNumber] = call
@@ -25,13 +25,13 @@ final class MainTimers {
         return lastNumber
     }
 
-    /// Calls no longer.
+    /// Removes a timer.
     func remove(_ number: Int) {
         guard calls.removeValue(forKey: number) != nil else { return }
         queue.remove(number)
     }
 
-    /// Calls the timers that are due. A timer that they add waits for the next call; a timer that they remove is not called.
+    /// Fires the due timers. A timer added meanwhile waits for the next call; a timer removed meanwhile does not fire.
     func fireDue(at now: Int64 = MonotonicClock.microseconds()) {
         for number in queue.takeDue(at: now) { calls[number]?() }
     }

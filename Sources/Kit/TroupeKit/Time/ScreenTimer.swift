@@ -1,6 +1,6 @@
 import TroupePlatform
 
-/// Calls code once or again and again, on the main actor, as Foundation's `Timer` does on the main loop.
+/// A timer that calls code once or repeatedly on the main actor, as Foundation's `Timer` does on the main loop.
 ///
 /// ```swift
 /// override func viewWillAppear(_ animated: Bool) {
@@ -14,24 +14,23 @@ import TroupePlatform
 /// }
 /// ```
 ///
-/// The loop of the process keeps a timer until it is invalidated, even without another reference to it: invalidate it when the
-/// screen needs it no longer.
-/// A process that was stopped or busy for many intervals fires once for all of them and keeps the beat. A timer ends with the
-/// process; the code of the process that follows schedules its own.
+/// The loop of the process retains a timer until it is invalidated: invalidate it when the screen no longer needs it.
+/// A process that was stopped or busy for several intervals fires once for all of them and keeps the beat. A timer ends
+/// with the process; the code of the next process schedules its own.
 @MainActor
 public final class ScreenTimer {
-    /// Seconds between two calls, and before the first.
+    /// The time between two calls and before the first, in seconds.
     public let timeInterval: Double
-    /// Whether it will be called again.
+    /// True if the timer will fire again.
     public var isValid: Bool { number != nil }
 
     private let repeats: Bool
     private let block: @MainActor (ScreenTimer) -> Void
     private let timers: MainTimers
-    /// Its number among the timers that wait; nil once it is invalid.
+    /// The number of the timer in ``MainTimers``; nil once it is invalid.
     private var number: Int?
 
-    /// The shortest interval in seconds, which stands for every shorter one, as in Foundation.
+    /// The shortest interval in seconds; shorter ones are raised to it, as in Foundation.
     private static let shortest = 0.0001
     /// The longest interval in seconds: a hundred years.
     private static let longest = 3.2e9
@@ -52,9 +51,9 @@ public final class ScreenTimer {
     /// Schedules a timer on the main loop of this process.
     ///
     /// - Parameters:
-    ///   - interval: Seconds between two calls, and before the first.
-    ///   - repeats: Whether it is called until it is invalidated; else once.
-    ///   - block: The code to call, on the main actor, between two messages of the daemon.
+    /// - interval: The time between two calls and before the first, in seconds.
+    /// - repeats: True to repeat until the timer is invalidated; false for a single call.
+    /// - block: The code to call, on the main actor, between two messages of the daemon.
     @discardableResult
     public static func scheduledTimer(
         withTimeInterval interval: Double, repeats: Bool, block: @escaping @MainActor (ScreenTimer) -> Void
@@ -62,14 +61,14 @@ public final class ScreenTimer {
         ScreenTimer(interval, repeats: repeats, on: .main, block)
     }
 
-    /// Calls its code now, unless it is invalid; a timer that does not repeat is invalid after that.
+    /// Calls the code now, unless the timer is invalid. A timer that does not repeat is invalid afterwards.
     public func fire() {
         guard isValid else { return }
         block(self)
         if !repeats { invalidate() }
     }
 
-    /// Has it called no more.
+    /// Stops the timer.
     public func invalidate() {
         guard let number else { return }
         self.number = nil

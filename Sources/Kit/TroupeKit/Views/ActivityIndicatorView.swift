@@ -1,11 +1,11 @@
 public import TroupeModel
 
-/// A wheel that turns while something goes on.
+/// A spinning wheel that indicates activity.
 open class ActivityIndicatorView: View {
-    /// Whether it turns.
+    /// True if the wheel spins.
     public private(set) var isAnimating: Bool { didSet { if isAnimating != oldValue { changed() } } }
 
-    /// A wheel, standing unless told otherwise.
+    /// Creates a wheel, still by default.
     public init(frame: Rect = .zero, isAnimating: Bool = false) {
         self.isAnimating = isAnimating
         super.init(frame: frame)
@@ -13,9 +13,9 @@ open class ActivityIndicatorView: View {
 
     open override var content: ViewContent { .activity(isAnimating: isAnimating) }
 
-    /// Turns from now on; displays draw it, the process does nothing for it.
+    /// Starts the spinning. Displays draw it; the process does no work for it.
     public func startAnimating() { isAnimating = true }
 
-    /// Stands from now on.
+    /// Stops the spinning.
     public func stopAnimating() { isAnimating = false }
 }

@@ -1,26 +1,26 @@
 public import TroupeModel
 
-/// Where the items of a collection view stand: in lines, from left to right.
+/// The layout of a collection view's items: in lines, from left to right.
 public struct CollectionFlowLayout: Hashable, Sendable {
-    /// In points.
+    /// The size of an item, in points.
     public var itemSize = Size(width: 50, height: 50)
-    /// Between lines, in points.
+    /// The distance between lines, in points.
     public var lineSpacing = 10.0
-    /// Between cells of a line, at least; in points.
+    /// The least distance between cells of a line, in points.
     public var itemSpacing = 10.0
-    /// Around a section, in points.
+    /// The margins around a section, in points.
     public var sectionInset = Insets.zero
-    /// How much room a header has along the way it scrolls, in points.
+    /// The size of a header, in points; only the length along the scroll direction counts.
     public var headerSize = Size.zero
-    /// How much room a footer has along the way it scrolls, in points.
+    /// The size of a footer, in points; only the length along the scroll direction counts.
     public var footerSize = Size.zero
-    /// Whether lines stand beside each other.
+    /// True if the lines stand beside each other.
     public var scrollsHorizontally = false
 
-    /// UIKit's measures.
+    /// Creates a layout with UIKit's values.
     public init() {}
 
-    /// A storyboard's measures.
+    /// Creates a layout with a storyboard's values.
     init(_ model: CollectionModel) {
         itemSize = model.itemSize
         lineSpacing = model.lineSpacing
@@ -31,7 +31,7 @@ public struct CollectionFlowLayout: Hashable, Sendable {
         scrollsHorizontally = model.scrollsHorizontally
     }
 
-    /// Where everything stands in a view of that size, and how large that is together.
+    /// The frames of all parts in a view of that size, and the size of the content.
     func arrange(
         _ count: Int, in size: Size, hasHeader: Bool, hasFooter: Bool
     ) -> (items: [Rect], header: Rect, footer: Rect, contentSize: Size) {
@@ -61,10 +61,10 @@ public struct CollectionFlowLayout: Hashable, Sendable {
         )
     }
 
-    /// How far a header or footer reaches along the way it scrolls.
+    /// The length of a header or footer along the scroll direction.
     private func length(_ size: Size) -> Double { scrollsHorizontally ? size.width : size.height }
 
-    /// A header or footer goes from edge to edge, whatever else its size says.
+    /// The frame of a header or footer. It spans the view across the scroll direction, regardless of `size`.
     private func edge(from start: Double, _ size: Size, in view: Size) -> Rect {
         scrollsHorizontally
             ? Rect(x: start, y: 0, width: size.width, height: view.height)

@@ -1,52 +1,52 @@
 public import TroupeModel
 
-/// What a collection view asks about its contents. It has no items, unless this says so.
+/// The closures that supply a collection view's contents. By default there are no items.
 public struct CollectionDataSource {
-    /// No items, unless set.
+    /// The number of items; 0 by default.
     public var numberOfItems: (@MainActor () -> Int)?
     /// Makes an item, with ``CollectionView/makeItem(withIdentifier:)`` or anew.
     public var itemAt: (@MainActor (_ index: Int) -> CollectionViewCell)?
-    /// Makes what stands before the items, with ``CollectionView/makeHeader()`` or anew; nil for nothing.
+    /// Makes the view before the items, with ``CollectionView/makeHeader()`` or anew; nil for no view.
     public var headerView: (@MainActor () -> View?)?
-    /// Makes what stands behind the items, with ``CollectionView/makeFooter()`` or anew; nil for nothing.
+    /// Makes the view behind the items, with ``CollectionView/makeFooter()`` or anew; nil for no view.
     public var footerView: (@MainActor () -> View?)?
 
-    /// No items.
+    /// Creates a data source without items.
     public init() {}
 }
 
 /// Items in rows that flow from left to right.
 ///
-/// What ``dataSource`` and ``layout`` hold can be set on the view itself: `collection.numberOfItems = { 6 }`.
+/// The members of ``dataSource`` and ``layout`` can be set on the view itself: `collection.numberOfItems = { 6 }`.
 @dynamicMemberLookup
 open class CollectionView: ScrollView {
-    /// What is asked about its contents.
+    /// The closures that supply the contents.
     public var dataSource = CollectionDataSource()
-    /// Where the items stand.
+    /// The layout of the items.
     public var layout = CollectionFlowLayout()
-    /// An item was touched.
+    /// Called when an item is touched.
     public var didSelectItem: (@MainActor (_ index: Int) -> Void)?
 
-    /// What a storyboard designed.
+    /// The storyboard's designs.
     var design = Design()
     private var items: [CollectionViewCell] = []
     private var header: View?
     private var footer: View?
     private var isLoaded = false
 
-    /// What is made of a storyboard's designs.
+    /// Closures that make the views of a storyboard's designs.
     struct Design {
         var items: [(reuseIdentifier: String?, make: @MainActor () -> CollectionViewCell)] = []
         var header: (@MainActor () -> View?)?
         var footer: (@MainActor () -> View?)?
     }
 
-    /// A question of ``dataSource``.
+    /// Accesses a closure of ``dataSource``.
     public subscript<Answer>(dynamicMember question: WritableKeyPath<CollectionDataSource, Answer>) -> Answer {
         get { dataSource[keyPath: question] }
         set { dataSource[keyPath: question] = newValue }
     }
-    /// A measure of ``layout``.
+    /// Accesses a value of ``layout``.
     public subscript<Measure>(dynamicMember measure: WritableKeyPath<CollectionFlowLayout, Measure>) -> Measure {
         get { layout[keyPath: measure] }
         set { layout[keyPath: measure] = newValue }
@@ -54,19 +54,19 @@ open class CollectionView: ScrollView {
 
     open override var content: ViewContent { .collection(offset: contentOffset) }
 
-    /// An item of the storyboard's design of that identifier; an empty one where there is none.
+    /// A new item of the storyboard's prototype with that identifier; an empty item if there is no prototype.
     public func makeItem(withIdentifier identifier: String) -> CollectionViewCell {
         design.items.first { $0.reuseIdentifier == identifier }?.make()
             ?? CollectionViewCell(reuseIdentifier: identifier)
     }
 
-    /// A header of the storyboard's design; nil where there is none.
+    /// A new header of the storyboard's design; nil if there is no design.
     public func makeHeader() -> View? { design.header?() }
 
-    /// A footer of the storyboard's design; nil where there is none.
+    /// A new footer of the storyboard's design; nil if there is no design.
     public func makeFooter() -> View? { design.footer?() }
 
-    /// Asks for everything anew.
+    /// Queries the data source again and makes all items anew.
     public func reloadData() {
         isLoaded = true
         for former in items + [header, footer].compactMap(\.self) { former.removeFromSuperview() }
@@ -98,13 +98,13 @@ open class CollectionView: ScrollView {
 
 /// One item of a collection view.
 open class CollectionViewCell: View {
-    /// The prototype it was made from.
+    /// The identifier of the prototype that the item was made from.
     public let reuseIdentifier: String?
-    /// Where it stands, counted from 0; the collection view sets it.
+    /// The index of the item, counted from 0; the collection view sets it.
     public internal(set) var index = 0
     var connections = Connections()
 
-    /// An empty item.
+    /// Creates an empty item.
     public init(reuseIdentifier: String? = nil) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
@@ -114,7 +114,7 @@ open class CollectionViewCell: View {
 
     override var takesTaps: Bool { isUserInteractionEnabled && collection?.didSelectItem != nil }
 
-    /// Selects the item, unless the finger was lifted beside it.
+    /// Selects the item, unless the finger was lifted outside of it.
     open override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
         if takesTaps, let place = touches.first?.location(in: self), !place.lies(in: frame.size) { return }
         guard isUserInteractionEnabled, let collection else { return super.touchesEnded(touches, with: event) }

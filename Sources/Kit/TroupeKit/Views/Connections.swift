@@ -1,21 +1,22 @@
 import TroupeModel
 
-/// What a storyboard connected to a control, bar button item, recognizer or row: methods of the controller, and segues.
+/// The storyboard's connections of a control, bar button item, recognizer or row: methods of the controller, and
+/// segues.
 struct Connections {
-    /// A method of the controller, and the control event it is for; nil for things with one event.
+    /// A method of the controller, and the control event that calls it; nil for senders with a single event.
     struct Action: Hashable {
         var selector: String
         var event: ControlEvent?
     }
 
     var actions: [Action] = []
-    /// Ids of segues.
+    /// The ids of segues.
     var segues: [String] = []
 
     /// Calls the methods and fires the segues.
     ///
-    /// - Parameter view: where to look for the controller.
-    /// - Returns: whether there was a method or a segue.
+    /// - Parameter view: A view of the controller that has the methods.
+    /// - Returns: true if there was a method or a segue.
     @MainActor @discardableResult
     func fire(_ sender: Sender, from view: View?, event: ControlEvent? = nil, firesSegues: Bool = true) -> Bool {
         guard let controller = view?.tree?.owner else { return false }
@@ -24,7 +25,8 @@ struct Connections {
 
     /// Calls the methods and fires the segues.
     ///
-    /// - Returns: whether there was a method or a segue; a method that nobody implements is none.
+    /// - Returns: true if there was a method or a segue. A method that the controller does not implement does not
+    ///   count.
     @MainActor @discardableResult
     func fire(
         _ sender: Sender, on controller: ViewController, event: ControlEvent? = nil, firesSegues: Bool = true

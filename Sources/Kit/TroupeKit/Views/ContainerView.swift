@@ -1,12 +1,12 @@
 public import TroupeModel
 
-/// The place of a contained controller's view.
+/// A view that shows the view of a contained controller.
 ///
-/// The child is given the view's frame whenever that changes, within the layout that changes it.
+/// The child's frame follows this view's frame, within the layout that changes it.
 public final class ContainerView: View {
-    /// Whose view is shown here; nil while there is none.
+    /// The controller whose view is shown; nil if there is no child.
     public internal(set) var child: ControllerID? { didSet { if child != oldValue { changed() } } }
-    /// The frame the daemon was told last, in the root view's coordinates.
+    /// The frame that the daemon knows, in the root view's coordinates.
     var reportedFrame: Rect?
 
     public override var content: ViewContent { .container(child) }

@@ -1,13 +1,13 @@
 public import TroupeModel
 
-/// An image of the application, by its name.
+/// An image of the application, by name.
 open class ImageView: View {
-    /// An image's name.
+    /// The name of the image.
     public var image: String? { didSet { if image != oldValue { changed() } } }
-    /// How the image lies in the view.
+    /// The placement of the image in the view.
     public var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { changed() } } }
 
-    /// A view of that image. Touches fall through it.
+    /// Creates an image view. Touches fall through it.
     public init(frame: Rect = .zero, image: String? = nil) {
         self.image = image
         super.init(frame: frame)

@@ -1,21 +1,21 @@
 public import TroupeModel
 
-/// Text that is only read.
+/// A view of read-only text.
 open class Label: View {
-    /// What stands in it.
+    /// The text of the label.
     public var text: String { didSet { if text != oldValue { changed() } } }
-    /// How the text stands in its box.
+    /// The alignment of the text.
     public var textAlignment = TextAlignment.natural { didSet { if textAlignment != oldValue { changed() } } }
-    /// The most lines; 0 is as many as fit.
+    /// The greatest number of lines; 0 for as many as fit.
     public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { changed() } } }
     /// The text's font.
     public var font = Font.system { didSet { if font != oldValue { changed() } } }
 
-    /// The text's colour; nil for that of all text where it stands. ``View/tintColor`` does not colour it.
+    /// The text's colour; nil for the default colour of text at its place. ``View/tintColor`` does not apply.
     public var textColor: Color? { didSet { if textColor != oldValue { changed() } } }
     override var contentColor: Color? { textColor }
 
-    /// A label of one line. Touches fall through it.
+    /// Creates a label with one line. Touches fall through it.
     public init(frame: Rect = .zero, text: String = "") {
         self.text = text
         super.init(frame: frame)

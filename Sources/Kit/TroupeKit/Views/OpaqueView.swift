@@ -1,11 +1,11 @@
 public import TroupeModel
 
-/// A view of a storyboard that the Kit has no class for: shown as the document describes it.
+/// A view of a storyboard whose class the Kit does not have. Its content comes from the document.
 public final class OpaqueView: View {
-    /// What the document says it shows.
+    /// The content according to the document.
     public var shown: ViewContent { didSet { if shown != oldValue { changed() } } }
 
-    /// A view showing that.
+    /// Creates a view with that content.
     public init(frame: Rect = .zero, content: ViewContent = .opaque) {
         shown = content
         super.init(frame: frame)

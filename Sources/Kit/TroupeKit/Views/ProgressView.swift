@@ -1,11 +1,11 @@
 public import TroupeModel
 
-/// How much of something is done.
+/// A bar that shows the progress of a task.
 open class ProgressView: View {
-    /// From 0 to 1.
+    /// The progress, from 0 to 1.
     public var progress: Double { didSet { if progress != oldValue { changed() } } }
 
-    /// A bar filled that far.
+    /// Creates a bar filled that far.
     public init(frame: Rect = .zero, progress: Double = 0) {
         self.progress = progress
         super.init(frame: frame)

@@ -2,9 +2,9 @@ public import TroupeModel
 
 /// A view whose content is larger than itself.
 open class ScrollView: View {
-    /// The extent of what can be scrolled to, in points.
+    /// The size of the scrollable content, in points.
     public var contentSize = Size.zero { didSet { if contentSize != oldValue { changed() } } }
-    /// The point of the content that stands in the upper left corner.
+    /// The point of the content at the view's upper left corner.
     public var contentOffset = Point.zero {
         didSet {
             guard contentOffset != oldValue else { return }
@@ -13,21 +13,22 @@ open class ScrollView: View {
             contentOffsetChanged()
         }
     }
-    /// What bars cover of it: content starts below and ends above. A view that stands at its upper end stays there.
+    /// The margins that bars cover: content starts below the upper and ends above the lower. A view at its top stays at
+    /// its top.
     public var contentInset = Insets.zero {
         didSet {
             guard contentInset != oldValue, contentOffset.y == -oldValue.top else { return }
             contentOffset.y = -contentInset.top
         }
     }
-    /// Called after each move.
+    /// Called after each change of the offset.
     public var didScroll: (@MainActor (Point) -> Void)?
 
     open override var content: ViewContent { .scroll(contentSize: contentSize, offset: contentOffset) }
 
-    /// Moves by so many points as far as the content goes; what a wheel or a finger does.
+    /// Scrolls by `delta`, at most to the end of the content, as a wheel or finger does.
     ///
-    /// - Returns: whether it moved.
+    /// - Returns: true if the offset changed.
     public func scroll(by delta: Point) -> Bool {
         let target = clamped(Point(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y))
         guard target != contentOffset else { return false }
@@ -37,9 +38,9 @@ open class ScrollView: View {
 
     // MARK: Fingers
 
-    /// Where the content stood when a finger began to drag it.
+    /// The offset at the start of a drag.
     private var dragged = Point.zero
-    /// Scrolls as a finger does: the content follows it.
+    /// Recognizes drags: the content follows the finger.
     private lazy var drag = DragRecognizer(
         on: self,
         where: { [weak self] in
@@ -50,14 +51,14 @@ open class ScrollView: View {
 
     override var ownRecognizers: [GestureRecognizer] { [drag] }
 
-    /// Whether there is more content than the view shows, beside each other or below each other.
+    /// True if the content exceeds the view, horizontally or vertically.
     private func isScrollable(sideways: Bool) -> Bool {
         sideways
             ? contentSize.width + contentInset.left + contentInset.right > frame.width + 0.5
             : contentSize.height + contentInset.top + contentInset.bottom > frame.height + 0.5
     }
 
-    /// A finger has dragged the content.
+    /// Scrolls the content with a drag.
     private func follow(_ drag: DragRecognizer) {
         if drag.state == .began { dragged = contentOffset }
         guard drag.state != .cancelled else { return }
@@ -83,7 +84,7 @@ open class ScrollView: View {
         }
     }
 
-    /// Whether the content reaches as far as the subviews do: so where a storyboard says nothing else of it.
+    /// True if ``contentSize`` follows the subviews. A storyboard that sets no content size makes it so.
     var contentFollowsSubviews = false
 
     open override func layoutSubviews() {
@@ -93,7 +94,7 @@ open class ScrollView: View {
         contentOffset = clamped(contentOffset)
     }
 
-    /// For subclasses that make their content while it is scrolled to.
+    /// Called after the offset changed, for subclasses that make their content on demand.
     func contentOffsetChanged() {}
 
     override func adjust(to value: Double) -> Bool {

@@ -1,34 +1,34 @@
 public import TroupeModel
 
-/// Places its subviews beside or below each other; hidden ones take no room.
+/// A view that places its subviews in a row or column; hidden ones take no room.
 open class StackView: View {
-    /// Whether they stand below each other.
+    /// True for a column, false for a row.
     public var isVertical: Bool {
         get { stack.isVertical }
         set { change { $0.isVertical = newValue } }
     }
-    /// How they fill it along its axis.
+    /// The distribution along the axis.
     public var distribution: StackTraits.Distribution {
         get { stack.distribution }
         set { change { $0.distribution = newValue } }
     }
-    /// Where they stand across its axis.
+    /// The alignment across the axis.
     public var alignment: StackTraits.Alignment {
         get { stack.alignment }
         set { change { $0.alignment = newValue } }
     }
-    /// Between two of them, in points.
+    /// The distance between two subviews, in points.
     public var spacing: Double {
         get { stack.spacing }
         set { change { $0.spacing = newValue } }
     }
-    /// Whether its margins stay free.
+    /// True if the subviews are placed within the margins.
     public var isLayoutMarginsRelativeArrangement: Bool {
         get { stack.isRelativeToMargins }
         set { change { $0.isRelativeToMargins = newValue } }
     }
 
-    /// A stack of these views, from left to right unless another axis is said.
+    /// Creates a stack of these views, a row by default.
     public init(frame: Rect = .zero, arrangedSubviews views: [View] = [], isVertical: Bool = false) {
         super.init(frame: frame)
         place.layout.stack = StackTraits(isVertical: isVertical)
@@ -39,10 +39,10 @@ open class StackView: View {
         .stack(axis: isVertical ? "vertical" : "horizontal", spacing: spacing)
     }
 
-    /// The views it places, in order: all its subviews.
+    /// The views that the stack places, in order: all subviews.
     public var arrangedSubviews: [View] { subviews }
 
-    /// Places a view behind the others.
+    /// Appends a view to the stack.
     public func addArrangedSubview(_ view: View) {
         view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)

@@ -1,8 +1,8 @@
 public import TroupeModel
 
-/// Text of many lines.
+/// A view of text with many lines.
 open class TextView: View {
-    /// What stands in it.
+    /// The text of the view.
     public var text: String {
         didSet {
             guard text != oldValue else { return }
@@ -10,16 +10,16 @@ open class TextView: View {
             changed()
         }
     }
-    /// Whether a touch starts typing.
+    /// True if a touch starts typing.
     public var isEditable = true { didSet { if isEditable != oldValue { changed() } } }
     /// The text's font.
     public var font = Font(size: 14) { didSet { if font != oldValue { changed() } } }
-    /// How far down its lines are scrolled, in points.
+    /// The vertical scroll offset, in points.
     public var contentOffset = 0.0 { didSet { if contentOffset != oldValue { changed() } } }
     /// Called after each typed character.
     public var textDidChange: (@MainActor (String) -> Void)?
 
-    /// A text view with that text.
+    /// Creates a text view with that text.
     public init(frame: Rect = .zero, text: String = "") {
         self.text = text
         super.init(frame: frame)
@@ -32,19 +32,19 @@ open class TextView: View {
     open override var acceptsText: Bool { isEditable }
     open override var appearsSelected: Bool { isFirstResponder }
 
-    /// A touch starts typing where that is allowed.
+    /// Starts typing if the view is editable.
     open override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
         if !becomeFirstResponder() { super.touchesEnded(touches, with: event) }
     }
 
-    /// Where typing starts its end is seen.
+    /// Becomes the first responder and scrolls to the end of the text, where typing goes.
     open override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
         contentOffset = lastOffset
         return true
     }
 
-    /// Appends what is typed, line ends included.
+    /// Appends the typed text, including line breaks.
     open override func insertText(_ typed: String) -> Bool {
         guard isEditable else { return false }
         for character in typed {
@@ -55,7 +55,7 @@ open class TextView: View {
         return true
     }
 
-    /// Scrolls its lines as far as they go; what a wheel or a finger does.
+    /// Scrolls to an offset, at most to the end, as a wheel or finger does.
     override func adjust(to value: Double) -> Bool {
         contentOffset = max(0, min(lastOffset, value))
         return true

@@ -2,7 +2,7 @@ import TroupeLayout
 public import TroupeModel
 
 extension View {
-    /// The view's own coordinates: what of its content is visible. A scrolled view's starts at the scroll offset.
+    /// The visible rectangle in the view's own coordinates. In a scroll view its origin is the scroll offset.
     public final var bounds: Rect {
         get { Rect(origin: contentOrigin, size: frame.size) }
         set { frame.size = newValue.size }
@@ -14,7 +14,7 @@ extension View {
         set { frame.origin = Point(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
-    /// The place of the content's zero point, moved by scrolling.
+    /// The origin of the visible content, as moved by scrolling.
     final var contentOrigin: Point {
         switch content {
         case .scroll(_, let offset), .collection(let offset): offset
@@ -27,10 +27,11 @@ extension View {
         }
     }
 
-    /// Whether a point of the view's own coordinates lies in it.
+    /// True if a point in the view's own coordinates lies in the view.
     public final func point(inside point: Point) -> Bool { bounds.contains(point) }
 
-    /// The deepest view at a point of this view's coordinates: front before back, hidden and untouchable ones left out.
+    /// The deepest view at a point in this view's coordinates. Views in front come first; hidden and untouchable views
+    /// are left out.
     public final func hitTest(_ point: Point) -> View? {
         guard !isHidden, !place.isRemoved, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point) else {
             return nil
@@ -41,19 +42,19 @@ extension View {
         return self
     }
 
-    /// A point of this view's coordinates in another's; nil is the root view's.
+    /// Converts a point from this view's coordinates to those of another view; nil is the root view.
     public final func convert(_ point: Point, to other: View?) -> Point {
         let origin = rootOrigin
         let target = other?.rootOrigin ?? .zero
         return Point(x: point.x + origin.x - target.x, y: point.y + origin.y - target.y)
     }
 
-    /// A rectangle of this view's coordinates in another's; nil is the root view's.
+    /// Converts a rectangle from this view's coordinates to those of another view; nil is the root view.
     public final func convert(_ rect: Rect, to other: View?) -> Rect {
         Rect(origin: convert(rect.origin, to: other), size: rect.size)
     }
 
-    /// Where this view's zero point lies in the root view's coordinates.
+    /// The position of this view's zero point in the root view's coordinates.
     private var rootOrigin: Point {
         var point = Point.zero
         var view: View? = self
@@ -72,17 +73,17 @@ extension View {
         return Point(x: point.x - frame.minX + origin.x, y: point.y - frame.minY + origin.y)
     }
 
-    /// The size its content asks for; its present size where the content asks for none.
+    /// The size that fits the content; the current size if the content has no intrinsic size.
     ///
-    /// - Parameter width: the widest it may be, in points.
+    /// - Parameter width: The greatest width, in points.
     public final func sizeThatFits(width: Double = .infinity) -> Size {
         IntrinsicSize.of(content, width: width) ?? frame.size
     }
 
-    /// Takes the size its content asks for.
+    /// Sets the size to ``sizeThatFits(width:)``.
     public final func sizeToFit() { frame.size = sizeThatFits() }
 
-    /// Stretches and moves the subviews as their masks say, after this view had another size.
+    /// Resizes and moves the subviews by their masks after this view's size changed.
     final func autoresizeSubviews(from old: Size) {
         func resize() {
             for subview in subviews {
@@ -93,7 +94,7 @@ extension View {
         if let constraints = nearestConstraints { constraints.whilePlacing(resize) } else { resize() }
     }
 
-    /// The constraints that place it, if any do.
+    /// The constraints that place the view; nil if there are none.
     final var nearestConstraints: ConstrainedTree? {
         var view: View? = self
         while let current = view {

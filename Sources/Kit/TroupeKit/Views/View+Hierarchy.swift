@@ -1,10 +1,10 @@
 extension View {
-    /// Puts a view in front of all that are here; it leaves where it was.
+    /// Adds a view in front of all subviews. It leaves its former superview.
     public final func addSubview(_ view: View) {
         insertSubview(view, at: subviews.count)
     }
 
-    /// Puts a view at a place among the subviews, counted from the back. A view cannot be put into itself: then nothing happens.
+    /// Inserts a view among the subviews, counted from the back. Inserting a view into itself has no effect.
     public final func insertSubview(_ view: View, at index: Int) {
         guard !isDescendant(of: view) else { return }
         let staysInTree = view.superview != nil && view.tree === tree
@@ -20,13 +20,13 @@ extension View {
         setNeedsLayout()
     }
 
-    /// Puts a view right in front of a sibling to be.
+    /// Inserts a view directly in front of a sibling.
     public final func insertSubview(_ view: View, aboveSubview sibling: View) {
         let place = subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
         insertSubview(view, at: place.map { $0 + 1 } ?? subviews.count)
     }
 
-    /// Puts a view right behind a sibling to be.
+    /// Inserts a view directly behind a sibling.
     public final func insertSubview(_ view: View, belowSubview sibling: View) {
         insertSubview(view, at: subviews.filter { $0 !== view }.firstIndex { $0 === sibling } ?? 0)
     }
@@ -43,7 +43,7 @@ extension View {
         insertSubview(view, at: 0)
     }
 
-    /// Takes the view and all in it out of its superview.
+    /// Removes the view, with its subviews, from its superview.
     public final func removeFromSuperview() {
         guard let former = superview else { return }
         former.subviews.removeAll { $0 === self }
@@ -52,7 +52,7 @@ extension View {
         former.setNeedsLayout()
     }
 
-    /// Whether the view is `other` or anywhere in it.
+    /// True if the view is `other` or a descendant of it.
     public final func isDescendant(of other: View) -> Bool {
         var view: View? = self
         while let current = view {
@@ -62,10 +62,10 @@ extension View {
         return false
     }
 
-    /// The first view of that tag, this one included, in drawing order.
+    /// The first view with that tag, this one included, in drawing order.
     public final func viewWithTag(_ tag: Int) -> View? { first { $0.tag == tag } }
 
-    /// The first view that satisfies, this one included, in drawing order. Complexity: O(views).
+    /// The first view that satisfies the condition, this one included, in drawing order. Complexity: O(views).
     final func first(where condition: (View) -> Bool) -> View? {
         if condition(self) { return self }
         for subview in subviews {
@@ -74,13 +74,13 @@ extension View {
         return nil
     }
 
-    /// Calls `body` with this view and all in it, each behind its superview.
+    /// Calls `body` with this view and all its descendants, each after its superview.
     final func visit(_ body: (View) -> Void) {
         body(self)
         for subview in subviews { subview.visit(body) }
     }
 
-    /// Is in no tree any more, nor is anything in it.
+    /// Detaches this view and its descendants from their tree.
     final func detach() {
         visit { $0.place.tree = nil }
     }

@@ -1,13 +1,13 @@
 import TroupeLayout
 public import TroupeModel
 
-/// A rectangle on screen with what it shows and the views in it; the base of all views.
+/// A rectangle on the screen with content and subviews; the base class of all views.
 ///
-/// Views live in the child's process. What changes is collected and sent to the daemon once per turn of the loop, so
-/// that setting ten properties costs one message.
+/// Views live in the child's process. Changes are collected and sent to the daemon once per turn of the loop, so that
+/// setting ten properties costs one message.
 @MainActor
 open class View: Responder {
-    /// The place in the superview's coordinates, in points. A new size lays the subviews out by their masks.
+    /// The frame in the superview's coordinates, in points. A change of size resizes the subviews by their masks.
     public var frame: Rect {
         didSet {
             guard frame != oldValue else { return }
@@ -19,77 +19,78 @@ open class View: Responder {
             changed()
         }
     }
-    /// Which parts of ``frame`` stretch with the superview.
+    /// The parts of ``frame`` that stretch with the superview.
     public var autoresizingMask: AutoresizingMask = [] { didSet { if autoresizingMask != oldValue { changed() } } }
-    /// A hidden view is not drawn, not touched, and hides all that is in it.
+    /// True if the view is hidden: it is not drawn or touched, nor are its subviews.
     public var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
-    /// From 0 to 1; below 0.01 the view is not touched.
+    /// The opacity from 0 to 1; below 0.01 the view receives no touches.
     public var alpha = 1.0 { didSet { if alpha != oldValue { changed() } } }
     /// A number of the owner's choice, for ``viewWithTag(_:)``.
     public var tag = 0 { didSet { if tag != oldValue { changed() } } }
-    /// nil draws nothing behind the content.
+    /// The colour behind the content; nil for no background.
     public var backgroundColor: Color? { didSet { if backgroundColor != oldValue { changed() } } }
-    /// nil takes the superview's.
+    /// The tint colour; nil uses the superview's.
     public var tintColor: Color? { didSet { if tintColor != oldValue { changed() } } }
-    /// False lets touches fall through to what lies behind.
+    /// True if the view receives touches; false lets them fall through to the view behind.
     public var isUserInteractionEnabled = true { didSet { if isUserInteractionEnabled != oldValue { changed() } } }
-    /// What assistive software is told; nil leaves it to the content.
+    /// The facts for assistive technology; nil derives them from the content.
     public var accessibility: AccessibilityFacts? { didSet { if accessibility != oldValue { changed() } } }
-    /// What is listening for touches on this view and on those in it.
+    /// The recognizers that code attached to this view.
     public private(set) var gestureRecognizers: [GestureRecognizer] = []
 
-    /// The views in this one, back to front.
+    /// The subviews, back to front.
     public internal(set) var subviews: [View] = []
-    /// Where it is, and what its tree knows of it.
+    /// The view's position in the hierarchy, and its state within its tree.
     var place = ViewPlace()
     private var needsLayout = true
 
-    /// The view this one is in.
+    /// The superview; nil for a root view.
     public var superview: View? { place.superview }
-    /// The id Xcode gave it, for views of a storyboard.
+    /// Xcode's id, for views of a storyboard.
     public var storyboardID: String? { place.storyboardID }
-    /// The number it is known by outside of the process; 0 until it is first in a controller's tree.
+    /// The number of the view outside of the process; 0 until it is first in a controller's tree.
     public var id: ViewID { place.id }
-    /// The tree of the controller it is in.
+    /// The tree of the view's controller.
     var tree: ViewTree? { place.tree }
 
-    /// A view of that frame without content.
+    /// Creates a view without content.
     public init(frame: Rect = .zero) {
         self.frame = frame
         super.init()
     }
 
-    /// The colour of what it shows, as displays are told it; nil for the superview's.
+    /// The colour of the content as displays get it; nil uses the superview's.
     var contentColor: Color? { tintColor }
 
-    /// What it shows. Subclasses that draw something Troupe knows return it here and call ``View/changed()`` when it changes.
+    /// The content of the view. Subclasses that draw content known to Troupe return it here and call ``View/changed()``
+    /// when it changes.
     open var content: ViewContent { .plain }
 
-    /// The size its content asks of constraints, in points; ``noIntrinsicMetric`` along an axis where it asks for none. Subclasses that draw
-    /// something of their own return theirs, and call ``invalidateIntrinsicContentSize()`` when it changes.
+    /// The intrinsic size for constraints, in points; ``noIntrinsicMetric`` on an axis without one. Subclasses with
+    /// content of their own return its size, and call ``invalidateIntrinsicContentSize()`` when it changes.
     open var intrinsicContentSize: Size {
         let lengths = contentLengths
         return Size(
             width: lengths.width ?? Self.noIntrinsicMetric, height: lengths.height ?? Self.noIntrinsicMetric)
     }
 
-    /// Makes and changes constraints before the view is laid out; called first of what lies deepest. Does nothing here.
+    /// Makes and changes constraints before the layout; called on the deepest views first. The default does nothing.
     open func updateConstraints() {}
 
-    /// Whether it looks chosen (a selected row, the field that is typed into).
+    /// True if the view is drawn as selected (a selected row, the field that is typed into).
     open var appearsSelected: Bool { false }
 
-    /// Whether touches are answered; false is drawn dimmed by controls.
+    /// True if the view responds to touches; controls that return false are drawn dimmed.
     open var appearsEnabled: Bool { isUserInteractionEnabled }
 
-    /// Places the subviews: called before the view is drawn where its size has changed or `setNeedsLayout()` asked for it,
-    /// behind autoresizing masks and constraints. Does nothing here.
+    /// Places the subviews. Called before the view is drawn, if its size changed or `setNeedsLayout()` was called,
+    /// after autoresizing masks and constraints. The default does nothing.
     open func layoutSubviews() {}
 
-    /// The superview; for the root view of a controller the controller.
+    /// The superview; for the root view of a controller, the controller.
     open override var next: Responder? { place.controller ?? superview }
 
-    /// The class by which events and displays name it: UIKit's for the Kit's own classes, else the class's name.
+    /// The class name in events and displays: UIKit's for the Kit's own classes, else the name of the class.
     public var className: String {
         if let storyboardClass = place.storyboardClass { return storyboardClass }
         let name = String(reflecting: type(of: self))
@@ -98,17 +99,17 @@ open class View: Responder {
         return name.hasPrefix("TroupeKit.") ? "UI" + local : local
     }
 
-    /// Has the change sent at the end of this turn. Call it when ``content`` changed.
+    /// Schedules the view to be sent at the end of this turn. Call it when ``content`` changed.
     public final func changed() {
         if place.mark() { tree?.mark(self) }
     }
 
-    /// Has ``layoutSubviews()`` called with the next layout.
+    /// Schedules ``layoutSubviews()`` for the next layout.
     public final func setNeedsLayout() {
         needsLayout = true
     }
 
-    /// Calls ``layoutSubviews()`` here and below where something asked for it.
+    /// Calls ``layoutSubviews()`` on this view and its descendants where it is scheduled.
     public final func layoutIfNeeded() {
         if needsLayout {
             needsLayout = false
@@ -120,13 +121,13 @@ open class View: Responder {
         for subview in subviews { subview.layoutIfNeeded() }
     }
 
-    /// Has a recognizer listen on this view.
+    /// Attaches a recognizer to this view.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         recognizer.view = self
         gestureRecognizers.append(recognizer)
     }
 
-    /// Has a recognizer listen no longer.
+    /// Detaches a recognizer from this view.
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         gestureRecognizers.removeAll { $0 === recognizer }
         if recognizer.view === self { recognizer.view = nil }
@@ -134,34 +135,34 @@ open class View: Responder {
 
     override var responderTree: ViewTree? { tree }
 
-    /// Whether a tap is its own, and none of recognizers around it.
+    /// True if the view handles taps itself, before the recognizers around it.
     var takesTaps: Bool { false }
 
-    /// Whether a finger that is dragged over it works it, and scrolls nothing around it.
+    /// True if the view handles drags itself, so that they do not scroll the views around it.
     var takesDrags: Bool { false }
 
-    /// Recognizers of the view's own class; those that code attaches come before them.
+    /// The recognizers of the view's class; those that code attaches come before them.
     var ownRecognizers: [GestureRecognizer] { [] }
 
-    /// Chooses a row, segment, item or page by its index, as a display that shows them does.
+    /// Selects a row, segment, item or page by its index, on behalf of a display.
     ///
-    /// - Returns: whether there is such a thing.
+    /// - Returns: true if there is such an element.
     func choose(_ index: Int, in section: Int) -> Bool { false }
 
-    /// Turns a wheel by so many rows, as far as it goes.
+    /// Turns a wheel by `rows`, at most to its end.
     ///
-    /// - Returns: whether the view has wheels that a person may turn.
+    /// - Returns: true if the view has wheels that a person may turn.
     func turn(_ wheel: Int, by rows: Int) -> Bool { false }
 
-    /// Sets a value, or scrolls to an offset, as a display that draws the knob does. The value is finite.
+    /// Sets a value or scrolls to an offset, on behalf of a display. The value is finite.
     ///
-    /// - Returns: whether the view has such a thing.
+    /// - Returns: true if the view has a value or an offset.
     func adjust(to value: Double) -> Bool { false }
 
-    /// What bars name it by; nil before it is in a controller's tree.
+    /// The id of the view for bars; nil before it is in a controller's tree.
     final var barID: ViewID? { id.rawValue > 0 && tree != nil ? id : nil }
 
-    /// The flat form that travels.
+    /// The view as it is sent to the daemon, without its subviews.
     final var node: ViewNode {
         ViewNode(
             id: id, parent: superview?.id, frame: frame, mask: autoresizingMask, content: content,

@@ -1,40 +1,40 @@
 import TroupeModel
 
-/// Where a view is, what it is known by, and whether its tree has heard of what changed.
+/// The position of a view, its ids, and whether its change is pending in its tree.
 @MainActor
 struct ViewPlace {
     weak var superview: View?
-    /// The tree of the controller it is in. What was not told to one is nothing to another.
+    /// The tree of the view's controller. Pending changes do not move to another tree.
     weak var tree: ViewTree? { didSet { if tree !== oldValue { isMarked = false } } }
-    /// The controller whose root view it is, or in whose bars it stands.
+    /// The controller whose root view or bar view this is; nil for any other view.
     weak var controller: ViewController?
-    /// The number it is known by outside of the process; 0 until it is first in a tree.
+    /// The number of the view outside of the process; 0 until it is first in a tree.
     var id = ViewID(rawValue: 0)
-    /// The id Xcode gave it.
+    /// Xcode's id.
     var storyboardID: String?
-    /// The class a storyboard names, where the process has no code for it.
+    /// The class that a storyboard names, if the process has no code for it.
     var storyboardClass: String?
-    /// What constraints ask of it.
+    /// The traits that constraints depend on.
     var layout = ViewLayoutTraits()
-    /// The constraints of the tree below it, for the root of a scene's tree and for each of its rows.
+    /// The constraints of the tree below this view; set on the root of a scene's tree and on each of its rows.
     var constraints: ConstrainedTree?
-    /// Constraints made by code of which it is the nearest superview.
+    /// The constraints made by code whose nearest common superview this is.
     var held: [LayoutConstraint] = []
-    /// Whether its constraints are to be updated before the next layout.
+    /// True if ``View/updateConstraints()`` is due before the next layout.
     var needsUpdateConstraints = true
-    /// Whether a document takes it out of windows of this size.
+    /// True if a document removes the view in windows of this size.
     var isRemoved = false
     private(set) var isMarked = false
 
-    /// It changed.
+    /// Marks the view as changed.
     ///
-    /// - Returns: whether its tree is to hear of it, and has not yet.
+    /// - Returns: true if the tree must be told; false if it knows already or there is no tree.
     mutating func mark() -> Bool {
         guard !isMarked, tree != nil else { return false }
         isMarked = true
         return true
     }
 
-    /// Its tree has told what changed.
+    /// Notes that the tree has sent the change.
     mutating func unmark() { isMarked = false }
 }

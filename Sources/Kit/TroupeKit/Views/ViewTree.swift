@@ -1,35 +1,35 @@
 import TroupeModel
 
-/// The views of a controller as the daemon knows them: who is in, what changed since the last update.
+/// The views of a controller as the daemon knows them: members, and changes since the last update.
 @MainActor
 final class ViewTree {
-    /// The root view and with it the tree; nil while the view is not loaded.
+    /// The root of the tree; nil while the view is not loaded.
     private(set) var root: View?
-    /// Views that lie in no other: those that bars show in place of items and titles.
+    /// The views without a superview that bars show in place of items and titles.
     private(set) var barViews: [View] = []
-    /// What typing and motion go to first: a view, or the controller.
+    /// The first receiver of typing and motion: a view, or the controller.
     private(set) weak var firstResponder: Responder?
     /// The controller the tree belongs to.
     weak var owner: ViewController?
-    /// The layout the next update is made for; 0 for none.
+    /// The layout that the next update reports; 0 for none.
     var layoutSerial: UInt64 = 0 { didSet { if layoutSerial > 0 { isLaidOut = true } } }
 
-    /// Whether anything is to be sent.
+    /// True if there are changes to send.
     var hasChanges: Bool { needsFull || !marked.isEmpty || !removed.isEmpty }
-    /// Whether it has been laid out since it has its root view.
+    /// True if the tree was laid out since it has its root view.
     private(set) var isLaidOut = false
-    /// Whether the controller has been told that the root view is there.
+    /// True if ``ViewController/viewDidLoad()`` was called for the current root view.
     var isSaidToBeLoaded = false
 
     private var marked: [View] = []
     private var removed: [ViewID] = []
-    /// The ids the other end has.
+    /// The ids that the daemon has.
     private var known: Set<ViewID> = []
     private var needsFull = true
     private var version: UInt64 = 0
     private var lastID: UInt64 = 0
 
-    /// Takes a root view; the next update is the whole tree.
+    /// Sets the root view; the next update is the whole tree.
     func setRoot(_ view: View?) {
         isLaidOut = false
         if view == nil { isSaidToBeLoaded = false }
@@ -40,15 +40,15 @@ final class ViewTree {
         needsFull = true
         view?.place.controller = owner
         if let view { adopt(view) }
-        // Views of bars are told from now on, or no longer.
+        // The views of bars enter or leave the updates with the root view.
         owner?.factsChanged()
     }
 
-    /// Takes the views that bars show, in place of those it had.
+    /// Sets the views that bars show.
     func setBarViews(_ views: [View]) {
         for view in barViews where !views.contains(where: { $0 === view }) {
             view.place.controller = nil
-            // One that has found a place in another view stays.
+            // A view that has got another superview stays in the tree.
             if view.superview == nil { forget(view) }
         }
         let added = views.filter { view in !barViews.contains { $0 === view } }
@@ -59,10 +59,10 @@ final class ViewTree {
         }
     }
 
-    /// Keeps numbers up to this one for the views of the scene.
+    /// Reserves the numbers up to `id` for the views of the scene.
     func reserve(upTo id: UInt64) { lastID = max(lastID, id) }
 
-    /// A view and all in it is in the tree now.
+    /// Adds a view and its descendants to the tree.
     func adopt(_ view: View) {
         view.visit { member in
             member.place.tree = self
@@ -70,13 +70,13 @@ final class ViewTree {
                 lastID += 1
                 member.place.id = ViewID(rawValue: lastID)
             }
-            // Back in the turn it left: the other end would leave it at its old place.
+            // The view left and returned within one turn: the daemon would leave it at its old place.
             if removed.contains(member.id) { needsFull = true }
             member.changed()
         }
     }
 
-    /// A view and all in it left the tree.
+    /// Removes a view and its descendants from the tree.
     func forget(_ view: View) {
         view.visit { member in
             if known.remove(member.id) != nil { removed.append(member.id) }
@@ -85,18 +85,18 @@ final class ViewTree {
         view.detach()
     }
 
-    /// A view changed.
+    /// Marks a view as changed.
     func mark(_ view: View) { marked.append(view) }
 
-    /// The order of views changed otherwise than by one in front of its siblings.
+    /// Notes a change of order other than a view added in front of its siblings.
     func structureChanged() { needsFull = true }
 
-    /// The other end knows nothing (any more).
+    /// Schedules a full update: the daemon has no views, or none any more.
     func resendAll() { needsFull = true }
 
-    /// Makes another responder the first, or none.
+    /// Makes a responder the first responder; nil for no first responder.
     ///
-    /// - Returns: false where the one that is first does not let go.
+    /// - Returns: false if the current first responder does not resign.
     func makeFirstResponder(_ responder: Responder?) -> Bool {
         let former = firstResponder
         guard former !== responder else { return true }
@@ -109,19 +109,19 @@ final class ViewTree {
         return true
     }
 
-    /// What was first is not there any more.
+    /// Clears the first responder after it left the tree.
     private func forgetFirstResponder() {
         firstResponder = nil
         sayFirstResponder()
     }
 
-    /// The daemon hears whether there is a first responder, and what comes up with it.
+    /// States whether there is a first responder, and the views that come up with it.
     private func sayFirstResponder() {
         owner?.statements.say(
             firstResponder?.firstResponderFacts ?? FirstResponderFacts(isActive: false), \.firstResponder)
     }
 
-    /// The view of that number. Complexity: O(views).
+    /// The view with that number. Complexity: O(views).
     func view(_ id: ViewID) -> View? {
         for member in roots {
             if let view = member.first(where: { $0.id == id }) { return view }
@@ -129,17 +129,18 @@ final class ViewTree {
         return nil
     }
 
-    /// The root view, and behind it those of bars; none while the view is not loaded.
+    /// The root view, then the views of bars; empty while the view is not loaded.
     private var roots: [View] { root.map { [$0] + barViews.filter { $0.superview == nil } } ?? [] }
 
     private func visit(_ body: (View) -> Void) {
         for member in roots { member.visit(body) }
     }
 
-    /// What to send, if anything changed; to be called once per turn. Complexity: O(changed), O(views) for a full update.
+    /// The update to send, nil without changes; to be called once per turn. Complexity: O(changed), O(views) for a full
+    /// update.
     func takeUpdate() -> ViewUpdate? {
         guard needsFull || !marked.isEmpty || !removed.isEmpty || layoutSerial > 0 else { return nil }
-        // Before the view is loaded there is nothing to say, except that it went.
+        // Before the view is loaded there is nothing to send, except the removal of a former one.
         guard root != nil || !known.isEmpty else {
             forgetChanges()
             return nil
@@ -168,7 +169,8 @@ final class ViewTree {
         layoutSerial = 0
     }
 
-    /// Those still in the tree; new ones stand behind their superviews and in front of their elder siblings.
+    /// The views that are still in the tree. New ones come after their superviews and before their older siblings in
+    /// front of them.
     private func inOrder(_ views: [View]) -> [View] {
         let present = views.filter { $0.tree === self && $0.place.isMarked }
         let hasNewOnes = present.contains { !known.contains($0.id) }
