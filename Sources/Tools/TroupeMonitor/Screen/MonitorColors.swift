@@ -1,25 +1,25 @@
 import TroupeCells
 import TroupeModel
 
-/// The monitor's few colours, each with a meaning.
+/// The monitor's colours, each with one meaning.
 extension CellColor {
-    /// What matters less.
+    /// Less important text.
     static let faint = CellColor.rgb(red: 128, green: 138, blue: 150)
-    /// Lines between the parts.
+    /// Rules between the parts.
     static let rule = CellColor.rgb(red: 75, green: 85, blue: 99)
-    /// Captions, and what can be seen on the device.
+    /// Captions, and controllers that are visible on the device.
     static let sky = CellColor.rgb(red: 95, green: 175, blue: 255)
-    /// Messages of delegates and what is presented.
+    /// Delegate messages and presented controllers.
     static let violet = CellColor.rgb(red: 175, green: 135, blue: 255)
     /// Transitions.
     static let teal = CellColor.rgb(red: 95, green: 215, blue: 215)
-    /// The first line's ground.
+    /// The background of the first line.
     static let bar = CellColor.rgb(red: 28, green: 48, blue: 78)
-    /// What is written on it.
+    /// Text of the first line.
     static let onBar = CellColor.rgb(red: 238, green: 238, blue: 238)
-    /// The ground of the selected line.
+    /// The background of the selected line.
     static let selection = CellColor.rgb(red: 38, green: 62, blue: 95)
-    /// The ground of what lies in front.
+    /// The background of sheets.
     static let sheet = CellColor.rgb(red: 28, green: 33, blue: 40)
 
     static func of(_ kind: Event.Kind?) -> CellColor {
@@ -57,7 +57,7 @@ extension GridCanvas {
         self.ink = kept
     }
 
-    /// Texts one behind the other, each in its colour; the column behind the last.
+    /// Writes texts one behind the other, each in its colour; returns the column after the last.
     @discardableResult
     mutating func write(
         _ parts: [(text: String, ink: CellColor, style: CellStyle)], row: Int, from left: Int, to right: Int
@@ -70,7 +70,7 @@ extension GridCanvas {
         return column
     }
 
-    /// The caption of a part: its name in the line above it, and what is to be said at the line's end.
+    /// Draws the caption of a part: its name in the rule above it, and a note at the end of the rule.
     mutating func caption(
         _ text: String, _ note: String = "", in rect: CellRect, inkOfNote: CellColor = .faint, isFocused: Bool = false
     ) {

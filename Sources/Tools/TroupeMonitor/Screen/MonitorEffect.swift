@@ -1,24 +1,24 @@
 public import TroupeModel
 
-/// What the monitor's program is to do because of a key.
+/// An effect of a key that the monitor's program must carry out.
 public enum MonitorEffect: Hashable, Sendable {
-    /// Give the terminal back and end.
+    /// Restore the terminal and exit.
     case quit
-    /// Ask how a controller's process fares, and show the answer with ``MonitorView/show(_:of:)``.
+    /// Request the status of a controller's process, and pass the answer to ``MonitorView/show(_:of:)``.
     case readStatus(ControllerID)
-    /// Bring a fault into a controller's process.
+    /// Inject a fault into a controller's process.
     case inject(Fault, ControllerID)
-    /// Stop or go on playing a recording.
+    /// Start or pause the playback of a recording.
     case playOrStop
-    /// Play a recording so many times as fast as now.
+    /// Multiply the playback speed by a factor.
     case changeSpeed(by: Double)
-    /// Go on in a recording with what happened next.
+    /// Skip in a recording to the next event.
     case skip
 }
 
-/// Where what the monitor shows comes from.
+/// The source of the monitor's data.
 public enum MonitorSource: Hashable, Sendable {
-    /// A running instance; the file that is recorded to, if there is one.
+    /// A running instance, and the file that is recorded to, if any.
     case live(recordingTo: String?)
     /// A recording.
     case replay(path: String, speed: Double, isPlaying: Bool, hasEnded: Bool)

@@ -1,15 +1,15 @@
 import TroupeCells
 
-/// The meaning of the monitor's keys and signs, broken into lines that fit.
+/// The explanation of the monitor's keys and signs, broken into lines that fit.
 struct MonitorHelp {
-    /// All lines, uncut.
+    /// All lines.
     let lines: [BrokenRow]
-    /// The last line that the help can begin with, as far as it is higher than the screen.
+    /// The highest scroll position; 0 if all lines fit on the screen.
     let lastTop: Int
 
-    /// How wide the sheet is where there is room.
+    /// The width of the sheet if there is room.
     static let width = 58
-    /// How wide the keys are.
+    /// The width of the column of keys.
     static let names = 11
 
     private static let rows: [(name: String, words: String)] = [
@@ -24,7 +24,7 @@ struct MonitorHelp {
         ("→ ←", "a message to a controller, its answer"),
     ]
 
-    /// On a screen of so many columns; without a layout there is no room for any of it.
+    /// Breaks the lines for a screen width. Without a layout there is no room for the help.
     init(columns: Int, _ layout: MonitorLayout?) {
         // The frame, and a column on each of its inner sides.
         let room = min(Self.width, columns - 2) - 4
@@ -32,7 +32,7 @@ struct MonitorHelp {
         lastTop = max(0, lines.count - max(1, (layout?.keys ?? 0) - 3))
     }
 
-    /// How many lines are scrolled away after a key; nil where the key closes the help.
+    /// The new scroll position after a key; nil if the key closes the help.
     func scrolled(from first: Int, by key: MonitorKey) -> Int? {
         let step =
             switch key {

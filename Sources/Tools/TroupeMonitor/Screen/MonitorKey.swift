@@ -1,4 +1,4 @@
-/// A key of the monitor, by what it is for.
+/// A key of the monitor, by its purpose.
 public enum MonitorKey: Hashable, Sendable {
     /// One line up.
     case up
@@ -12,14 +12,14 @@ public enum MonitorKey: Hashable, Sendable {
     case home
     /// To the last line.
     case end
-    /// Opens, or does what is chosen.
+    /// Opens the status of the selected controller, or performs the selected entry.
     case enter
-    /// Closes, or gives up.
+    /// Closes, or cancels.
     case escape
-    /// To the other half of the screen, or out of a search.
+    /// Moves the focus to the other part of the screen, or out of a search.
     case tab
-    /// Takes back the last letter of what is typed.
+    /// Deletes the last typed letter.
     case backspace
-    /// What a key writes, the space bar too.
+    /// A typed character, the space included.
     case character(Character)
 }

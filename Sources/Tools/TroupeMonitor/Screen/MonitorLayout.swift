@@ -1,31 +1,32 @@
 import TroupeCells
 
-/// Which part of the screen stands where. Each part's first row is its caption.
+/// The frames of the parts of the screen. The first row of each part is its caption.
 struct MonitorLayout: Hashable {
     static let leastColumns = 40
     static let leastRows = 10
-    /// From which size on there is room for queue and rates.
+    /// The least size with room for queue and rates.
     private static let leastForAll = (columns: 60, rows: 14)
-    /// From how many columns on hierarchy and events stand side by side with names and callbacks whole.
+    /// The least width for hierarchy and events side by side, with names and callbacks in full.
     private static let leastSideBySide = 150
 
     let hierarchy: CellRect
     let events: CellRect
-    /// Empty where there is no room for it, as the next.
+    /// The frames of queue and rates; empty if there is no room.
     let queue: CellRect
     let rates: CellRect
     let keys: Int
 
-    /// How many rows of the hierarchy stand above its controllers: the caption, and what the columns are where there is room.
+    /// The number of rows above the controllers in the hierarchy: the caption, and if there is room the column
+    /// headings.
     var hierarchyHead: Int { hierarchy.height >= 8 ? 2 : 1 }
 
-    /// nil where the screen is too small.
+    /// Lays out the screen; nil if it is too small.
     init?(columns: Int, rows: Int) {
         guard columns >= Self.leastColumns, rows >= Self.leastRows else { return nil }
         keys = rows - 1
         let bottom = rows - 1
         if columns >= Self.leastSideBySide {
-            // Side by side: the hierarchy and below it queue and rates, beside them the events.
+            // Side by side: the hierarchy, queue and rates on the left, the events on the right.
             let middle = max(66, columns * 57 / 100)
             let ratesTop = bottom - (rows >= 30 ? 7 : 5)
             let queueTop = ratesTop - (rows >= 30 ? 6 : 5)
@@ -40,7 +41,7 @@ struct MonitorLayout: Hashable {
             rates = queue
             events = CellRect(left: 0, top: middle, right: columns, bottom: bottom)
         } else {
-            // Below each other: queue and rates share a strip.
+            // One below the other; queue and rates share a strip.
             let strip = rows >= 20 ? 5 : 4
             let left = bottom - 1 - strip
             let hierarchyHeight = max(4, left * 55 / 100)

@@ -1,13 +1,13 @@
 import TroupeModel
 
-/// A list in front of the screen, of which one line is chosen.
+/// A list in front of the screen for choosing one line.
 struct MonitorMenu: Hashable, Sendable {
     enum Choice: Hashable, Sendable {
         case kinds(Set<Event.Kind>)
-        /// One kind: alone, or in or out of those that are shown.
+        /// One kind: to show alone, or to add to or remove from the shown kinds.
         case kind(Event.Kind)
         case fault(Fault)
-        /// Faults of one kind, each in another callback.
+        /// Faults of one kind, one per callback.
         case faults([Fault])
     }
 
@@ -21,7 +21,7 @@ struct MonitorMenu: Hashable, Sendable {
     let lines: [Line]
     var selected = 0
 
-    /// Whether it is about kinds of events.
+    /// True if the menu lists kinds of events.
     var isOfKinds: Bool {
         guard case .kind? = lines.last?.choice else { return false }
         return true
@@ -29,7 +29,7 @@ struct MonitorMenu: Hashable, Sendable {
 
     mutating func move(by count: Int) { selected = min(max(0, selected + count), lines.count - 1) }
 
-    /// Which kinds of events are shown.
+    /// The menu of the shown kinds of events.
     static func kinds(now: Set<Event.Kind>) -> MonitorMenu {
         let groups: [(String, String, Set<Event.Kind>)] = [
             ("everything", "", []),
@@ -51,7 +51,7 @@ struct MonitorMenu: Hashable, Sendable {
         return menu
     }
 
-    /// The kinds that are shown, with one taken in or left out; empty for all. The last one stays.
+    /// The shown kinds after toggling one; empty means all. The last shown kind cannot be removed.
     static func toggle(_ kind: Event.Kind, in kinds: Set<Event.Kind>) -> Set<Event.Kind> {
         let all = Set(Event.Kind.allCases)
         let changed = (kinds.isEmpty ? all : kinds).symmetricDifference([kind])
@@ -59,7 +59,7 @@ struct MonitorMenu: Hashable, Sendable {
         return isNothing ? kinds : changed.union([.attached]) == all ? [] : changed
     }
 
-    /// What is done to a child.
+    /// The menu of faults to inject into a child.
     static func faults(for name: String) -> MonitorMenu {
         let names = CallbackName.allCases
         return MonitorMenu(
@@ -73,7 +73,7 @@ struct MonitorMenu: Hashable, Sendable {
             ])
     }
 
-    /// In which callback a fault happens.
+    /// The menu of callbacks in which a fault occurs.
     static func callbacks(for faults: [Fault]) -> MonitorMenu {
         MonitorMenu(
             title: "\(faults.first?.word ?? "") in",

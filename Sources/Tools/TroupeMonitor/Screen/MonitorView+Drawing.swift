@@ -2,7 +2,7 @@ public import TroupeCells
 import TroupeModel
 
 extension MonitorView {
-    /// The screen as a grid of cells of that size.
+    /// The screen as a grid of cells with that size.
     public func draw(columns: Int, rows: Int) -> CellGrid {
         var canvas = GridCanvas(grid: CellGrid(columns: columns, rows: rows))
         guard let layout = MonitorLayout(columns: columns, rows: rows) else {
@@ -51,7 +51,7 @@ extension MonitorView {
         ]
         let trouble = state.troubled.count
         let alarm = trouble > 0 ? "▲ \(trouble) in trouble" : nil
-        // Each with its rank: what matters most stays where there is no room for all.
+        // The ranks decide which facts remain if there is no room for all; 0 is the most important.
         var facts: [(text: String, rank: Int)] = [
             (alarm ?? "", 0), (Figures.count(state.controllers.count, "controller", "controllers"), 1),
             (Figures.count(state.processes, "process", "processes"), 2),
@@ -59,7 +59,7 @@ extension MonitorView {
             (state.memoryKiB > 0 ? Figures.memory(state.memoryKiB) : "", 4), (Figures.clock(state.moment), 3),
         ].filter { !$0.text.isEmpty }
         func text() -> String { facts.map(\.text).joined(separator: "   ") + " " }
-        // Where a recording goes is said where there is room for it, that there is one always.
+        // The path of the recording is shown if there is room; that there is a recording is always shown.
         func width(_ parts: [(text: String, ink: CellColor, style: CellStyle)]) -> Int {
             ColumnWidth.of(parts.map(\.text).joined(), limit: columns)
         }
@@ -93,7 +93,7 @@ extension MonitorView {
 
     // MARK: - Hierarchy
 
-    /// Where the columns of the hierarchy begin; the first is the name's. One without room has no width.
+    /// The left edges of the hierarchy's columns, after that of the names. A column without room has width 0.
     private struct Columns {
         var state: Int
         var pid: Int
@@ -106,7 +106,7 @@ extension MonitorView {
         init(_ rect: CellRect, sortedBy order: ControllerOrder) {
             let latestWidth =
                 rect.width >= 122 ? 38 : rect.width >= 106 ? 33 : rect.width >= 82 ? 18 : rect.width >= 66 ? 16 : 12
-            // What is sorted by comes first, the rest by what it is worth, as long as names have some columns left.
+            // The sort column gets room first, then the others by importance, as long as some columns remain for names.
             var room = rect.width - (rect.width < 60 ? 12 : 15)
             func fits(_ width: Int) -> Int {
                 guard room >= width else { return 0 }
@@ -119,7 +119,7 @@ extension MonitorView {
             let lastWidth = fits(latestWidth)
             let pidWidth = fits(8)
             let restartsWidth = fits(4)
-            // Nobody asked for it: names go before it.
+            // The processor column was not asked for: it must leave more room for names.
             if shareWidth == 0, room >= 21 { shareWidth = fits(7) }
             end = rect.right
             latest = end - lastWidth
@@ -154,7 +154,7 @@ extension MonitorView {
         }
     }
 
-    /// What stands in the columns.
+    /// Draws the headings of the columns.
     private func drawHeadings(_ rect: CellRect, _ order: ControllerOrder, _ canvas: inout GridCanvas) {
         let columns = Columns(rect, sortedBy: order)
         let row = rect.top + 1
@@ -222,7 +222,7 @@ extension MonitorView {
         drawLatest(of: controller, state.moment, row: place, from: columns.latest, to: columns.end, &canvas)
     }
 
-    /// What a controller owes an answer to for more than a moment, else what it was told last.
+    /// Draws the oldest call that has been unanswered for over 100 ms, else the latest call.
     private func drawLatest(
         of controller: MonitoredController, _ now: Int64, row: Int, from left: Int, to right: Int,
         _ canvas: inout GridCanvas

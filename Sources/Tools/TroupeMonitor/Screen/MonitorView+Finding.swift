@@ -1,10 +1,10 @@
 import TroupeCells
 import TroupeModel
 
-// Finding controllers among many: by name, by the mouse, and those in trouble.
+// Finding a controller among many: by name, by mouse, or by trouble.
 
 extension MonitorView {
-    /// Selects the controller whose line stands there, and scrolls that part from now on.
+    /// Selects the controller in that row, and moves the focus to the clicked part.
     public mutating func click(row: Int, column: Int) {
         guard front == .nothing, let layout else { return }
         if layout.events.contains(row: row, column: column) { focus = .events }
@@ -17,7 +17,7 @@ extension MonitorView {
         selected = shown.rows[place].controller
     }
 
-    /// Turns the mouse's wheel: what lies under it is scrolled.
+    /// Handles the mouse wheel: scrolls the part under the pointer.
     public mutating func turnWheel(row: Int, column: Int, up: Bool) {
         guard front == .nothing, let layout else {
             _ = press(up ? .up : .down)
@@ -30,7 +30,7 @@ extension MonitorView {
         focus = kept
     }
 
-    /// What the last line says while something is looked for.
+    /// The text of the last line during a search.
     func searchLine(_ text: String) -> String {
         let found = matches(text)
         let place = found.firstIndex { $0 == selection }.map { "\($0 + 1) of " } ?? ""
@@ -54,7 +54,7 @@ extension MonitorView {
         case .home, .end, .pageUp, .pageDown: return
         }
         front = .search(text, from: origin)
-        // From where one began, as more letters are typed.
+        // Each further letter searches again from the controller where the search began.
         selected = origin
         if !text.isEmpty, !matches(text).contains(where: { $0 == selection }) { selectMatch(of: text, by: 1) }
     }
@@ -63,14 +63,14 @@ extension MonitorView {
         select(among: Set(matches(text)), by: step)
     }
 
-    /// Selects the next of those that have not answered, or have no process they should have.
+    /// Selects the next controller in trouble.
     mutating func selectTroubled() {
         let troubled = shown.troubled
         guard !troubled.isEmpty else { return say("nobody is in trouble") }
         select(among: Set(troubled), by: 1)
     }
 
-    /// Selects the next of some, in the order of lines, around the end.
+    /// Selects the next controller of a set, in row order, wrapping around.
     private mutating func select(among some: Set<ControllerID>, by step: Int) {
         let rows = shown.rows.map(\.controller)
         guard let place = rows.firstIndex(where: { $0 == selection }) else { return }
@@ -78,7 +78,7 @@ extension MonitorView {
         if let next = others.first(where: some.contains) { selected = next }
     }
 
-    /// Whose id or name has these letters in it, in the order of lines.
+    /// The controllers whose id or name contains the text, in row order.
     private func matches(_ text: String) -> [ControllerID] {
         let sought = text.lowercased()
         return shown.rows.map(\.controller).filter { title(of: $0).lowercased().contains(sought) }
@@ -86,10 +86,10 @@ extension MonitorView {
 }
 
 extension MonitorState {
-    /// How long an answer may be owed before that is trouble, in microseconds.
+    /// The time after which an unanswered call counts as trouble, in microseconds.
     private static let patience: Int64 = 1_000_000
 
-    /// Controllers that have not answered for long, are stopped, or have no process they should have, in the order of lines.
+    /// The controllers with a call unanswered for over a second, a stopped process or a missing process, in row order.
     var troubled: [ControllerID] {
         rows.map(\.controller).filter { id in
             guard let controller = controllers[id] else { return false }
@@ -102,7 +102,7 @@ extension MonitorState {
         }
     }
 
-    /// How many lines a part has.
+    /// The number of lines of a part.
     func length(of part: MonitorView.Part) -> Int {
         switch part {
         case .hierarchy: rows.count

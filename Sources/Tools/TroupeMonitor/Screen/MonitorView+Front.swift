@@ -1,6 +1,6 @@
 import TroupeCells
 
-// The last line, and what lies in front of the screen: menus, a controller's status, help.
+// The last line, and the sheets in front of the screen: menus, a controller's status, help.
 
 extension MonitorView {
     func drawKeys(_ layout: MonitorLayout, _ columns: Int, _ canvas: inout GridCanvas) {
@@ -71,7 +71,7 @@ extension MonitorView {
         }
     }
 
-    /// A sheet in the middle of the screen; what is within its frame.
+    /// Draws an empty sheet in the middle of the screen; returns the rectangle within its frame.
     private func sheet(
         _ title: String, width: Int, height: Int, _ columns: Int, _ layout: MonitorLayout, _ canvas: inout GridCanvas
     ) -> CellRect {

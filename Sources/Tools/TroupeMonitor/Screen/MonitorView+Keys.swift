@@ -2,9 +2,9 @@ import TroupeCells
 import TroupeModel
 
 extension MonitorView {
-    /// Does what a key is for.
+    /// Handles a key.
     ///
-    /// - Returns: What the program is to do.
+    /// - Returns: The effects that the program must carry out.
     public mutating func press(_ key: MonitorKey) -> [MonitorEffect] {
         message = nil
         switch front {
@@ -117,7 +117,7 @@ extension MonitorView {
             menu = .kinds(now: kinds)
             menu.selected = place
         case .character(let character):
-            // The first letter chooses among lines, as in every menu.
+            // A letter selects the next line that begins with it, as in other menus.
             let next = (1...menu.lines.count).map { (menu.selected + $0) % menu.lines.count }
             if let found = next.first(where: { menu.lines[$0].text.first == character }) { menu.selected = found }
         case .enter: return choose(menu.lines[menu.selected].choice)
@@ -141,13 +141,13 @@ extension MonitorView {
         return []
     }
 
-    /// How many lines a page of the part in focus has; one of them stays.
+    /// The number of lines of a page of the focused part; one line stays in sight.
     private var page: Int {
         guard let layout else { return 10 }
         return max(1, (focus == .hierarchy ? layout.hierarchy : layout.events).height - 2)
     }
 
-    /// Goes on in the part in focus.
+    /// Moves by `count` lines in the focused part.
     private mutating func move(by count: Int) {
         switch focus {
         case .hierarchy: select(by: count)
@@ -165,7 +165,7 @@ extension MonitorView {
         if isFiltered { lastInSight = nil }
     }
 
-    /// The first line of the hierarchy that is shown, so that the selected one is.
+    /// The first visible row of the hierarchy, chosen so that the selected one is visible.
     func firstRow(height: Int) -> Int {
         let rows = shown.rows
         let place = rows.firstIndex { $0.controller == selection } ?? 0

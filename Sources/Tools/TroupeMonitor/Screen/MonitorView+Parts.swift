@@ -1,7 +1,7 @@
 import TroupeCells
 import TroupeModel
 
-// The parts of the screen beside the hierarchy.
+// The parts of the screen other than the hierarchy.
 
 extension MonitorView {
     func drawEvents(_ state: MonitorState, _ rect: CellRect, _ canvas: inout GridCanvas) {
@@ -13,7 +13,7 @@ extension MonitorView {
         if !filter.kinds.isEmpty {
             let all = Event.Kind.allCases.filter { $0 != .attached }
             let missing = all.filter { !filter.kinds.contains($0) }
-            // The shorter of the two: what is shown, or what is not.
+            // List the shown kinds, or the missing ones if that is shorter.
             notes.append(
                 missing.count < all.count / 2
                     ? "without " + missing.map(\.rawValue).joined(separator: ", ")
@@ -25,7 +25,7 @@ extension MonitorView {
         canvas.caption(
             "Events", note, in: rect, inkOfNote: notes.isEmpty ? .faint : .warning, isFocused: focus == .events)
         let events = sight.events
-        // Moments need as many columns as the longest has.
+        // All times get the width of the longest one.
         let moments = events.map { $0.time.map { Figures.seconds($0.microseconds) } ?? "" }
         let width = moments.map(\.count).max() ?? 0
         let subjectWidth =
@@ -103,7 +103,7 @@ extension MonitorView {
         }
     }
 
-    /// What the screen shows otherwise, or nobody looks for while it runs by.
+    /// Members that the screen shows elsewhere, or that are of no interest in a live view.
     private static let hidden: Set<String> = ["call", "request", "cause"]
 
     func drawQueue(_ state: MonitorState, _ rect: CellRect, _ canvas: inout GridCanvas) {
@@ -151,7 +151,7 @@ extension MonitorView {
         let wide = rect.width >= 60
         let values = wide ? 24 : 19
         let graphs = max(4, rect.width - values - 2)
-        // Where there is room the graphs stand two rows high.
+        // With enough room the graphs are two rows high.
         let height = rect.height - 1 >= 6 ? 2 : 1
         let lines: [(String, String, [Double], CellColor)] = [
             (
@@ -188,7 +188,7 @@ extension MonitorView {
         }
     }
 
-    /// Memory is measured now and then: between two measurements it stays.
+    /// Fills the gaps between measurements of memory with the last value.
     private static func filled(_ values: [Double]) -> [Double] {
         var last = 0.0
         return values.map { value in

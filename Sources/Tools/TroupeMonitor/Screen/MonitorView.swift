@@ -1,18 +1,18 @@
 public import TroupeModel
 
-/// The monitor's screen as it stands: what is known, what is selected and open, and what keys do to that.
+/// The state of the monitor's screen: data, selection, open sheets, and the handling of keys.
 ///
-/// A value: keys and news go in, effects and a grid of cells come out (``draw(columns:rows:)``).
+/// A value: keys and data go in, effects and a grid of cells come out (``draw(columns:rows:)``).
 public struct MonitorView: Sendable {
-    /// What lies in front of hierarchy and events.
+    /// The sheet in front of hierarchy and events.
     enum Front: Hashable, Sendable {
         case nothing
-        /// The meaning of keys and signs, and the number of lines scrolled away.
+        /// The explanation of keys and signs, and the number of lines scrolled away.
         case help(scrolled: Int)
         case menu(MonitorMenu)
-        /// What is looked for in names of controllers, and who was selected before.
+        /// The text to find in names of controllers, and the controller selected before.
         case search(String, from: ControllerID?)
-        /// Lines about a controller, and how many of them are scrolled away.
+        /// Lines about a controller, and the number of lines scrolled away.
         case status(title: String, lines: [String], scrolled: Int)
     }
 
@@ -24,44 +24,44 @@ public struct MonitorView: Sendable {
 
     /// The instance's name.
     public let name: String
-    /// Where what is shown comes from.
+    /// The source of the data.
     public var source: MonitorSource
-    /// What is known now.
+    /// The current data.
     public var state = MonitorState()
-    /// What was known when it was paused.
+    /// The data at the time of the pause; nil while not paused.
     var frozen: MonitorState?
     var selected: ControllerID?
-    /// Whether only events of the selected controller are shown.
+    /// True if only events of the selected controller are shown.
     var isFiltered = false
     var kinds: Set<Event.Kind> = []
-    /// The number of the last event in sight; nil while it is always the newest.
+    /// The number of the last event in sight; nil to follow the newest.
     var lastInSight: UInt64?
     var front = Front.nothing
-    /// The part that arrows and pages are about.
+    /// The part that arrow and page keys scroll.
     var focus = Part.hierarchy
-    /// How large the screen is, in cells.
+    /// The size of the screen, in cells.
     private(set) var size = (columns: 80, rows: 24)
-    /// What was done last, until the next key.
+    /// The outcome of the last action, shown until the next key.
     var message: (text: String, isBad: Bool)?
 
-    /// The screen of an instance, or of a recording of it, that knows nothing yet.
+    /// Creates the screen of an instance, or of a recording of it, without data.
     public init(name: String, source: MonitorSource) {
         self.name = name
         self.source = source
     }
 
-    /// Says how large the screen is, which keys that turn pages and clicks need to know.
+    /// Sets the size of the screen, which page keys and clicks depend on.
     public mutating func fit(columns: Int, rows: Int) {
         size = (columns, rows)
     }
 
-    /// Which part stands where; nil while the screen is too small.
+    /// The layout of the parts; nil while the screen is too small.
     var layout: MonitorLayout? { MonitorLayout(columns: size.columns, rows: size.rows) }
 
-    /// What is shown: what is known, or what was known when it was paused.
+    /// The data to show: the current data, or that at the time of the pause.
     var shown: MonitorState { frozen ?? state }
 
-    /// The controller the keys are about; the first one until another is selected.
+    /// The controller that keys act on; the first one until another is selected.
     public var selection: ControllerID? {
         let rows = shown.rows
         return rows.contains { $0.controller == selected } ? selected : rows.first?.controller
@@ -69,10 +69,10 @@ public struct MonitorView: Sendable {
 
     var filter: EventFilter { EventFilter(controller: isFiltered ? selection : nil, kinds: kinds) }
 
-    /// Says in the last line what came of something, until the next key.
+    /// Shows a message in the last line until the next key.
     public mutating func say(_ text: String, isBad: Bool = false) { message = (text, isBad) }
 
-    /// Shows the answer to ``MonitorEffect/readStatus(_:)``. It does not push aside what somebody opened meanwhile.
+    /// Shows the answer to ``MonitorEffect/readStatus(_:)``, unless another sheet was opened meanwhile.
     public mutating func show(_ status: StatusReport, of id: ControllerID) {
         guard front == .nothing else { return }
         let plain = status.fields.entries.filter {

@@ -1,19 +1,19 @@
 public import TroupeModel
 
-/// Which events are shown.
+/// The choice of events to show.
 public struct EventFilter: Hashable, Sendable {
-    /// Only those of this controller; nil for all.
+    /// The controller whose events pass; nil for all.
     public var controller: ControllerID?
-    /// Only those of these kinds; empty for all.
+    /// The kinds that pass; empty for all.
     public var kinds: Set<Event.Kind>
 
-    /// A filter; without arguments it lets everything through.
+    /// Creates a filter; without arguments it passes everything.
     public init(controller: ControllerID? = nil, kinds: Set<Event.Kind> = []) {
         self.controller = controller
         self.kinds = kinds
     }
 
-    /// Whether it lets an event through.
+    /// True if an event passes.
     public func lets(_ event: LoggedEvent) -> Bool {
         if let controller, event.subject?.controller != controller { return false }
         return kinds.isEmpty || event.event.kind.map(kinds.contains) ?? false

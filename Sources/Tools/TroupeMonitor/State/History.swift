@@ -1,6 +1,6 @@
-/// What was measured in each of the last seconds; a second in which nothing was measured counts nothing.
+/// The measurements of each of the last seconds. A second without measurements counts as 0.
 public struct History: Hashable, Sendable {
-    /// How many seconds are kept.
+    /// The number of seconds that are kept.
     public static let limit = 240
 
     private struct Bucket: Hashable, Sendable {
@@ -13,9 +13,9 @@ public struct History: Hashable, Sendable {
     /// The second of the last bucket.
     private var second: Int64 = 0
 
-    /// Adds a measurement; one that is older than what is kept is dropped.
+    /// Adds a measurement; one older than the kept seconds is dropped.
     ///
-    /// - Parameter moment: In microseconds.
+    /// - Parameter moment: The time in microseconds.
     public mutating func add(_ value: Int64, at moment: Int64) {
         advance(to: moment)
         let behind = second - moment / 1_000_000
@@ -26,7 +26,7 @@ public struct History: Hashable, Sendable {
         buckets[place].most = max(buckets[place].most, value)
     }
 
-    /// Lets time pass.
+    /// Advances the time.
     public mutating func advance(to moment: Int64) {
         let now = moment / 1_000_000
         if buckets.isEmpty {
@@ -40,10 +40,10 @@ public struct History: Hashable, Sendable {
         second = now
     }
 
-    /// How many measurements there were in each of the last seconds, the oldest first; 0 before the first.
+    /// The number of measurements in each of the last seconds, the oldest first; 0 before the first.
     public func counts(_ seconds: Int) -> [Double] { last(seconds) { Double($0.count) } }
 
-    /// The largest in each of the last seconds, the oldest first.
+    /// The largest measurement in each of the last seconds, the oldest first.
     public func peaks(_ seconds: Int) -> [Double] { last(seconds) { Double($0.most) } }
 
     private func last(_ seconds: Int, _ value: (Bucket) -> Double) -> [Double] {
@@ -51,15 +51,15 @@ public struct History: Hashable, Sendable {
         return Array(repeating: 0, count: max(0, seconds - known.count)) + known
     }
 
-    /// How many measurements a second, over the last whole seconds.
+    /// The number of measurements per second, over the last whole seconds.
     public func rate(over seconds: Int) -> Double {
-        // The last one is not over yet.
+        // The last second is incomplete.
         let whole = buckets.dropLast().suffix(seconds)
         guard !whole.isEmpty else { return Double(buckets.last?.count ?? 0) }
         return Double(whole.reduce(0) { $0 + $1.count }) / Double(whole.count)
     }
 
-    /// The mean of what was measured in the last seconds; nil where nothing was.
+    /// The mean of the measurements in the last seconds; nil without any.
     public func mean(over seconds: Int) -> Double? {
         let some = buckets.suffix(seconds)
         let count = some.reduce(0) { $0 + $1.count }
@@ -67,7 +67,7 @@ public struct History: Hashable, Sendable {
         return some.reduce(0.0) { $0 + Double($1.sum) } / Double(count)
     }
 
-    /// The largest measured in the last seconds; nil where nothing was.
+    /// The largest measurement in the last seconds; nil without any.
     public func most(over seconds: Int) -> Int64? {
         buckets.suffix(seconds).filter { $0.count > 0 }.map(\.most).max()
     }

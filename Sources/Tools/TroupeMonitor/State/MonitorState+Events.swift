@@ -1,19 +1,21 @@
 import TroupeModel
 
-// What an event changes, so that the screen is right also between two trees.
+// The changes by events, so that the screen is right also between two trees.
 
 extension MonitorState {
-    /// - Parameter moment: When it happened; what is kept from before may be told after a tree of now.
+    /// Applies an event.
+    ///
+    /// - Parameter moment: The time of the event. A stored event from before the last tree may arrive after it.
     mutating func fold(_ event: LoggedEvent, at moment: Int64) {
         let isNews = moment >= treeMoment
         if case .request = event.details { histories.requests.add(1, at: moment) }
         if isNews { foldTransition(event.event) }
         guard let subject = event.subject, let id = event.controller else { return }
         if controllers[id] == nil {
-            // One that a younger tree does not know is gone; answers may come from one that is.
+            // A controller missing from a later tree no longer exists; its answers may still arrive.
             guard isNews, Self.isOfSomebody(event.details), controllers.count < Self.controllerLimit else { return }
             controllers[id] = MonitoredController(id)
-            // It has no place until it moves or a tree tells.
+            // The controller has no place until it moves or a tree arrives.
             rows.append(HierarchyRow(controller: id, branch: "", isSelectedTab: false, isPresented: false))
         }
         if isNews, let presenter = subject.presenter { present(id, from: presenter) }
@@ -38,7 +40,7 @@ extension MonitorState {
         }
     }
 
-    /// What a callback says about where a controller stands now.
+    /// Applies the change of place or appearance that a callback announces.
     private mutating func told(_ name: String, _ details: CallbackDetails, _ id: ControllerID, _ pid: Int32?) {
         run(id, pid)
         switch AppearancePhase(callback: name) {
@@ -50,7 +52,7 @@ extension MonitorState {
         }
         guard case .move(let parent) = details else { return }
         if let parent {
-            // New ones come with the move that gives them their place, before a tree tells of them.
+            // A new controller gets its place with its first move, before a tree reports it.
             let comes = name == CallbackName.willMoveToParent.rawValue
             if comes, controllers[id]?.place.parent == nil { move(id, to: parent) }
         } else if name == CallbackName.didMoveToParent.rawValue {
@@ -58,7 +60,7 @@ extension MonitorState {
         }
     }
 
-    /// Whether an event says that there is such a controller.
+    /// True if an event shows that the controller exists.
     private static func isOfSomebody(_ details: EventDetails) -> Bool {
         switch details {
         case .callback: true
@@ -69,7 +71,7 @@ extension MonitorState {
         }
     }
 
-    /// Whether a controller is gone with its process, and no other follows.
+    /// True if a controller ended with its process and is not restarted.
     private static func isLast(_ change: ProcessChange, _ state: ProcessState) -> Bool {
         change == .retired || change == .exited && state == .none
     }
@@ -79,7 +81,7 @@ extension MonitorState {
     ) {
         if Self.isLast(change, state) { return remove(id) }
         controllers[id]?.state = state
-        // Not every new incarnation is one that supervision started again: the daemon tells.
+        // Not every new incarnation is a restart by supervision; the daemon reports the number.
         if restarts > 0 { controllers[id]?.restarts = Int64(restarts).amount }
         switch change {
         case .exited, .unavailable, .waitingForWorker:
@@ -94,7 +96,7 @@ extension MonitorState {
         }
     }
 
-    /// An event says which process a controller has.
+    /// Applies the process id that an event reports for a controller.
     private mutating func run(_ id: ControllerID, _ pid: Int32?) {
         guard let pid, controllers[id]?.pid != pid else { return }
         controllers[id]?.process = .init(pid: pid)

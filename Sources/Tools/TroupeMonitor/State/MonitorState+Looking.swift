@@ -1,25 +1,26 @@
 public import TroupeModel
 
-// Looking at events: they are counted from 1 as they come, so that a place among them stays where it is when more do.
+// Scrolling through events. They are numbered from 1 as they come, so that a position remains valid when more arrive.
 
 extension MonitorState {
-    /// A part of the events that a filter lets through.
+    /// A section of the events that a filter passes.
     public struct Sight: Hashable, Sendable {
-        /// The newest last.
+        /// The events, the newest last.
         public var events: [LoggedEvent]
-        /// How many that are newer the filter lets through too.
+        /// The number of newer events that the filter passes.
         public var newer: Int
     }
 
-    /// The number of the oldest event that is kept.
+    /// The number of the oldest kept event.
     private var oldest: UInt64 { count - UInt64(events.count) + 1 }
 
-    /// Events up to one, or the newest.
+    /// The events up to a given one, or up to the newest.
     ///
     /// - Parameters:
-    ///   - number: The number of the last one; nil for the newest. Where too few are kept before it, there are newer ones too.
-    ///   - limit: How many are wanted.
-    /// - Complexity: O(*n*) in the events that are kept where a number is given.
+    /// - number: The number of the last event; nil for the newest. If too few events are kept before it, newer ones are
+    ///   included.
+    /// - limit: The wanted number of events.
+    /// - Complexity: O(*n*) in the kept events if `number` is given.
     public func look(_ filter: EventFilter, upTo number: UInt64? = nil, limit: Int) -> Sight {
         guard let number else {
             return Sight(events: events.reversed().lazy.filter(filter.lets).prefix(max(0, limit)).reversed(), newer: 0)
@@ -30,11 +31,11 @@ extension MonitorState {
         return Sight(events: shown.map { events[Int($0 - oldest)] }, newer: numbers.count - end)
     }
 
-    /// The number of the event that is so many events after one; nil where that is the newest or would be behind it.
+    /// The number of the event `distance` events after a given one; nil if that is the newest or beyond.
     ///
     /// - Parameters:
-    ///   - number: nil for the newest.
-    ///   - least: How many events are to stay in sight before it, if there are as many.
+    /// - number: The given event; nil for the newest.
+    /// - least: The number of events to keep in sight before it, if there are enough.
     func number(_ distance: Int, after number: UInt64?, _ filter: EventFilter, keeping least: Int) -> UInt64? {
         let numbers = numbers(filter)
         let place = number.map { number in numbers.prefix { $0 <= number }.count } ?? numbers.count

@@ -1,9 +1,9 @@
 import TroupeModel
 
-// The hierarchy as lines, from where each controller stands.
+// The hierarchy as rows, from the place of each controller.
 
 extension MonitorState {
-    /// Lays the lines out anew.
+    /// Computes the rows anew.
     mutating func arrange() {
         guard order == .tree else {
             let most = controllers.values.map { (controller: $0, amount: amount(of: $0)) }
@@ -15,7 +15,7 @@ extension MonitorState {
         }
         var outline = Outline(controllers: controllers)
         for root in roots { outline.add(root, branch: "", below: "") }
-        // What is in no window, and what a broken tree leaves over.
+        // Controllers in no window, and those that a broken tree leaves unreachable.
         let ids = controllers.keys.sorted()
         for id in ids where controllers[id]?.place.parent == nil && controllers[id]?.place.presenting == nil {
             outline.add(id, branch: "", below: "")
@@ -24,13 +24,13 @@ extension MonitorState {
         rows = outline.rows
     }
 
-    /// What lines are sorted by; what has no process comes last.
+    /// The sort key of a row; controllers without a process come last.
     private func amount(of controller: MonitoredController) -> Double {
         guard let process = controller.process else { return -1 }
         return order == .memory ? Double(process.memoryKiB ?? 0) : process.share ?? 0
     }
 
-    /// A controller is told whose child it becomes, or that it is nobody's any more.
+    /// Moves a controller to another parent; nil for no parent.
     mutating func move(_ id: ControllerID, to parent: ControllerID?) {
         guard controllers[id]?.place.parent != parent else { return }
         if let old = controllers[id]?.place.parent { controllers[old]?.place.children.removeAll { $0 == id } }
@@ -41,7 +41,7 @@ extension MonitorState {
         arrange()
     }
 
-    /// A controller stands over the one that presents it.
+    /// Records that `presenter` presents a controller.
     mutating func present(_ id: ControllerID, from presenter: ControllerID) {
         guard presenter != id, let place = controllers[presenter]?.place, let own = controllers[id]?.place,
             place.presented != id || own.presenting != presenter
@@ -53,7 +53,7 @@ extension MonitorState {
         arrange()
     }
 
-    /// A controller and its process are gone.
+    /// Removes a controller.
     mutating func remove(_ id: ControllerID) {
         move(id, to: nil)
         controllers[id] = nil
@@ -61,7 +61,7 @@ extension MonitorState {
     }
 }
 
-/// Each controller stands in one line, also where links form a cycle.
+/// Builds the rows, one per controller even if links form a cycle.
 private struct Outline {
     let controllers: [ControllerID: MonitoredController]
     var rows: [HierarchyRow] = []
@@ -69,9 +69,11 @@ private struct Outline {
 
     init(controllers: [ControllerID: MonitoredController]) { self.controllers = controllers }
 
+    /// Adds a controller and everything below it.
+    ///
     /// - Parameters:
-    ///   - branch: What stands before it.
-    ///   - below: What stands before those below it.
+    /// - branch: The line prefix of the controller.
+    /// - below: The line prefix of the controllers below it.
     mutating func add(
         _ id: ControllerID, branch: String, below: String, isSelectedTab: Bool = false, isPresented: Bool = false
     ) {
@@ -81,7 +83,7 @@ private struct Outline {
         let presented = place.presented.flatMap { controllers[$0]?.place.presenting == id ? $0 : nil }
         let inner = (place.children.map { ($0, false) } + (presented.map { [($0, true)] } ?? []))
             .filter { controllers[$0.0] != nil && !placed.contains($0.0) }
-        // A chain as deep as a recording may claim does not use up the stack.
+        // Limit the depth: a recording may claim any depth, which would exhaust the stack.
         guard below.count < 3 * 64 else { return }
         for (index, (child, isPresented)) in inner.enumerated() {
             let isLast = index == inner.count - 1

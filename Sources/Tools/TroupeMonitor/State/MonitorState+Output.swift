@@ -1,19 +1,19 @@
 public import TroupeModel
 
-// What children wrote, as a recording tells it: a live monitor asks for it instead.
+// The output of children in a recording. A live monitor requests it instead.
 
 extension MonitorState {
-    /// How many lines of a controller are kept.
+    /// The number of lines that are kept per controller.
     private static let lineLimit = 2000
 
-    /// What a controller's processes wrote.
+    /// The output of a controller's processes.
     struct Output: Hashable, Sendable {
         var lines: [String] = []
-        /// What the process before wrote last.
+        /// The last lines of the previous process.
         var ended: [String] = []
     }
 
-    /// Takes a line of a recording about what a child wrote.
+    /// Applies a recorded line about a child's output.
     public mutating func take(output report: OutputReport) {
         if let moment = report.time?.moment { advance(to: moment) }
         let id = report.controller
@@ -28,7 +28,7 @@ extension MonitorState {
         }
     }
 
-    /// What is known of a controller.
+    /// The known status of a controller.
     public func status(of id: ControllerID) -> StatusReport {
         var status = StatusReport()
         status.controller = id

@@ -1,9 +1,9 @@
 public import TroupeModel
 
-// A tree is the truth about the hierarchy and the processes; what only events tell is kept.
+// A tree overrides all earlier facts about the hierarchy and the processes. Facts that only events report are kept.
 
 extension MonitorState {
-    /// Takes a tree.
+    /// Applies a tree.
     public mutating func take(tree: TreeReport) {
         if let moment = tree.time?.moment { advance(to: moment) }
         let passed = (tree.time?.moment ?? moment) - treeMoment
@@ -24,7 +24,9 @@ extension MonitorState {
         arrange()
     }
 
-    /// - Parameter passed: The time since the tree before, in microseconds.
+    /// Applies the report of a controller.
+    ///
+    /// - Parameter passed: The time since the previous tree, in microseconds.
     private mutating func take(_ report: ControllerReport, after passed: Int64) {
         var controller = controllers[report.id] ?? MonitoredController(report.id)
         controller.kind = report.scene.kind
@@ -37,13 +39,13 @@ extension MonitorState {
                 pid: pid, memoryKiB: report.memoryKiB??.amount, processorTime: report.processorTime??.amount,
                 isStopped: report.process.isStopped == true)
             if let now = process.processorTime, let before, before.pid == pid, let then = before.processorTime {
-                // Two trees of one moment tell nothing new.
+                // Two trees of the same moment do not change the share.
                 process.share = passed > 0 ? Double(max(0, now - then)) / Double(passed) : before.share
             }
             return process
         }
         controller.restarts = report.process.restarts?.amount ?? controller.restarts
-        // Calls that were made before the first event taken are known only from here.
+        // A call made before the first received event is known from trees only.
         switch report.unanswered {
         case .some(let unanswered?):
             if let call = unanswered.call, let sent = unanswered.since?.moment, controller.open[call] == nil {
@@ -52,7 +54,7 @@ extension MonitorState {
         case .some(nil): controller.open = [:]
         case nil: break
         }
-        // What was told before the first event taken, too.
+        // So is the latest callback before the first received event.
         if let told = report.latest, let moment = told.time?.moment,
             controller.latest.map({ $0.moment < moment }) ?? true
         {

@@ -1,52 +1,52 @@
 public import TroupeModel
 
-/// What goes on inside an instance, folded from its events and its trees: what a monitor shows.
+/// The state of an instance as a monitor shows it, folded from events and trees.
 ///
-/// It takes the same values live and from a recording, in any order and with gaps; what does not fit is left out. Everything in it is
-/// bounded.
+/// It accepts the same values live and from a recording, in any order and with gaps. Inconsistent values are dropped.
+/// All its collections are bounded.
 public struct MonitorState: Hashable, Sendable {
-    /// How many events are kept to be looked at.
+    /// The number of events that are kept for scrolling.
     public static let eventLimit = 4096
-    /// How many controllers are kept; beyond it those that are in no tree are forgotten.
+    /// The number of controllers that are kept; beyond it, controllers in no tree are dropped.
     static let controllerLimit = 4096
 
-    /// The instance's time of what was taken last, in microseconds.
+    /// The instance's time of the last input, in microseconds.
     public private(set) var moment: Int64 = 0
-    /// Every controller that is known.
+    /// All known controllers.
     public internal(set) var controllers: [ControllerID: MonitoredController] = [:]
-    /// The hierarchy from above, as lines.
+    /// The hierarchy as rows, from the top.
     public internal(set) var rows: [HierarchyRow] = []
-    /// What stands at the windows' roots.
+    /// The root controllers of the windows.
     var roots: [ControllerID] = []
-    /// When the last tree was true: what happened before it says nothing about where controllers stand now.
+    /// The time of the last tree. Earlier events do not change the places of controllers.
     var treeMoment: Int64 = 0
-    /// What children wrote, where a recording tells it.
+    /// The output of children, from a recording.
     var output: [ControllerID: Output] = [:]
-    /// Each window in a few words.
+    /// The description of each window in a few words.
     public internal(set) var windows: [String] = []
-    /// The queue, as the last tree told it and events since.
+    /// The queue, from the last tree and later events.
     public internal(set) var queue = MonitoredQueue()
     /// The last events, the oldest first.
     public private(set) var events: [LoggedEvent] = []
-    /// How many events came, also those no longer kept.
+    /// The number of all events, including those no longer kept.
     public private(set) var count: UInt64 = 0
-    /// In which order controllers stand in lines.
+    /// The order of the rows.
     public var order = ControllerOrder.tree { didSet { arrange() } }
-    /// What is drawn over time.
+    /// The data of the graphs.
     public internal(set) var histories = Histories()
 
-    /// What is drawn over time, second by second.
+    /// The data of the graphs, per second.
     public struct Histories: Hashable, Sendable {
-        /// How many events came.
+        /// The number of events.
         public var events = History()
-        /// How many requests were made.
+        /// The number of requests.
         public var requests = History()
-        /// How long calls took until they were answered, in microseconds.
+        /// The times from calls to their answers, in microseconds.
         public var roundTrips = History()
-        /// How much memory all children took together, in KiB: as often as it was measured.
+        /// The memory of all children together, in KiB, at each measurement.
         public var memory = History()
 
-        /// Time passes without news.
+        /// Advances the time without data.
         mutating func advance(to moment: Int64) {
             events.advance(to: moment)
             requests.advance(to: moment)
@@ -54,19 +54,19 @@ public struct MonitorState: Hashable, Sendable {
         }
     }
 
-    /// Nothing is known yet.
+    /// Creates an empty state.
     public init() {}
 
-    /// Time passes without news.
+    /// Advances the time without data.
     ///
-    /// - Parameter moment: In microseconds of the instance; an earlier one than before changes nothing.
+    /// - Parameter moment: The instance's time in microseconds; a time before the current one has no effect.
     public mutating func advance(to moment: Int64) {
         guard moment > self.moment, moment < Instant.latest else { return }
         self.moment = moment
         histories.advance(to: moment)
     }
 
-    /// Takes an event.
+    /// Applies an event.
     public mutating func take(event: LoggedEvent) {
         if let moment = event.moment { advance(to: moment) }
         let moment = event.moment ?? self.moment
@@ -77,22 +77,22 @@ public struct MonitorState: Hashable, Sendable {
         fold(event, at: moment)
     }
 
-    /// How much memory all children take together, in KiB.
+    /// The memory of all children together, in KiB.
     public var memoryKiB: Int64 { controllers.values.reduce(0) { $0 + ($1.memoryKiB ?? 0) } }
 
-    /// How much of a processor all children take together, as far as that was measured.
+    /// The processor share of all children together, as far as it was measured.
     public var share: Double { controllers.values.reduce(0) { $0 + ($1.process?.share ?? 0) } }
 
-    /// How many processes run.
+    /// The number of running processes.
     public var processes: Int { controllers.values.count { $0.pid != nil } }
 }
 
-/// In which order controllers stand in lines.
+/// The order of the rows of controllers.
 public enum ControllerOrder: String, Hashable, Sendable, CaseIterable {
-    /// Below those that contain or present them.
+    /// Below their parents and presenters.
     case tree
-    /// Those that take most of a processor first.
+    /// By processor share, the largest first.
     case processor
-    /// Those that take most memory first.
+    /// By memory, the largest first.
     case memory
 }

@@ -1,63 +1,63 @@
 public import TroupeModel
 
-/// A controller as far as trees and events told of it.
+/// A controller as known from trees and events.
 public struct MonitoredController: Hashable, Sendable {
-    /// Which controller.
+    /// The id of the controller.
     public let id: ControllerID
     /// Its title, else its identifier, else its class.
     public var name = ""
-    /// Its kind; nil while no tree told.
+    /// The kind; nil before the first tree.
     public var kind: ControllerKind?
-    /// Where it stands, as the last tree told and moves since.
+    /// The place in the hierarchy, from the last tree and later moves.
     var place = Place()
-    /// What it was last told of its view.
+    /// The last appearance that the controller was told.
     public var appearance = AppearanceState.disappeared
-    /// Where its process stands.
+    /// The state of the process.
     public var state = ProcessState.none
-    /// Its process, while it has one.
+    /// The process; nil without one.
     public internal(set) var process: Process?
-    /// How often it was started again.
+    /// The number of restarts.
     public var restarts: Int64 = 0
-    /// What it was told last.
+    /// The last callback or message that the controller was told; nil before the first.
     public internal(set) var latest: Told?
-    /// What it was asked and has not answered, by the call's number.
+    /// The unanswered calls, by number.
     public var open: [CallID: Unanswered] = [:]
-    /// How long its answers took.
+    /// The times from calls to their answers.
     public var roundTrips = History()
 
-    /// A process as the system has it.
+    /// A process of the operating system.
     public struct Process: Hashable, Sendable {
-        /// Its number.
+        /// The process id.
         public let pid: Int32
-        /// What it takes of memory, in KiB, as it was last measured.
+        /// The memory in KiB at the last measurement.
         public var memoryKiB: Int64?
-        /// How long it has run on a processor by the last tree, in microseconds.
+        /// The processor time by the last tree, in microseconds.
         var processorTime: Int64?
-        /// How much of a processor it took between the last two trees: 1 is a whole one.
+        /// The processor share between the last two trees; 1 is a whole processor.
         public internal(set) var share: Double?
-        /// Whether a signal stopped it.
+        /// True if a signal stopped the process.
         public var isStopped = false
     }
 
-    /// Something a controller was told.
+    /// A callback or message that a controller was told.
     public struct Told: Hashable, Sendable {
-        /// The callback or message.
+        /// The name of the callback or message.
         public let name: String
-        /// When, in microseconds.
+        /// The time in microseconds.
         public let moment: Int64
     }
 
-    /// Its process's number, while it has one.
+    /// The process id; nil without a process.
     public var pid: Int32? { process?.pid }
-    /// What its process takes of memory, in KiB.
+    /// The memory of the process, in KiB.
     public var memoryKiB: Int64? { process?.memoryKiB }
-    /// Where its process stands, in a word or two that fit the screen's column.
+    /// The state of the process in one or two words that fit the column.
     public var stateWord: String {
         if process?.isStopped == true { return "stopped" }
         return state == .waitingForWorker ? "no worker" : state.rawValue
     }
 
-    /// Where a controller stands among the others; an id here may be of one that is not known.
+    /// The links of a controller. An id here may be that of an unknown controller.
     struct Place: Hashable, Sendable {
         var parent: ControllerID?
         var children: [ControllerID] = []
@@ -68,18 +68,18 @@ public struct MonitoredController: Hashable, Sendable {
 
     init(_ id: ControllerID) { self.id = id }
 
-    /// What it has owed an answer for longest.
+    /// The oldest unanswered call.
     public var oldest: Unanswered? { open.values.min { ($0.sent, $0.name) < ($1.sent, $1.name) } }
 }
 
-/// A line of the hierarchy.
+/// A row of the hierarchy.
 public struct HierarchyRow: Hashable, Sendable {
-    /// Which controller stands in this row.
+    /// The controller of the row.
     public var controller: ControllerID
-    /// The lines that lead to it: `│  └─ `.
+    /// The branch lines before the controller: `│  └─ `.
     public var branch: String
-    /// Whether it is the selected tab of its parent.
+    /// True if the controller is the selected tab of its parent.
     public var isSelectedTab: Bool
-    /// Whether it is presented by what stands above.
+    /// True if the controller above presents it.
     public var isPresented: Bool
 }

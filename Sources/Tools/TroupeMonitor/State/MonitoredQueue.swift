@@ -1,30 +1,30 @@
 public import TroupeModel
 
-/// The window's queue: what runs, what that waits for, what waits behind it.
+/// The queue of the window: the running command, its waits, and the waiting commands.
 public struct MonitoredQueue: Hashable, Sendable {
-    /// The command that runs; nil where nothing does.
+    /// The running command; nil if the queue is idle.
     public var running: String?
-    /// Its number; nil while nothing runs.
+    /// The number of the running transition; nil if the queue is idle.
     public var transition: TransitionID?
-    /// What the running one waits for, each in a few words.
+    /// The reasons why the running transition waits, each in a few words.
     public var waitsFor: [Wait] = []
-    /// The commands that wait, the next one first.
+    /// The waiting commands, the next one first.
     public var waiting: [String] = []
-    /// Those that wait beside the queue until their ground holds.
+    /// The commands parked beside the queue until their condition holds.
     public var parked: [String] = []
 
-    /// What a transition waits for.
+    /// A reason why a transition waits.
     public struct Wait: Hashable, Sendable {
-        /// For instance `c3 viewWillAppear`.
+        /// The awaited answer or event, for instance `c3 viewWillAppear`.
         public var what: String
-        /// Since when, in microseconds of the instance; nil where it is not known.
+        /// The start of the wait, in microseconds of the instance; nil if unknown.
         public var since: Int64?
     }
 
-    /// An empty queue.
+    /// Creates an empty queue.
     public init() {}
 
-    /// The queue of a tree.
+    /// Creates the queue that a tree reports.
     public init(_ report: QueueReport?) {
         guard let report else { return }
         running = report.running

@@ -1,7 +1,7 @@
-/// A message to a controller that is not answered yet.
+/// A call of a controller that is not answered yet.
 public struct Unanswered: Hashable, Sendable {
     /// The callback or message.
     public var name: String
-    /// When it was sent, in microseconds of the instance.
+    /// The time of the call, in microseconds of the instance.
     public var sent: Int64
 }

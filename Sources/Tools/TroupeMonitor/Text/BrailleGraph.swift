@@ -1,19 +1,19 @@
-/// A graph of dots, two columns and four rows of them in a character.
+/// A graph of braille dots: two columns and four rows of dots per character.
 public enum BrailleGraph {
-    /// Bars that stand next to each other, one value a column of dots; what was last stands at the right.
+    /// Draws adjacent bars, one value per column of dots, the latest at the right.
     ///
     /// - Parameters:
-    ///   - columns: Its width in characters; more values than twice as many are cut off at the left.
-    ///   - rows: Its height in characters.
-    ///   - top: The value that fills it.
-    /// - Returns: A string for each row, the upper first.
+    /// - columns: The width in characters. Values beyond two per character are cut off at the left.
+    /// - rows: The height in characters.
+    /// - top: The value of a bar with full height.
+    /// - Returns: One string per row, the upper first.
     public static func rows(_ values: [Double], columns: Int, rows: Int, top: Double) -> [String] {
         guard columns > 0, rows > 0 else { return [] }
         let wanted = columns * 2
         let shown = Array(repeating: 0, count: max(0, wanted - values.count)) + values.suffix(wanted)
         let heights = shown.map { value -> Int in
             guard value > 0, top > 0, value.isFinite || value == .infinity else { return 0 }
-            // What is not nothing has a dot.
+            // A value above zero gets at least one dot.
             return max(1, Int((min(value / top, 1) * Double(rows * 4)).rounded()))
         }
         return (0..<rows).map { row in
@@ -30,6 +30,6 @@ public enum BrailleGraph {
         }
     }
 
-    /// The dots of each side, from below.
+    /// The bits of the dots of each column, from the bottom.
     private static let bits: [[UInt32]] = [[0x40, 0x04, 0x02, 0x01], [0x80, 0x20, 0x10, 0x08]]
 }

@@ -1,4 +1,4 @@
-/// Numbers as people read them, in few columns.
+/// Numbers for people, in few columns.
 public enum Figures {
     /// A duration: `61 µs`, `1.2 ms`, `3.4 s`, `2:05`.
     static func duration(_ microseconds: Int64) -> String {
@@ -12,7 +12,7 @@ public enum Figures {
         }
     }
 
-    /// How long ago, in whole units: `now`, `4 s`, `2:05`.
+    /// An age in whole units: `now`, `4 s`, `2:05`.
     static func age(_ microseconds: Int64) -> String {
         switch microseconds {
         case ..<1_000_000: "now"
@@ -21,7 +21,7 @@ public enum Figures {
         }
     }
 
-    /// Minutes and seconds, with hours where there are any.
+    /// Minutes and seconds, with hours if there are any.
     static func clock(_ microseconds: Int64) -> String {
         let seconds = max(0, microseconds) / 1_000_000
         let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
@@ -44,7 +44,7 @@ public enum Figures {
         }
     }
 
-    /// A part of a whole, which may be more than one: `3 %`, `140 %`.
+    /// A share in percent, which may exceed 100: `3 %`, `140 %`.
     static func percent(_ share: Double) -> String {
         share.isFinite && share < 1e6 ? "\(Int((share * 100).rounded())) %" : "-"
     }
@@ -52,19 +52,19 @@ public enum Figures {
     /// Kibibytes as mebibytes: `8.4 MiB`.
     public static func mebibytes(_ kibibytes: Int64) -> String { tenths(Double(kibibytes) / 1024) + " MiB" }
 
-    /// A number of things: `1 process`, `2 processes`.
+    /// A count with its noun: `1 process`, `2 processes`.
     public static func count(_ number: some BinaryInteger, _ one: String, _ many: String) -> String {
         "\(number) \(number == 1 ? one : many)"
     }
 
-    /// With one place behind the point: `8.4`.
+    /// A number with one decimal place: `8.4`.
     public static func tenths(_ number: Double) -> String {
         guard number.isFinite, number.magnitude < 1e15 else { return "-" }
         let tenths = Int((number.magnitude * 10).rounded())
         return "\(number < 0 && tenths > 0 ? "-" : "")\(tenths / 10).\(tenths % 10)"
     }
 
-    /// A length in points without a needless fraction.
+    /// A length in points, with a decimal place only if needed.
     public static func points(_ number: Double) -> String {
         number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : tenths(number)
     }

@@ -1,23 +1,23 @@
 import TroupeModel
 
-/// The spans of one kind that are open in a trace's instance, each in a row of its own while others are.
+/// The open spans of one kind in the rows of a trace's instance. Overlapping spans get separate rows.
 struct OpenSpans<ID: Hashable> {
     private struct Span {
         let lane: Int
-        /// Calls that were made in it and are not answered.
+        /// The unanswered calls that were made in the span.
         var calls: Set<CallID> = []
     }
 
     private let row: Int64
     private var spans: [ID: Span] = [:]
 
-    /// None, in rows from that one on.
+    /// Creates an empty set whose rows start at `row`.
     init(from row: Int64) { self.row = row }
 
-    /// Where an open span stands.
+    /// The row of an open span.
     subscript(id: ID) -> TraceTrack? { spans[id].map(track) }
 
-    /// Opens a span in the first row that is free; nil where it is open already.
+    /// Opens a span in the first free row; nil if it is open already.
     mutating func open(_ id: ID) -> TraceTrack? {
         guard spans[id] == nil else { return nil }
         let taken = Set(spans.values.lazy.map(\.lane))
@@ -26,19 +26,19 @@ struct OpenSpans<ID: Hashable> {
         return track(span)
     }
 
-    /// Closes a span; nil where it is not open.
+    /// Closes a span; nil if it is not open.
     mutating func close(_ id: ID) -> TraceTrack? { spans.removeValue(forKey: id).map(track) }
 
-    /// Closes all.
+    /// Closes all spans.
     mutating func closeAll() -> [TraceTrack] {
         defer { spans = [:] }
         return spans.values.map(track)
     }
 
-    /// A call was made in a span.
+    /// Adds a call that was made in a span.
     mutating func add(_ call: CallID, to id: ID) { spans[id]?.calls.insert(call) }
 
-    /// A call that was made in a span is answered; whether none is open in it any more.
+    /// Removes an answered call from its span; returns true if the span has no open calls left.
     mutating func remove(_ call: CallID, from id: ID) -> Bool {
         spans[id]?.calls.remove(call)
         return spans[id]?.calls.isEmpty == true

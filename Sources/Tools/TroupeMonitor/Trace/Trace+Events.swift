@@ -1,7 +1,7 @@
 public import TroupeModel
 
 extension Trace {
-    /// Takes the next event; what it cannot place is left out.
+    /// Applies the next event; events that do not fit are dropped.
     public mutating func take(_ event: LoggedEvent) {
         let now = moment(of: event)
         let id = event.controller
@@ -33,7 +33,7 @@ extension Trace {
         }
     }
 
-    /// Learns what a controller is called.
+    /// Records the name and process id of a controller.
     mutating func note(_ id: ControllerID, _ title: String?, _ pid: Int32?, _ now: Int64) {
         let name = [id.description, title].compactMap { $0 }.joined(separator: " ")
         if subjects[id] == nil { subjects[id] = Subject(name: name, lastCall: first ?? now) }
@@ -43,17 +43,17 @@ extension Trace {
 
     // MARK: Calls
 
-    /// A message went to a controller.
+    /// Handles a message to a controller.
     private mutating func called(
         _ name: String, _ call: CallID?, _ event: LoggedEvent, _ id: ControllerID,
         _ now: Int64
     ) {
         appear(name, event, id, now)
         guard let call else {
-            // Built-in containers answer to nobody.
+            // Built-in containers do not answer.
             return put("i", name, "callback", at: now, on: .controller(id, TraceTrack.appearance), and: ["s": "t"])
         }
-        // Numbers are given once; a story that gives one twice tells of another call.
+        // Call numbers are unique; a repeated one in a recording is another call.
         if let open = calls.removeValue(forKey: call) {
             end(open, call, now, ["outcome": "never answered"])
             if let transition = open.transition { left(call, transition, now) }
@@ -82,7 +82,8 @@ extension Trace {
         end(open, call, now, ["outcome": "acknowledged"])
         guard let transition = open.transition else { return }
         if let track = transitions[transition] ?? besides[transition] {
-            // A span of its own: readers direct an arrow by when the spans at its ends began.
+            // The answer gets its own span, because viewers order the ends of an arrow by the beginnings of their
+            // spans.
             put("B", "\(open.name) answered", "answer", at: now, on: track, ["controller": .string(id.description)])
             put("f", "answer", "answer", at: now, on: track, and: ["bp": "e", "id": call.report])
             put("E", at: now, on: track)
@@ -100,13 +101,13 @@ extension Trace {
         if let transition = open.transition { left(call, transition, now) }
     }
 
-    /// Events are missing here: what stood open may have ended.
+    /// Notes missing events: open spans may have ended meanwhile.
     private mutating func missed(_ message: String, _ now: Int64) {
         hasGap = true
         put("i", message, "lost", at: now, on: .instance(TraceTrack.transitions), and: ["s": "g"])
     }
 
-    /// Writes a call's span, once its end is known.
+    /// Writes the span of a call once its end is known.
     mutating func end(_ open: OpenCall, _ call: CallID, _ now: Int64, _ outcome: Fields) {
         let track = TraceTrack.controller(open.controller, TraceTrack.calls)
         let begin = min(max(open.sent, subjects[open.controller]?.lastCall ?? open.sent), now)
@@ -126,7 +127,7 @@ extension Trace {
         subjects[open.controller]?.lastCall = now
     }
 
-    /// What runs beside the queue ends with the last answer it waits for.
+    /// Removes a call from a span beside the queue; the span ends with its last answer.
     private mutating func left(_ call: CallID, _ transition: TransitionID, _ now: Int64) {
         guard besides.remove(call, from: transition), let track = besides.close(transition) else { return }
         put("E", at: now, on: track)
@@ -148,7 +149,7 @@ extension Trace {
         }
         let track = TraceTrack.controller(id, TraceTrack.appearance)
         if subjects[id]?.wasSeen == false, !before.isEmpty {
-            // It was so before the trace begins.
+            // The appearance began before the trace.
             put("B", before, "appearance", at: first ?? now, on: track)
             subjects[id]?.appearance = before
         }
@@ -175,7 +176,7 @@ extension Trace {
             subjects[id]?.wasSeen = true
             subjects[id]?.pid = nil
         case .launching:
-            // What the process before it never answered, and nobody said so.
+            // Calls that the previous process left unanswered without a report.
             for (call, open) in calls.sorted(by: { $0.key < $1.key }) where open.controller == id {
                 calls[call] = nil
                 end(open, call, now, ["outcome": "never answered"])
@@ -208,7 +209,7 @@ extension Trace {
 
     // MARK: The end
 
-    /// Ends at the last event what nothing ended.
+    /// Ends all open spans at the last event.
     mutating func endOpenSpans() {
         for (call, open) in calls.sorted(by: { $0.key < $1.key }) { end(open, call, last, ["outcome": "not yet"]) }
         for id in subjects.keys.sorted() {
@@ -221,7 +222,7 @@ extension Trace {
         calls = [:]
     }
 
-    /// What an event says besides what the trace says by its form.
+    /// The members of an event that the form of the trace does not express.
     private static func arguments(of event: LoggedEvent) -> Fields {
         let members = event.fields.entries.filter { !said.contains($0.key) && $0.value != .null }
         return Fields(members.map { ($0.key, $0.value) })

@@ -1,20 +1,20 @@
 public import TroupeModel
 
-// What no event tells: who was there before the first one that is kept, and who is gone behind a gap.
+// Facts that no event reports: controllers from before the first kept event, and controllers that ended in a gap.
 
 extension Trace {
-    /// How a controller stood in a tree.
+    /// The state of a controller in a tree.
     struct Standing {
         var appearance: String?
         var state: String?
-        /// Since when at least; nil for the trace's beginning.
+        /// The latest possible start of the state; nil for the beginning of the trace.
         var since: Int64?
     }
 
-    /// Takes a tree: of a recording where it stands, of a running instance anywhere.
+    /// Applies a tree: a recorded one at its position, one of a running instance at any time.
     ///
-    /// Controllers stand as it says from the trace's beginning, or from the tree before this one, where no event says otherwise: events
-    /// behind a tree may be much older than it.
+    /// Controller states hold from the beginning of the trace, or from the previous tree, unless an event says
+    /// otherwise. Events after a tree in the file may be much older than the tree.
     public mutating func take(tree: TreeReport) {
         var known: Set<ControllerID> = []
         var stood = standing ?? [:]
@@ -39,7 +39,7 @@ extension Trace {
         hasGap = false
     }
 
-    /// Nothing told how a controller stood until now: as the tree said.
+    /// Opens the spans of a controller's state in the tree, if no event has opened them.
     mutating func stand(_ id: ControllerID) {
         let begin = standing?[id]?.since ?? first ?? last
         if subjects[id]?.wasSeen == false, let appearance = standing?[id]?.appearance {

@@ -1,13 +1,14 @@
 public import TroupeModel
 
-/// What happened, as a trace in Chrome's JSON that Perfetto and chrome://tracing open.
+/// A trace of events in Chrome's JSON format, for Perfetto and chrome://tracing.
 ///
-/// Each controller is a process of the trace with three rows: its appearances, the calls to it one after the other from being sent (or
-/// from the end of the one before: a child does one thing at a time) until they were answered, and its real process. The instance's own
-/// rows hold transitions, requests from being asked until their reply, and what runs beside the queue. Arrows lead from a transition to a
-/// call it made, and from the call to the moment within the transition at which its answer came.
+/// Each controller is a process of the trace with three rows: its appearances, its calls, and its real process. Calls
+/// follow one another, because a child does one thing at a time: a call's span starts when it was sent or when the
+/// previous call ended, and ends with its answer. The instance's own rows hold transitions, requests from asking to
+/// reply, and work beside the queue. Arrows lead from a transition to its calls, and from a call to the arrival of its
+/// answer in the transition.
 public struct Trace {
-    /// A call that is not answered yet.
+    /// A call without an answer so far.
     struct OpenCall {
         var controller: ControllerID
         var name: String
@@ -21,19 +22,19 @@ public struct Trace {
     struct Subject {
         var name: String
         var pid: Int32?
-        /// Which appearance is open.
+        /// The open appearance span.
         var appearance: String?
         var wasSeen = false
-        /// Which state of its process is open.
+        /// The open span of the process state.
         var state: String?
-        /// Whether anything told how its process stood.
+        /// True if an event reported the state of its process.
         var hadState = false
-        /// When its last call ended.
+        /// The end of its last call.
         var lastCall: Int64
     }
 
     private let name: String
-    /// What the trace holds, in the order it became known: an arrow's end always behind its beginning.
+    /// The entries in the order in which they became known: an arrow's end always comes after its beginning.
     private var entries: [(moment: Int64, event: Value)] = []
     private var rows: Set<TraceTrack> = []
     var calls: [CallID: OpenCall] = [:]
@@ -41,25 +42,25 @@ public struct Trace {
     var besides = OpenSpans<TransitionID>(from: TraceTrack.beside)
     var requests = OpenSpans<RequestID>(from: TraceTrack.requests)
     var subjects: [ControllerID: Subject] = [:]
-    /// How controllers stood in the first tree that knew them; nil before the first tree.
+    /// The states of controllers in the first tree that contains them; nil before the first tree.
     var standing: [ControllerID: Standing]?
-    /// Whether events are missing since the last one.
+    /// True if events are missing since the last one.
     var hasGap = false
-    /// The moments of the first and the last event, in microseconds.
+    /// The times of the first and the last event, in microseconds.
     private(set) var first: Int64?
     private(set) var last: Int64 = 0
 
-    /// An empty trace of an instance of that name.
+    /// Creates an empty trace of an instance with that name.
     public init(name: String) { self.name = name }
 
-    /// Takes the moment of an event; never before the one before it.
+    /// Advances to the time of an event, which is raised to that of the previous event if it is earlier.
     mutating func moment(of event: LoggedEvent) -> Int64 {
         last = max(last, event.moment ?? last)
         if first == nil { first = last }
         return last
     }
 
-    /// Puts something into a row. In each row moments never go back.
+    /// Adds an entry to a row. Within a row times must not decrease.
     mutating func put(
         _ phase: String, _ name: String? = nil, _ category: String = "", at moment: Int64, on track: TraceTrack,
         _ arguments: Fields = [:], and more: Fields = [:]
@@ -77,19 +78,20 @@ public struct Trace {
         entries.append((moment, .map(fields)))
     }
 
-    /// Ends what is still open and gives every event of the trace: names of the rows first, then all else in time.
+    /// Ends the open spans and returns all entries of the trace: the names of the rows first, then the rest by time.
     ///
     /// - Complexity: O(*n* log *n*) in the number of events.
     public consuming func events() -> [Value] {
         endOpenSpans()
-        // Readers take what happened at one moment in the order of the file.
+        // Readers process entries of the same time in file order.
         let sorted = entries.enumerated().sorted {
             ($0.element.moment, $0.offset) < ($1.element.moment, $1.offset)
         }
         return names() + sorted.map(\.element.event)
     }
 
-    /// Each process, then its rows: a reader that knows threads by their numbers alone names the one it saw last.
+    /// The name of each process, followed by those of its rows: a reader that identifies threads by number alone uses
+    /// the name it read last.
     private func names() -> [Value] {
         var names: [Value] = []
         func name(_ what: String, _ process: Int64, _ thread: Int64?, _ key: String, _ value: Value) {

@@ -1,8 +1,8 @@
 import TroupeModel
 
-/// A row of a trace: a thread of a process, as the format calls them.
+/// A row of a trace; the format calls it a thread of a process.
 struct TraceTrack: Hashable, Comparable {
-    /// The instance itself is 1, a controller stands behind it: also the largest id that is read is in 32 bits, as the format wants.
+    /// The instance is 1, controllers follow. Even the largest accepted id fits the format's 32 bits.
     let process: Int64
     let thread: Int64
 
@@ -13,7 +13,7 @@ struct TraceTrack: Hashable, Comparable {
     static let calls: Int64 = 2
     static let life: Int64 = 3
 
-    /// A row of the instance; of several at once each has a lane.
+    /// A row of the instance; concurrent spans of one kind have one lane each.
     static func instance(_ row: Int64, lane: Int = 0) -> TraceTrack {
         TraceTrack(process: 1, thread: row + Int64(lane))
     }
