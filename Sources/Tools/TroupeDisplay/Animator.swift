@@ -1,55 +1,55 @@
 public import TroupeCells
 public import TroupeScene
 
-/// What moves in the window: the animation under way, and the indicators that turn. The daemon and its children know nothing
-/// of how either is drawn.
+/// The moving parts of the window: the animation under way and the activity indicators. The daemon and its children do
+/// not know how they are drawn.
 struct Animator {
     /// An animation under way.
     private struct Running {
         let old: CellGrid
         let animation: SceneAnimation
-        /// Of `MonotonicClock`.
+        /// The start in microseconds of `MonotonicClock`.
         let start: Int64
     }
 
     private let isOn: Bool
-    /// Whether something lies over what turns.
+    /// True if a box covers the indicators.
     var isCovered = false
     private var running: Running?
-    /// The number of the last animation the scene told of.
+    /// The number of the last animation in the scene.
     private var last: UInt64 = 0
-    /// Where indicators turn, and by how many signs they stood when they were drawn last.
+    /// The cells of the indicators, and the number of turns at which they were last drawn.
     private var spinners: (places: [CellRect], turns: Int64) = ([], 0)
-    /// Whether the terminal took so long for the last picture that nothing moves in it.
+    /// True if the terminal was too slow for the last frame; nothing moves then.
     private var isSlow = false
 
     /// The time between two pictures of an animation, in microseconds.
     private static let frameInterval: Int64 = 33_000
-    /// A terminal that takes longer for a picture sees no animation to its end.
+    /// The longest time for a frame in microseconds; a slower terminal gets no animation.
     private static let slowest: Int64 = 100_000
 
     init(isOn: Bool) { self.isOn = isOn }
 
-    /// Whether an animation is under way.
+    /// True if an animation is under way.
     var isMoving: Bool { running != nil }
 
     private var turns: Bool { !isSlow && !isCovered && !spinners.places.isEmpty }
 
-    /// Whether something has moved since the last picture.
+    /// True if something moved since the last frame.
     func isDue(at now: Int64) -> Bool { isMoving || (turns && now / Spinner.interval != spinners.turns) }
 
-    /// When something moves next; nil while nothing does.
+    /// The time of the next frame in microseconds; nil while nothing moves.
     func nextFrame(after now: Int64) -> Int64? {
         if isMoving { return now + Self.frameInterval }
         return turns ? (now / Spinner.interval + 1) * Spinner.interval : nil
     }
 
-    /// Takes in a new picture of the window, and starts the animation that leads to it.
+    /// Sets a new picture of the window and starts the animation that leads to it.
     ///
-    /// - Parameter isFirst: Whether the scene is the first one: no change, but all there is.
+    /// - Parameter isFirst: True for the first scene, which is not a change.
     mutating func show(_ new: ScenePicture, after old: ScenePicture?, isFirst: Bool, at now: Int64) {
         let animation = new.scene.animations.last { $0.number > last }
-        // A window that was turned has no picture before.
+        // After a rotation the window has another size, so there is no old picture to animate from.
         if isOn, let animation, let old, last > 0 || !isFirst, old.grid.columns == new.grid.columns,
             old.grid.rows == new.grid.rows
         {
@@ -59,10 +59,10 @@ struct Animator {
         spinners.places = isOn ? new.activities : []
     }
 
-    /// Leaves what moves where it ends.
+    /// Ends the animation at its last frame.
     mutating func stop() { running = nil }
 
-    /// The window as it is seen at this moment.
+    /// The cells of the window at a time.
     func window(of picture: ScenePicture, at now: Int64) -> CellGrid {
         guard let running else {
             return turns
@@ -74,9 +74,9 @@ struct Animator {
             fraction: Double(now - running.start) / Double(max(1, running.animation.milliseconds) * 1000))
     }
 
-    /// A picture was drawn, and is on the terminal by `end`.
+    /// Notes that a frame was drawn and was on the terminal by `end`.
     ///
-    /// - Returns: Whether the animation is over with that, so that its end is to be drawn.
+    /// - Returns: True if the animation ended with it, so that the final picture must be drawn.
     mutating func drew(from start: Int64, to end: Int64) -> Bool {
         spinners.turns = start / Spinner.interval
         isSlow = end - start > Self.slowest
@@ -88,11 +88,11 @@ struct Animator {
     }
 }
 
-/// An animation as cells: what a window shows between two of its pictures.
+/// Draws the frames of an animation between two pictures of a window.
 public enum Motion {
-    /// The picture at a fraction, from 0 to 1, of an animation's time.
+    /// The frame at a fraction of the animation's time, from 0 to 1.
     ///
-    /// - Parameter region: The cells that move; outside of them the new picture stands at once.
+    /// - Parameter region: The cells that move. Outside of them the new picture appears at once.
     public static func frame(
         from old: CellGrid, to new: CellGrid, _ kind: SceneAnimation.Kind, region: CellRect, fraction: Double
     ) -> CellGrid {
@@ -113,19 +113,19 @@ public enum Motion {
         case .uncover:
             result.slide(old, area, rows: Int((Double(area.height) * done).rounded()))
         case .dissolve:
-            // Out, then in: a terminal has no half-transparent cells, but it has dim ones.
+            // Fade out, then in: a terminal has no half-transparent cells, but it has dim ones.
             if done < 0.5 { result.copy(area, of: old, toRow: area.top, column: area.left) }
             if done > 0.25, done < 0.75 { result.restyle(area, adding: .dim) }
         }
         return result
     }
 
-    /// Slow at both ends, as UIKit's default curve.
+    /// Eases in and out, like UIKit's default curve.
     private static func eased(_ fraction: Double) -> Double { fraction * fraction * (3 - 2 * fraction) }
 }
 
 extension CellGrid {
-    /// Puts an area of another picture here, moved, within the same area.
+    /// Copies an area of another grid to the same area, shifted and clipped to it.
     fileprivate mutating func slide(_ other: CellGrid, _ area: CellRect, rows: Int = 0, columns: Int = 0) {
         let target = CellRect(
             left: area.left + columns, top: area.top + rows, right: area.right + columns, bottom: area.bottom + rows
@@ -138,16 +138,16 @@ extension CellGrid {
     }
 }
 
-/// How an activity indicator turns where it is looked at: the scene only says that it does.
+/// Draws the turning of activity indicators. The scene only states that they turn.
 public enum Spinner {
-    /// What is drawn for it, one after the other; the first is what stands still.
+    /// The signs in turn; the first one is drawn at rest.
     static let signs = ["◐", "◓", "◑", "◒"]
-    /// The time from one to the next, in microseconds.
+    /// The time between two signs, in microseconds.
     static let interval: Int64 = 150_000
 
-    /// The window with its indicators turned on by so many signs.
+    /// The window with its indicators advanced by `turns` signs.
     ///
-    /// - Parameter places: The cells they are drawn in.
+    /// - Parameter places: The cells of the indicators.
     public static func turned(_ window: CellGrid, at places: [CellRect], by turns: Int) -> CellGrid {
         var result = window
         let sign = signs[((turns % signs.count) + signs.count) % signs.count]

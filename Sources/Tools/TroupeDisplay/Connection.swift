@@ -4,20 +4,20 @@ import TroupeModel
 import TroupePlatform
 import TroupeScene
 
-/// What a display has of an instance: the scene as it is known, and the ways to say what a person does.
+/// A display's connection to an instance: the current scene, and the channels for a person's input.
 struct Connection: ~Copyable {
     private var client: SceneClient
     private var control: ControlClient
-    /// The scene as it was told last.
+    /// The current scene.
     private(set) var scene = SceneTree()
-    /// Its version; 0 before the first.
+    /// The version of the scene; 0 before the first.
     private(set) var version: UInt64 = 0
-    /// Why the last thing that was done here came to nothing, until it is taken.
+    /// The reason why the last input from this display failed, until it is read.
     private var notice: String?
-    /// The finger that lies on it here.
+    /// The finger that is down at this display.
     var finger: HeldFinger?
 
-    /// How long the daemon may take to take in what a person does, in microseconds: it never makes anybody wait for a child.
+    /// The time within which the daemon must accept input, in microseconds. It never delays that for a child.
     private static let patience: Int64 = 500_000
 
     init(to instance: RunningInstance) throws(ClientError) {
@@ -27,20 +27,20 @@ struct Connection: ~Copyable {
         self.control = control
     }
 
-    /// What a loop polls: for ``update()``.
+    /// The descriptor to poll for ``update()``.
     var descriptor: Int32 { client.descriptor }
-    /// For ``answer()``.
+    /// The descriptor to poll for ``answer()``.
     var requestDescriptor: Int32 { control.descriptor }
 
-    /// Takes in the changes that have come.
+    /// Applies the changes that arrived.
     ///
-    /// - Returns: whether there were any.
+    /// - Returns: true if the scene changed.
     mutating func update() throws(ClientError) -> Bool {
         var isChanged = false
         while let update = try client.next(after: version, deadline: 0) {
             notice = update.notice ?? notice
             guard update.version != version else { continue }
-            // Changes of a scene that is not known any more: the whole one comes next.
+            // The difference is based on an unknown version: request the whole scene next.
             guard update.since == 0 || update.since == version else {
                 version = 0
                 continue
@@ -52,27 +52,27 @@ struct Connection: ~Copyable {
         return isChanged
     }
 
-    /// Tells what a person did.
+    /// Sends a person's input.
     mutating func send(_ input: SceneRequest.Input) throws(ClientError) {
         _ = try client.send(input, version: version)
     }
 
-    /// What came of what was asked for here.
+    /// An answer to a request of this display.
     enum Answer {
-        /// Why the last request or touch that came to an end was refused.
+        /// The reason why the last finished request or touch was refused.
         case refusal(String)
-        /// The segues that start at the screen in front.
+        /// The segues of the front screen.
         case segues(SeguesReport)
     }
 
-    /// The last answer; nil where none came since.
+    /// The last answer; nil if there is no new one.
     mutating func answer() throws(ClientError) -> Answer? {
         var last = notice.take().map(Answer.refusal)
         while let answer = try control.nextReply() {
             switch answer.kind {
             case .reply(let reply): last = (reply.failure?.message).map(Answer.refusal) ?? last
             case .failure(let failure): last = .refusal(failure.message)
-            // Segues are all that a display asks to be told.
+            // Segues are the only report that a display requests.
             case .report(let report): last = SeguesReport(report: report).map(Answer.segues) ?? last
             case .launch: break
             }
@@ -80,15 +80,15 @@ struct Connection: ~Copyable {
         return last
     }
 
-    /// Asks for what ``answer()`` gives.
+    /// Sends a question; ``answer()`` returns its answer.
     mutating func ask(_ question: ControlRequest.Kind) throws(ClientError) {
         try control.post(question, patience: Int(Self.patience / 1000))
     }
 
-    /// Ends the instance; that it has ended is heard as always.
+    /// Ends the instance. Its end is reported in the usual way.
     mutating func stop() throws(ClientError) { try control.post(.stop, patience: Int(Self.patience / 1000)) }
 
-    /// Makes a request; nobody waits for its reply, which ``answer()`` looks at.
+    /// Sends a request without waiting for its reply, which ``answer()`` handles.
     mutating func request(_ request: Request) throws(ClientError) {
         try control.post(.request(request), patience: Int(Self.patience / 1000))
     }

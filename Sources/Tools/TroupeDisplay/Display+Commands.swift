@@ -6,12 +6,12 @@ import TroupePlatform
 import TroupeScene
 import TroupeTerminal
 
-// What keys and the mouse do.
+// The commands of keyboard and mouse.
 
 extension Display {
-    /// Does what a key means.
+    /// Carries out the command of a key.
     ///
-    /// - Returns: whether the display ends.
+    /// - Returns: true if the display ends.
     mutating func carryOut(_ command: KeyCommand) throws -> Bool {
         guard let scene = picture?.scene else { return command == .leave }
         switch command {
@@ -63,14 +63,15 @@ extension Display {
             let tabs = scene.tabItems
             guard tabs.indices.contains(index) else { break }
             try tap(tabs[index], in: scene)
-            // Who stands on the tabs walks along them; who is inside goes inside the other.
+            // A focus on a tab follows to the selected tab; a focus inside a tab moves inside the selected one.
             if let id = focus.id, tabs.contains(where: { $0.id == id }) { focus.set(tabs[index]) }
         case .page(let down): try page(down: down, in: scene)
         }
         return false
     }
 
-    /// Goes back, else closes what is presented; in a kiosk only as a finger could, by a button or beside a popover.
+    /// Goes back, else closes the presentation. In a kiosk only with the means of a finger: a button, or a touch beside
+    /// a popover.
     private mutating func back(in scene: SceneTree) throws {
         if let back = scene.backItem { return try tap(back, in: scene) }
         if composer.use == .kiosk {
@@ -80,7 +81,7 @@ extension Display {
         if scene.layers.last?.transition != nil { try connection.request(.dismiss(nil, animated: true)) }
     }
 
-    /// Goes on to the next thing.
+    /// Moves the focus to the next or previous control, scrolling its list if necessary.
     private mutating func step(forward: Bool, in scene: SceneTree) throws {
         wheel = nil
         if let id = focus.id, let list = scene.scroller(around: id),
@@ -93,20 +94,20 @@ extension Display {
         showFocus()
     }
 
-    /// Return: a new line where there are several, else the end of typing.
+    /// Handles Return: a line break in a field of several lines, else the end of typing.
     private mutating func typeReturn(in scene: SceneTree) throws {
         guard let field = edited.flatMap({ scene[$0] }) else { return }
         try type("\n")
         if !field.content.takesLines { typed.end() }
     }
 
-    /// Types into the field that letters go to.
+    /// Types text into the edited field.
     mutating func type(_ text: String) throws {
         guard let edited, !typed.hold(.text(text)) else { return }
         try connection.send(.text(text, into: edited))
     }
 
-    /// Taps the middle of a thing.
+    /// Taps the middle of a node.
     mutating func tap(_ node: SceneNode, in scene: SceneTree) throws {
         guard let point = node.touchPoint else { return }
         try tap(point, in: scene)
@@ -133,16 +134,16 @@ extension Display {
         if try !scrollOn(list, .to(direction), down: direction == .down, in: scene) { moveOrLook(direction, in: scene) }
     }
 
-    /// Scrolls a list whose next thing is out of sight; the focus goes on when it has.
+    /// Scrolls a list whose next control is out of sight. The focus moves after the list has scrolled.
     ///
-    /// - Returns: whether there is more that way, as far as is known.
+    /// - Returns: true if the list continues in that direction, as far as is known.
     private mutating func scrollOn(
         _ list: SceneNode, _ way: ScrollTrial.Way, down: Bool, in scene: SceneTree
     ) throws -> Bool {
         guard scene.canScroll(list, down: down) else { return false }
         let offset = list.content.verticalOffset ?? 0
         if let tried = scrolling.move, tried.list == list.id, tried.offset == offset, tried.way == way {
-            // It did not move: there is no more.
+            // The list did not move: it is at its end.
             scrolling.move = nil
             return false
         }
@@ -151,7 +152,7 @@ extension Display {
         return true
     }
 
-    /// Moves the focus; where there is nothing more that way, looks further that way.
+    /// Moves the focus; without a control in that direction, scrolls the window.
     private mutating func moveOrLook(_ direction: Focus.Direction, in scene: SceneTree) {
         guard !focus.move(direction, in: scene) else { return showFocus() }
         switch direction {
@@ -162,7 +163,7 @@ extension Display {
         }
     }
 
-    /// The list has scrolled: the focus goes on to what came into sight.
+    /// Moves the focus to a control that came into sight after its list scrolled.
     mutating func finishScrolling(_ scene: SceneTree) {
         guard let tried = scrolling.move, tried.isWaiting, let list = scene[tried.list],
             list.content.verticalOffset != tried.offset
@@ -176,7 +177,7 @@ extension Display {
         }
     }
 
-    /// Half a list, or half of the part of the window that is seen.
+    /// Scrolls by half a list, or by half of the visible part of the window.
     private mutating func page(down: Bool, in scene: SceneTree) throws {
         if try pageInWheel(down: down, in: scene) { return }
         let around = focus.id.flatMap { scene.scroller(around: $0) }
@@ -194,9 +195,9 @@ extension Display {
         try connection.send(.adjustment(controller, view, value: offset + points))
     }
 
-    /// Moves the knob of a slider, the value of a stepper, the choice of segments and pages.
+    /// Adjusts a slider, stepper or segmented control.
     ///
-    /// - Returns: whether the focus is on such a thing.
+    /// - Returns: true if the focus is on one.
     @discardableResult private mutating func adjust(_ direction: Focus.Direction, in scene: SceneTree) throws -> Bool {
         guard let id = focus.id, let node = scene[id], case .view(let content) = node.content,
             case .view(let controller, let view) = id
@@ -263,7 +264,7 @@ extension Display {
         }
     }
 
-    /// Scrolls the window where the wheel meets nothing that scrolls itself.
+    /// Scrolls the window if there is no scrollable view under the pointer.
     private mutating func wheel(_ action: MouseEvent.Action) {
         switch action {
         case .wheelUp: viewport.scroll(rows: -3)
@@ -272,8 +273,8 @@ extension Display {
         }
     }
 
-    /// Follows the mouse while its button is held: a release where it was pressed is a tap, any other way is that of a finger.
-    /// The finger goes as far as the pointer does, also out of the window.
+    /// Follows the mouse while its button is down. A release at the place of the press is a tap; any other movement is
+    /// a drag of a finger, which may leave the window like the pointer.
     private mutating func follow(_ event: MouseEvent, in picture: ScenePicture) throws {
         guard var finger = connection.finger else { return }
         let isLast = event.action == .release
@@ -292,7 +293,7 @@ extension Display {
 }
 
 extension Orientation {
-    /// What a device is turned to next: clockwise.
+    /// The next orientation of the device, clockwise.
     fileprivate var next: DeviceOrientation {
         switch self {
         case .portrait: .landscapeLeft

@@ -4,23 +4,23 @@ import TroupeModel
 import TroupePlatform
 import TroupeScene
 
-// The way to a text that a person looks for.
+// The search for a text or a field.
 
-/// A search that a display carries out.
+/// A search in progress.
 struct Search {
-    /// The letters as they were typed; nil in a search for the next field.
+    /// The text as typed; nil in a search for the next field.
     let text: String?
-    /// The way so far.
+    /// The search so far.
     var way: TextSearch
-    /// When a list that was asked to scroll counts as being at its end; nil while no list is waited for.
+    /// The time at which a list that was asked to scroll counts as being at its end; nil if no list is awaited.
     var deadline: Int64?
 }
 
 extension Display {
-    /// How long a screen may take to scroll, in microseconds.
+    /// The time that a screen gets to scroll, in microseconds.
     private static let patience: Int64 = 1_000_000
 
-    /// Goes to the next thing that contains the text, or to the one before.
+    /// Moves the focus to the next or previous control that contains the text.
     mutating func find(_ text: String, forward: Bool) throws {
         edited = nil
         wheel = nil
@@ -29,14 +29,14 @@ extension Display {
         try continueSearch()
     }
 
-    /// Goes on typing in the next field, or in the one before.
+    /// Moves typing to the next or previous field.
     mutating func findField(forward: Bool) throws {
         scrolling.search = Search(text: nil, way: TextSearch(fieldForward: forward))
         typed.hold()
         try continueSearch()
     }
 
-    /// Goes to the next thing that contains the text that was looked for last.
+    /// Repeats the last search for a text.
     mutating func findAgain(forward: Bool) throws {
         guard let sought = scrolling.sought else {
             composer.notice = "/ looks for a text first"
@@ -45,7 +45,7 @@ extension Display {
         try find(sought, forward: forward)
     }
 
-    /// Taps a field unless it is typed into already, and types the letters that came meanwhile.
+    /// Taps a field unless it is being edited, and types the keys held meanwhile.
     private mutating func goOnTyping(in field: SceneNodeID, of scene: SceneTree) throws {
         let keys = typed.release()
         if field != edited || scene[field]?.isSelected != true, let node = scene[field] { try tap(node, in: scene) }
@@ -58,7 +58,7 @@ extension Display {
         }
     }
 
-    /// Goes on typing in a field once its screen, which was away for a moment, is there again.
+    /// Resumes typing in a field after its screen returned.
     mutating func resumeTyping(in scene: SceneTree) throws {
         guard typed.isInterrupted, let field = typed.returned(in: scene) else { return }
         composer.notice = typed.isRestarted(in: scene) ? "restarted" : nil
@@ -66,7 +66,7 @@ extension Display {
         try goOnTyping(in: field.id, of: scene)
     }
 
-    /// Goes on with a search when a list has scrolled, or when it had time enough to.
+    /// Continues a search after a list has scrolled, or after its deadline.
     mutating func continueSearch() throws {
         guard var search = scrolling.search, let scene = picture?.scene else { return }
         let now = MonotonicClock.microseconds()

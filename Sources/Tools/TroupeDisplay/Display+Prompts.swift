@@ -3,10 +3,10 @@ import TroupeModel
 import TroupeScene
 import TroupeTerminal
 
-// What keys do while something waits for one.
+// The keys while a prompt is open.
 
 extension Display {
-    /// What waits after a key; nil where nothing does any more.
+    /// The prompt after a key; nil if the key closes it.
     mutating func next(after prompt: ScreenComposer.Prompt, _ key: Key) throws -> ScreenComposer.Prompt? {
         switch prompt {
         case .help(let top):
@@ -28,7 +28,7 @@ extension Display {
         }
     }
 
-    /// How many rows a key goes down in a box; nil where it goes nowhere in it.
+    /// The number of rows that a key moves down in a box; nil for a key without movement.
     private func step(for key: Key) -> Int? {
         switch key {
         case .up, .character("k"), .backTab: -1
@@ -41,7 +41,7 @@ extension Display {
         }
     }
 
-    /// Another letter of what is looked for, or the way there.
+    /// Adds a letter to the search text, or starts the search.
     private mutating func find(_ text: String, _ key: Key) throws -> ScreenComposer.Prompt? {
         switch key {
         case .character(let letter): return .finding(String((text + String(letter)).prefix(128)))
@@ -57,7 +57,7 @@ extension Display {
 }
 
 extension SceneTree {
-    /// The controllers whose screens died and in whose places a card says so, the front-most last.
+    /// The controllers whose screens died and show a card instead, the front-most last.
     var unavailable: [ControllerID] {
         nodes.compactMap { node in
             if case .placeholder = node.content { node.id.controller } else { nil }

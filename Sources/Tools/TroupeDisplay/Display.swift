@@ -7,14 +7,14 @@ import TroupePlatform
 import TroupeScene
 import TroupeTerminal
 
-/// One terminal that shows one instance: paints what is told, tells what is done.
+/// A terminal that shows an instance: draws the scene and sends the person's input.
 ///
-/// One thread, one loop. It holds no state of the interface but the focus and what part is seen, so that displays come and
-/// go without anybody noticing.
+/// It has one thread and one loop. Its only state of the interface is the focus and the visible part, so that displays
+/// can come and go unnoticed.
 struct Display: ~Copyable {
-    /// Why it ended.
+    /// The reason why the display ended.
     enum Ending {
-        /// The person left, or the terminal is gone; the instance runs on.
+        /// The person left, or the terminal closed; the instance continues.
         case left
         case instanceEnded
     }
@@ -25,31 +25,31 @@ struct Display: ~Copyable {
     var composer: ScreenComposer
     private var animator: Animator
 
-    /// The scene as cells, once there is one.
+    /// The scene as cells; nil before the first scene.
     var picture: ScenePicture?
     private var tracker: ViewportTracker
     var focus = Focus()
-    /// The field of text that letters go to.
+    /// The field that is being edited.
     var typed = TypedField()
-    /// Where in a picker the keyboard works.
+    /// The wheel of a picker that the keyboard turns.
     var wheel: WheelFocus?
-    /// The commands that go on once a list has scrolled.
+    /// The commands that continue once a list has scrolled.
     var scrolling = ScrollWaits()
     private var needsDrawing = true
 
-    /// The commands of a person that go on once a list has scrolled.
+    /// The commands that continue once a list has scrolled.
     struct ScrollWaits {
-        /// The move of the focus, with the offset that the list had.
+        /// The pending move of the focus, with the list's offset before.
         var move: ScrollTrial?
         /// The search for a text or a field.
         var search: Search?
-        /// The text that was looked for last.
+        /// The text of the last search.
         var sought: String?
     }
 
-    /// A list that was asked to scroll for the focus to move on.
+    /// A list that was asked to scroll so that the focus can move.
     struct ScrollTrial {
-        /// Where the focus is to go on.
+        /// The direction in which the focus moves.
         enum Way: Equatable {
             case to(Focus.Direction)
             case step(forward: Bool)
@@ -58,7 +58,7 @@ struct Display: ~Copyable {
         var list: SceneNodeID
         var offset: Double
         var way: Way
-        /// Whether the focus still has to move.
+        /// True while the focus still has to move.
         var isWaiting: Bool
     }
 
@@ -80,12 +80,12 @@ struct Display: ~Copyable {
         self.connection = connection
     }
 
-    /// Shows the instance until it is left or ends.
+    /// Shows the instance until the person leaves or the instance ends.
     mutating func run() throws -> Ending {
         while true {
             do {
                 for event in try screen.events() where try take(event) { return .left }
-                // After whatever was sent: a socket that was sent through may hold news without telling of them.
+                // Read after every send: a ZeroMQ socket may have input without signalling it again.
                 if try connection.update() { try take(connection.scene) }
                 try continueSearch()
                 switch try connection.answer() {
@@ -102,7 +102,7 @@ struct Display: ~Copyable {
             } catch ClientError.noSuchInstance {
                 return .instanceEnded
             }
-            // What lies over the window hides what turns in it.
+            // A box over the window hides the animation.
             animator.isCovered = composer.coversWindow
             if needsDrawing || animator.isDue(at: MonotonicClock.microseconds()) { draw() }
             let frame = animator.nextFrame(after: MonotonicClock.microseconds())
@@ -110,7 +110,7 @@ struct Display: ~Copyable {
         }
     }
 
-    /// Takes in a new scene.
+    /// Applies a new scene.
     private mutating func take(_ scene: SceneTree) throws {
         let new = composer.picture(of: scene, columns: screen.columns, rows: screen.rows)
         let wasTyping = isTyping
@@ -118,7 +118,8 @@ struct Display: ~Copyable {
         animator.show(new, after: picture, isFirst: connection.version <= 1, at: MonotonicClock.microseconds())
         picture = new
         focus.follow(scene)
-        // Typing goes on in a field that is out of sight for a moment, as while a window turns: letters are no commands then.
+        // Typing continues in a field that is briefly out of sight, for instance during a rotation: otherwise letters
+        // would act as commands.
         if let edited, edited != focus.id, edited != focus.displaced, !typed.isHeld { self.edited = nil }
         try resumeTyping(in: scene)
         if typed.isInterrupted { composer.notice = "typing waits for the screen; Esc ends it" }
@@ -131,12 +132,12 @@ struct Display: ~Copyable {
         needsDrawing = true
     }
 
-    /// What decides which part of the window is looked at.
+    /// The facts that determine the visible part of the window.
     private var landmarks: ViewportTracker.Landmarks? {
         guard let picture else { return nil }
         let top = picture.scene.layers.last
         var box: CellRect?
-        // With the frame and the arrow around it.
+        // Include the frame and the arrow around it.
         if let top, top.style != .full {
             box = picture.cells(of: top.frame).inset(left: -1, top: -1, right: -1, bottom: -1)
         }
@@ -147,25 +148,25 @@ struct Display: ~Copyable {
             top: top?.controller, box: box)
     }
 
-    /// The terminal's cells without the line of the keys.
+    /// The cells of the terminal without the key line.
     private var screenForWindow: (columns: Int, rows: Int) {
         (screen.columns, composer.rowsForWindow(of: screen.rows))
     }
 
-    /// Which part of the window is seen.
+    /// The visible part of the window.
     var viewport: Viewport {
         get { tracker.viewport }
         set { tracker.viewport = newValue }
     }
 
-    /// The actions that keys have on the scene shown now.
+    /// The actions that keys have in the current scene.
     var offers: Offers {
         guard let scene = picture?.scene else { return Offers() }
         return Offers(
             scene, focus: focus.id, windowScrolls: viewport.scrolls, isZoomed: composer.magnification.isChosen)
     }
 
-    /// Draws the window larger or smaller.
+    /// Changes the zoom by a step.
     mutating func zoom(_ step: Magnification.Step) {
         guard let size = picture?.scene.size else { return }
         let room = screenForWindow
@@ -175,7 +176,7 @@ struct Display: ~Copyable {
         composer.notice = "zoom \(composer.magnification.zoom == .fit ? "fit, " : "")\(Zoom.factor(factor))"
     }
 
-    /// Draws the scene that is shown as large as it is to be on this terminal now.
+    /// Redraws the current scene at the current zoom.
     private mutating func drawAtZoom() {
         guard let old = picture else { return }
         let new = composer.picture(of: old.scene, columns: screen.columns, rows: screen.rows)
@@ -199,13 +200,13 @@ struct Display: ~Copyable {
         needsDrawing = true
     }
 
-    /// Everything is to be drawn with the next turn.
+    /// Schedules a redraw for the next turn.
     mutating func changed() { needsDrawing = true }
 
     private mutating func take(_ event: TerminalEvent) throws -> Bool {
         needsDrawing = true
         composer.notice = nil
-        // A search for the next field goes on: the letters that are typed meanwhile belong to that field.
+        // A search for the next field continues: letters typed meanwhile belong to that field.
         if scrolling.search?.text != nil { scrolling.search = nil }
         switch event {
         case .ended: return true
@@ -224,26 +225,26 @@ struct Display: ~Copyable {
         case .paste(let text): try type(text)
         case .mouse(let event):
             try take(event)
-            // What the press did may be half there by now.
+            // The effect of the press may be half visible by now.
             if event.action == .release { return false }
         }
         chooseView()
         return false
     }
 
-    /// The part of the window that is seen is the person's choice.
+    /// Takes the visible part of the window as the person's choice.
     mutating func chooseView() { tracker.choose(landmarks) }
 
-    /// Says that letters are commands again, where a person did not end typing by Enter or Esc.
+    /// Shows a notice that letters are commands again, if typing ended without Enter or Esc.
     private mutating func sayEndOfTyping() {
         guard !isTyping else { return }
         composer.notice = "typing has ended: letters are commands"
     }
 
-    /// Whether letters go to a field of text; else they are commands.
+    /// True if letters go to a field; otherwise they are commands.
     var isTyping: Bool { edited != nil }
 
-    /// The field of text that letters go to.
+    /// The field that is being edited.
     var edited: SceneNodeID? {
         get { typed.current }
         set { typed.current = newValue }

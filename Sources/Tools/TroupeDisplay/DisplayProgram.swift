@@ -4,11 +4,11 @@ public import TroupeModel
 import TroupePlatform
 import TroupeTerminal
 
-/// The program `troupe-attach`: shows a running instance in the terminal until it is left or the instance ends.
+/// The program `troupe-attach`: shows a running instance in the terminal until the person leaves or the instance ends.
 public enum DisplayProgram {
-    /// Does what the words behind the program's name ask for.
+    /// Runs the program with the arguments after its name.
     ///
-    /// - Returns: What the process ends with.
+    /// - Returns: The exit code of the process.
     public static func run(_ words: [String]) -> ExitCode {
         StandardDescriptors.ensureOpen()
         Signal.resetInherited()
@@ -32,7 +32,7 @@ public enum DisplayProgram {
     }
 
     private static func show(_ name: String, _ command: AttachCommand) throws -> Display.Ending {
-        // Before the terminal is taken: what is wrong is said where it can be read.
+        // Find the instance before the terminal changes its mode, so that errors remain readable.
         let instance = try RunningInstance.find(name)
         let screen = try TerminalScreen()
         let connection = try Connection(to: instance)

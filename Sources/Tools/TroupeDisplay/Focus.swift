@@ -1,45 +1,47 @@
 public import TroupeModel
 public import TroupeScene
 
-/// What the keyboard works on: one of the things on the screen that can be touched.
+/// The keyboard focus: one of the nodes on the screen that can be touched.
 public struct Focus: Hashable, Sendable {
-    /// The thing; nil where there is none.
+    /// The focused node; nil without one.
     public private(set) var id: SceneNodeID?
-    /// Where it was seen last, for when it is gone.
+    /// The last frame of the node, for when it disappears.
     private var frame = Rect.zero
-    /// Whose thing it is: places in bars are the same for every controller that is shown above them.
+    /// The controller that the node belongs to. Ids of bar elements are the same for every controller shown below the
+    /// bar.
     private var owner: ControllerID?
-    /// Whether it stands there only because nothing else was there yet: while a screen comes its bars are there first.
+    /// True if the focus is on a bar only because the screen's content has not arrived: bars appear first.
     private var isProvisional = false
-    /// What it was on before that went out of sight, as while a window turns: it goes back unless a person moves it meanwhile.
+    /// The node that had the focus before it went out of sight, for instance during a rotation. The focus returns to it
+    /// unless the person moves it meanwhile.
     public private(set) var displaced: SceneNodeID?
-    /// What of each controller it was on last, for when a person comes back to it.
+    /// The last focused node of each controller, for when the controller returns.
     private var left: [ControllerID: SceneNodeID] = [:]
-    /// The controllers that could be touched when it was looked last.
+    /// The controllers that were touchable in the last scene.
     private var present: Set<ControllerID> = []
-    /// Those that came back and whose views may still be on their way.
+    /// The controllers that returned and whose views may still be arriving.
     private var returned: Set<ControllerID> = []
 
-    /// Controllers beyond that many are forgotten.
+    /// The greatest number of controllers in ``left``; beyond it the map is cleared.
     private static let mostRemembered = 256
 
-    /// On nothing yet.
+    /// Creates a focus without a node.
     public init() {}
 
-    /// Which way it moves.
+    /// The direction of a move.
     public enum Direction: Hashable, Sendable {
-        /// To the nearest thing above.
+        /// To the nearest node above.
         case up
-        /// To the nearest thing below.
+        /// To the nearest node below.
         case down
-        /// To the nearest thing on the left.
+        /// To the nearest node on the left.
         case left
-        /// To the nearest thing on the right.
+        /// To the nearest node on the right.
         case right
     }
 
-    /// Everything that can be focused, as one reads: from top to bottom, from left to right. Each is only focused where a
-    /// touch meets it, and where enough of it is seen to tell what it is: the mouse reaches the rest.
+    /// The focusable nodes in reading order: from top to bottom, from left to right. A node qualifies if a touch
+    /// reaches it and enough of it is visible to recognize it; the mouse reaches the others.
     ///
     /// - Complexity: O(n log² n) for n nodes.
     public static func candidates(in scene: SceneTree) -> [SceneNode] {
@@ -56,9 +58,10 @@ public struct Focus: Hashable, Sendable {
             }
     }
 
-    /// Keeps to what it is on; goes back to what it was on in a controller that has come back; where what it was on is
-    /// gone from a controller that is still there, as a row that was scrolled away, goes to the nearest thing of that
-    /// controller; at first, and in all other cases, goes to the first thing that is not in a bar.
+    /// Updates the focus for a new scene. It stays on its node if possible. In a controller that returned it goes back
+    /// to the node focused there last. If the node is gone but its controller remains, as when a row is scrolled away,
+    /// it moves to the controller's nearest node. Initially and in all other cases it goes to the first node outside of
+    /// bars.
     public mutating func follow(_ scene: SceneTree) {
         let now = scene.touchableControllers
         returned = returned.intersection(now).union(now.subtracting(present).filter { left[$0] != nil })
@@ -84,10 +87,10 @@ public struct Focus: Hashable, Sendable {
         isProvisional = inside == nil
     }
 
-    /// Puts it on a thing.
+    /// Sets the focused node.
     public mutating func set(_ node: SceneNode?) {
         put(on: node)
-        // A person has gone elsewhere meanwhile.
+        // The person has moved the focus meanwhile.
         returned = []
         displaced = nil
     }
@@ -102,7 +105,9 @@ public struct Focus: Hashable, Sendable {
         left[owner] = id
     }
 
-    /// - Returns: whether what it was on is in sight again.
+    /// Returns the focus to the displaced node.
+    ///
+    /// - Returns: true if that node is visible again.
     private mutating func returnToWhatWasDisplaced(in scene: SceneTree) -> Bool {
         guard let displaced else { return false }
         guard let node = scene[displaced] else {
@@ -115,10 +120,12 @@ public struct Focus: Hashable, Sendable {
         return true
     }
 
-    /// - Returns: whether it is where it was in a controller that has come back.
+    /// Returns the focus to the last node of a controller that returned.
+    ///
+    /// - Returns: true if the focus moved there.
     private mutating func returnToWhatWasLeft(in scene: SceneTree) -> Bool {
         guard !returned.isEmpty else { return false }
-        // Who walks along the tabs goes on there.
+        // A focus that moves along the tabs stays on them.
         if let id, case .barElement(_, .tab) = id, scene[id]?.reach != nil { return false }
         let wanted = Set(returned.compactMap { left[$0] })
         guard wanted.contains(where: { scene[$0]?.reach != nil }),
@@ -131,12 +138,12 @@ public struct Focus: Hashable, Sendable {
         return true
     }
 
-    /// Goes on as one reads, or back; around at the ends.
+    /// Moves to the next or previous node in reading order, wrapping around.
     public mutating func step(forward: Bool, in scene: SceneTree) {
         let all = Self.candidates(in: scene)
         guard !all.isEmpty else { return set(nil) }
         guard let place = all.firstIndex(where: { $0.id == id }) else {
-            // A text that is only read stands between two of them.
+            // The focus is on a text that is not focusable itself: step from its place.
             guard let id, let node = scene[id], node.visible != nil else { return set(forward ? all.first : all.last) }
             let after = all.firstIndex { ($0.row, $0.frame.minX) > (node.row, node.frame.minX) } ?? all.count
             return set(all[(after + (forward ? 0 : all.count - 1)) % all.count])
@@ -144,7 +151,7 @@ public struct Focus: Hashable, Sendable {
         set(all[(place + (forward ? 1 : all.count - 1)) % all.count])
     }
 
-    /// Goes to the nearest of the things that are in sight, where what it is on is not.
+    /// Moves to the nearest visible node if the focused one is not visible.
     public mutating func look(at isInSight: (SceneNodeID) -> Bool, in scene: SceneTree) {
         if let id, isInSight(id) { return }
         let seen = Self.candidates(in: scene).filter { isInSight($0.id) }
@@ -152,19 +159,19 @@ public struct Focus: Hashable, Sendable {
         set(near)
     }
 
-    /// The thing whose middle is nearest to that of a frame; of things as near the first.
+    /// The node whose middle is nearest to that of a frame; the first one of equals.
     private static func nearest(to frame: Rect, among nodes: [SceneNode]) -> SceneNode? {
         nodes.map { ($0, separation(frame, $0.frame)) }.min { $0.1 < $1.1 }?.0
     }
 
-    /// How far apart the middles of two frames are; only good to be compared.
+    /// The squared distance between the middles of two frames, for comparison only.
     private static func separation(_ one: Rect, _ other: Rect) -> Double {
         let across = one.minX + one.width / 2 - other.minX - other.width / 2
         let down = one.minY + one.height / 2 - other.minY - other.height / 2
         return across * across + down * down
     }
 
-    /// The next thing as one reads, or the one before, in something that holds several; nil behind its last.
+    /// The next or previous node in reading order within a list; nil at the ends.
     public func next(forward: Bool, inside list: SceneNodeID, of scene: SceneTree) -> SceneNode? {
         let all = Self.candidates(in: scene).filter { scene.isPart($0.id, of: list) }
         guard let place = all.firstIndex(where: { $0.id == id }) else { return nil }
@@ -172,16 +179,16 @@ public struct Focus: Hashable, Sendable {
         return all.indices.contains(next) ? all[next] : nil
     }
 
-    /// Goes to the nearest thing in a direction.
+    /// Moves to the nearest node in a direction.
     ///
-    /// - Returns: whether there was one.
+    /// - Returns: true if there is one.
     public mutating func move(_ direction: Direction, in scene: SceneTree) -> Bool {
         guard let next = next(direction, in: scene) else { return false }
         set(next)
         return true
     }
 
-    /// The nearest thing in a direction.
+    /// The nearest node in a direction.
     public func next(_ direction: Direction, in scene: SceneTree) -> SceneNode? {
         let all = Self.candidates(in: scene)
         guard id != nil else { return all.first }
@@ -195,8 +202,8 @@ public struct Focus: Hashable, Sendable {
             .min { ($0.distance, $0.separation) < ($1.distance, $1.separation) }?.node
     }
 
-    /// How far it is from one frame to another that way; nil where the other does not lie there. What lies beside the
-    /// straight way counts double.
+    /// The distance from one frame to another in a direction; nil if the other is not in that direction. Sideways
+    /// distance counts double.
     private static func distance(from: Rect, to: Rect, _ direction: Direction) -> Double? {
         let (ahead, beside): (Double, Double) =
             switch direction {
@@ -216,35 +223,36 @@ public struct Focus: Hashable, Sendable {
         return ahead + 2 * beside
     }
 
-    /// What lies between two spans, at least a column of cells where they only touch; 0 where they overlap.
+    /// The gap between two spans: 0 if they overlap, at least one column of cells if they only touch.
     private static func gap(_ low: Double, _ high: Double, _ otherLow: Double, _ otherHigh: Double) -> Double {
         let overlap = min(high, otherHigh) - max(low, otherLow)
-        // Frames that were rounded meet in less than a point.
+        // Frames overlap by less than a point because of rounding.
         return overlap > min(1, (high - low) / 2, (otherHigh - otherLow) / 2) ? 0 : max(touching, -overlap)
     }
 
-    /// How far apart things that only touch count as being, in points.
+    /// The gap in points that counts for spans that only touch.
     private static let touching = 8.0
 }
 
 extension SceneNode {
-    /// The middle of what is seen of it.
+    /// The middle of the visible part.
     public var middle: Point {
         let seen = visible ?? frame
         return Point(x: seen.minX + seen.width / 2, y: seen.minY + seen.height / 2)
     }
 
-    /// Whose thing it is to a person: a bar button belongs to the controller that has it as an item, not to the bar's.
+    /// The controller to which the node belongs for a person: a bar button belongs to the controller of the item, not
+    /// to that of the bar.
     fileprivate var owner: ControllerID? {
         guard case .barElement(let element) = content else { return id.controller }
         if case .item(let controller, _) = element.touch { return controller }
         return if case .barElement(.view(let controller, _), _) = id { controller } else { nil }
     }
 
-    /// Its row in reading order; what is about a line high stands beside others of that line.
+    /// The row in reading order; nodes about one line high share a row with others on that line.
     fileprivate var row: Int { Int(min(max(middle.y, -1e6), 1e6) / 22) }
 
-    /// Whether what is seen of it says what it is: of things with one line that line, of others half a line at least.
+    /// True if the visible part identifies the node: its line for nodes with one line, at least half a line for others.
     fileprivate var isReadable: Bool {
         guard let visible else { return false }
         let hasOneLine =
@@ -257,10 +265,10 @@ extension SceneNode {
             ? visible.minY <= line && line <= visible.maxY : visible.height >= min(frame.height, Self.line) / 2
     }
 
-    /// How high a line is, in points.
+    /// The height of a line, in points.
     private static let line = 22.0
 
-    /// Where a touch of it goes; nil where none reaches it.
+    /// The point where a touch reaches the node; nil if no touch reaches it.
     public var touchPoint: Point? {
         guard let reach, reach.width > 0, reach.height > 0 else { return nil }
         return Point(x: reach.minX + reach.width / 2, y: reach.minY + reach.height / 2)
@@ -268,12 +276,12 @@ extension SceneNode {
 }
 
 extension SceneNode {
-    /// Whether the keyboard can work on it: text that only scrolls, too.
+    /// True if the keyboard can operate the node, which includes text that scrolls.
     var takesFocus: Bool { content.takesFocus || lastTextOffset > 0 }
 }
 
 extension SceneTree {
-    /// The controllers whose views a touch can meet, as far as layers decide it.
+    /// The controllers whose views a touch can reach, as far as layers determine it.
     fileprivate var touchableControllers: Set<ControllerID> {
         let lowest = layers.lastIndex { $0.style != .full } ?? 0
         return Set(
@@ -284,7 +292,7 @@ extension SceneTree {
 }
 
 extension SceneContent {
-    /// Whether the keyboard can work on it.
+    /// True if the keyboard can operate the content.
     fileprivate var takesFocus: Bool {
         switch self {
         case .barElement(let element): element.touch != nil
@@ -302,7 +310,7 @@ extension SceneContent {
         }
     }
 
-    /// Whether characters go to it.
+    /// True if text can be typed into the content.
     public var takesText: Bool {
         switch self {
         case .view(.textField), .view(.searchBar): true
@@ -311,7 +319,7 @@ extension SceneContent {
         }
     }
 
-    /// Whether the return key ends a line in it and not the typing.
+    /// True if Return inserts a line break instead of ending the typing.
     var takesLines: Bool { if case .view(.textView) = self { true } else { false } }
 
     var isBarElement: Bool { if case .barElement = self { true } else { false } }

@@ -2,24 +2,27 @@ import TroupeCells
 import TroupeModel
 import TroupeScene
 
-/// The finger that the mouse stands for while its button is down.
+/// The finger that the mouse represents while its button is down.
 ///
-/// Most are a tap, which is told when it is over. One that moves, or stays long, is told step by step, from its beginning on.
+/// Most presses are taps, which are sent at their end. A finger that moves or stays long is sent as touches, from its
+/// beginning.
 struct HeldFinger {
-    /// Where it came down, in the window.
+    /// The point of the press, in the window.
     let start: Point
-    /// What lay there.
+    /// The node at that point.
     let target: SceneNodeID?
-    /// The terminal's cell in which it is.
+    /// The current cell of the terminal.
     private var cell: (row: Int, column: Int)
     private let began: Int64
     private var last: Point
     private var isTold = false
 
-    /// A finger that stays so long is no tap, in milliseconds.
+    /// The shortest duration of a long press, in milliseconds.
     private static let longPress: Int64 = 500
 
-    /// - Parameter time: In milliseconds.
+    /// Creates a finger at the point of a press.
+    ///
+    /// - Parameter time: The time in milliseconds.
     init(at start: Point, on target: SceneNodeID?, cell: (row: Int, column: Int) = (0, 0), time: Int64) {
         self.cell = cell
         self.start = start
@@ -41,9 +44,10 @@ struct HeldFinger {
         return touches(to: Point(x: last.x + way.x, y: last.y + way.y), isLast: isLast, time: time)
     }
 
-    /// The touches to send for the finger's arrival at a point, perhaps outside of the window; empty while it is a tap so far.
+    /// The touches to send when the finger arrives at a point, possibly outside of the window; empty while it may be a
+    /// tap.
     ///
-    /// - Parameter isLast: Whether the button came up.
+    /// - Parameter isLast: True if the button was released.
     mutating func touches(to point: Point, isLast: Bool, time: Int64) -> [FingerTouch] {
         let hasMoved = point != last
         last = point

@@ -1,59 +1,59 @@
 public import TroupeCommand
 public import TroupeTerminal
 
-/// What a key means.
+/// The command of a key.
 public enum KeyCommand: Hashable, Sendable {
-    /// Moves the focus to the nearest thing that way.
+    /// Moves the focus to the nearest node in a direction.
     case focus(Focus.Direction)
-    /// Moves the focus to the next thing as one reads, or the one before.
+    /// Moves the focus to the next or previous node in reading order.
     case step(forward: Bool)
-    /// Moves the focus to the last thing, or to the first.
+    /// Moves the focus to the last or first node.
     case edge(last: Bool)
-    /// Asks for a text, and moves the focus to what reads so.
+    /// Asks for a text to find, and moves the focus to it.
     case find
-    /// Moves the focus to the next thing that reads so, or to the one before.
+    /// Moves the focus to the next or previous match.
     case findAgain(forward: Bool)
-    /// Shows the segues that start here.
+    /// Shows the segues of the front screen.
     case segues
-    /// Starts what died anew.
+    /// Restarts a screen that died.
     case restart
-    /// Touches what has the focus.
+    /// Taps the focused node.
     case activate
-    /// Goes back on the stack that is shown.
+    /// Goes back on the visible stack.
     case back
-    /// Dismisses what is presented.
+    /// Dismisses the presentation.
     case dismiss
     /// Opens the hidden first pane of a split view controller.
     case pane
-    /// Turns the device.
+    /// Rotates the device.
     case rotate
-    /// Draws the window larger or smaller.
+    /// Changes the zoom.
     case zoom(Magnification.Step)
-    /// A tab by its place, counted from 0.
+    /// Selects a tab by its index, counted from 0.
     case tab(Int)
-    /// Sets what has a value, of which there is more or less.
+    /// Raises or lowers the value of the focused node.
     case adjust(up: Bool)
-    /// Half of what is seen, down or up.
+    /// Scrolls by half a page.
     case page(down: Bool)
-    /// Text for the field that is typed into.
+    /// Types text into the edited field.
     case type(String)
-    /// The end of a line that is typed.
+    /// Types a line end.
     case `return`
-    /// Leaves the field that is typed into.
+    /// Ends typing.
     case endTyping
-    /// Shows what the keys mean.
+    /// Shows the help.
     case help
-    /// Draws the whole screen anew.
+    /// Redraws the whole screen.
     case redraw
-    /// Leaves the display; the instance goes on.
+    /// Leaves the display; the instance continues.
     case leave
-    /// Asks whether the instance is to end.
+    /// Asks whether to end the instance.
     case end
 
-    /// What a key means; nil where it means nothing.
+    /// The command of a key; nil for a key without one.
     ///
-    /// - Parameter isTyping: Whether a field of text is typed into. One that only has the focus takes no letters: they
-    ///   are commands there as everywhere.
+    /// - Parameter isTyping: True if a field is being edited. A field that only has the focus receives no letters: they
+    ///   are commands.
     public init?(_ key: Key, isTyping: Bool) {
         switch key {
         case .control("\\"), .control("c"): self = .leave
@@ -62,7 +62,7 @@ public enum KeyCommand: Hashable, Sendable {
         case .backTab: self = .step(forward: false)
         case .up: self = .focus(.up)
         case .down: self = .focus(.down)
-        // There is no way to another place of the text, and a slip should not end the typing.
+        // The caret cannot move within the text, and a slip must not end the typing.
         case .left where isTyping, .right where isTyping: return nil
         case .left: self = .focus(.left)
         case .right: self = .focus(.right)
@@ -109,8 +109,8 @@ public enum KeyCommand: Hashable, Sendable {
         self = command
     }
 
-    /// True if the command works the interface as a finger or a keyboard could; false if it works the display, the device or the
-    /// instance.
+    /// True if the command operates the interface as a finger or keyboard could; false if it operates the display, the
+    /// device or the instance.
     private var worksInterface: Bool {
         switch self {
         case .focus, .step, .edge, .activate, .back, .tab, .adjust, .page, .type, .return, .endTyping, .redraw: true

@@ -2,12 +2,12 @@ import TroupeCells
 import TroupeModel
 import TroupeScene
 
-/// The last line: which keys there are, as many as fit, and at its end whose interface this is.
+/// The last line: as many key hints as fit, and at its end the name of the instance.
 enum KeyLine {
-    /// A key and what it does.
+    /// A key and its action.
     typealias Hint = (key: String, does: String)
 
-    /// The keys that can do something.
+    /// The keys that have an effect now.
     static func hints(_ mode: KeyMode, _ offers: Offers) -> [Hint] {
         var hints: [Hint] = []
         func offer(_ key: String, _ does: String, where isPossible: Bool = true) {
@@ -59,7 +59,7 @@ enum KeyLine {
         draw(name, nameWidth, behind: column, on: &canvas, row: row)
     }
 
-    /// A sentence instead of the keys, as much of it as fits.
+    /// Draws a notice in place of the keys, cut to fit.
     static func draw(_ notice: String, name: String, on canvas: inout GridCanvas, row: Int) {
         canvas.restyleLine(row)
         let end = canvas.grid.columns - 1
@@ -85,7 +85,7 @@ extension GridCanvas {
     }
 }
 
-/// What the keys are for, which the last line tells.
+/// The current purpose of the keys, which the last line shows.
 public enum KeyMode: Hashable, Sendable {
     /// Commands.
     case commands

@@ -1,16 +1,16 @@
 import TroupeCells
 import TroupeScene
 
-/// Rows of a name and what it says, in a box over the middle of the screen; what has no room is scrolled to.
+/// A box over the middle of the screen with rows of a name and words; it scrolls if the rows do not fit.
 struct ListBox {
-    /// What stands in the box's frame.
+    /// The caption in the frame.
     let caption: String
-    /// What each row is about, and what is said of it.
+    /// The name and the words of each row.
     let rows: [(name: String, words: String)]
-    /// How wide the names are at most.
+    /// The greatest width of the names.
     let nameColumns: Int
 
-    /// Where the box stands on a screen, the last line left to the keys; nil where there is no room for one.
+    /// The frame of the box, without the last line, which shows the keys; nil if there is no room.
     private func box(columns: Int, rows: Int, lines: Int) -> CellRect? {
         let wide = min(68, columns)
         let high = min(lines + 2, rows - 1)
@@ -21,20 +21,20 @@ struct ListBox {
 
     private func names(columns: Int) -> Int { min(nameColumns, max(1, min(68, columns) / 2 - 3)) }
 
-    /// All rows, none of them cut.
+    /// All rows, broken into lines.
     private func lines(columns: Int) -> [BrokenRow] {
         let names = names(columns: columns)
         return BrokenRow.lines(of: rows, names: names, words: min(68, columns) - names - 5)
     }
 
-    /// The last line that the box can begin with.
+    /// The highest scroll position.
     func lastTop(columns: Int, rows: Int) -> Int { max(0, lines(columns: columns).count - max(1, rows - 3)) }
 
-    /// Draws it.
+    /// Draws the box.
     ///
     /// - Parameters:
-    ///   - top: The line it begins with, as far as there are so many.
-    ///   - chosen: The row that the keys work on, which is in sight whatever `top` says.
+    /// - top: The first visible line, clamped to the lines there are.
+    /// - chosen: The selected row, which is kept in sight whatever `top` is.
     func draw(on canvas: inout GridCanvas, top: Int = 0, chosen: Int? = nil) {
         let (columns, rows) = (canvas.grid.columns, canvas.grid.rows)
         let lines = lines(columns: columns)
@@ -99,6 +99,6 @@ extension ListBox {
 }
 
 extension Offers {
-    /// The keys that choose a tab.
+    /// The keys that select a tab.
     func tabKeys(_ to: String) -> String { tabs == 1 ? "1" : "1\(to)\(min(9, tabs))" }
 }

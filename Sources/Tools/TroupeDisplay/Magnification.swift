@@ -1,7 +1,7 @@
 import TroupeCells
 public import TroupeModel
 
-/// The zoom that a person chose last; it stays when the window or the terminal gets another size.
+/// The zoom that a person chose last. It remains when the window or the terminal changes its size.
 public struct Magnification: Hashable, Sendable {
     /// A change of the zoom.
     public enum Step: Hashable, Sendable {
@@ -9,21 +9,21 @@ public struct Magnification: Hashable, Sendable {
         case larger
         /// The next smaller factor.
         case smaller
-        /// As large as the terminal has room for; from there back to the smallest factor.
+        /// The largest factor that fits the terminal; a second time, the smallest factor.
         case fit
     }
 
-    /// The zoom that was chosen.
+    /// The chosen zoom.
     public private(set) var zoom: Zoom
 
-    /// The factors that steps lead to.
+    /// The factors of the steps.
     private static let factors = [1, 1.5, 2, 3, 4, 6, 8]
 
-    /// A magnification that begins with that zoom.
+    /// Creates a magnification with an initial zoom.
     public init(_ zoom: Zoom = .factor(1)) { self.zoom = zoom }
 
-    /// The factor at which a window is drawn where it has so many cells. A factor that was chosen may need more cells than
-    /// these, never more than the largest grid has.
+    /// The factor at which a window is drawn in that many cells. A chosen factor may exceed these cells, but not the
+    /// largest grid.
     public func factor(of window: Size, columns: Int, rows: Int) -> Double {
         switch zoom {
         case .factor(let factor): min(factor, Self.most(of: window))
@@ -31,12 +31,12 @@ public struct Magnification: Hashable, Sendable {
         }
     }
 
-    /// The cells at that zoom.
+    /// The metrics of cells at that zoom.
     func metrics(of window: Size, columns: Int, rows: Int) -> CellMetrics {
         .standard.zoomed(by: factor(of: window, columns: columns, rows: rows))
     }
 
-    /// Goes a step from the factor at which a window is drawn now.
+    /// Changes the zoom by a step from the current factor.
     public mutating func go(_ step: Step, of window: Size, columns: Int, rows: Int) {
         let now = factor(of: window, columns: columns, rows: rows)
         switch step {
@@ -47,7 +47,7 @@ public struct Magnification: Hashable, Sendable {
         }
     }
 
-    /// True if another zoom than the smallest was chosen.
+    /// True if a zoom other than the smallest was chosen.
     var isChosen: Bool { zoom != .factor(Zoom.factors.lowerBound) }
 
     private static func most(of window: Size) -> Double {

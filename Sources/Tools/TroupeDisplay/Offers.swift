@@ -1,31 +1,31 @@
 import TroupeModel
 public import TroupeScene
 
-/// The actions that keys have on the scene shown now. The last line and the help offer these alone.
+/// The actions that keys have in the current scene. The last line and the help offer only these.
 public struct Offers: Hashable, Sendable {
-    /// Whether a scene is drawn, and how large.
+    /// The drawing of the scene, and its zoom.
     var drawing = Drawing.nothing
-    /// Whether the keyboard can go to something.
+    /// True if the keyboard can move the focus.
     var moves = false
-    /// Whether the keyboard works on something that a tap reaches.
+    /// True if a tap reaches the focused node.
     var taps = false
-    /// Whether there is a button that goes back.
+    /// True if there is a back button.
     var goesBack = false
-    /// Whether something is presented.
+    /// True if there is a presentation.
     var dismisses = false
-    /// The effect of the key for a hidden pane; nil where there is none.
+    /// The effect of the pane key; nil without one.
     var pane: PaneKey?
-    /// How many tabs there are to choose.
+    /// The number of tabs that can be selected.
     var tabs = 0
-    /// Whether something has a value that can be moved.
+    /// True if a node has an adjustable value.
     var adjusts = false
-    /// Whether something scrolls.
+    /// True if something scrolls.
     var scrolls = false
-    /// Whether a screen has died and was not started again.
+    /// True if a screen died and was not restarted.
     var restarts = false
-    /// The fields that letters can go to, and whether Return ends a line in the one that has the focus.
+    /// The number of fields, and whether Return inserts a line break in the focused one.
     var typing = Typing(fields: 0, takesLines: false)
-    /// How many wheels the picker has that has the focus, and whether there is a picker at all.
+    /// The number of wheels of the focused picker, and whether there is a picker.
     var turning = Turning(wheels: 0, hasPicker: false)
 
     /// The drawing of the scene.
@@ -34,11 +34,11 @@ public struct Offers: Hashable, Sendable {
         case nothing
         /// A scene is drawn at the smallest zoom.
         case plain
-        /// A scene is drawn at another zoom that was chosen.
+        /// A scene is drawn at a chosen zoom.
         case zoomed
     }
 
-    /// The effect of the key for a hidden pane.
+    /// The effect of the pane key.
     enum PaneKey: Hashable {
         /// The pane opens in a popover.
         case opens
@@ -61,16 +61,16 @@ public struct Offers: Hashable, Sendable {
         var hasPicker: Bool
     }
 
-    /// Without a scene.
+    /// Creates the offers without a scene.
     public init() {}
 
-    /// At a scene.
+    /// Creates the offers of a scene.
     ///
     /// - Parameters:
-    ///   - focus: The node that has the keyboard.
-    ///   - windowScrolls: Whether the window is larger than its visible part.
-    ///   - isZoomed: True if another zoom than the smallest was chosen.
-    /// - Complexity: O(nodes) for each thing that scrolls.
+    /// - focus: The focused node.
+    /// - windowScrolls: True if the window is larger than its visible part.
+    /// - isZoomed: True if a zoom other than the smallest was chosen.
+    /// - Complexity: O(nodes) for each scrollable node.
     public init(_ scene: SceneTree, focus: SceneNodeID?, windowScrolls: Bool = false, isZoomed: Bool = false) {
         drawing = isZoomed ? .zoomed : .plain
         let focused = focus.flatMap { scene[$0] }
@@ -102,7 +102,7 @@ public struct Offers: Hashable, Sendable {
 }
 
 extension SceneTree {
-    /// The button that goes back; nil without one in reach.
+    /// The back button; nil without one in reach.
     var backItem: SceneNode? {
         nodes.last { node in
             guard case .barElement(let element) = node.content, node.presence == .live else { return false }

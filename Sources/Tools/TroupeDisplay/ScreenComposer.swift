@@ -3,29 +3,29 @@ public import TroupeCommand
 import TroupeModel
 import TroupeScene
 
-/// Puts a whole terminal's screen together: the window, its frame, the focus, the keys.
+/// Composes the screen of the terminal: the window, its frame, the focus, the keys.
 public struct ScreenComposer {
-    /// The instance that is shown.
+    /// The name of the instance.
     public var name: String
-    /// How much the keys can do; in a kiosk they have no line.
+    /// The use of the display; a kiosk has no key line.
     public let use: DisplayUse
-    /// Whether the status bar of the device stands above the interface.
+    /// True if the device's status bar is above the interface.
     public let showsStatusBar: Bool
     /// The zoom of the window.
     public var magnification: Magnification
-    /// What waits for a key before all others.
+    /// A prompt that receives the keys.
     public enum Prompt: Hashable, Sendable {
-        /// What the keys mean, in a box over the window from that line on, until any key that does not scroll it.
+        /// The help in a box over the window, from a line on; any key that does not scroll closes it.
         case help(top: Int)
-        /// The segues that start here, in a box over the window.
+        /// The segues of the front screen, in a box over the window.
         case segues(SegueMenu)
-        /// A text to go to, where the keys stand.
+        /// The input of a search text, in the key line.
         case finding(String)
-        /// Whether the instance is to end, where the keys stand.
+        /// The question whether to end the instance, in the key line.
         case ending
     }
 
-    /// Whether what lies over the window hides what moves in it.
+    /// True if the prompt hides the animation of the window.
     var coversWindow: Bool {
         switch prompt {
         case .help, .segues: true
@@ -33,12 +33,12 @@ public struct ScreenComposer {
         }
     }
 
-    /// What waits for a key; nil while keys mean what they always do.
+    /// The open prompt; nil while keys have their usual commands.
     public var prompt: Prompt?
-    /// Why what was asked for was refused; it stands where the keys do.
+    /// The reason why a request was refused, shown in the key line.
     public var notice: String?
 
-    /// Of an instance of that name, with nothing that waits.
+    /// Creates a composer for an instance, without a prompt.
     public init(
         name: String, use: DisplayUse = .open, showsStatusBar: Bool = true,
         magnification: Magnification = Magnification()
@@ -49,7 +49,7 @@ public struct ScreenComposer {
         self.magnification = magnification
     }
 
-    /// A scene as this display shows it on a terminal of that size.
+    /// The picture of a scene on a terminal of that size.
     func picture(of scene: SceneTree, columns: Int, rows: Int) -> ScenePicture {
         ScenePicture(
             scene,
@@ -57,7 +57,7 @@ public struct ScreenComposer {
             advice: use == .open ? "R starts it again" : nil, hasStatusBar: showsStatusBar)
     }
 
-    /// How many of a terminal's rows are left to the window.
+    /// The number of rows that remain for the window.
     public func rowsForWindow(of rows: Int) -> Int {
         switch use {
         case .open: max(1, rows - 1)
@@ -65,16 +65,16 @@ public struct ScreenComposer {
         }
     }
 
-    /// A terminal smaller than this cannot show anything of use.
+    /// The smallest useful size of a terminal.
     static let smallest = (columns: 20, rows: 5)
 
-    /// The screen.
+    /// Composes the screen.
     ///
     /// - Parameters:
-    ///   - window: The window's cells, perhaps in the middle of an animation.
-    ///   - focus: The cells of the window that the keyboard works on.
-    ///   - mode: What the keys are for.
-    ///   - offers: The actions that keys have on the scene shown now.
+    /// - window: The cells of the window, possibly within an animation.
+    /// - focus: The cells of the focused node in the window.
+    /// - mode: The purpose of the keys.
+    /// - offers: The actions that keys have in the current scene.
     public func screen(
         columns: Int, rows: Int, window: CellGrid, viewport: Viewport, focus: CellRect?, mode: KeyMode,
         offers: Offers
@@ -102,7 +102,7 @@ public struct ScreenComposer {
         return canvas.grid
     }
 
-    /// The last line: a question, a sentence, or the keys.
+    /// Draws the last line: a question, a notice, or the keys.
     private func drawLine(_ mode: KeyMode, _ offers: Offers, on canvas: inout GridCanvas) {
         let row = canvas.grid.rows - 1
         switch prompt {
@@ -135,7 +135,7 @@ public struct ScreenComposer {
         ] { canvas.put(text, row: row, column: column, style: .dim) }
     }
 
-    /// Where there is no room above and below: lines at both sides.
+    /// Draws lines at both sides; there is no room above and below.
     private static func sides(_ place: CellRect, on canvas: inout GridCanvas) {
         for row in place.top..<place.bottom {
             canvas.put("│", row: row, column: place.left - 1, style: .dim)
@@ -143,7 +143,7 @@ public struct ScreenComposer {
         }
     }
 
-    /// Where the seen part lies in the window: marks beside and below it.
+    /// Draws scroll marks beside and below the window.
     private static func scrollers(_ viewport: Viewport, on canvas: inout GridCanvas) {
         let place = viewport.place
         if viewport.window.rows > place.height {
@@ -165,9 +165,9 @@ public struct ScreenComposer {
 }
 
 extension CellGrid {
-    /// Shows that the keyboard works here.
+    /// Highlights the focused cells.
     mutating func mark(_ cells: CellRect) {
-        // A rule at its edge separates it from the next and is no part of what is touched.
+        // A rule at the edge separates the row from the next and is not part of the touched node.
         let rows = (cells.top..<cells.bottom).filter { row in
             !(cells.left..<cells.right).contains { self[row, $0].text == "─" }
         }

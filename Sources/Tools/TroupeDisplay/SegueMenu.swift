@@ -1,27 +1,27 @@
 public import TroupeModel
 
-/// The segues that start at a controller, one of them chosen.
+/// The segues of a controller, one of them selected.
 public struct SegueMenu: Hashable, Sendable {
-    /// Whose segues they are.
+    /// The segues and their controller.
     public let report: SeguesReport
-    /// The place of the chosen one.
+    /// The index of the selected segue.
     public private(set) var chosen = 0
 
-    /// With the first one chosen.
+    /// Creates a menu with the first segue selected.
     public init(_ report: SeguesReport) { self.report = report }
 
-    /// Chooses another one, so many rows further down; at the ends it stays.
+    /// Moves the selection by `count` rows, clamped to the ends.
     public mutating func move(by count: Int) {
         chosen = min(max(0, chosen.addingReportingOverflow(count).partialValue), max(0, report.segues.count - 1))
     }
 
-    /// What fires the chosen one; nil where there is none.
+    /// The request that performs the selected segue; nil without segues.
     public var request: Request? {
         guard report.segues.indices.contains(chosen) else { return nil }
         return .performSegue(report.segues[chosen].id, from: .id(report.controller), sender: .null, byUser: false)
     }
 
-    /// As a box: what fires each, where it leads.
+    /// The menu as a box: the sender and the destination of each segue.
     var box: ListBox {
         guard !report.segues.isEmpty else {
             return ListBox(

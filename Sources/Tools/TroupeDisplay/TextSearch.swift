@@ -1,10 +1,10 @@
 import TroupeModel
 public import TroupeScene
 
-/// The way to the next text that contains some letters, or to the next field: first to last as a person reads, through the rows of lists that
-/// are not there yet, and around at the end.
+/// A search for the next text that contains some letters, or for the next field. It goes in reading order, includes
+/// rows of lists that are not loaded yet, and wraps around at the end.
 ///
-/// Rows far out of sight are not in the scene. The search scrolls their list, and goes on with the scene that follows.
+/// Rows far out of sight are not in the scene. The search scrolls their list and continues with the scene that follows.
 public struct TextSearch: Sendable {
     /// The target of a search.
     private enum Goal {
@@ -15,29 +15,29 @@ public struct TextSearch: Sendable {
     }
 
     private let goal: Goal
-    /// Whether the search goes from first to last.
+    /// True if the search goes forward.
     private let forward: Bool
-    /// The place behind which the next match lies; nil before the first scene.
+    /// The place after which the next match lies; nil before the first scene.
     private var anchor: Place?
-    /// Whether the search has begun anew at the other end.
+    /// True if the search has wrapped around.
     private var hasWrapped = false
-    /// The list that was asked to scroll, with the offset it had.
+    /// The list that was asked to scroll, with its offset before.
     private var scrolled: (list: SceneNodeID, offset: Double)?
-    /// The match that a list scrolls to.
+    /// The match that a list scrolls into sight.
     private var revealed: SceneNodeID?
-    /// The offsets that lists had before the search scrolled them.
+    /// The offsets of lists before the search scrolled them.
     private var starts: [SceneNodeID: Double] = [:]
-    /// The ends of lists that did not move when they were asked to.
+    /// The ends of lists that did not move when asked to.
     private var reached: Set<ListEnd> = []
-    /// The scrolls so far.
+    /// The number of scrolls so far.
     private var scrolls = 0
 
-    /// Most scrolls of one search.
+    /// The greatest number of scrolls of one search.
     private static let mostScrolls = 2_000
 
     /// A step of a search.
     public enum Step: Hashable, Sendable {
-        /// The search ends at that thing.
+        /// The search ends at that node.
         case found(SceneNodeID)
         /// A list must scroll to an offset; ``next(in:from:)`` goes on with the scene that follows.
         case scroll(SceneNodeID, to: Double)
@@ -47,19 +47,19 @@ public struct TextSearch: Sendable {
         case nothing(restoring: [SceneNodeID: Double])
     }
 
-    /// An end of a list behind which there are rows.
+    /// An end of a list with more rows beyond it.
     private struct ListEnd: Hashable {
         var list: SceneNodeID
         var isLast: Bool
     }
 
-    /// A place in reading order: of a list or a single thing in the window, and within the list.
+    /// A place in reading order: that of a list or single node in the window, then that within the list.
     private struct Place: Comparable {
         var row: Int
         var x: Double
         var innerRow = 0
         var innerX = 0.0
-        /// The exact height, where two things stand on one line.
+        /// The exact height, for nodes on the same line.
         var y = 0.0
 
         static func < (left: Place, right: Place) -> Bool {
@@ -68,19 +68,19 @@ public struct TextSearch: Sendable {
         }
     }
 
-    /// Something at a place: a match, or the end of a list.
+    /// A stop of the search: a match, or the end of a list.
     private enum Stop {
         case match(SceneNodeID)
         case end(ListEnd)
     }
 
-    /// A search for letters, in any letter case.
+    /// Creates a search for a text, ignoring case.
     public init(_ text: String, forward: Bool) {
         goal = .text(text.lowercased())
         self.forward = forward
     }
 
-    /// A search for a field that can be typed into.
+    /// Creates a search for an editable field.
     public init(fieldForward forward: Bool) {
         goal = .field
         self.forward = forward
@@ -88,7 +88,7 @@ public struct TextSearch: Sendable {
 
     /// The next step.
     ///
-    /// - Parameter id: The thing behind which a search begins; nil for the beginning.
+    /// - Parameter id: The node after which the search begins; nil for the beginning.
     /// - Complexity: O(n log n) for n nodes.
     public mutating func next(in scene: SceneTree, from id: SceneNodeID?) -> Step {
         if let scrolled {
@@ -122,9 +122,9 @@ public struct TextSearch: Sendable {
         }
     }
 
-    /// The list did not scroll in time: the search takes it to be at its end.
+    /// Gives up waiting for a list to scroll: it counts as being at its end.
     ///
-    /// - Returns: Whether a list was waited for.
+    /// - Returns: True if a list was awaited.
     public mutating func giveUpWaiting() -> Bool {
         guard let scrolled else { return false }
         reached.formUnion([true, false].map { ListEnd(list: scrolled.list, isLast: $0) })
@@ -140,14 +140,14 @@ public struct TextSearch: Sendable {
         return scroll(list, to: offset)
     }
 
-    /// Scrolls to rows that are not there yet; nil where the end of the list is reached.
+    /// Scrolls to rows that are not loaded yet; nil if the end of the list is reached.
     private mutating func scrollOn(_ end: ListEnd, in scene: SceneTree) -> Step? {
         guard !reached.contains(end), scrolls < Self.mostScrolls, let list = scene[end.list],
             let offset = list.content.verticalOffset
         else { return nil }
-        // A line of the rows before stays in sight.
+        // Keep one line of the previous rows in sight.
         let page = max(44, (list.visible ?? list.frame).height - 44)
-        // From first to last, a list that was left in its middle is read from its first row on.
+        // A forward search reads a list that is scrolled to its middle from its first row.
         let wanted = end.isLast ? offset + page : forward ? 0 : max(0, offset - page)
         return scroll(list, to: wanted)
     }
@@ -160,7 +160,7 @@ public struct TextSearch: Sendable {
         return .scroll(list.id, to: max(0, offset))
     }
 
-    /// The matches, and the ends of lists behind which there are rows, in reading order.
+    /// The matches, and the ends of lists with more rows beyond them, in reading order.
     private func stops(in scene: SceneTree) -> [(place: Place, stop: Stop)] {
         let lowest = scene.layers.lastIndex { $0.style != .full } ?? 0
         var stops: [(place: Place, stop: Stop)] = []
@@ -183,7 +183,7 @@ public struct TextSearch: Sendable {
         return stops.sorted { $0.place < $1.place }
     }
 
-    /// The thing that a node leads to; nil where the search passes it.
+    /// The node that a match leads to; nil if the node is no match.
     private func target(_ node: SceneNode, in scene: SceneTree) -> SceneNode? {
         switch goal {
         case .text(let wanted):
@@ -195,7 +195,7 @@ public struct TextSearch: Sendable {
         }
     }
 
-    /// The line of text at a height.
+    /// The number of the text line at a height.
     fileprivate static func line(at y: Double) -> Int { Int((min(max(y, -1e9), 1e9) / 22).rounded(.down)) }
 
     private func place(of node: SceneNode, in scene: SceneTree) -> Place {
@@ -209,7 +209,7 @@ public struct TextSearch: Sendable {
 }
 
 extension SceneNode {
-    /// Whether it holds only the rows that are near.
+    /// True if the node is a list that contains only the rows near its visible part.
     fileprivate var isList: Bool {
         switch content {
         case .view(.table), .view(.collection): true
@@ -217,12 +217,12 @@ extension SceneNode {
         }
     }
 
-    /// The line of text it begins on, counted from the top of the window.
+    /// The text line on which the node begins, from the top of the window.
     fileprivate var line: Int { TextSearch.line(at: frame.minY) }
 }
 
 extension SceneTree {
-    /// The nearest list around a thing, itself included.
+    /// The nearest list around a node, the node included.
     fileprivate func list(around id: SceneNodeID) -> SceneNode? {
         var next: SceneNodeID? = id
         while let current = next, let node = self[current] {
@@ -232,7 +232,7 @@ extension SceneTree {
         return nil
     }
 
-    /// The row or control that a text belongs to; a text of its own is that thing itself.
+    /// The row or control that contains a text; the text itself if there is none.
     fileprivate func focusable(around node: SceneNode) -> SceneNode {
         var next: SceneNode? = node
         while let current = next, current.id.controller == node.id.controller {

@@ -1,68 +1,69 @@
 import TroupeModel
 import TroupeScene
 
-/// The field of text that letters go to; a tap made it so, as it makes a field the first responder.
+/// The field that receives letters. A tap selects it, as a tap makes a field the first responder.
 struct TypedField {
-    /// The field; nil while nobody types.
+    /// The field; nil if no field is edited.
     var current: SceneNodeID? {
         didSet {
             guard current != oldValue else { return }
             (held, interruption) = (nil, nil)
         }
     }
-    /// The field that typing was ended in by Return, until it is seen that it has ended there: who begins again meanwhile goes
-    /// on typing when that is seen.
+    /// The field in which Return ended typing, until the scene shows the end. If typing begins again before that, it
+    /// continues.
     private var ended: SceneNodeID?
-    /// The keys that wait for the next field, or for the screen of the field; nil while letters are sent at once.
+    /// The keys held for the next field, or until the field's screen returns; nil while letters are sent at once.
     private var held: [Held]?
-    /// The field as it stood when its screen died or fell silent; typing goes on when the screen is there again.
+    /// The state of the field when its screen died or went silent; typing resumes when the screen returns.
     private var interruption: Interruption?
 
     private struct Interruption {
-        /// The document's id of the field: another process may number its views otherwise. Nil for a view that code made.
+        /// The storyboard id of the field, because another process may number its views differently; nil for a view
+        /// made by code.
         let name: String?
-        /// The place of the field among those of that id: rows made of one design share it.
+        /// The index of the field among those with that id: rows of one prototype share it.
         let place: Int
-        /// The process whose field it was.
+        /// The incarnation of the field's process.
         let incarnation: Incarnation?
     }
 
-    /// Whether the screen of the field is gone or silent.
+    /// True if the field's screen is gone or silent.
     var isInterrupted: Bool { interruption != nil }
 
-    /// A key that waits.
+    /// A held key.
     enum Held {
         case text(String)
         case step(forward: Bool)
     }
 
-    /// Most keys that wait.
+    /// The greatest number of held keys.
     private static let mostHeld = 4_096
 
-    /// Return ends typing.
+    /// Ends typing by Return.
     mutating func end() { (current, ended) = (nil, current) }
 
-    /// Whether letters wait.
+    /// True if letters are held.
     var isHeld: Bool { held != nil }
 
-    /// Letters wait from now on.
+    /// Holds letters from now on.
     mutating func hold() { held = held ?? [] }
 
-    /// A key that is typed.
+    /// Holds a key, if keys are held.
     ///
-    /// - Returns: Whether they wait.
+    /// - Returns: True if keys are held.
     mutating func hold(_ key: Held) -> Bool {
         guard let held else { return false }
         if held.count < Self.mostHeld { self.held?.append(key) }
         return true
     }
 
-    /// The keys that waited; from now on letters are sent at once.
+    /// Returns the held keys; letters are sent at once from now on.
     mutating func release() -> [Held] { held.take() ?? [] }
 
-    /// Follows from one scene to the next: typing has gone elsewhere where somebody at another display touched another field,
-    /// or the screen ended it. A screen that dies or is silent interrupts it, also where the two scenes show only that another
-    /// process has taken its place.
+    /// Updates the field for a new scene. Typing has moved elsewhere if a person at another display touched another
+    /// field, or if the screen ended it. A screen that dies or goes silent interrupts typing; so does a replacement of
+    /// its process that happens between two scenes.
     mutating func follow(from old: SceneTree?, to new: SceneTree) {
         guard !isInterrupted else { return }
         if let current, let old, let screen = new[.pane(current.controller)],
@@ -81,7 +82,7 @@ struct TypedField {
         ended = nil
     }
 
-    /// The field of a screen that was gone or silent and is there again; nil before.
+    /// The field after its screen returned; nil before.
     func returned(in scene: SceneTree) -> SceneNode? {
         guard let current, let interruption else { return nil }
         let namesakes = isRestarted(in: scene) ? scene.nodes(named: interruption.name, of: current.controller) : []
@@ -90,18 +91,18 @@ struct TypedField {
         return field
     }
 
-    /// Whether another process stands behind the screen than the one that was typed into.
+    /// True if the screen has another process than at the interruption.
     func isRestarted(in scene: SceneTree) -> Bool {
         guard let current, let interruption else { return false }
         return scene[.pane(current.controller)]?.incarnation != interruption.incarnation
     }
 
-    /// The screen is there again.
+    /// Ends the interruption.
     mutating func endInterruption() { interruption = nil }
 }
 
 extension SceneTree {
-    /// The views of a controller that have that id of the document; empty for nil.
+    /// The views of a controller with a storyboard id; empty for nil.
     fileprivate func nodes(named name: String?, of controller: ControllerID) -> [SceneNode] {
         guard let name else { return [] }
         return nodes.filter { $0.id.controller == controller && $0.storyboardID == name }

@@ -1,27 +1,28 @@
 public import TroupeCells
 import TroupeScene
 
-/// Which part of a window's cells stands where on a terminal: in the middle where it fits, else a part that scrolls.
+/// The part of a window's cells that is visible on a terminal: all of it in the middle if it fits, else a part that
+/// scrolls.
 public struct Viewport: Hashable, Sendable {
-    /// The window's cells.
+    /// The size of the window in cells.
     public let window: (columns: Int, rows: Int)
-    /// The terminal's cells without the last line, which belongs to the keys.
+    /// The size of the terminal in cells, without the key line.
     public let screen: (columns: Int, rows: Int)
-    /// The first column and row of the window that are seen.
+    /// The first visible column of the window.
     public private(set) var column = 0
-    /// The first row of the window that is seen.
+    /// The first visible row of the window.
     public private(set) var row = 0
 
-    /// A view of the window's upper left part.
+    /// Creates a viewport at the upper left of the window.
     public init(window: (columns: Int, rows: Int), screen: (columns: Int, rows: Int)) {
         self.window = window
         self.screen = screen
     }
 
-    /// Whether there is room for a frame around the window.
+    /// True if there is room for a frame around the window.
     public var hasFrame: Bool { window.columns + 2 <= screen.columns && window.rows + 2 <= screen.rows }
 
-    /// What the window may take of the terminal: the marks of where one looks lie below it and beside it, never over it.
+    /// The cells of the terminal that the window may cover: scroll marks lie below and beside it, never over it.
     private var room: (columns: Int, rows: Int) {
         let hasRoomBeside = window.columns < screen.columns
         guard window.columns > screen.columns || window.rows > screen.rows && !hasRoomBeside else { return screen }
@@ -29,7 +30,7 @@ public struct Viewport: Hashable, Sendable {
         return (window.rows > rows ? screen.columns - 1 : screen.columns, rows)
     }
 
-    /// Where the window's seen part stands on the terminal.
+    /// The cells of the terminal with the visible part.
     public var place: CellRect {
         let room = room
         let width = min(window.columns, room.columns)
@@ -39,28 +40,28 @@ public struct Viewport: Hashable, Sendable {
         return CellRect(left: left, top: top, right: left + width, bottom: top + height)
     }
 
-    /// The part of the window that is seen.
+    /// The visible part of the window.
     public var seen: CellRect {
         CellRect(left: column, top: row, right: column + place.width, bottom: row + place.height)
     }
 
-    /// Whether the window is higher or wider than what is seen of it.
+    /// True if the window is larger than its visible part.
     public var scrolls: Bool { window.rows > place.height || window.columns > place.width }
 
-    /// The window's cell under a terminal's; nil beside the window.
+    /// The cell of the window under a cell of the terminal; nil beside the window.
     public func cell(atRow row: Int, column: Int) -> (row: Int, column: Int)? {
         guard place.contains(row: row, column: column) else { return nil }
         return (row - place.top + self.row, column - place.left + self.column)
     }
 
-    /// Where a cell of the window stands on the terminal; nil where it is out of sight.
+    /// The cell of the terminal that shows a cell of the window; nil if it is not visible.
     public func place(ofRow row: Int, column: Int) -> (row: Int, column: Int)? {
         seen.contains(row: row, column: column) ? (row - self.row + place.top, column - self.column + place.left) : nil
     }
 
-    /// Moves by so many cells, as far as the window goes.
+    /// Scrolls by `rows` and `columns`, at most to the edges of the window.
     ///
-    /// - Returns: whether it moved.
+    /// - Returns: true if it moved.
     @discardableResult
     public mutating func scroll(rows: Int, columns: Int = 0) -> Bool {
         let before = (row, column)
@@ -69,7 +70,7 @@ public struct Viewport: Hashable, Sendable {
         return before != (row, column)
     }
 
-    /// Moves as little as is needed for a part of the window to be seen, its upper left corner before the rest.
+    /// Scrolls as little as possible to show a part of the window; its upper left corner has priority.
     public mutating func show(_ part: CellRect) {
         if part.bottom > seen.bottom { scroll(rows: part.bottom - seen.bottom) }
         if part.top < seen.top { scroll(rows: part.top - seen.top) }
@@ -77,14 +78,14 @@ public struct Viewport: Hashable, Sendable {
         if part.left < seen.left { scroll(rows: 0, columns: part.left - seen.left) }
     }
 
-    /// The same part, as far as that is possible, of another window or on another terminal.
+    /// The same part, as far as possible, of another window or on another terminal.
     public func resized(window: (columns: Int, rows: Int), screen: (columns: Int, rows: Int)) -> Viewport {
         var result = Viewport(window: window, screen: screen)
         result.scroll(rows: row, columns: column)
         return result
     }
 
-    /// The same middle, as far as that is possible, of the window drawn that many times as large.
+    /// The viewport with the same middle, as far as possible, in the window scaled by `ratio`.
     func scaled(by ratio: Double, window: (columns: Int, rows: Int), screen: (columns: Int, rows: Int)) -> Viewport {
         var result = Viewport(window: window, screen: screen)
         func start(_ first: Int, _ length: Int, of room: Int) -> Int {

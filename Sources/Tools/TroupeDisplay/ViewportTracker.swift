@@ -2,27 +2,27 @@ public import TroupeCells
 public import TroupeModel
 public import TroupeScene
 
-/// What part of the window is looked at: the part a person chose last, moved for what has come into the scene since.
+/// Chooses the visible part of the window: the person's last choice, moved for changes of the scene since.
 ///
-/// What a scene moves is reckoned from that choice each time, never from the scene before. While a window turns or a screen
-/// comes, its parts arrive one by one, never twice in the same order, and what is seen in the end must not depend on it.
+/// Each move starts from that choice, never from the previous scene. During a rotation or transition the parts of a
+/// scene arrive one by one in varying order, and the result must not depend on the order.
 public struct ViewportTracker: Sendable {
-    /// What of a scene decides where one looks.
+    /// The facts of a scene that determine the visible part.
     public struct Landmarks: Hashable, Sendable {
-        /// How the window stands.
+        /// The orientation of the window.
         public var orientation: Orientation
-        /// Whose screens fill the window, below all boxes.
+        /// The controllers whose screens fill the window, below all boxes.
         public var screens: Set<ControllerID>
-        /// What the keyboard works on, if anything.
+        /// The focused node, if any.
         public var focus: SceneNodeID?
-        /// The cells of the window where that stands.
+        /// The cells of the focused node in the window.
         public var focusCells: CellRect?
-        /// Whose screen lies on top.
+        /// The controller of the topmost screen.
         public var top: ControllerID?
-        /// The cells of the window that it takes with its frame, where it lies in a box; nil where it fills the window.
+        /// The cells of the topmost screen with its frame, if it is in a box; nil if it fills the window.
         public var box: CellRect?
 
-        /// Of a scene.
+        /// Creates the landmarks of a scene.
         public init(
             orientation: Orientation, screens: Set<ControllerID>, focus: SceneNodeID?, focusCells: CellRect?,
             top: ControllerID?, box: CellRect?
@@ -36,25 +36,25 @@ public struct ViewportTracker: Sendable {
         }
     }
 
-    /// What is looked at now; whoever moves it for a person says `choose` then.
+    /// The current viewport. Code that moves it on behalf of a person calls `choose` afterwards.
     public var viewport: Viewport
-    /// What was looked at when a person did something last.
+    /// The viewport at the last action of the person.
     private var chosen: Viewport
-    /// What there was then; nil before there was a scene.
+    /// The landmarks at that time; nil before the first scene.
     private var known: Landmarks?
-    /// Where a person looked on each screen last, for when they come back to it.
+    /// The last viewport on each screen, for when the person returns to it.
     private var left: [Set<ControllerID>: Viewport] = [:]
 
-    /// Screens beyond that many are forgotten.
+    /// The greatest number of remembered screens; beyond it the map is cleared.
     private static let mostRemembered = 256
 
-    /// On the upper left part of a window.
+    /// Creates a tracker with that viewport.
     public init(_ viewport: Viewport) {
         self.viewport = viewport
         chosen = viewport
     }
 
-    /// A person did something, perhaps looked elsewhere, and from now on looks from here.
+    /// Takes the current viewport as the person's choice.
     public mutating func choose(_ landmarks: Landmarks?) {
         chosen = viewport
         known = landmarks
@@ -63,7 +63,7 @@ public struct ViewportTracker: Sendable {
         left[landmarks.screens] = viewport
     }
 
-    /// Keeps the middle of the part that is seen, also of the screens that were left, in a window drawn that many times as large.
+    /// Keeps the middle of the visible part in a window scaled by `ratio`, also for screens that were left.
     public mutating func rescale(
         by ratio: Double, window: (columns: Int, rows: Int), screen: (columns: Int, rows: Int)
     ) {
@@ -72,10 +72,9 @@ public struct ViewportTracker: Sendable {
         left = left.mapValues { $0.scaled(by: ratio, window: window, screen: screen) }
     }
 
-    /// Looks at a new scene from where a person left it: what was presented since is to be seen, and what the keyboard
-    /// works on if that is another thing, stands elsewhere or was turned. Another screen is seen from its beginning, or
-    /// from where it was left, as far as what the keyboard works on lets it. Who looks elsewhere goes on looking there
-    /// while other things change.
+    /// Updates the viewport for a new scene, starting from the person's choice. It shows a new presentation, and the
+    /// focused node if that is new, moved or rotated. Another screen is shown from its beginning or as it was left,
+    /// adjusted to show the focused node. While other nodes change, the viewport stays.
     public mutating func follow(
         _ landmarks: Landmarks, window: (columns: Int, rows: Int), screen: (columns: Int, rows: Int)
     ) {
@@ -96,7 +95,7 @@ public struct ViewportTracker: Sendable {
 }
 
 extension SceneTree {
-    /// The controllers whose panes fill the window together: those of the topmost layer that is no box, without the containers
+    /// The controllers whose panes fill the window together: those of the topmost full layer, without the containers
     /// around them.
     var screens: Set<ControllerID> {
         guard let full = layers.lastIndex(where: { $0.style == .full }) else { return [] }

@@ -4,26 +4,26 @@ public import TroupeModel
 public import TroupeScene
 import TroupeTerminal
 
-/// Which wheel of a picker the keyboard works on, and whether the arrows turn it.
+/// The wheel of a picker that the keyboard operates, and whether the arrows turn it.
 public struct WheelFocus: Hashable, Sendable {
     /// The picker.
     public let picker: SceneNodeID
     /// The wheel, counted from 0.
     public private(set) var wheel = 0
-    /// Whether up and down turn it; else they lead on to what stands above and below the picker.
+    /// True if up and down turn the wheel; otherwise they move the focus out of the picker.
     public var isTurning = false
 
-    /// On the first wheel, not turning.
+    /// Creates a focus on the first wheel, not turning.
     public init(_ picker: SceneNodeID) { self.picker = picker }
 
-    /// Goes to a wheel as far as there are that many.
+    /// Moves to a wheel, clamped to the wheels there are.
     public mutating func go(to wheel: Int, of wheels: PickerWheels) {
         self.wheel = max(0, min(wheels.columns.count - 1, wheel))
     }
 
-    /// Goes to the wheel beside it.
+    /// Moves to an adjacent wheel.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: true if there is one.
     public mutating func step(_ direction: Focus.Direction, of wheels: PickerWheels) -> Bool {
         let before = wheel
         switch direction {
@@ -35,16 +35,16 @@ public struct WheelFocus: Hashable, Sendable {
     }
 }
 
-// Pickers and date pickers: their wheels are turned as sliders are moved, and by the arrows alone once one is in them.
+// Pickers and date pickers. Their wheels are adjusted like sliders; once a wheel is entered, the arrows turn it.
 
 extension Display {
-    /// How many rows a page of a wheel is.
+    /// The number of rows of a wheel's page.
     private static let page = 5
 
-    /// Whether the arrows turn a wheel.
+    /// True if the arrows turn a wheel.
     var isTurning: Bool { wheel.map { $0.isTurning && $0.picker == focus.id } ?? false }
 
-    /// The picker that the keyboard works on: which of its wheels, and what is on them.
+    /// The focused wheel of the focused picker, and the picker's wheels.
     private func focusedWheel(in scene: SceneTree) -> (focus: WheelFocus, wheels: PickerWheels)? {
         guard let id = focus.id, let wheels = scene[id]?.wheels else { return nil }
         var focused = wheel?.picker == id ? wheel ?? WheelFocus(id) : WheelFocus(id)
@@ -52,7 +52,7 @@ extension Display {
         return (focused, wheels)
     }
 
-    /// The cells that show where in a picker the keyboard works: the wheel, of one that turns the chosen row.
+    /// The cells to highlight in the focused picker: its wheel, or the chosen row of a turning wheel.
     func wheelCells(in picture: ScenePicture) -> CellRect? {
         guard let (focused, _) = focusedWheel(in: picture.scene), let places = picture.wheels(of: focused.picker),
             let seen = picture.cells(of: focused.picker)
@@ -61,9 +61,9 @@ extension Display {
         return cells.width > 0 && cells.height > 0 ? cells : nil
     }
 
-    /// Goes into the picker that has the focus, or out of it.
+    /// Enters or leaves the focused picker.
     ///
-    /// - Returns: whether a picker has it.
+    /// - Returns: true if a picker has the focus.
     mutating func enterWheel(in scene: SceneTree) -> Bool {
         guard var (focused, _) = focusedWheel(in: scene) else { return false }
         focused.isTurning.toggle()
@@ -71,15 +71,15 @@ extension Display {
         return true
     }
 
-    /// What an arrow does in a picker: to the wheel beside, and in it up and down.
+    /// Handles an arrow in a picker: left and right select a wheel, up and down turn it.
     ///
-    /// - Returns: whether it did; else it leads on to other things.
+    /// - Returns: true if the arrow was handled; false lets it move the focus.
     mutating func arrowInWheel(_ direction: Focus.Direction, in scene: SceneTree) throws -> Bool {
         guard let (before, wheels) = focusedWheel(in: scene) else { return false }
         var focused = before
         switch direction {
         case .left, .right:
-            // Not out of what one is in: there one goes on purpose.
+            // Do not leave a picker that was entered: leaving takes Enter or Esc.
             guard focused.step(direction, of: wheels) || focused.isTurning else { return false }
             wheel = focused
         case .up, .down:
@@ -89,18 +89,18 @@ extension Display {
         return true
     }
 
-    /// Turns the wheel the keyboard works on by a page.
+    /// Turns the focused wheel by a page.
     ///
-    /// - Returns: whether the keyboard is in one.
+    /// - Returns: true if a wheel is turning.
     mutating func pageInWheel(down: Bool, in scene: SceneTree) throws -> Bool {
         guard isTurning, let (focused, wheels) = focusedWheel(in: scene) else { return false }
         try turn(focused, of: wheels, by: down ? Self.page : -Self.page)
         return true
     }
 
-    /// Turns the wheel the keyboard works on by one row.
+    /// Turns the focused wheel by one row.
     ///
-    /// - Returns: whether the keyboard works on one.
+    /// - Returns: true if a picker has the focus.
     mutating func stepWheel(up: Bool, in scene: SceneTree) throws -> Bool {
         guard let (focused, wheels) = focusedWheel(in: scene) else { return false }
         try turn(focused, of: wheels, by: up ? 1 : -1)
@@ -114,9 +114,10 @@ extension Display {
         try connection.send(.turn(controller, view, wheel: focused.wheel, rows: rows))
     }
 
-    /// The mouse on a wheel: a press of a row above or below the chosen one chooses that, the mouse's wheel turns.
+    /// Handles the mouse on a wheel: a press on a row above or below the chosen one selects that row, the mouse wheel
+    /// turns it.
     ///
-    /// - Returns: whether a wheel is drawn there, and a touch meets it.
+    /// - Returns: true if there is a wheel at the cell and a touch reaches it.
     mutating func takeInWheel(_ action: MouseEvent.Action, atRow row: Int, column: Int, of picture: ScenePicture) throws
         -> Bool
     {
@@ -135,7 +136,7 @@ extension Display {
             focus.set(hit)
             focused.isTurning = isTurning && wheel?.picker == hit.id
             wheel = focused
-            // What is drawn empty lies behind the ends.
+            // Empty cells lie beyond the ends.
             if let chosen = wheels.row(of: place.wheel),
                 wheels.columns[place.wheel].indices.contains(chosen + place.rows), place.rows != 0
             {
@@ -147,7 +148,7 @@ extension Display {
 }
 
 extension SceneNode {
-    /// What is on its wheels, if it has some.
+    /// The wheels of a picker or date picker; nil for any other node.
     fileprivate var wheels: PickerWheels? {
         guard case .view(let content) = content, let wheels = content.wheels, !wheels.columns.isEmpty else {
             return nil
