@@ -1,6 +1,6 @@
-/// When to ring; travels between the screens.
+/// The time of an alarm; sent between screens.
 struct Alarm: Codable, Hashable, Sendable {
-    /// From 0 to 23.
+    /// The hour, from 0 to 23.
     var hour: Int
     var minute: Int
     var label: String

@@ -1,9 +1,9 @@
 import TroupeKit
 
-/// What whoever asks for an alarm is told.
+/// The messages of the alarm screen to its presenter.
 enum AlarmDelegate: DelegateProtocol {
-    /// It was saved; dismiss the screen.
+    /// The alarm was saved; dismiss the screen.
     case didSave(Alarm)
-    /// There is to be none; dismiss the screen.
+    /// The alarm was deleted or cancelled; dismiss the screen.
     case didCancel
 }

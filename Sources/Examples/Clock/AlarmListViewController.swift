@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// All alarms; the badge of the tab says how many are on.
+/// All alarms. The badge of the tab shows the number of active ones.
 final class AlarmListViewController: ViewController {
     override class var outletNames: [String]? { ["tableView"] }
     override class var actionNames: [String]? { [] }

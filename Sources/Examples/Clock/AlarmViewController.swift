@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// Asks when to ring and what for.
+/// Asks for the time and the label of an alarm.
 final class AlarmViewController: ViewController {
     override class var outletNames: [String]? { ["timePicker", "labelField"] }
     override class var actionNames: [String]? { ["cancel:", "save:"] }

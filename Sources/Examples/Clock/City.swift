@@ -1,9 +1,9 @@
 import Glibc
 
-/// A place with a time of its own; travels between the screens.
+/// A place with its time zone; sent between screens.
 struct City: Codable, Hashable, Sendable {
     var name: String
-    /// As the time zone database calls it.
+    /// The name in the time zone database.
     var zone: String
 
     static let all = [
@@ -15,10 +15,11 @@ struct City: Codable, Hashable, Sendable {
         City(name: "Tokyo", zone: "Asia/Tokyo"),
     ]
 
-    /// What clocks there show now, as hours and minutes.
+    /// The local time of the city, as hours and minutes.
     @MainActor
     var time: String {
-        // The C library knows one zone a process at a time; a screen is a process of its own, so nobody else is misled.
+        // The C library knows one zone per process. A screen is a process of its own, so a change affects no other
+        // screen.
         setenv("TZ", zone, 1)
         tzset()
         var seconds = Glibc.time(nil)

@@ -1,9 +1,9 @@
 import TroupeKit
 
-/// What whoever asks for a city is told.
+/// The messages of the list of cities to its presenter.
 enum CityListDelegate: DelegateProtocol {
-    /// A person chose that one; dismiss the screen.
+    /// A person chose a city; dismiss the screen.
     case didChoose(City)
-    /// They changed their mind; dismiss the screen.
+    /// The person cancelled; dismiss the screen.
     case didCancel
 }

@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// All cities there are, found by their beginning.
+/// All available cities, searched by prefix.
 final class CityListViewController: ViewController {
     override class var outletNames: [String]? { ["tableView", "searchBar"] }
     override class var actionNames: [String]? { ["cancel:"] }

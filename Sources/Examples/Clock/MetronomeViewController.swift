@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// Beats time, from slow to fast.
+/// Beats at a tempo from slow to fast.
 final class MetronomeViewController: ViewController {
     override class var outletNames: [String]? { ["beatLabel", "speedLabel", "speedSlider", "toggle"] }
     override class var actionNames: [String]? { ["speedChanged:", "toggled:"] }

@@ -1,11 +1,11 @@
-/// Time that runs and stands still, in milliseconds; somebody else knows what time it is.
+/// A stopwatch in milliseconds. It has no clock: the caller passes the time in.
 struct Stopwatch {
-    /// What ran before it last stood still.
+    /// The time that ran before the last stop.
     private var earlier = 0
     private var start: Int?
 
     var isRunning: Bool { start != nil }
-    /// Whether it never ran.
+    /// True if the stopwatch never ran.
     var isNew: Bool { start == nil && earlier == 0 }
 
     func elapsed(at now: Int) -> Int { earlier + (start.map { now - $0 } ?? 0) }

@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// How long something takes, and each round of it.
+/// Measures a duration and its laps.
 final class StopwatchViewController: ViewController {
     override class var outletNames: [String]? { ["timeLabel", "lapButton", "startButton", "tableView"] }
     override class var actionNames: [String]? { ["startOrStop:", "lapOrReset:"] }
@@ -30,7 +30,7 @@ final class StopwatchViewController: ViewController {
         tickIfNeeded(isSeen: true)
     }
 
-    /// Time goes on while nobody looks; only showing it stops.
+    /// The stopwatch continues while the screen is hidden; only the display stops.
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         tickIfNeeded(isSeen: false)

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Does something again and again for as long as it is kept.
+/// Calls code repeatedly as long as the ticker is retained.
 @MainActor
 final class Ticker {
     private let timer = DispatchSource.makeTimerSource(queue: .main)
@@ -15,6 +15,6 @@ final class Ticker {
 
     isolated deinit { timer.cancel() }
 
-    /// A moment on a clock that nobody sets, in milliseconds.
+    /// The time of a monotonic clock, in milliseconds.
     static var now: Int { Int(DispatchTime.now().uptimeNanoseconds / 1_000_000) }
 }

@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// What time it is elsewhere.
+/// The local times of chosen cities.
 final class WorldClockViewController: ViewController {
     override class var outletNames: [String]? { ["tableView"] }
     override class var actionNames: [String]? { [] }
@@ -41,7 +41,7 @@ final class WorldClockViewController: ViewController {
         segue.destination.contained(CityListViewController.self)?.setDelegate(self)
     }
 
-    /// Writes the times into the rows that are there; those to come ask for theirs.
+    /// Updates the times of existing rows; new rows request theirs.
     private func showTimes() {
         for cell in table?.realizedCells ?? [] where cities.indices.contains(cell.indexPath.row) {
             cell.detailText = cities[cell.indexPath.row].time

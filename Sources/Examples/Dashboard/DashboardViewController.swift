@@ -1,26 +1,26 @@
 import TroupeKit
 
-/// Six panels that it embeds, and below them the history of the one a person chose.
+/// Six embedded panels, and below them the history of the chosen one.
 final class DashboardViewController: ViewController {
     override class var outletNames: [String]? { ["historyView", "panelViews"] }
     override class var actionNames: [String]? { [] }
     override class var sceneNames: [String]? { ["History"] }
 
-    /// Histories that were looked at; they stay children, so that they have measured meanwhile when they are shown again.
+    /// The histories shown so far. They stay children, so that they keep measuring until they are shown again.
     private var histories: [Gauge: RemoteController] = [:]
     private var shown: Gauge?
-    /// What a person chose last.
+    /// The last choice of a person.
     private var wanted = Gauge.processor
     private var isChanging = false
 
     override func prepare(for segue: Segue, sender: Sender) {
-        // The embed segues are called what their panels measure.
+        // The identifiers of the embed segues are the names of the gauges.
         guard let gauge = segue.identifier.flatMap(Gauge.init(rawValue:)) else { return }
         segue.destination.set(PanelViewController.gaugeKey, gauge)
         segue.destination.setDelegate(self)
     }
 
-    /// Two columns upright, three on its side; the history has the rest.
+    /// Places the panels in two columns in portrait and three in landscape; the history gets the rest.
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let gap = 12.0
@@ -45,7 +45,7 @@ final class DashboardViewController: ViewController {
         showWanted()
     }
 
-    /// Puts histories in each other's place until the wanted one is there.
+    /// Shows the wanted history by transitions from one to the next.
     private func showWanted() {
         guard !isChanging else { return }
         isChanging = true
@@ -63,7 +63,7 @@ final class DashboardViewController: ViewController {
         let isNew = histories[gauge] == nil
         let next = try await history(of: gauge)
         if let former = shown.flatMap({ histories[$0] }) {
-            // The former one stays a child, hidden.
+            // The former history stays a hidden child.
             try await transition(from: former, to: next, duration: 250)
         } else {
             try await addChild(next, in: outlet("historyView"))

@@ -1,8 +1,8 @@
-/// What a panel can measure of the machine.
+/// A quantity of the machine that a panel measures.
 enum Gauge: String, CaseIterable, Codable, Sendable {
     case processor, memory, disk, network, processes, uptime
 
-    /// What people call it.
+    /// The title for people.
     var title: String {
         switch self {
         case .processor: "Processor"
@@ -15,9 +15,9 @@ enum Gauge: String, CaseIterable, Codable, Sendable {
     }
 }
 
-/// What a gauge said at one moment.
+/// A reading of a gauge.
 struct Reading: Sendable {
-    /// How much of what there is, from 0 to 1.
+    /// The reading as a fraction of the maximum, from 0 to 1.
     var fraction: Double
     var text: String
 }

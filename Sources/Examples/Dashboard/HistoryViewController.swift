@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// What a gauge said in the last minute. The dashboard keeps those it does not show, and they go on measuring.
+/// The readings of a gauge in the last minute. The dashboard keeps hidden histories, and they continue to measure.
 final class HistoryViewController: ViewController {
     override class var outletNames: [String]? { ["titleLabel", "curveLabel", "highestLabel"] }
     override class var actionNames: [String]? { [] }
@@ -25,7 +25,7 @@ final class HistoryViewController: ViewController {
         outlet("highestLabel", as: Label.self)?.text = "At most \(highest?.text ?? "")"
     }
 
-    /// One of eight bars, the higher the more.
+    /// One of eight bars; a higher bar is a higher reading.
     private static func bar(for fraction: Double) -> Character {
         let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
         return bars[min(bars.count - 1, max(0, Int(fraction * Double(bars.count))))]

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads one gauge again and again; what is measured by the time between two looks, it measures since the last one.
+/// Reads one gauge repeatedly. Rates are measured between two readings.
 struct Meter {
     let gauge: Gauge
     private var last: Counter?
@@ -8,7 +8,7 @@ struct Meter {
 
     init(_ gauge: Gauge) { self.gauge = gauge }
 
-    /// What the gauge says now; nil where the machine does not tell.
+    /// The current reading; nil if the machine does not report it.
     mutating func read() -> Reading? {
         switch gauge {
         case .processor: processor()
@@ -20,13 +20,14 @@ struct Meter {
         }
     }
 
-    /// A number that grows, and when it stood there, in seconds.
+    /// A counter, and the time of its reading in seconds.
     private struct Counter {
         var value: Double
         var seconds: Double
     }
 
-    /// By how much a number has grown since the last look, and in how many seconds; since it began, at the first.
+    /// The growth of a counter since the last reading, and the seconds in between; at the first reading, since it
+    /// started.
     private mutating func growth(of value: Double, at seconds: Double) -> Counter {
         let since = last ?? Counter(value: 0, seconds: 0)
         last = Counter(value: value, seconds: seconds)
@@ -63,7 +64,7 @@ struct Meter {
 
     private mutating func network() -> Reading? {
         guard let seconds = SystemFile.numbers(in: SystemFile.lines(of: "/proc/uptime").first).first else { return nil }
-        // The first number behind an interface's name is what it received, the ninth what it sent.
+        // The first number after an interface's name counts received bytes, the ninth sent bytes.
         let bytes = SystemFile.lines(of: "/proc/net/dev").dropFirst(2).reduce(0.0) { sum, line in
             let numbers = SystemFile.numbers(in: line.split(separator: ":").last.map(String.init))
             return numbers.count < 9 ? sum : sum + numbers[0] + numbers[8]
@@ -75,7 +76,7 @@ struct Meter {
     }
 
     private func processes() -> Reading? {
-        // "0.20 0.18 0.12 1/80 11206": how many run, of how many.
+        // "0.20 0.18 0.12 1/80 11206": 1 of 80 runs.
         guard let counts = SystemFile.lines(of: "/proc/loadavg").first?.split(separator: " ").dropFirst(3).first,
             let running = counts.split(separator: "/").first.flatMap({ Double($0) }),
             let all = counts.split(separator: "/").last.flatMap({ Double($0) }), all > 0
@@ -91,7 +92,7 @@ struct Meter {
             text: "\(minutes / 1440) d \(minutes / 60 % 24) h \(minutes % 60) min")
     }
 
-    /// With one digit behind the point.
+    /// A number with one decimal place.
     private func gibibytes(_ kibibytes: Double) -> String {
         let tenths = Int(kibibytes / 1_048_576 * 10)
         return "\(tenths / 10).\(tenths % 10)"

@@ -1,7 +1,7 @@
 import TroupeKit
 
-/// What a panel tells the dashboard that shows it.
+/// The messages of a panel to the dashboard.
 enum PanelDelegate: DelegateProtocol {
-    /// A person wants to see more of this.
+    /// A person asked for details of this panel.
     case didChoose(Gauge)
 }

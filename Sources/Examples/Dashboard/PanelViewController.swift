@@ -1,11 +1,11 @@
 import TroupeKit
 
-/// One instrument: what its gauge says, every second. It is a process of its own, so that one that hangs stands still alone.
+/// One instrument: shows its gauge every second. It is a process of its own, so that a hanging panel stops no other.
 final class PanelViewController: ViewController {
     override class var outletNames: [String]? { ["titleButton", "valueLabel", "progressView"] }
     override class var actionNames: [String]? { ["choose:"] }
 
-    /// Under which the dashboard records what it measures.
+    /// The configuration key of the gauge, which the dashboard sets.
     static let gaugeKey = "gauge"
 
     private lazy var meter = Meter(configuration(Self.gaugeKey) ?? .processor)

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Files in which the kernel tells about the machine.
+/// Files in which the kernel describes the machine.
 enum SystemFile {
-    /// The lines of a file, without their ends; none where it cannot be read.
+    /// The lines of a file, without line ends; empty if the file cannot be read.
     static func lines(of path: String) -> [String] {
         guard let file = fopen(path, "re") else { return [] }
         defer { fclose(file) }
@@ -12,7 +12,7 @@ enum SystemFile {
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    /// The numbers in a line; words in between do not count.
+    /// The numbers in a line; other words are skipped.
     static func numbers(in line: String?) -> [Double] {
         (line ?? "").split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     }

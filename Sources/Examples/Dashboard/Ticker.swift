@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Does something every second for as long as it is kept.
+/// Calls code every second as long as the ticker is retained.
 @MainActor
 final class Ticker {
     private let timer = DispatchSource.makeTimerSource(queue: .main)

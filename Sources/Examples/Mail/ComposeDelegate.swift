@@ -1,9 +1,9 @@
 import TroupeKit
 
-/// What whoever has a letter written is told.
+/// The messages of the compose screen to its presenter.
 enum ComposeDelegate: DelegateProtocol {
-    /// It is to be sent; dismiss the screen. The number is not given yet.
+    /// Send the letter, which has no number yet, and dismiss the screen.
     case didWrite(Message)
-    /// It is not to be sent; dismiss the screen.
+    /// The letter was discarded; dismiss the screen.
     case didCancel
 }

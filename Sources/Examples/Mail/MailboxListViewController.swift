@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// Keeps all mailboxes; the lists it leads to are given a copy, and tell it what becomes of the letters.
+/// Owns all mailboxes. The lists that it shows get a copy, and report the changes of letters.
 final class MailboxListViewController: ViewController {
     override class var outletNames: [String]? { ["tableView"] }
     override class var actionNames: [String]? { [] }

@@ -1,8 +1,8 @@
-/// A letter; travels between the screens.
+/// A letter; sent between screens.
 struct Message: Codable, Hashable, Sendable {
-    /// Unlike that of every other letter there is.
+    /// The number of the letter, unique among all letters.
     var number: Int
-    /// Who wrote it, or to whom it goes.
+    /// The sender, or the recipient.
     var person: String
     var subject: String
     var text: String

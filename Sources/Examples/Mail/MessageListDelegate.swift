@@ -1,10 +1,10 @@
 import TroupeKit
 
-/// What a list of letters tells whoever keeps the mailboxes.
+/// The messages of a list of letters to the owner of the mailboxes.
 enum MessageListDelegate: DelegateProtocol {
     /// A letter was opened.
     case didRead(Message)
-    /// A letter goes to the trash.
+    /// A letter was moved to the trash.
     case didDelete(Message)
     /// A letter was written.
     case didSend(Message)

@@ -1,11 +1,11 @@
 import TroupeKit
 
-/// The letters of a mailbox. Beside it, or on top of it where there is room for one only, the chosen one is shown.
+/// The letters of a mailbox. The chosen letter is shown beside the list, or on top of it if there is room for one only.
 final class MessageListViewController: ViewController {
     override class var outletNames: [String]? { ["tableView"] }
     override class var actionNames: [String]? { [] }
 
-    /// Under which whoever shows it records the mailbox.
+    /// The configuration key of the mailbox.
     static let mailboxKey = "mailbox"
 
     private lazy var mailbox = configuration(Self.mailboxKey) ?? Mailbox(name: "No mailbox", messages: [])

@@ -1,11 +1,11 @@
 import TroupeKit
 
-/// One letter, or that none is chosen.
+/// One letter, or a note that no letter is chosen.
 final class MessageViewController: ViewController {
     override class var outletNames: [String]? { ["subjectLabel", "textView"] }
     override class var actionNames: [String]? { [] }
 
-    /// Under which whoever shows it records the letter.
+    /// The configuration key of the letter.
     static let messageKey = "message"
 
     override func viewDidLoad() {

@@ -1,4 +1,4 @@
-/// The letters everybody starts with.
+/// The initial letters.
 enum PostOffice {
     static let mailboxes = [
         Mailbox(

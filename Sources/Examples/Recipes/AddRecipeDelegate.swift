@@ -1,9 +1,9 @@
 import TroupeKit
 
-/// What somebody who has a recipe added is told.
+/// The messages of the new-recipe screen to its presenter.
 enum AddRecipeDelegate: DelegateProtocol {
     /// A recipe was saved; dismiss the screen.
     case didAdd(Recipe)
-    /// The person changed their mind; dismiss the screen.
+    /// The person cancelled; dismiss the screen.
     case didCancel
 }

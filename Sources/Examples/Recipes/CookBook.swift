@@ -1,4 +1,4 @@
-/// The recipes everybody starts with.
+/// The initial recipes.
 enum CookBook {
     static let recipes = [
         Recipe(

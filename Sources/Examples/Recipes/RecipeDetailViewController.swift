@@ -1,13 +1,13 @@
 import TroupeKit
 
-/// One recipe, its amounts for as many people as one likes.
+/// One recipe, with amounts for a chosen number of people.
 final class RecipeDetailViewController: ViewController {
     override class var outletNames: [String]? {
         ["timeLabel", "servingsLabel", "servingsStepper", "ingredientsView", "photoButton"]
     }
     override class var actionNames: [String]? { ["servingsChanged:"] }
 
-    /// Under which whoever shows it records the recipe.
+    /// The configuration key of the recipe.
     static let recipeKey = "recipe"
 
     private var recipe: Recipe? { configuration(Self.recipeKey) }

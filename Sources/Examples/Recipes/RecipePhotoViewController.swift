@@ -1,12 +1,12 @@
 import TroupeKit
 
-/// A recipe's picture over the whole screen, upright or on its side.
+/// A full-screen photo of a recipe, in portrait or landscape.
 final class RecipePhotoViewController: ViewController {
     override class var outletNames: [String]? { ["imageView", "captionLabel"] }
     override class var actionNames: [String]? { ["done:"] }
     override class var segueNames: [String]? { [] }
 
-    /// Under which whoever shows it records the recipe.
+    /// The configuration key of the recipe.
     static let recipeKey = "recipe"
 
     override var supportedInterfaceOrientations: OrientationMask { .all }

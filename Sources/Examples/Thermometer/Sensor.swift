@@ -1,8 +1,8 @@
 import Glibc
 
-/// The temperature of the hottest thermal zone, or the machine's load where the kernel knows no zone.
+/// The temperature of the hottest thermal zone, or the machine's load if the kernel has no thermal zone.
 enum Sensor {
-    /// The words for a reading.
+    /// The reading as text.
     static func read() -> String {
         let zones = (0..<16).compactMap { number(in: "/sys/class/thermal/thermal_zone\($0)/temp") }
         if let hottest = zones.max() { return "\(Int(hottest / 1000)) °C" }
@@ -10,7 +10,7 @@ enum Sensor {
         return "no sensor; load \(load)"
     }
 
-    /// The number that a file begins with.
+    /// The number at the beginning of a file.
     private static func number(in path: String) -> Double? {
         guard let file = fopen(path, "re") else { return nil }
         defer { fclose(file) }

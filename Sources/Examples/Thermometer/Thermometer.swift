@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// A screen without a storyboard: the temperature of the machine, read every second while it is seen.
+/// A screen without a storyboard: the temperature of the machine, read every second while the screen is visible.
 final class Thermometer: ViewController {
     private let reading = Label()
     private var readings: Task<Void, Never>?
@@ -24,7 +24,7 @@ final class Thermometer: ViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        // A view whose disappearance was taken back appears without having disappeared.
+        // After a cancelled disappearance the view appears again without having disappeared.
         readings?.cancel()
         readings = Task { [reading] in
             while !Task.isCancelled {

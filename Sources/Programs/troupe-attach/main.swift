@@ -6,12 +6,12 @@ import TroupeTerminal
 
 var words = Array(CommandLine.arguments.dropFirst())
 if words.first == "--leashed" {
-    // The process that gives the terminal back after this one is gone: this one goes while it can.
+    // The parent restores the terminal after this process ends, so this process must end while the parent still can.
     try? Signal.terminate.sendWhenParentDies()
     words.removeFirst()
 }
 if words == ["--findings"] {
-    // What `troupe doctor` asks for.
+    // The findings that `troupe doctor` requests.
     print(JSON.text(of: TerminalScreen.finding().report))
     exit(0)
 }

@@ -6,12 +6,12 @@ import TroupePlatform
 
 /// The monitor of a running instance.
 struct LiveMonitor: ~Copyable {
-    /// How many of the last events are looked at in the beginning.
+    /// The number of past events that are loaded at the start.
     private static let history: UInt64 = 1000
-    /// How often the hierarchy is asked for, in microseconds: after something happened, and for memory alone.
+    /// The intervals between requests of the hierarchy in microseconds: after an event, and for memory alone.
     private static let busyInterval: Int64 = 300_000
     private static let idleInterval: Int64 = 1_000_000
-    /// How long the daemon has for an answer, in milliseconds.
+    /// The time limit for an answer of the daemon, in milliseconds.
     private static let patience = 1000
 
     private var events: EventsClient
@@ -19,27 +19,27 @@ struct LiveMonitor: ~Copyable {
     private var recorder: Recorder
     private var meter = ProcessMeter()
     private var view: MonitorView
-    /// The number of the last event taken.
+    /// The number of the last received event.
     private var last: UInt64
-    /// How far the instance's clock is ahead of this machine's; nil until it told.
+    /// The offset of the instance's clock from this machine's, in microseconds; nil before the first tree.
     private var clockOffset: Int64?
     private var lastTree: Int64 = 0
     private var lastOutput: Int64 = 0
     private var wantsTree = true
-    /// What was asked and is not answered.
+    /// The unanswered questions.
     private var questions: [UInt64: Question] = [:]
 
-    /// What is asked of the daemon, which may take its time: keys and the screen do not wait.
+    /// A question to the daemon. Keys and the screen do not wait for the answer.
     private enum Question {
-        /// The hierarchy, because something happened or for its memory alone.
+        /// The hierarchy, after an event or for its memory alone.
         case tree(isChanged: Bool)
-        /// What children wrote, for a recording.
+        /// The output of children, for a recording.
         case output
         case status(ControllerID)
         case injection(Fault, ControllerID)
     }
 
-    /// Connects to the instance of that name.
+    /// Connects to the instance with that name.
     init(_ name: String, since sequence: UInt64?, recordTo path: String?) throws {
         let instance = try RunningInstance.find(name)
         var first = try ControlClient(to: instance)
@@ -58,9 +58,9 @@ struct LiveMonitor: ~Copyable {
         self.view = view
     }
 
-    /// Shows it until somebody quits.
+    /// Runs the monitor until a person quits.
     ///
-    /// - Throws: ``ClientError/instanceEnded(name:)`` when it does.
+    /// - Throws: ``ClientError/instanceEnded(name:)`` when the instance ends.
     mutating func run() throws -> ExitCode {
         var stage = try Stage(waking: [events.descriptor, control.descriptor])
         while true {
@@ -73,19 +73,20 @@ struct LiveMonitor: ~Copyable {
             }
             if let clockOffset { view.state.advance(to: MonotonicClock.microseconds() + clockOffset) }
             let isDrawn = stage.draw(view)
-            // What is not drawn yet is, as soon as it may; ages on the screen go on also when nothing happens.
+            // A pending frame is drawn as soon as possible. Without events a frame still follows, because the ages on
+            // the screen change.
             let nextDraw = isDrawn ? stage.nextFrame + 220_000 : stage.nextFrame
             try stage.wait(until: min(nextDraw, hasOpenTree ? control.deadline ?? nextDraw : nextTree))
         }
     }
 
-    /// What it ends with: a recording that broke off is told.
+    /// The exit code; that of the error if the recording ended early.
     var exitCode: ExitCode { recorder.failure?.exitCode ?? .completed }
 
     private var nextTree: Int64 { lastTree + (wantsTree ? Self.busyInterval : Self.idleInterval) }
 
     private mutating func takeEvents() throws {
-        // A storm of events does not keep the screen from being drawn.
+        // A limit of batches lets the screen be drawn during a storm of events.
         for _ in 0..<8 {
             guard
                 let batch = try events.next(after: last, deadline: 0)
@@ -156,7 +157,7 @@ struct LiveMonitor: ~Copyable {
         } else {
             view.say(error.hint.map { "\(error.message) (\($0))" } ?? error.message, isBad: true)
         }
-        // Not again at once: a daemon in trouble has better to do.
+        // Wait 3 s before the next request, to spare a daemon in trouble.
         if case .tree = question { lastTree = MonotonicClock.microseconds() + 3_000_000 }
     }
 

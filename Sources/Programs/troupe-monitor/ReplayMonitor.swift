@@ -3,9 +3,9 @@ import TroupeModel
 import TroupeMonitor
 import TroupePlatform
 
-/// The monitor of a recording: shows it as fast as it happened, or at another speed.
+/// The monitor of a recording, at its original speed or another one.
 struct ReplayMonitor: ~Copyable {
-    /// How many events are taken between two pictures.
+    /// The greatest number of items between two frames.
     private static let burst = 2000
 
     private let path: String
@@ -14,11 +14,11 @@ struct ReplayMonitor: ~Copyable {
     private var speed: Double
     private var isPlaying = true
     private var hasEnded = false
-    /// Why it ends before its end; nil while it does not.
+    /// The reason why the recording ends early; nil while there is none.
     private var failure: RecordingError?
-    /// What comes next, and when it happened; nil for what happened together with what was before.
+    /// The next item and its time; a nil time is that of the item before.
     private var next: (item: RecordingReader.Item, moment: Int64?)?
-    /// Which moment of the recording was shown at which moment of this machine.
+    /// The position in the recording, and the time of this machine at which it was shown.
     private var position: Int64?
     private var shownAt: Int64 = 0
 
@@ -32,9 +32,9 @@ struct ReplayMonitor: ~Copyable {
         self.speed = speed
     }
 
-    /// Shows it until somebody quits.
+    /// Runs the monitor until a person quits.
     ///
-    /// - Returns: What to end with: a line that is none of a recording is told also by that.
+    /// - Returns: The exit code; that of the error after a malformed line.
     mutating func run() throws -> ExitCode {
         read()
         var stage = try Stage(waking: [])
@@ -58,7 +58,7 @@ struct ReplayMonitor: ~Copyable {
         do throws(RecordingError) {
             item = try reader.next()
         } catch {
-            // What came before it is worth a look.
+            // The part before the error remains visible.
             item = nil
             failure = error
             view.say("the recording ends here: \(error.message)", isBad: true)
@@ -81,7 +81,7 @@ struct ReplayMonitor: ~Copyable {
         }
     }
 
-    /// Lets the recording's time pass while it plays.
+    /// Advances the position of the recording while it plays.
     private mutating func advance(to now: Int64) {
         defer { shownAt = now }
         guard isPlaying, !hasEnded, let position else { return }
@@ -89,9 +89,9 @@ struct ReplayMonitor: ~Copyable {
         self.position = position &+ Int64(passed)
     }
 
-    /// Takes what is due.
+    /// Applies the due items.
     ///
-    /// - Returns: Whether there is more that is.
+    /// - Returns: True if more items are due.
     private mutating func play() -> Bool {
         for _ in 0..<Self.burst {
             guard let due = next, due.moment ?? .min <= position ?? .max else {

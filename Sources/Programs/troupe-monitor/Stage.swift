@@ -3,18 +3,18 @@ import TroupeMonitor
 import TroupePlatform
 import TroupeTerminal
 
-/// The terminal with the monitor's screen on it: keys become effects, the screen is drawn at most 30 times a second.
+/// The terminal with the monitor's screen: turns keys into effects and draws at most 30 times a second.
 struct Stage: ~Copyable {
-    /// The least time between two pictures, in microseconds.
+    /// The shortest time between two frames, in microseconds.
     static let frame: Int64 = 33_000
 
     private var screen: TerminalScreen
     private var poller: Poller
     private var lastDrawn: Int64 = 0
 
-    /// Takes the terminal over.
+    /// Takes over the terminal.
     ///
-    /// - Parameter descriptors: What else is to wake ``wait(until:)``.
+    /// - Parameter descriptors: Further descriptors that wake ``wait(until:)``.
     init(waking descriptors: [Int32]) throws {
         let screen = try Self.takenScreen()
         let poller = try Poller()
@@ -34,17 +34,17 @@ struct Stage: ~Copyable {
         }
     }
 
-    /// Waits until something happens or the moment comes.
+    /// Waits for input or until the deadline.
     mutating func wait(until deadline: Int64) throws {
         _ = try poller.wait(until: deadline)
     }
 
-    /// What a person did since.
+    /// Handles the input since the last call and returns its effects.
     mutating func effects(on view: inout MonitorView) throws -> [MonitorEffect] {
         var effects: [MonitorEffect] = []
         view.fit(columns: screen.columns, rows: screen.rows)
         for event in try screen.events() {
-            // What a person did is seen at once.
+            // Show the effect of input at once.
             lastDrawn = 0
             switch event {
             case .key(let key): if let key = MonitorKey(key) { effects += view.press(key) }
@@ -63,12 +63,12 @@ struct Stage: ~Copyable {
         return effects
     }
 
-    /// When the next picture may be drawn.
+    /// The time at which the next frame may be drawn.
     var nextFrame: Int64 { lastDrawn + Self.frame }
 
-    /// Draws the view, unless the last picture is too young.
+    /// Draws the view, unless the last frame is too recent.
     ///
-    /// - Returns: Whether it did.
+    /// - Returns: True if it was drawn.
     mutating func draw(_ view: MonitorView) -> Bool {
         let now = MonotonicClock.microseconds()
         guard now >= nextFrame else { return false }
@@ -79,7 +79,7 @@ struct Stage: ~Copyable {
 }
 
 extension MonitorKey {
-    /// nil for keys that mean nothing here.
+    /// Converts a key; nil for keys without a function here.
     init?(_ key: Key) {
         switch key {
         case .character(let character): self = .character(character)
@@ -94,7 +94,7 @@ extension MonitorKey {
         case .tab, .backTab: self = .tab
         case .backspace: self = .backspace
         case .control(let letter):
-            // The terminal tells it as a key.
+            // In raw mode Ctrl-C arrives as a key.
             guard letter == "c" else { return nil }
             self = .character("q")
         case .alt, .delete, .insert, .left, .right, .function: return nil

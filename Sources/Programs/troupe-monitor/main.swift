@@ -4,7 +4,8 @@ import TroupeCommand
 import TroupeModel
 import TroupePlatform
 
-// The full screen of `troupe monitor`, apart from it so that ncurses stays out of every `troupe push`. Takes what that takes.
+// The full screen of `troupe monitor`, a program of its own so that only it links ncurses. It accepts the same
+// arguments.
 
 func show(_ words: [String]) throws -> ExitCode {
     let line = try CommandParser(environmentName: Environment["TROUPE_NAME"]).parse(words, of: .monitor)
@@ -31,7 +32,7 @@ StandardDescriptors.ensureOpen()
 Signal.resetInherited()
 var words = Array(CommandLine.arguments.dropFirst())
 if words.first == "--leashed" {
-    // The process that gives the terminal back after this one is gone: this one goes while it can.
+    // The parent restores the terminal after this process ends, so this process must end while the parent still can.
     try? Signal.terminate.sendWhenParentDies()
     words.removeFirst()
 }

@@ -3,18 +3,18 @@ import TroupeModel
 import TroupePicture
 import TroupePlatform
 
-/// An image that is read in a process of its own: whatever is in the file, nobody falls with its reader or waits for it.
+/// Converts an image in a process of its own: a file that crashes or delays its reader affects no other process.
 enum ConversionProcess {
-    /// The first word such a process is started with; the most bytes of the PNG, and the image follow.
+    /// The first argument of such a process. The byte limit of the PNG and the path of the image follow.
     static let word = "--convert"
-    /// How long it may take by the clock, in seconds; of its processor's time it has less.
+    /// The time limit of the process by the clock, in seconds; its limit of processor time is lower.
     static let mostSeconds: Int64 = 10
-    /// Where it finds the file that it writes.
+    /// The descriptor of the output file in the process.
     private static let output: Int32 = 3
 
-    /// Has an image converted, in a process that ends before the deadline of all and writes at most so many bytes.
+    /// Converts an image in a new process, which ends before `deadline` and writes at most `most` bytes.
     ///
-    /// - Returns: its size in points.
+    /// - Returns: The size of the image in points.
     static func convert(
         _ path: String, to output: borrowing Descriptor, most: Int, deadline: Int64
     ) throws(PictureError) -> Size {
@@ -48,13 +48,13 @@ enum ConversionProcess {
         }
     }
 
-    /// Runs this program with other words until it ends.
+    /// Runs this program with other arguments until it ends.
     ///
-    /// - Returns: No ending where the deadline came first.
+    /// - Returns: A nil ending if the deadline passed first.
     private static func run(
         _ words: [String], _ output: borrowing Descriptor, deadline: Int64
     ) throws(SystemError) -> (ProcessEnding?, String) {
-        // What it says fits into the pipe, so that it never waits for its reader.
+        // The answer fits into the pipe, so the process never blocks on its reader.
         let pipe = try Pipe(nonBlocking: true)
         var specification = ProcessSpecification(executable: try ProgramLocation.current(), arguments: words)
         specification.descriptors = [1: pipe.writeEnd.raw, Self.output: output.raw]
@@ -68,7 +68,7 @@ enum ConversionProcess {
         return (ending, String(decoding: bytes, as: UTF8.self))
     }
 
-    /// What such a process does: says the size, or why there is none.
+    /// Converts an image in this process and exits: prints the size, or the reason why there is none.
     static func convertHere(_ path: String, most: UInt64) throws -> Never {
         let output = "/proc/self/fd/\(Self.output)"
         try ProcessAllowance.restrict(

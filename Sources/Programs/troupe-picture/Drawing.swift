@@ -7,13 +7,13 @@ public import TroupePicture
 import TroupePlatform
 import TroupeScene
 
-/// One picture of one instance.
+/// Draws one picture of one instance.
 struct Drawing {
     let name: String
     let command: PictureCommand
     let isJSON: Bool
 
-    /// Asks, draws, writes.
+    /// Requests the scene, draws it and writes the file.
     func run() throws {
         var client = try ControlClient(toInstance: name)
         let report: SceneReport = try client.report(.scene(command.arrangement))
@@ -24,7 +24,7 @@ struct Drawing {
                     try ConversionProcess.convert(path, to: output, most: most, deadline: deadline)
                 }.find(for: scene)
             } ?? PictureFolder.Found()
-        // Its pixels are read while it is drawn.
+        // The drawing reads the pixels of the images.
         defer { withExtendedLifetime(images) {} }
         for problem in images.problems { StandardDescriptors.complain("troupe: \(problem)\n") }
         var picture = try Picture(size: scene.size)
@@ -45,7 +45,7 @@ struct Drawing {
         }
     }
 
-    /// Composes what the daemon reported, as the daemon itself does for displays.
+    /// Composes the reported scene in the same way as the daemon does for displays.
     private static func scene(of report: SceneReport) throws -> SceneTree {
         let decoder = ValueDecoder()
         do {
@@ -76,7 +76,7 @@ struct Drawing {
 }
 
 extension PictureError: ProgramFailure {
-    /// The error as the program's.
+    /// The error as an error of the program.
     public var programError: ProgramError {
         switch self {
         case .empty: ProgramError(.rejected, description, hint: "--size WxH gives it one")

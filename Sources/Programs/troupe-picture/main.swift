@@ -5,14 +5,14 @@ import TroupeModel
 import TroupePicture
 import TroupePlatform
 
-// Draws the interface of an instance for `troupe snapshot --png`, which starts this program where it needs cairo. Takes
-// what that takes.
+// Draws the interface of an instance for `troupe snapshot --png`: a program of its own so that only it links cairo. It
+// accepts the same arguments.
 
 StandardDescriptors.ensureOpen()
 Signal.resetInherited()
 let words = Array(CommandLine.arguments.dropFirst())
 if words == ["--findings"] {
-    // What `troupe doctor` asks for.
+    // The findings that `troupe doctor` requests.
     for finding in DrawingLibraries.findings() { print(JSON.text(of: finding.report)) }
     exit(0)
 }

@@ -3,15 +3,14 @@ import TroupeModel
 import TroupePlatform
 import TroupeScenario
 
-/// The scenario this process plays a part of, as `troupe play` left it in a folder.
+/// The scenario that this process takes part in, from the folder of `troupe play`.
 @MainActor
 struct Company {
-    /// Where cues are; nil where the program was not started by `troupe play`.
+    /// The folder of cues; nil if the program was not started by `troupe play`.
     private let folder: String?
     private let behaviours: [Behaviour]
 
-    /// The classes of scenes that have no code of their own, and those that the scenario gives some by their name: the
-    /// application class is one of these.
+    /// The classes of scenes without code, and the classes that the scenario names, among them the application class.
     var classes: [String] {
         let kinds: [ControllerKind] = [
             .viewController, .tableViewController, .collectionViewController, .glkViewController,
@@ -20,7 +19,7 @@ struct Company {
         return kinds.map(\.className) + Set(behaviours.map(\.controller)).subtracting(kinds.map(\.className)).sorted()
     }
 
-    /// Reads the scenario that the environment names. One that cannot be read was refused by `troupe play` already.
+    /// Reads the scenario that the environment names. `troupe play` has already refused an unreadable one.
     init() {
         folder = Environment[Cue.variable]
         var behaviours: [Behaviour] = []
@@ -32,7 +31,7 @@ struct Company {
         self.behaviours = behaviours
     }
 
-    /// The controller of a role. What the script says of its launch happens here, before it connects.
+    /// Makes the controller of a role. The script's faults at launch happen here, before the process connects.
     func cast(_ role: Role) -> ViewController {
         let names = Set(
             [

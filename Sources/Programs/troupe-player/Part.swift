@@ -2,24 +2,24 @@ import Glibc
 import TroupeModel
 import TroupeScenario
 
-/// What one controller does in a scenario.
+/// The part of one controller in a scenario.
 struct Part {
-    /// Everything it is called.
+    /// All names of the controller in the script.
     let names: Set<String>
     let controller: ControllerID
     let folder: String?
     let behaviours: [Behaviour]
 
-    /// The unwind actions its class has: those the script gives it an answer for.
+    /// The unwind actions of the class: those for which the script has an answer.
     var unwindActions: [String] { behaviours.map(\.callback).filter { $0.hasSuffix(":") } }
 
-    /// Whether the script says anything of it in a callback.
+    /// True if the script has a behaviour for a callback.
     func plays(_ callback: String) -> Bool { behaviours.contains { $0.callback == callback } }
 
-    /// Does what the script has it do in a callback: fails, asks, is slow.
+    /// Performs the script's behaviours for a callback: faults, requests, delays.
     ///
     /// - Parameter ask: Carries out a request.
-    /// - Returns: what it answers, where the script says so.
+    /// - Returns: The answer of the script; nil without one.
     func play(_ callback: String, ask: (ControllerRequest) -> Void) -> Behaviour.Reaction? {
         strike(callback)
         var reaction: Behaviour.Reaction?
@@ -30,7 +30,7 @@ struct Part {
             case .slow(let milliseconds): sleep(milliseconds: milliseconds)
             case .silent: while true { pause() }
             case .crash:
-                // At once, without the runtime's own account of it.
+                // Crash at once, without the backtrace of the runtime.
                 signal(SIGSEGV, SIG_DFL)
                 kill(getpid(), SIGSEGV)
             case .exit: _exit(0)
@@ -39,7 +39,7 @@ struct Part {
         return reaction
     }
 
-    /// Meets a fault that waits for this callback. Who takes the cue away is the one that it happens to, once.
+    /// Runs into a fault that waits for this callback. Removing the cue decides which process it hits, once.
     private func strike(_ callback: String) {
         guard let folder else { return }
         for name in names {
@@ -50,7 +50,7 @@ struct Part {
         }
     }
 
-    /// A slow child's code: this thread does nothing else meanwhile.
+    /// Blocks this thread, like the code of a slow child.
     private func sleep(milliseconds: Int) {
         var left = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
         var rest = timespec()

@@ -25,9 +25,9 @@ final class Player: ViewController {
 
     // MARK: Asking
 
-    /// Asks outside of callbacks for what `as` lines have it ask for.
+    /// Listens for the requests of `as` lines, which are made outside of callbacks.
     private func listen(to path: String) {
-        // An earlier incarnation may have made it. Both ends are held, so that it never comes to an end.
+        // An earlier incarnation may have made the pipe. Holding both ends prevents an end of file.
         mkfifo(path, 0o600)
         let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return }
@@ -52,7 +52,8 @@ final class Player: ViewController {
         }
     }
 
-    /// Asks inside a callback. A name is a scene, an id, or this controller: it knows no other's.
+    /// Makes a request inside a callback. A name is a scene, an id, or this controller; names of other controllers are
+    /// unknown.
     private func ask(_ request: ControllerRequest) {
         do throws(Failure) {
             let request = try request.request(of: id) { (name) throws(Failure) in
@@ -79,7 +80,7 @@ final class Player: ViewController {
         return yes
     }
 
-    // MARK: What it is told
+    // MARK: Callbacks
 
     override func awakeFromNib() { play(.awakeFromNib) }
     override func loadView() {
@@ -143,7 +144,7 @@ final class Player: ViewController {
     override func accessibilityIncrement() -> Bool { handles("accessibilityIncrement") }
     override func accessibilityDecrement() -> Bool { handles("accessibilityDecrement") }
 
-    /// What the script says anything of its code has handled, unless it says no.
+    /// Returns true for a method with a behaviour in the script, unless its answer is false.
     private func handles(_ method: String) -> Bool {
         guard part.plays(method) else { return false }
         if case .bool(false)? = part.play(method, ask: ask) { return false }
@@ -155,7 +156,7 @@ final class Player: ViewController {
         super.setEditing(editing, animated: animated)
     }
 
-    // MARK: What it is asked
+    // MARK: Questions
 
     override var shouldAutorotate: Bool { says(.shouldAutorotate) ?? super.shouldAutorotate }
     override var supportedInterfaceOrientations: OrientationMask {
@@ -182,7 +183,8 @@ final class Player: ViewController {
         else { return }
         for field in values.entries { meant.set(field.key, field.value) }
         guard let delegate else { return }
-        // Itself, one of those that came with the segue, or an id: it knows no other's.
+        // The delegate is this controller, one that came with the segue, or an id; names of other controllers are
+        // unknown.
         if part.names.contains(delegate) {
             meant.setDelegate(controller(id))
         } else if let made = destination.contained(identifier: delegate) {

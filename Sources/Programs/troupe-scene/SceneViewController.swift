@@ -1,13 +1,13 @@
 import Glibc
 import TroupeKit
 
-/// Shows a scene whose class has no code here: what the storyboard drew, with three stand-ins for each designed row, unless samples are
-/// turned off.
+/// Shows a scene whose class has no code here: the views of the storyboard, with three sample rows per prototype unless
+/// samples are turned off.
 ///
-/// All that a storyboard can say works as in any controller: segues, text fields, switches, steppers. Actions that the
-/// missing code would implement are reported.
+/// Everything that a storyboard defines works as in any controller: segues, text fields, switches, steppers. Actions of
+/// the missing code are reported.
 final class SceneViewController: ViewController {
-    /// How many rows stand in for each design; none where `troupe run --no-samples` started the instance.
+    /// The number of sample rows per prototype; 0 in an instance of `troupe run --no-samples`.
     private static let standIns = getenv("TROUPE_SAMPLES").map { String(cString: $0) } == "off" ? 0 : 3
 
     override func viewDidLoad() {

@@ -5,8 +5,8 @@ import TroupeModel
 import TroupePlatform
 import TroupeSensors
 
-// Follows the sensors of the machine for `troupe sensors`, which starts this program where it needs the D-Bus. Takes
-// what that takes.
+// Follows the machine's sensors for `troupe sensors`: a program of its own so that only it links the D-Bus. It accepts
+// the same arguments.
 
 StandardDescriptors.ensureOpen()
 Signal.resetInherited()

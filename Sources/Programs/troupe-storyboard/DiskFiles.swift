@@ -2,7 +2,7 @@ import Glibc
 import TroupePlatform
 import TroupeStoryboard
 
-/// An application's files on the disk.
+/// The files of an application on the disk.
 struct DiskFiles: ApplicationFiles {
     func kind(of path: String) -> FileKind? {
         var facts = stat()
@@ -14,7 +14,7 @@ struct DiskFiles: ApplicationFiles {
         }
     }
 
-    /// The folder that an application at that path lies in, as an absolute path; nil where it is gone meanwhile.
+    /// The folder of an application at that path, as an absolute path; nil if it no longer exists.
     static func folder(of path: String) -> String? {
         var facts = stat()
         guard stat(path, &facts) == 0 else { return nil }
@@ -32,7 +32,7 @@ struct DiskFiles: ApplicationFiles {
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {
-            // Read in place: a name may be longer than the structure Swift would copy.
+            // Read in place: a name may be longer than the structure that Swift would copy.
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 UnsafeRawPointer(pointer).withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
                     String(cString: $0)

@@ -1,12 +1,12 @@
 import TroupeModel
 import TroupeStoryboard
 
-/// What the program was asked for.
+/// The command that the program was started with.
 enum Invocation {
     case help
     case read(path: String)
     case compile(path: String, scene: String?, device: Device?, output: String?)
-    /// Where there is a file of classes, the documents are compared with them.
+    /// The linting of documents; with a file of classes, they are compared with it.
     case lint(path: String, classes: String?)
 
     static let usage = """
@@ -21,7 +21,7 @@ enum Invocation {
 
     private static var devices: String { Device.all.map(\.name).joined(separator: ", ") }
 
-    /// Reads the arguments behind the program's name.
+    /// Parses the arguments after the program's name.
     init(_ arguments: [String]) throws(StoryboardError) {
         if arguments.contains("--help") || arguments.contains("-h") {
             self = .help

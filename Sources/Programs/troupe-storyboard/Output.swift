@@ -3,7 +3,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeStoryboard
 
-/// Where results and complaints go.
+/// The output of results and errors.
 enum Output {
     /// Writes text to standard output.
     static func write(_ text: String) throws(StoryboardError) { try write(Array(text.utf8), to: nil) }
@@ -27,7 +27,7 @@ enum Output {
         }
     }
 
-    /// What the program was started as: `troupe` where it stands in for a command of that.
+    /// The name by which the program was started: `troupe` if it stands in for a command of that.
     static let name =
         CommandLine.arguments.first.flatMap { $0.split(separator: "/").last }.map(String.init) ?? "troupe-storyboard"
 

@@ -1,7 +1,7 @@
 import TroupeModel
 import TroupeStoryboard
 
-// Reads storyboards for `troupe`, which starts this program where it needs libxml2.
+// Reads storyboards for `troupe`: a program of its own so that only it links libxml2.
 
 let arguments = CommandLine.arguments.dropFirst()
 let wantsJSON = arguments.contains("--json")
@@ -16,7 +16,7 @@ func modelFile(_ model: ApplicationModel) throws(StoryboardError) -> [UInt8] {
     }
 }
 
-/// The classes in a file that executables' answers were written to.
+/// The classes in a file of executables' answers.
 func hostedClasses(_ path: String) throws(StoryboardError) -> [HostedClass] {
     let bytes = try DiskFiles().contents(of: path, limit: 16 << 20)
     do throws(Failure) {

@@ -3,10 +3,11 @@ import TroupeDaemon
 import TroupeModel
 import TroupePlatform
 
-/// What `trouped` is started with: the options that people use, and a few that only Troupe itself does.
+/// The arguments of `trouped`: the options for people, and some that only Troupe itself uses.
 enum DaemonCommandLine {
-    /// Options that stand in no help, with their values: the keeper's socket, and switches of tests. `TROUPE_JOURNAL`
-    /// in the environment stands for `--journal`, and `TROUPE_LINK` for `--link`, for an instance that `troupe run` starts.
+    /// The options that the help does not list, with their values: the keeper's socket, and switches of tests.
+    /// `TROUPE_JOURNAL` in the environment stands for `--journal`, and `TROUPE_LINK` for `--link`, in an instance that
+    /// `troupe run` starts.
     private struct Hidden {
         var keeperDescriptor: Int32?
         var journal: String?
@@ -14,7 +15,7 @@ enum DaemonCommandLine {
         var rest: [String] = []
     }
 
-    /// Runs the daemon, or becomes its keeper first where it has none.
+    /// Runs the daemon, or becomes its keeper first if it has none.
     static func run(_ words: [String]) -> ExitCode {
         let hidden: Hidden
         let command: DaemonCommand
@@ -48,7 +49,7 @@ enum DaemonCommandLine {
         configuration.screen = ScreenChoice(
             device: command.settings.device, portraitSize: command.settings.size,
             orientation: command.settings.orientation)
-        // Without a display nobody sees animations.
+        // Without a display animations are not visible.
         configuration.animates = hidden.animates ?? false
         configuration.profile = command.settings.profile
         configuration.deadlines = command.settings.deadlines
@@ -64,7 +65,7 @@ enum DaemonCommandLine {
         return DaemonProgram.run(configuration)
     }
 
-    /// Takes the hidden options out.
+    /// Separates the hidden options from the others.
     private static func split(_ words: [String]) throws(ProgramError) -> Hidden {
         var hidden = Hidden()
         var rest = words[...]

@@ -1,32 +1,32 @@
 public import TroupeModel
 public import TroupePlatform
 
-/// Why an instance could not be asked, or did not answer.
+/// The reason why an instance could not be asked, or did not answer.
 public enum ClientError: ProgramFailure, Hashable, Sendable {
-    /// No instance of that name runs; where it was looked for, and which ones run.
+    /// No instance with that name runs. The payload has the folder that was searched and the running instances.
     case noSuchInstance(name: String, folder: String, running: [String], lastEnd: LastEnd? = nil)
-    /// The instance ended while it was asked.
+    /// The instance ended during the exchange.
     case instanceEnded(name: String)
-    /// The instance ended by a fault while it was asked, with a cause.
+    /// The instance ended during the exchange, by a fault with a cause.
     case instanceFailed(name: String, LastEnd)
-    /// Another process than the instance's daemon listens at its socket.
+    /// A process other than the instance's daemon listens at its socket.
     case impostor(name: String, process: Int32)
-    /// The daemon let this program in at no endpoint.
+    /// The daemon refused the connection of this program.
     case denied(name: String)
-    /// There was no answer within so many milliseconds.
+    /// No answer came within that many milliseconds.
     case timedOut(name: String, question: String, milliseconds: Int)
-    /// The daemon's bytes are of a version this program does not read.
+    /// The daemon speaks a protocol version that this program does not read.
     case protocolVersion(name: String, reason: String)
-    /// The daemon says why it will not answer.
+    /// The daemon refused to answer, with a reason.
     case refused(Failure)
-    /// The instance's place is not what it should be.
+    /// The folders of the instance are unusable.
     case place(InstanceError)
     /// The system or libzmq refused; a whole sentence without a full stop.
     case system(String)
 }
 
 extension ClientError {
-    /// The error as a program's.
+    /// The error as an error of the program.
     public var programError: ProgramError {
         switch self {
         case .noSuchInstance(let name, let folder, let running, let lastEnd):
@@ -79,10 +79,10 @@ extension ClientError {
         }
     }
 
-    /// What a program ends with.
+    /// The exit code of the program.
     public var exitCode: ExitCode { programError.exitCode }
-    /// What is wrong, without a full stop.
+    /// The description of the error, without a full stop.
     public var message: String { programError.message }
-    /// What to do next, without a full stop; nil where the message says it.
+    /// The next step to take, without a full stop; nil if the message contains it.
     public var hint: String? { programError.hint }
 }

@@ -8,43 +8,44 @@ public struct ControlClient: ~Copyable {
     private let name: String
     private var line: Line
     private var lastNumber: UInt64 = 0
-    /// News that was asked for last.
+    /// The last request for news of classes.
     private var news: News?
 
-    /// An open question for news, until something answers it.
+    /// An open request for news, until it is answered.
     private struct News {
         let number: UInt64
         var answer: ControlReply.Kind?
 
-        /// Takes in the bytes that came over the connection.
+        /// Handles a reply that arrived over the connection.
         mutating func hear(_ reply: ControlReply) { if reply.number == number { answer = reply.kind } }
     }
 
-    /// How long a request to the hierarchy may take, in milliseconds: it waits for those before it, each with deadlines of its own.
+    /// The time limit of a hierarchy request, in milliseconds. It waits for earlier requests, each with its own
+    /// deadlines.
     public static let requestPatience = 60_000
-    /// After how long a person wants to know what is waited for, in microseconds.
+    /// The time after which a person is told about the wait, in microseconds.
     private static let moment: Int64 = 300_000
-    /// How long a report may take, in milliseconds.
+    /// The time limit of a report, in milliseconds.
     public static let reportPatience = 10_000
 
-    /// Connects to an instance that runs.
+    /// Connects to a running instance.
     public init(to instance: RunningInstance) throws(ClientError) {
         name = instance.name
         line = try Line.open("control", of: instance)
     }
 
-    /// Connects to the instance of that name.
+    /// Connects to the instance with that name.
     ///
     /// - Throws: ``ClientError/noSuchInstance(name:folder:running:lastEnd:)`` if it does not run.
     public init(toInstance name: String) throws(ClientError) {
         try self.init(to: try RunningInstance.find(name))
     }
 
-    /// Asks, and waits for the answer.
+    /// Asks a question and waits for the answer.
     ///
     /// - Parameters:
-    ///   - patience: In milliseconds, for the answer to come; nil waits for as long as the instance lives.
-    ///   - waiting: Called once if there is no answer after a moment, to tell a person what is waited for.
+    /// - patience: The time limit for the answer, in milliseconds; nil waits as long as the instance lives.
+    /// - waiting: Called once if there is no answer after 300 ms, to tell a person about the wait.
     public mutating func ask(
         _ kind: ControlRequest.Kind, patience: Int? = reportPatience, waiting: (() -> Void)? = nil
     ) throws(ClientError) -> ControlReply.Kind {
@@ -53,7 +54,7 @@ public struct ControlClient: ~Copyable {
         let now = MonotonicClock.microseconds()
         let deadline = patience.map { now + Int64($0) * 1000 }
         let late = late(kind.words, milliseconds: patience ?? 0)
-        // The daemon takes every question at once, however long its answer is waited for.
+        // The daemon accepts every question at once, however long its answer takes.
         let taking = min(patience ?? Self.reportPatience, Self.reportPatience)
         guard try line.send(ControlRequest(number: number, kind).encoded(), until: now + Int64(taking) * 1000) else {
             throw self.late(kind.words, milliseconds: taking)
@@ -67,11 +68,11 @@ public struct ControlClient: ~Copyable {
                 waiting?()
                 waiting = nil
             case .nothing: throw late
-            // Whether the question got through is not known; asking it again could do a thing twice.
+            // It is unknown whether the question arrived; asking again could perform an action twice.
             case .reconnected: throw .instanceEnded(name: name)
             case .message(let bytes):
                 let reply = try ControlReply.read(bytes, of: name)
-                // One question is open at a time, so that one that could not be read is this one.
+                // Only one question is open, so an unreadable question (number 0) must be this one.
                 guard reply.number == number || reply.number == 0 else {
                     news?.hear(reply)
                     continue
@@ -82,12 +83,13 @@ public struct ControlClient: ~Copyable {
         }
     }
 
-    /// Asks without waiting for the answer, which ``nextReply()`` gives; what happens is told by the events too.
+    /// Asks a question without waiting for the answer, which ``nextReply()`` returns. The events report the outcome
+    /// too.
     ///
     /// - Parameters:
-    ///   - patience: In milliseconds, for the daemon to take the question.
-    ///   - deadline: How long a request may wait for its turn, in milliseconds; nil for as long as it takes.
-    /// - Returns: The number that `withdraw` takes a request back by.
+    /// - patience: The time limit for the daemon to accept the question, in milliseconds.
+    /// - deadline: The time that a request may wait for its turn, in milliseconds; nil for no limit.
+    /// - Returns: The number by which `withdraw` withdraws a request.
     @discardableResult
     public mutating func post(
         _ kind: ControlRequest.Kind, patience: Int = reportPatience, deadline: UInt32? = nil
@@ -101,12 +103,14 @@ public struct ControlClient: ~Copyable {
         return lastNumber
     }
 
-    /// What a loop polls to call ``nextReply()``; the instance's end makes it readable too.
+    /// The descriptor to poll before ``nextReply()``. It becomes readable at the end of the instance too.
     public var descriptor: Int32 { line.descriptor }
 
-    /// Takes the reply to a posted request, if one is there. Call it until it gives nil before you poll ``descriptor``.
+    /// Returns the next reply to a posted request, if one has arrived. Call it until it returns nil before polling
+    /// ``descriptor``.
     ///
-    /// - Throws: ``ClientError/refused(_:)`` where more replies waited than may: none follows over this connection.
+    /// - Throws: ``ClientError/refused(_:)`` if more replies were outstanding than allowed; the connection then carries
+    ///   no further reply.
     public mutating func nextReply() throws(ClientError) -> ControlReply? {
         while true {
             switch try line.receive(until: 0) {
@@ -120,9 +124,10 @@ public struct ControlClient: ~Copyable {
         }
     }
 
-    /// Makes a request and waits for its terminal reply (rule 3).
+    /// Sends a request and waits for its terminal reply (rule 3).
     ///
-    /// - Throws: ``ClientError/refused(_:)`` only if the daemon did not take it as a request at all; a rejection is a reply.
+    /// - Throws: ``ClientError/refused(_:)`` only if the daemon did not accept the message as a request; a rejection is
+    ///   a reply.
     public mutating func request(
         _ request: Request, patience: Int = requestPatience
     ) throws(ClientError) -> Reply {
@@ -133,12 +138,12 @@ public struct ControlClient: ~Copyable {
         }
     }
 
-    /// Makes a request as ``request(_:patience:)`` does. One that names a class that is not known is made again when the
-    /// instance tells of other classes, until the patience ends: then its refusal counts.
+    /// Sends a request as ``request(_:patience:)`` does. If it names an unknown class, it is sent again when the
+    /// instance reports new classes. After `classPatience` the refusal is returned.
     ///
     /// - Parameters:
-    ///   - classPatience: How long a class may take to become known, in milliseconds.
-    ///   - waiting: Called once if the class is not known after a moment, to tell a person that the command waits.
+    /// - classPatience: The time that a class has to become known, in milliseconds.
+    /// - waiting: Called once if the class is still unknown after 300 ms, to tell a person about the wait.
     public mutating func request(
         _ request: Request, classPatience: Int, waiting: @escaping () -> Void
     ) throws(ClientError) -> Reply {
@@ -151,10 +156,10 @@ public struct ControlClient: ~Copyable {
         }
     }
 
-    /// Waits for the news that were asked for before the last request, so that nothing that comes after it is missed. The
-    /// first time they are only asked for.
+    /// Waits for the news requested before the last request, so that no later news is missed. The first call only
+    /// requests them.
     ///
-    /// - Returns: Whether a request may fare better now.
+    /// - Returns: True if a repeated request may succeed now.
     private mutating func awaitNews(until deadline: Int64, _ waiting: inout (() -> Void)?) throws(ClientError) -> Bool {
         guard news != nil else { return try askForNews(until: deadline) }
         let moment = MonotonicClock.microseconds() + Self.moment
@@ -176,9 +181,9 @@ public struct ControlClient: ~Copyable {
         }
     }
 
-    /// Asks for news of classes.
+    /// Requests news of classes.
     ///
-    /// - Returns: Whether there is time left for them.
+    /// - Returns: True if there is time left to wait for them.
     private mutating func askForNews(until deadline: Int64) throws(ClientError) -> Bool {
         let milliseconds = (deadline - MonotonicClock.microseconds()) / 1000
         guard milliseconds > 0 else { return false }
@@ -186,9 +191,9 @@ public struct ControlClient: ~Copyable {
         return true
     }
 
-    /// Has the instance take the application of a model file in where it stands, and waits for the terminal reply.
+    /// Replaces the instance's application by that of a model file while it runs, and waits for the terminal reply.
     ///
-    /// - Parameter path: Of a file this user can read.
+    /// - Parameter path: The path of a file that this user can read.
     public mutating func reload(path: String, patience: Int = requestPatience) throws(ClientError) -> Reply {
         switch try ask(.reload(path: path), patience: patience) {
         case .reply(let reply): return reply
@@ -197,7 +202,7 @@ public struct ControlClient: ~Copyable {
         }
     }
 
-    /// Asks for a report: as the type that is expected, or as the value that `--json` prints.
+    /// Requests a report, as the expected type or as the value that `--json` prints.
     public mutating func report<Answer: Reportable>(
         _ kind: ControlRequest.Kind, patience: Int = reportPatience
     ) throws(ClientError) -> Answer {
@@ -206,11 +211,12 @@ public struct ControlClient: ~Copyable {
         return answer
     }
 
-    /// Asks for the place of a child that is started by hand. That may be the next controller of a class, whenever it comes.
+    /// Requests the launch of a child that is started by hand. It may be the next controller of a class, whenever that
+    /// comes.
     ///
     /// - Parameters:
-    ///   - process: Who will connect with it.
-    ///   - waiting: Called once if nobody needs it yet.
+    /// - process: The process that will connect with the launch.
+    /// - waiting: Called once if no controller needs it yet.
     public mutating func launch(
         className: String, replacing target: Target?, process: Int32, waiting: @escaping () -> Void
     ) throws(ClientError) -> Launch {
@@ -226,7 +232,7 @@ public struct ControlClient: ~Copyable {
         }
     }
 
-    /// That there was no answer in time.
+    /// The error for a missing answer.
     func late(_ question: String, milliseconds: Int) -> ClientError {
         .timedOut(name: name, question: question, milliseconds: milliseconds)
     }

@@ -3,7 +3,7 @@ import TroupeModel
 import TroupeProtocol
 
 extension ControlReply {
-    /// Reads an answer of the instance of that name.
+    /// Decodes a reply of the instance with that name.
     static func read(_ bytes: [UInt8], of name: String) throws(ClientError) -> ControlReply {
         do throws(ProtocolError) {
             return try ControlReply(decoding: bytes)
@@ -12,12 +12,12 @@ extension ControlReply {
         }
     }
 
-    /// Why the instance answers nothing more over this connection; nil where it does.
+    /// The reason why the daemon sends no more replies over this connection; nil if it continues.
     var farewell: Failure? {
         if case .failure(let failure) = kind, number == 0, failure.code == .quotaExceeded { failure } else { nil }
     }
 
-    /// That an answer is of the version this program reads, and the question was one the daemon reads.
+    /// Checks that the reply has this program's version, and that the daemon could read the question.
     func check(of name: String) throws(ClientError) {
         if let farewell { throw .refused(farewell) }
         if case .failure(let failure) = kind, failure.code == .versionMismatch || number == 0 {
@@ -29,7 +29,7 @@ extension ControlReply {
         }
     }
 
-    /// What an answer to a question for a report says, in the form `--json` prints.
+    /// The report in a reply, in the form that `--json` prints.
     static func report(of kind: ControlReply.Kind, _ name: String) throws(ClientError) -> Value {
         switch kind {
         case .report(let value): return value
@@ -43,12 +43,12 @@ extension ControlReply {
 }
 
 extension ClientError {
-    /// That an answer could not be read; the reason goes into a sentence, which has its own full stop.
+    /// The error for an undecodable reply. The reason becomes part of a sentence.
     static func unreadable(_ name: String, _ error: ProtocolError) -> ClientError {
         .protocolVersion(name: name, reason: error.description)
     }
 
-    /// That the answer is none to the question.
+    /// The error for a reply of the wrong kind.
     static func unexpected(_ name: String) -> ClientError {
         .protocolVersion(name: name, reason: "the answer is none to the question")
     }

@@ -2,11 +2,11 @@ public import TroupeMessages
 public import TroupeModel
 
 extension EventBatch {
-    /// The events it tells of.
+    /// The events of the batch.
     public var logged: [LoggedEvent] { events.compactMap { LoggedEvent(report: $0.report) } }
 
-    /// What stands for events that the instance no longer keeps.
+    /// An event that stands for the ones the instance no longer keeps.
     ///
-    /// - Parameter sequence: The number of the last event that is known.
+    /// - Parameter sequence: The number of the last known event.
     public func gap(after sequence: UInt64) -> LoggedEvent { LoggedEvent(missing: missed, after: sequence) }
 }

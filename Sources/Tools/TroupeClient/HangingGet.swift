@@ -2,12 +2,12 @@ import TroupeMessages
 import TroupePlatform
 import TroupeProtocol
 
-/// One open question over a line: asked once, again after a reconnection, and answered when there is news.
+/// One open question over a line: asked once, asked again after a reconnection, and answered when there is news.
 struct HangingGet<Question: Equatable>: ~Copyable {
     /// The instance's name, for errors.
     let name: String
     var line: Line
-    /// What was asked and is not answered yet.
+    /// The unanswered question.
     private var open: Question?
 
     init(_ line: consuming Line, name: String) {
@@ -15,10 +15,10 @@ struct HangingGet<Question: Equatable>: ~Copyable {
         self.line = line
     }
 
-    /// The answer to a question. Where another is open, that is answered first, and its answer is no news.
+    /// Waits for the answer to a question. If another question is open, its answer comes first and is dropped.
     ///
-    /// - Parameter isNews: Whether an answer is one to this question; others are dropped.
-    /// - Returns: nil if the deadline came first. The same question may then be asked again.
+    /// - Parameter isNews: Returns true for an answer to this question; other answers are dropped.
+    /// - Returns: nil if the deadline passed first. The same question may then be asked again.
     mutating func answer<Answer>(
         to question: Question, _ bytes: [UInt8], until deadline: Int64?,
         reading: ([UInt8]) throws(ProtocolError) -> Answer, isNews: (Answer) -> Bool

@@ -2,7 +2,8 @@ import Glibc
 import TroupePlatform
 import TroupeTransport
 
-/// A connection to one endpoint of an instance: one message out, one in, and it is noticed when the instance ends meanwhile.
+/// A connection to one endpoint of an instance for single messages in both directions. It notices the end of the
+/// instance.
 struct Line: ~Copyable {
     private let instance: RunningInstance
     private let context: Context
@@ -16,19 +17,19 @@ struct Line: ~Copyable {
     private static let holderToken: UInt64 = 2
     private static let refusalToken: UInt64 = 3
 
-    /// What ``receive(until:)`` found.
+    /// The outcome of ``receive(until:)``.
     enum Received {
         case message([UInt8])
-        /// The connection was made anew: what was asked before is lost.
+        /// The connection was made anew: earlier questions are lost.
         case reconnected
-        /// The deadline came first.
+        /// The deadline passed first.
         case nothing
     }
 
     /// Connects to an endpoint by its name.
     ///
-    /// - Throws: ``ClientError/instanceEnded(name:)`` also where the lock named no process: the keeper removed it behind the
-    ///   look at it. Nothing would tell of the end of that instance, and its sockets are gone or not made yet.
+    /// - Throws: ``ClientError/instanceEnded(name:)`` also if the lock names no process, because the keeper removed it
+    ///   in the meantime. The end of that instance could not be noticed, and its sockets are gone or not made yet.
     static func open(_ endpoint: String, of instance: RunningInstance) throws(ClientError) -> Line {
         guard let holder = instance.holder else { throw .instanceEnded(name: instance.name) }
         do {
@@ -36,7 +37,7 @@ struct Line: ~Copyable {
         } catch let error as InstanceError {
             throw .place(error)
         } catch let error as SystemError where error.code == ESRCH {
-            // The process that holds the lock has ended since the instance was found.
+            // The process that held the lock has ended since the instance was found.
             throw .instanceEnded(name: instance.name)
         } catch {
             throw .system("\(error)")
@@ -61,13 +62,13 @@ struct Line: ~Copyable {
         self.poller = poller
     }
 
-    /// Readable when something may be received, and when the instance has ended.
+    /// Readable when input may be available, and when the instance has ended.
     var descriptor: Int32 { poller.raw }
 
-    /// Sends a message, once the daemon has taken the connection.
+    /// Sends a message, once the daemon has accepted the connection.
     ///
-    /// - Parameter deadline: A moment of `MonotonicClock`; nil waits for as long as the instance lives.
-    /// - Returns: false if the deadline came first.
+    /// - Parameter deadline: A time of `MonotonicClock`; nil waits as long as the instance lives.
+    /// - Returns: false if the deadline passed first.
     mutating func send(_ bytes: [UInt8], until deadline: Int64?) throws(ClientError) -> Bool {
         while true {
             if isConnected {
@@ -79,15 +80,15 @@ struct Line: ~Copyable {
             }
             switch try receive(until: deadline) {
             case .nothing: return false
-            // An answer to a question that nobody waits for any more.
+            // An answer to an abandoned question.
             case .message, .reconnected: continue
             }
         }
     }
 
-    /// Sends a message where that is possible without waiting, and takes nothing in.
+    /// Sends a message if that is possible without waiting, and receives nothing.
     ///
-    /// - Returns: whether it was sent.
+    /// - Returns: true if the message was sent.
     func sendAtOnce(_ bytes: [UInt8]) throws(ClientError) -> Bool {
         guard isConnected else { return false }
         switch try sendNow(bytes) {
@@ -99,7 +100,7 @@ struct Line: ~Copyable {
 
     /// Waits for a message.
     ///
-    /// - Parameter deadline: A moment of `MonotonicClock`; nil waits for as long as the instance lives.
+    /// - Parameter deadline: A time of `MonotonicClock`; nil waits as long as the instance lives.
     mutating func receive(until deadline: Int64?) throws(ClientError) -> Received {
         while true {
             switch try receiveNow() {
@@ -111,7 +112,7 @@ struct Line: ~Copyable {
             case .malformed: throw .protocolVersion(name: instance.name, reason: "a message has more than one part")
             case .nothing: break
             }
-            // libzmq would try for ever.
+            // libzmq would retry for ever.
             if try isRefused() { throw .denied(name: instance.name) }
             let events: Poller.Events
             do throws(SystemError) {
@@ -120,7 +121,7 @@ struct Line: ~Copyable {
                 throw .system(error.description)
             }
             if events.contains(where: { $0.token == Self.holderToken }) {
-                // Its last word may have come together with its end.
+                // The last message may have arrived together with the end.
                 if case .message(let bytes) = try receiveNow() { return .message(bytes) }
                 throw instance.ending
             }
@@ -128,9 +129,9 @@ struct Line: ~Copyable {
         }
     }
 
-    /// Whether the daemon let this program in nowhere.
+    /// True if the daemon refused this program.
     ///
-    /// - Throws: ``ClientError/impostor(name:process:)`` where another process took the connection.
+    /// - Throws: ``ClientError/impostor(name:process:)`` if another process accepted the connection.
     private func isRefused() throws(ClientError) -> Bool {
         let news: HandshakeMonitor.News
         do throws(TransportError) {
@@ -139,7 +140,7 @@ struct Line: ~Copyable {
             throw .system("\(error)")
         }
         if let peer = news.peer {
-            // The refusal by a daemon of another user comes behind the news of the connection.
+            // A daemon of another user refuses only after the connection is reported.
             guard peer.user == geteuid() else { throw .denied(name: instance.name) }
             guard instance.isServed(by: peer) else {
                 throw .impostor(name: instance.name, process: peer.process)

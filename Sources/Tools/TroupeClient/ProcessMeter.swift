@@ -1,36 +1,36 @@
 public import TroupeModel
 import TroupePlatform
 
-/// Measures the memory and the processor time of the processes in a tree. A client does that rather than the daemon, whose
-/// loop would stand still meanwhile.
+/// Measures the memory and the processor time of the processes in a tree. A client measures them because the daemon's
+/// loop would stop meanwhile.
 ///
-/// The kernel walks all pages of a process to count its memory, which takes a millisecond or two. A program that shows one tree
-/// after another keeps a meter: each tree gets new measurements of as many processes as the limit allows, those measured longest
-/// ago first, and the last measurement of the rest.
+/// The kernel walks all pages of a process to count its memory, which takes a millisecond or two. A program that shows
+/// one tree after another keeps a meter: each tree gets new measurements of as many processes as the limit allows, the
+/// oldest first, and the last measurement of the rest.
 public struct ProcessMeter: Sendable {
-    /// How long a loop that has other work measures memory for one tree, in microseconds.
+    /// The time limit for measuring the memory of one tree in a loop with other work, in microseconds.
     public static let limit: Int64 = 100_000
 
     private struct Measurement {
-        /// KiB (PSS); nil where the process had ended.
+        /// The memory in KiB (PSS); nil if the process had ended.
         let memory: Int64?
-        /// A moment of `MonotonicClock`.
+        /// A time of `MonotonicClock`.
         let moment: Int64
     }
 
     /// The last measurement of each process in the last tree.
     private var measurements: [Int32: Measurement] = [:]
 
-    /// A meter without measurements.
+    /// Creates a meter without measurements.
     public init() {}
 
-    /// Fills in the processor time of each process, and its memory where that was measured now or for an earlier tree. Both
-    /// become null for a controller without a process, and for a process that has ended. Complexity: O(controllers and pages
-    /// of their processes).
+    /// Fills in the processor time of each process, and its memory if that was measured now or for an earlier tree.
+    /// Both become null for a controller without a process, and for a process that has ended. Complexity: O(controllers
+    /// and pages of their processes).
     ///
     /// - Parameters:
-    ///   - tree: A report of this machine, of a moment ago: a process may have ended since, and another may have its number.
-    ///   - limit: How long memory is measured, in microseconds; one process is measured even if that takes longer.
+    /// - tree: A recent report of this machine. A process may have ended since, and another may have its number.
+    /// - limit: The time limit for memory, in microseconds. One process is measured even if that takes longer.
     public mutating func measure(_ tree: inout TreeReport, within limit: Int64 = ProcessMeter.limit) {
         // Processor times come first: the monitor divides them by the time between two trees.
         for index in tree.controllers.indices {
@@ -68,10 +68,10 @@ extension TreeReport {
         meter.measure(&self, within: .max)
     }
 
-    /// The report as the daemon gave it, including members that this version does not know, with the measurements of this tree
-    /// added to its controllers. Complexity: O(members).
+    /// The report as received from the daemon, including members unknown to this version, with the measurements of this
+    /// tree added to its controllers. Complexity: O(members).
     ///
-    /// - Parameter told: The value that this tree was read from.
+    /// - Parameter told: The value that this tree was decoded from.
     public func report(keeping told: Value) -> Value {
         guard case .map(var members) = told, case .list(let list)? = members["controllers"],
             list.count == controllers.count

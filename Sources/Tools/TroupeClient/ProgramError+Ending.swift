@@ -1,19 +1,19 @@
 public import TroupeModel
 public import TroupePlatform
 
-// What the errors of the system are to a program, and how a program ends with one.
+// Maps system errors to program errors, and ends a program with one.
 
 extension ProgramError {
-    /// A refusal of the system.
+    /// Creates the program error of a system error.
     ///
-    /// - Parameter exitCode: What the program ends with, where it is not for a lack of permission.
+    /// - Parameter exitCode: The exit code, unless the error is a lack of permission.
     public init(_ error: SystemError, _ exitCode: ExitCode, hint: String? = nil) {
         self.init(
             error.kind == .forbidden ? .permission : exitCode, error.description,
             hint: hint ?? Self.advice(for: error, exitCode))
     }
 
-    /// What somebody can do about a refusal of the system.
+    /// The advice for a system error.
     private static func advice(for error: SystemError, _ exitCode: ExitCode) -> String? {
         switch (error.kind, exitCode) {
         case (.forbidden, _): "check its permissions, and those of the folders above it"
@@ -24,24 +24,25 @@ extension ProgramError {
         }
     }
 
-    /// Says why a program ends, on standard error and where it was asked for JSON as an object too.
+    /// Writes the reason for the program's end to standard error, and with `asJSON` also as an object to standard
+    /// output.
     ///
-    /// - Returns: What it ends with.
+    /// - Returns: The exit code.
     public static func end(with error: any Error, asJSON: Bool) -> ExitCode {
         let error = ProgramError(error)
         StandardDescriptors.complain("troupe: \(error.sentence.shownOnOneLine)\n")
-        // Who reads may have gone.
+        // The reader may be gone.
         if asJSON { try? StandardDescriptors.write(JSON.bytes(of: error.report) + [UInt8(ascii: "\n")], to: 1) }
         return error.exitCode
     }
 }
 
 extension SystemError: ProgramFailure {
-    /// A refusal while doing what has no documented code of its own.
+    /// The program error of a system error in an operation without an exit code of its own.
     public var programError: ProgramError { ProgramError(self, .inputOutput) }
 }
 
 extension InstanceError: ProgramFailure {
-    /// As a client meets it.
+    /// The error as a client reports it.
     public var programError: ProgramError { ClientError.place(self).programError }
 }

@@ -3,21 +3,21 @@ public import TroupeModel
 import TroupePlatform
 import TroupeProtocol
 
-/// A connection to the control endpoint for a loop that never waits: questions are asked as soon as the daemon takes them, answers
-/// are taken when they have come, each late one is told. It belongs to one thread.
+/// A connection to the control endpoint for a loop that never waits. Questions are sent when the daemon accepts them,
+/// answers are received when they have arrived, and each late answer is reported. It belongs to one thread.
 public struct ReportClient: ~Copyable {
-    /// What came of a question.
+    /// The outcome of a question.
     public struct Answer: Sendable {
-        /// The number ``ReportClient/ask(_:patience:)`` gave the question.
+        /// The number that ``ReportClient/ask(_:patience:)`` returned.
         public var number: UInt64
-        /// A report in the form `--json` prints, or why there is none.
+        /// The report in the form that `--json` prints, or the reason why there is none.
         public var result: Result<Value, ClientError>
     }
 
     private struct Question {
         var kind: ControlRequest.Kind
         var patience: Int
-        /// A moment of `MonotonicClock`.
+        /// A time of `MonotonicClock`.
         var deadline: Int64
         var isSent = false
     }
@@ -27,22 +27,22 @@ public struct ReportClient: ~Copyable {
     private var lastNumber: UInt64 = 0
     private var questions: [UInt64: Question] = [:]
 
-    /// Connects to an instance that runs.
+    /// Connects to a running instance.
     public init(to instance: RunningInstance) throws(ClientError) {
         name = instance.name
         line = try Line.open("control", of: instance)
     }
 
-    /// Readable when there may be an answer, and when the instance has ended.
+    /// Readable when an answer may be available, and when the instance has ended.
     public var descriptor: Int32 { line.descriptor }
 
-    /// When the next question is late, as a moment of `MonotonicClock`; nil while none is open.
+    /// The earliest deadline of an open question, as a time of `MonotonicClock`; nil if no question is open.
     public var deadline: Int64? { questions.values.map(\.deadline).min() }
 
-    /// Puts a question, of a kind that is answered by a report.
+    /// Asks a question whose answer is a report.
     ///
-    /// - Parameter patience: How long an answer may take, in milliseconds.
-    /// - Returns: The question's number; its answer has it too.
+    /// - Parameter patience: The time limit for the answer, in milliseconds.
+    /// - Returns: The number of the question, and of its answer.
     public mutating func ask(_ kind: ControlRequest.Kind, patience: Int) -> UInt64 {
         lastNumber += 1
         questions[lastNumber] = Question(
@@ -50,9 +50,9 @@ public struct ReportClient: ~Copyable {
         return lastNumber
     }
 
-    /// Sends what can be sent and gives the answers that have come, without waiting.
+    /// Sends pending questions and returns the answers that have arrived, without waiting.
     ///
-    /// - Throws: What no further question can be answered after: the instance has ended, or speaks another version.
+    /// - Throws: An error after which no question can be answered: the instance has ended, or speaks another version.
     public mutating func take() throws(ClientError) -> [Answer] {
         var answers = try received()
         for (number, question) in questions.sorted(by: { $0.key < $1.key }) where !question.isSent {
@@ -73,7 +73,7 @@ public struct ReportClient: ~Copyable {
             switch try line.receive(until: 0) {
             case .nothing: return answers
             case .reconnected:
-                // Whether they got through is not known; asking again could do a thing twice.
+                // It is unknown whether the questions arrived; asking again could perform an action twice.
                 for (number, question) in questions.sorted(by: { $0.key < $1.key }) where question.isSent {
                     answers.append(fail(number, question))
                 }

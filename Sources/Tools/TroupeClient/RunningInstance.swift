@@ -2,19 +2,19 @@ import Glibc
 public import TroupeModel
 public import TroupePlatform
 
-/// An instance that runs: its places and the process that holds its lock.
+/// A running instance: its folders and the process that holds its lock.
 public struct RunningInstance: Hashable, Sendable {
-    /// Where its sockets are.
+    /// The folders with its sockets.
     public let folders: InstanceFolders
-    /// The process to signal for its end; nil when the lock could not be read.
+    /// The process to signal to end the instance; nil if the lock could not be read.
     public let holder: Int32?
 
-    /// Its name.
+    /// The name of the instance.
     public var name: String { folders.name.description }
 
-    /// Finds an instance that runs now.
+    /// Finds a running instance by name.
     ///
-    /// - Throws: ``ClientError/noSuchInstance(name:folder:running:lastEnd:)`` with those that run.
+    /// - Throws: ``ClientError/noSuchInstance(name:folder:running:lastEnd:)`` with the running ones.
     public static func find(_ name: String) throws(ClientError) -> RunningInstance {
         let folders: InstanceFolders
         do throws(InstanceError) {
@@ -30,10 +30,10 @@ public struct RunningInstance: Hashable, Sendable {
         try choice.nameToAsk { () throws(ClientError) in try all().map(\.name) }
     }
 
-    /// Finds an instance that runs in given folders.
+    /// Finds a running instance in given folders.
     ///
-    /// - Throws: ``ClientError/noSuchInstance(name:folder:running:lastEnd:)`` with those that run in this user's own, and
-    ///   ``ClientError/place(_:)`` for the folders of another user.
+    /// - Throws: ``ClientError/noSuchInstance(name:folder:running:lastEnd:)`` with the running instances of this user,
+    ///   and ``ClientError/place(_:)`` for folders of another user.
     public static func find(in folders: InstanceFolders) throws(ClientError) -> RunningInstance {
         do throws(InstanceError) {
             try folders.checkOwner()
@@ -48,7 +48,7 @@ public struct RunningInstance: Hashable, Sendable {
         return RunningInstance(folders: folders)
     }
 
-    /// Every instance of this user that runs now, by name.
+    /// All running instances of this user, by name.
     public static func all() throws(ClientError) -> [RunningInstance] {
         do throws(InstanceError) {
             return try InstanceFolders.running().map(RunningInstance.init(folders:))
@@ -57,11 +57,11 @@ public struct RunningInstance: Hashable, Sendable {
         }
     }
 
-    /// Names of folders that an instance left behind when it was killed: nobody holds their lock.
+    /// The folders of instances that were killed: their locks are not held.
     public static func stale() throws(ClientError) -> [InstanceFolders] {
         do throws(InstanceError) {
             let base = try InstanceFolders(name: .main).base
-            // No folder: no instance has run since the machine started.
+            // Without the folder no instance has run since the machine started.
             return ((try? Folder.entries(of: base)) ?? []).sorted().compactMap { entry in
                 guard let name = try? InstanceName(entry), let folders = try? InstanceFolders(name: name),
                     Folder.exists(folders.runtime), !InstanceLock.isHeld(folders)
@@ -73,10 +73,10 @@ public struct RunningInstance: Hashable, Sendable {
         }
     }
 
-    /// Why it answers no more, once its holder has ended.
+    /// The error for an instance whose holder has ended.
     var ending: ClientError {
         if let end = LastEnd(of: folders) { return .instanceFailed(name: name, end) }
-        // Where the holder ends in order, it takes the lock's file along.
+        // A holder that ends in order removes the lock file.
         if let holder, InstanceLock.holder(of: folders) == holder, !InstanceLock.isHeld(folders) {
             let cause = "its keeper (pid \(holder)) was killed"
             return .instanceFailed(name: name, LastEnd(code: ExitCode.internalError.rawValue, cause: cause))
@@ -84,10 +84,10 @@ public struct RunningInstance: Hashable, Sendable {
         return .instanceEnded(name: name)
     }
 
-    /// Whether a process is the instance's daemon, or its keeper.
+    /// True if a process is the instance's daemon or its keeper.
     ///
-    /// The daemon is the first process that a keeper starts, and children come behind it. Of a process that cannot be looked
-    /// at, or has ended, this is not denied.
+    /// The daemon is the first process that a keeper starts; children come later. Returns true for a process that
+    /// cannot be inspected or has ended.
     func isServed(by peer: SocketPeer) -> Bool {
         guard let holder, peer.process != 0, peer.process != holder else { return true }
         let facts = ProcessFacts(pid: peer.process)

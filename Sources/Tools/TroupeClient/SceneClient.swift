@@ -2,29 +2,30 @@ public import TroupeMessages
 import TroupePlatform
 import TroupeProtocol
 
-/// A connection to the scene of an instance: asks for what is shown after a version, and is answered when there is something newer.
+/// A connection to the scene endpoint of an instance: asks for the scene after a version, and gets an answer when there
+/// is a newer one.
 ///
 /// It belongs to one thread.
 public struct SceneClient: ~Copyable {
     private var poll: HangingGet<SceneRequest>
 
-    /// Connects to an instance that runs.
+    /// Connects to a running instance.
     public init(to instance: RunningInstance) throws(ClientError) {
         poll = HangingGet(try Line.open("scene", of: instance), name: instance.name)
     }
 
-    /// What a loop polls for input, to call `next` with a deadline that has passed: then it only takes what is there.
+    /// The descriptor to poll for input before `next`. With a deadline in the past, `next` does not wait.
     ///
-    /// The instance's end makes it readable too.
+    /// It becomes readable at the end of the instance too.
     public var descriptor: Int32 { poll.line.descriptor }
 
-    /// The scene, or how it differs from a version, as soon as there is a newer one; or why what was done here came to
-    /// nothing, with whatever is new then.
+    /// Returns the scene, or its difference from a version, as soon as there is a newer one. If input of this display
+    /// failed, returns the reason, with the scene's news if there are any.
     ///
     /// - Parameters:
-    ///   - version: The version known; 0 for none.
-    ///   - deadline: A moment of `MonotonicClock`; nil waits for as long as the instance lives.
-    /// - Returns: nil if the deadline came first.
+    /// - version: The known version; 0 for none.
+    /// - deadline: A time of `MonotonicClock`; nil waits as long as the instance lives.
+    /// - Returns: nil if the deadline passed first.
     public mutating func next(after version: UInt64, deadline: Int64? = nil) throws(ClientError) -> SceneUpdate? {
         let request = SceneRequest.next(after: version)
         return try poll.answer(
@@ -33,10 +34,10 @@ public struct SceneClient: ~Copyable {
             isNews: { $0.version > version || $0.notice != nil })
     }
 
-    /// Tells what a person did at a display, aimed at a version of the scene. Never waits. Call ``next(after:deadline:)``
-    /// before you poll ``descriptor`` again.
+    /// Sends the input of a person at a display, aimed at a version of the scene. Never waits. Call
+    /// ``next(after:deadline:)`` before polling ``descriptor`` again.
     ///
-    /// - Returns: false if the daemon cannot be told now.
+    /// - Returns: false if the input cannot be sent now.
     public mutating func send(_ input: SceneRequest.Input, version: UInt64) throws(ClientError) -> Bool {
         try poll.line.sendAtOnce(SceneRequest.input(input, version: version).encoded())
     }

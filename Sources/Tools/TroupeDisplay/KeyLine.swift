@@ -89,8 +89,8 @@ extension GridCanvas {
 public enum KeyMode: Hashable, Sendable {
     /// Commands.
     case commands
-    /// Text for a field.
+    /// Typing into a field.
     case typing
-    /// The wheel of a picker.
+    /// Turning the wheel of a picker.
     case turning
 }

@@ -43,7 +43,7 @@ public struct TextSearch: Sendable {
         case scroll(SceneNodeID, to: Double)
         /// The list has not moved yet.
         case wait
-        /// The text is not found; the lists return to where they were.
+        /// There is no match; the lists return to their offsets.
         case nothing(restoring: [SceneNodeID: Double])
     }
 

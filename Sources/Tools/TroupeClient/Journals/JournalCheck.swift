@@ -1,20 +1,20 @@
 import TroupeModel
 import TroupePlatform
 
-/// Holds what children's own code ran, by their journals, against what the daemon says it sent them.
+/// Compares the callbacks that children ran, by their journals, with the calls that the daemon logged.
 struct JournalCheck {
-    /// Where the journals are: a file for each process, a line for each callback.
+    /// The folder of the journals: one file per process, one line per callback.
     let folder: String
 
-    /// What a process was sent, or ran.
+    /// A callback that was sent to a process, or that it ran.
     private typealias Entry = JournalsReport.Entry
 
-    /// The first thing that a process ran and was not sent, or was sent and neither ran nor is logged as lost; nil where
-    /// everything fits.
+    /// The first callback that a process ran without having been sent it, or that was sent and neither run nor logged
+    /// as lost; nil if there is no difference.
     ///
     /// - Parameters:
-    ///   - events: All events of the instance.
-    ///   - running: What the processes that run answered when they were asked for their journals: these have run everything.
+    /// - events: All events of the instance.
+    /// - running: The journals of the running processes, which have run every callback.
     func difference(_ events: [LoggedEvent], running: JournalsReport) throws(SystemError) -> String? {
         var sent: [String: [Entry]] = [:]
         var lost: [String: [String]] = [:]
@@ -53,7 +53,7 @@ struct JournalCheck {
         return nil
     }
 
-    /// A process that ran nothing has no file.
+    /// The entries of a journal. A process that ran nothing has no file.
     private func entries(of path: String) -> [Entry] {
         guard let bytes = try? FileContents.read(path, limit: 16 << 20) else { return [] }
         return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in

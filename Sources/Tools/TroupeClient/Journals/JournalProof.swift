@@ -2,8 +2,8 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 
-/// Proves that what children's own code ran is what the daemon says it sent them: the end of every scenario and test
-/// whose instance keeps journals.
+/// Proves that children ran exactly the callbacks that the daemon logged. It is the last step of every scenario and
+/// test whose instance keeps journals.
 ///
 /// It belongs to one thread.
 public struct JournalProof: ~Copyable {
@@ -11,12 +11,12 @@ public struct JournalProof: ~Copyable {
     private var events: EventsClient
     private var seen: [LoggedEvent] = []
 
-    /// How long the instance may take for its next event, and a process to end, in milliseconds.
+    /// The time limit for the next event and for the end of a process, in milliseconds.
     private static let patience = 30_000
-    /// How long the instance may take to come to rest, in milliseconds.
+    /// The time limit for the instance to settle, in milliseconds.
     private static let restPatience = 120_000
 
-    /// Of an instance that runs, from its first event on.
+    /// Creates the proof for a running instance, from its first event on.
     public init(of instance: RunningInstance) throws(ClientError) {
         let control = try ControlClient(to: instance)
         let events = try EventsClient(to: instance)
@@ -24,13 +24,13 @@ public struct JournalProof: ~Copyable {
         self.events = events
     }
 
-    /// Lets everything come to its end and holds what ran against what was sent.
+    /// Waits until the instance settles, and compares the callbacks that ran with the calls that were sent.
     ///
-    /// A process that died ran the first of what it was sent, and each of the rest is logged as lost.
+    /// A process that died ran the first of its calls; each of the rest is logged as lost.
     ///
-    /// - Returns: The first difference, for people; nil where there is none, or where the instance keeps no journals.
-    /// - Throws: ``ClientError/timedOut(name:question:milliseconds:)`` also if the instance does not come to rest: a
-    ///   stopped child answers nobody, and one that hangs in each of its incarnations never settles.
+    /// - Returns: The first difference, for people; nil if there is none, or if the instance keeps no journals.
+    /// - Throws: ``ClientError/timedOut(name:question:milliseconds:)`` also if the instance does not settle: a stopped
+    ///   child never answers, and a child that hangs in each of its incarnations never settles.
     public mutating func firstDifference() throws(ClientError) -> String? {
         let doctor: DoctorReport = try control.report(.doctor)
         guard let folder = doctor.journal else { return nil }
@@ -38,11 +38,11 @@ public struct JournalProof: ~Copyable {
         var count = -1
         var staying: Set<Int32> = []
         var running = JournalsReport()
-        // What waited for a silent child goes on once that child is ended: until nothing more happens.
+        // Work that waited for a silent child continues after that child's end: repeat until there are no more events.
         while count != seen.count {
             staying = try settledProcesses(by: deadline)
             count = seen.count
-            // The question reaches each child after all it was sent before.
+            // The question reaches each child after all earlier calls.
             running = try control.report(.journal, patience: Self.patience)
             try fetchAll()
         }
@@ -56,7 +56,7 @@ public struct JournalProof: ~Copyable {
         }
     }
 
-    /// The processes of the tree's controllers, once nothing runs, waits or is being started.
+    /// The processes of the tree's controllers, once the instance has no running, waiting or starting work.
     private mutating func settledProcesses(by deadline: Int64) throws(ClientError) -> Set<Int32> {
         while true {
             try fetchAll()
@@ -73,11 +73,11 @@ public struct JournalProof: ~Copyable {
         }
     }
 
-    /// The first of them that does not end.
+    /// The first of the processes that does not end in time.
     private func firstLasting(_ pids: Set<Int32>) throws(ClientError) -> Int32? {
         let deadline = MonotonicClock.microseconds() + Int64(Self.patience) * 1000
         for pid in pids {
-            // Where there is none to open, it has ended already.
+            // A process that cannot be opened has ended already.
             guard let leaver = try? ProcessHandle(pid: pid) else { continue }
             do throws(SystemError) {
                 guard try leaver.waitUntilEnded(deadline: deadline) else { return pid }
@@ -88,13 +88,13 @@ public struct JournalProof: ~Copyable {
         return nil
     }
 
-    /// Takes in every event that has been logged.
+    /// Fetches all logged events.
     private mutating func fetchAll() throws(ClientError) {
         let instance: InstanceReport = try control.report(.list)
         while (seen.last?.sequence ?? 0) < instance.events { try fetch() }
     }
 
-    /// Takes in the next events.
+    /// Fetches the next events.
     private mutating func fetch() throws(ClientError) {
         let known = seen.last?.sequence ?? 0
         let deadline = MonotonicClock.microseconds() + Int64(Self.patience) * 1000

@@ -1,11 +1,11 @@
 import TroupePlatform
 
-/// The lines of a file, one after the other; of a file of any length only the line at hand is kept.
+/// The lines of a file, one after the other. Only the current line is kept, whatever the length of the file.
 struct LineReader: ~Copyable {
     enum Line: Hashable, Sendable {
-        /// A line, without its end.
+        /// A line, without its line end.
         case whole([UInt8])
-        /// What stands behind the last line's end.
+        /// The bytes after the last line end.
         case part([UInt8])
         case end
     }
@@ -14,12 +14,14 @@ struct LineReader: ~Copyable {
     private let file: Descriptor
     private let longest: Int
     private var pending: [UInt8] = []
-    /// Where in `pending` the next line begins.
+    /// The start of the next line in `pending`.
     private var start = 0
-    /// The number of the line read last, from 1.
+    /// The number of the last line, counted from 1.
     private(set) var number = 0
 
-    /// - Parameter longest: How many bytes a line may have.
+    /// Opens a file.
+    ///
+    /// - Parameter longest: The greatest length of a line in bytes.
     init(_ path: String, longest: Int) throws(RecordingError) {
         do throws(SystemError) {
             file = try Descriptor.openingRegular(path)
@@ -31,7 +33,7 @@ struct LineReader: ~Copyable {
     }
 
     mutating func next() throws(RecordingError) -> Line {
-        // Where to go on looking for the end.
+        // The place to continue the search for the line end.
         var sought = start
         while true {
             if let end = pending[sought...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -1,19 +1,19 @@
-/// When what was recorded is due again: the first event at once, the others as far behind it as they were, divided by the speed.
+/// The due times of recorded events: the first event at once, each other at its original distance divided by the speed.
 public struct Pace: Hashable, Sendable {
     private let speed: Double
     private let begun: Int64
-    /// The first moment that was asked for.
+    /// The time of the first event.
     private var first: Int64?
 
-    /// A pace that begins at a moment, in microseconds of the clock its results are read by.
+    /// Creates a pace that begins at a time, in microseconds of the clock that its results refer to.
     ///
-    /// - Parameter speed: How many times as fast as it happened; above 0.
+    /// - Parameter speed: The factor of the original speed; above 0.
     public init(speed: Double, begun: Int64) {
         self.speed = max(speed, 1e-6)
         self.begun = begun
     }
 
-    /// When what happened at that moment, in microseconds of the recording, is due.
+    /// The due time of an event, given its time in microseconds of the recording.
     public mutating func due(_ moment: Int64) -> Int64 {
         let first = first ?? moment
         self.first = first

@@ -1,10 +1,10 @@
 import TroupeModel
 
-/// What children wrote, as far as it is in a recording: of each only what is new is recorded again.
+/// The recorded output of children: only new output is recorded again.
 struct RecordedOutput {
     private var known: [ControllerID: LogsReport.Log] = [:]
 
-    /// The lines of a recording for what is new in the answer to `troupe logs`.
+    /// The lines of a recording for the new output in the answer to `troupe logs`.
     mutating func lines(for report: LogsReport, at time: Instant) -> [OutputReport] {
         report.logs.compactMap { log in
             let before = known.updateValue(log, forKey: log.controller)

@@ -2,18 +2,18 @@ import Glibc
 public import TroupeModel
 import TroupePlatform
 
-/// A recording beside a monitor: a disk that is full ends the recording, never the monitor.
+/// A recording beside a monitor. A full disk ends the recording, never the monitor.
 public struct Recorder: ~Copyable {
     private var writer: RecordingWriter?
     private var output = RecordedOutput()
-    /// The last hierarchy, without its moment.
+    /// The last hierarchy, without its time.
     private var lastTree: Value?
-    /// Why the recording ended before the monitor did; nil while it goes on.
+    /// The reason why the recording ended early; nil while it continues.
     public private(set) var failure: RecordingError?
 
-    /// Begins a recording of an instance; without a path there is none, and everything recorded is dropped.
+    /// Begins a recording of an instance; without a path all records are dropped.
     ///
-    /// - Parameter sequence: The last event before the recording.
+    /// - Parameter sequence: The number of the last event before the recording.
     public init(to path: String?, of instance: RunningInstance, since sequence: UInt64) throws(RecordingError) {
         guard let path else { return }
         let header = RecordingHeader(
@@ -26,19 +26,19 @@ public struct Recorder: ~Copyable {
         }
     }
 
-    /// Whether what is recorded reaches a file.
+    /// True if records reach a file.
     public var isRecording: Bool { writer != nil }
 
     /// Writes events.
     ///
-    /// - Returns: Why the recording has ended, the one time that it does.
+    /// - Returns: The reason why the recording has ended, once.
     public mutating func record(events: [LoggedEvent]) -> RecordingError? { record(events.map(\.report)) }
 
-    /// Writes the hierarchy, as a tree report says it.
+    /// Writes the hierarchy of a tree report.
     ///
-    /// - Parameter isNews: Whether something happened since the last one; else it is written only if it differs, as when a child
-    ///   has taken more memory.
-    /// - Returns: Why the recording has ended, the one time that it does.
+    /// - Parameter isNews: True if there were events since the last tree; if false, the tree is written only if it
+    ///   differs, for instance in a child's memory.
+    /// - Returns: The reason why the recording has ended, once.
     public mutating func record(tree: Value, isNews: Bool = true) -> RecordingError? {
         let content = tree.without("t_us")
         guard isNews || content != lastTree else { return nil }
@@ -46,12 +46,12 @@ public struct Recorder: ~Copyable {
         return record([["kind": "tree", "t_us": tree["t_us"] ?? .null, "tree": tree]])
     }
 
-    /// Writes what children wrote since the last time.
+    /// Writes the output of children since the last call.
     ///
     /// - Parameters:
-    ///   - logs: The answer to `troupe logs`.
-    ///   - time: When it was so.
-    /// - Returns: Why the recording has ended, the one time that it does.
+    /// - logs: The answer to `troupe logs`.
+    /// - time: The time of the answer.
+    /// - Returns: The reason why the recording has ended, once.
     public mutating func record(_ logs: LogsReport, at time: Instant) -> RecordingError? {
         guard isRecording else { return nil }
         return record(output.lines(for: logs, at: time).map(\.report))

@@ -1,25 +1,25 @@
 public import TroupeModel
 public import TroupePlatform
 
-/// Why a recording cannot be written or shown.
+/// The reason why a recording cannot be written or shown.
 public enum RecordingError: ProgramFailure, Hashable, Sendable {
-    /// The file does not begin as a recording does.
+    /// The file does not begin with the header of a recording.
     case notARecording(path: String)
-    /// It was written by a newer version.
+    /// The recording was written by a newer version.
     case newerFormat(path: String, format: Int64)
-    /// A line, counted from 1, is none of a recording.
+    /// A line, counted from 1, is not a line of a recording.
     case badLine(path: String, line: Int, reason: String)
-    /// The file cannot be made.
+    /// The file cannot be created.
     case cannotMake(SystemError)
-    /// The system refused.
+    /// A system error.
     case system(SystemError)
 }
 
 extension RecordingError {
-    /// The error as a program's.
+    /// The error as an error of the program.
     public var programError: ProgramError { ProgramError(exitCode, message, hint: hint) }
 
-    /// What a program ends with.
+    /// The exit code of the program.
     public var exitCode: ExitCode {
         switch self {
         case .notARecording, .badLine: .badData
@@ -34,7 +34,7 @@ extension RecordingError {
         }
     }
 
-    /// What is wrong, without a full stop.
+    /// The description of the error, without a full stop.
     public var message: String {
         switch self {
         case .notARecording(let path): "\(path) is not a recording: its first line is no header of one"
@@ -45,7 +45,7 @@ extension RecordingError {
         }
     }
 
-    /// What to do next, without a full stop.
+    /// The next step to take, without a full stop.
     public var hint: String {
         switch self {
         case .notARecording: "'troupe monitor --record FILE' makes one"

@@ -1,20 +1,20 @@
 public import TroupeModel
 
-/// The first line of a recording: what it is, and of which instance.
+/// The first line of a recording, which identifies the format and the instance.
 public struct RecordingHeader: Hashable, Sendable {
-    /// The version of the form that this program writes, and the newest that it reads.
+    /// The version of the format that this program writes, and the newest that it reads.
     public static let format: Int64 = 1
 
-    /// The instance's name.
+    /// The name of the instance.
     public var name: String
-    /// The process that held the instance; nil where it was not known.
+    /// The process that held the instance; nil if it was unknown.
     public var pid: Int32?
     /// The number of the last event before the recording.
     public var since: UInt64
-    /// When it was begun, in seconds since 1970.
+    /// The start of the recording, in seconds since 1970.
     public var begun: Int64
 
-    /// Describes a recording that begins.
+    /// Creates the header of a new recording.
     public init(name: String, pid: Int32?, since: UInt64, begun: Int64) {
         self.name = name
         self.pid = pid
@@ -30,7 +30,7 @@ public struct RecordingHeader: Hashable, Sendable {
         ]
     }
 
-    /// Reads the line; nil when it is that of something else. The format is not judged here.
+    /// Parses the line; nil if it is not a header. The version is not checked here.
     init?(_ value: Value) {
         guard value["kind"] == "recording", value["format"]?.int != nil, let name = value["name"]?.string else {
             return nil

@@ -1,23 +1,24 @@
 public import TroupeModel
 
-/// Reads a recording line by line, however long it is.
+/// Reads a recording line by line, whatever its length.
 public struct RecordingReader: ~Copyable {
-    /// What a recording holds.
+    /// An item of a recording.
     public enum Item: Hashable, Sendable {
         /// An event.
         case event(LoggedEvent)
         /// The hierarchy.
         case tree(TreeReport)
-        /// What a child wrote.
+        /// The output of a child.
         case output(OutputReport)
-        /// The last line, of that number, ends in its middle: whoever recorded was ended, or the disk was full. Nothing follows.
+        /// The last line, with that number, is incomplete: the recorder was killed, or the disk was full. It is the
+        /// last item.
         case cutOff(line: Int)
     }
 
     /// The longest line that is read, in bytes.
     public static let longestLine = 16 << 20
 
-    /// What the recording says of itself.
+    /// The header of the recording.
     public let header: RecordingHeader
     private let path: String
     private var lines: LineReader
@@ -43,12 +44,12 @@ public struct RecordingReader: ~Copyable {
         self.lines = lines
     }
 
-    /// The next item; nil behind the last one.
+    /// The next item; nil after the last one.
     public mutating func next() throws(RecordingError) -> Item? {
         switch try lines.next() {
         case .end: return nil
         case .part(let bytes):
-            // The last line may lack nothing but its end.
+            // The last line may be complete except for its line end.
             guard let value = try? JSON.value(of: bytes) else { return .cutOff(line: lines.number) }
             return try item(value)
         case .whole(let bytes):
@@ -57,7 +58,7 @@ public struct RecordingReader: ~Copyable {
                 value = try JSON.value(of: bytes)
             } catch {
                 let number = lines.number
-                // A line's end may have been put behind what was cut off.
+                // A line end may have been appended to the incomplete line.
                 if case .end = try lines.next() { return .cutOff(line: number) }
                 throw .badLine(path: path, line: number, reason: "\(error)")
             }

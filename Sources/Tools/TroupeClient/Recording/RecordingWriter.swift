@@ -2,16 +2,17 @@ import Glibc
 public import TroupeModel
 import TroupePlatform
 
-/// Writes what a monitor is told into a file: a header, then a line of JSON for each event, and the hierarchy now and then.
+/// Writes the data of a monitor to a file: a header, then a line of JSON per event, and the hierarchy from time to
+/// time.
 ///
-/// Every batch is with the system when ``write(_:)`` returns, so that the end of this program loses nothing; nothing is kept in
-/// memory. After an error the file ends with its last whole line, and nothing more is to be written.
+/// When ``write(_:)`` returns the batch has been passed to the kernel, so that the end of this program loses nothing;
+/// no data is buffered. After an error the file ends with its last whole line, and no more may be written.
 public struct RecordingWriter: ~Copyable {
     private let file: Descriptor
-    /// How many bytes of whole lines the file has.
+    /// The length of the file's whole lines, in bytes.
     private var length: Int
 
-    /// Makes the file, or empties it, and writes the header.
+    /// Creates the file, or truncates it, and writes the header.
     public init(to path: String, _ header: RecordingHeader) throws(RecordingError) {
         let bytes = Self.bytes(of: [header.report])
         do throws(SystemError) {
@@ -31,7 +32,8 @@ public struct RecordingWriter: ~Copyable {
             try file.writeAll(bytes)
             length += bytes.count
         } catch {
-            // Half a line would make it look as if somebody else had cut it. What is no file cannot be cut.
+            // Remove a partial line, so that the file does not look truncated by another cause. A pipe or device cannot
+            // be truncated.
             ftruncate(file.raw, length)
             throw .system(SystemError(code: error.code, attempt: "write the recording"))
         }
