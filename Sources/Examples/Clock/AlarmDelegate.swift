@@ -4,6 +4,6 @@ import TroupeKit
 enum AlarmDelegate: DelegateProtocol {
     /// The alarm was saved; dismiss the screen.
     case didSave(Alarm)
-    /// The alarm was deleted or cancelled; dismiss the screen.
+    /// The person cancelled; dismiss the screen.
     case didCancel
 }

@@ -6,7 +6,7 @@ import TroupeTerminal
 
 var words = Array(CommandLine.arguments.dropFirst())
 if words.first == "--leashed" {
-    // The parent restores the terminal after this process ends, so this process must end while the parent still can.
+    // If this process is killed, its parent restores the terminal. If the parent dies first, end while it can be restored.
     try? Signal.terminate.sendWhenParentDies()
     words.removeFirst()
 }

@@ -4,7 +4,7 @@ import TroupeCommand
 import TroupeModel
 import TroupePlatform
 
-// The full screen of `troupe monitor`, a program of its own so that only it links ncurses. It accepts the same
+// The full screen of `troupe monitor`, a program of its own so that `troupe` needs no ncurses. It accepts the same
 // arguments.
 
 func show(_ words: [String]) throws -> ExitCode {
@@ -32,7 +32,7 @@ StandardDescriptors.ensureOpen()
 Signal.resetInherited()
 var words = Array(CommandLine.arguments.dropFirst())
 if words.first == "--leashed" {
-    // The parent restores the terminal after this process ends, so this process must end while the parent still can.
+    // If this process is killed, its parent restores the terminal. If the parent dies first, end while it can be restored.
     try? Signal.terminate.sendWhenParentDies()
     words.removeFirst()
 }

@@ -5,7 +5,7 @@ import TroupeModel
 import TroupePicture
 import TroupePlatform
 
-// Draws the interface of an instance for `troupe snapshot --png`: a program of its own so that only it links cairo. It
+// Draws the interface of an instance for `troupe snapshot --png`: a program of its own so that `troupe` needs no cairo. It
 // accepts the same arguments.
 
 StandardDescriptors.ensureOpen()

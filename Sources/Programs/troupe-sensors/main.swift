@@ -5,7 +5,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeSensors
 
-// Follows the machine's sensors for `troupe sensors`: a program of its own so that only it links the D-Bus. It accepts
+// Follows the machine's sensors for `troupe sensors`: a program of its own so that `troupe` needs no D-Bus. It accepts
 // the same arguments.
 
 StandardDescriptors.ensureOpen()

@@ -1,7 +1,7 @@
 import TroupeModel
 import TroupeStoryboard
 
-// Reads storyboards for `troupe`: a program of its own so that only it links libxml2.
+// Reads storyboards for `troupe`: a program of its own so that `troupe` needs no libxml2.
 
 let arguments = CommandLine.arguments.dropFirst()
 let wantsJSON = arguments.contains("--json")

@@ -44,8 +44,8 @@ public struct ControlClient: ~Copyable {
     /// Asks a question and waits for the answer.
     ///
     /// - Parameters:
-    /// - patience: The time limit for the answer, in milliseconds; nil waits as long as the instance lives.
-    /// - waiting: Called once if there is no answer after 300 ms, to tell a person about the wait.
+    ///   - patience: The time limit for the answer, in milliseconds; nil waits as long as the instance lives.
+    ///   - waiting: Called once if there is no answer after 300 ms, to tell a person about the wait.
     public mutating func ask(
         _ kind: ControlRequest.Kind, patience: Int? = reportPatience, waiting: (() -> Void)? = nil
     ) throws(ClientError) -> ControlReply.Kind {
@@ -87,8 +87,8 @@ public struct ControlClient: ~Copyable {
     /// too.
     ///
     /// - Parameters:
-    /// - patience: The time limit for the daemon to accept the question, in milliseconds.
-    /// - deadline: The time that a request may wait for its turn, in milliseconds; nil for no limit.
+    ///   - patience: The time limit for the daemon to accept the question, in milliseconds.
+    ///   - deadline: The time that a request may wait for its turn, in milliseconds; nil for no limit.
     /// - Returns: The number by which `withdraw` withdraws a request.
     @discardableResult
     public mutating func post(
@@ -142,8 +142,8 @@ public struct ControlClient: ~Copyable {
     /// instance reports new classes. After `classPatience` the refusal is returned.
     ///
     /// - Parameters:
-    /// - classPatience: The time that a class has to become known, in milliseconds.
-    /// - waiting: Called once if the class is still unknown after 300 ms, to tell a person about the wait.
+    ///   - classPatience: The time that a class has to become known, in milliseconds.
+    ///   - waiting: Called once if the class is still unknown after 300 ms, to tell a person about the wait.
     public mutating func request(
         _ request: Request, classPatience: Int, waiting: @escaping () -> Void
     ) throws(ClientError) -> Reply {
@@ -215,8 +215,8 @@ public struct ControlClient: ~Copyable {
     /// comes.
     ///
     /// - Parameters:
-    /// - process: The process that will connect with the launch.
-    /// - waiting: Called once if no controller needs it yet.
+    ///   - process: The process that will connect with the launch.
+    ///   - waiting: Called once if no controller needs it yet.
     public mutating func launch(
         className: String, replacing target: Target?, process: Int32, waiting: @escaping () -> Void
     ) throws(ClientError) -> Launch {

@@ -26,8 +26,8 @@ public struct EventsClient: ~Copyable {
     /// Returns the events after a number, as soon as there are any.
     ///
     /// - Parameters:
-    /// - sequence: The last known number; 0 for all kept events.
-    /// - deadline: A time of `MonotonicClock`; nil waits as long as the instance lives.
+    ///   - sequence: The last known number; 0 for all kept events.
+    ///   - deadline: A time of `MonotonicClock`; nil waits as long as the instance lives.
     /// - Returns: nil if the deadline passed first. The same question may then be asked again.
     public mutating func next(
         after sequence: UInt64, limit: Int = batchLimit, deadline: Int64? = nil

@@ -29,8 +29,8 @@ public struct ProcessMeter: Sendable {
     /// and pages of their processes).
     ///
     /// - Parameters:
-    /// - tree: A recent report of this machine. A process may have ended since, and another may have its number.
-    /// - limit: The time limit for memory, in microseconds. One process is measured even if that takes longer.
+    ///   - tree: A recent report of this machine. A process may have ended since, and another may have its number.
+    ///   - limit: The time limit for memory, in microseconds. One process is measured even if that takes longer.
     public mutating func measure(_ tree: inout TreeReport, within limit: Int64 = ProcessMeter.limit) {
         // Processor times come first: the monitor divides them by the time between two trees.
         for index in tree.controllers.indices {

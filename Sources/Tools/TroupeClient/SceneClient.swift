@@ -23,8 +23,8 @@ public struct SceneClient: ~Copyable {
     /// failed, returns the reason, with the scene's news if there are any.
     ///
     /// - Parameters:
-    /// - version: The known version; 0 for none.
-    /// - deadline: A time of `MonotonicClock`; nil waits as long as the instance lives.
+    ///   - version: The known version; 0 for none.
+    ///   - deadline: A time of `MonotonicClock`; nil waits as long as the instance lives.
     /// - Returns: nil if the deadline passed first.
     public mutating func next(after version: UInt64, deadline: Int64? = nil) throws(ClientError) -> SceneUpdate? {
         let request = SceneRequest.next(after: version)

@@ -33,8 +33,8 @@ struct ListBox {
     /// Draws the box.
     ///
     /// - Parameters:
-    /// - top: The first visible line, clamped to the lines there are.
-    /// - chosen: The selected row, which is kept in sight whatever `top` is.
+    ///   - top: The first visible line, clamped to the lines there are.
+    ///   - chosen: The selected row, which is kept in sight whatever `top` is.
     func draw(on canvas: inout GridCanvas, top: Int = 0, chosen: Int? = nil) {
         let (columns, rows) = (canvas.grid.columns, canvas.grid.rows)
         let lines = lines(columns: columns)

@@ -67,9 +67,9 @@ public struct Offers: Hashable, Sendable {
     /// Creates the offers of a scene.
     ///
     /// - Parameters:
-    /// - focus: The focused node.
-    /// - windowScrolls: True if the window is larger than its visible part.
-    /// - isZoomed: True if a zoom other than the smallest was chosen.
+    ///   - focus: The focused node.
+    ///   - windowScrolls: True if the window is larger than its visible part.
+    ///   - isZoomed: True if a zoom other than the smallest was chosen.
     /// - Complexity: O(nodes) for each scrollable node.
     public init(_ scene: SceneTree, focus: SceneNodeID?, windowScrolls: Bool = false, isZoomed: Bool = false) {
         drawing = isZoomed ? .zoomed : .plain

@@ -71,10 +71,10 @@ public struct ScreenComposer {
     /// Composes the screen.
     ///
     /// - Parameters:
-    /// - window: The cells of the window, possibly within an animation.
-    /// - focus: The cells of the focused node in the window.
-    /// - mode: The purpose of the keys.
-    /// - offers: The actions that keys have in the current scene.
+    ///   - window: The cells of the window, possibly within an animation.
+    ///   - focus: The cells of the focused node in the window.
+    ///   - mode: The purpose of the keys.
+    ///   - offers: The actions that keys have in the current scene.
     public func screen(
         columns: Int, rows: Int, window: CellGrid, viewport: Viewport, focus: CellRect?, mode: KeyMode,
         offers: Offers

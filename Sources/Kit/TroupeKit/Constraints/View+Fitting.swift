@@ -12,9 +12,9 @@ extension View {
     /// The size nearest to `size` that the constraints on the view and in it allow, in points.
     ///
     /// - Parameters:
-    /// - size: The target size, usually ``layoutFittingCompressedSize``.
-    /// - horizontal: The priority of the target width, from 1 to 1000.
-    /// - vertical: The priority of the target height, from 1 to 1000.
+    ///   - size: The target size, usually ``layoutFittingCompressedSize``.
+    ///   - horizontal: The priority of the target width, from 1 to 1000.
+    ///   - vertical: The priority of the target height, from 1 to 1000.
     public final func systemLayoutSizeFitting(
         _ size: Size, horizontal: Double = 50, vertical: Double = 50
     ) -> Size {

@@ -19,9 +19,9 @@ extension LayoutConstraint {
     /// of `metrics`, with `<=` or `>=` before it and `@priority` behind it.
     ///
     /// - Parameters:
-    /// - format: The line of visual format.
-    /// - metrics: Numbers by name.
-    /// - views: Views by name.
+    ///   - format: The line of visual format.
+    ///   - metrics: Numbers by name.
+    ///   - views: Views by name.
     /// - Throws: The mistake in the line, and its place.
     public static func constraints(
         withVisualFormat format: String, metrics: [String: Double] = [:], views: [String: View]

@@ -36,11 +36,11 @@ extension ViewController {
     /// not a child yet is added. Do in `completion` the adding and removing that UIKit's listings do there.
     ///
     /// - Parameters:
-    /// - from: The child that is shown.
-    /// - to: The controller to show in its place.
-    /// - duration: The duration in milliseconds; 0 does not animate.
-    /// - animations: Changes that accompany the transition; frames of both children that it sets move with the
-    ///   animation.
+    ///   - from: The child that is shown.
+    ///   - to: The controller to show in its place.
+    ///   - duration: The duration in milliseconds; 0 does not animate.
+    ///   - animations: Changes that accompany the transition; frames of both children that it sets move with the
+    ///     animation.
     public func transition(
         from: RemoteController, to: any Showable, duration: Int, animations: (@MainActor () -> Void)? = nil,
         completion: RequestCompletion? = nil

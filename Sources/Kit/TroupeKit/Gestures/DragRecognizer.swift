@@ -7,10 +7,10 @@ final class DragRecognizer: GestureRecognizer {
     private let isWanted: @MainActor () -> Bool
 
     /// - Parameters:
-    /// - view: The view. The recognizer is not in its `gestureRecognizers`.
-    /// - isWanted: Returns true if the view uses drags now.
-    /// - begins: Returns true if the view uses a drag of that translation.
-    /// - drag: Called with the recognizer on each move; its ``translation`` counts from the touch-down.
+    ///   - view: The view. The recognizer is not in its `gestureRecognizers`.
+    ///   - isWanted: Returns true if the view uses drags now.
+    ///   - begins: Returns true if the view uses a drag of that translation.
+    ///   - drag: Called with the recognizer on each move; its ``translation`` counts from the touch-down.
     init(
         on view: View, where isWanted: @escaping @MainActor () -> Bool,
         begins: @escaping @MainActor (Point) -> Bool,

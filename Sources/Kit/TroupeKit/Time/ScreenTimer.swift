@@ -51,9 +51,9 @@ public final class ScreenTimer {
     /// Schedules a timer on the main loop of this process.
     ///
     /// - Parameters:
-    /// - interval: The time between two calls and before the first, in seconds.
-    /// - repeats: True to repeat until the timer is invalidated; false for a single call.
-    /// - block: The code to call, on the main actor, between two messages of the daemon.
+    ///   - interval: The time between two calls and before the first, in seconds.
+    ///   - repeats: True to repeat until the timer is invalidated; false for a single call.
+    ///   - block: The code to call, on the main actor, between two messages of the daemon.
     @discardableResult
     public static func scheduledTimer(
         withTimeInterval interval: Double, repeats: Bool, block: @escaping @MainActor (ScreenTimer) -> Void

@@ -13,8 +13,8 @@ struct JournalCheck {
     /// as lost; nil if there is no difference.
     ///
     /// - Parameters:
-    /// - events: All events of the instance.
-    /// - running: The journals of the running processes, which have run every callback.
+    ///   - events: All events of the instance.
+    ///   - running: The journals of the running processes, which have run every callback.
     func difference(_ events: [LoggedEvent], running: JournalsReport) throws(SystemError) -> String? {
         var sent: [String: [Entry]] = [:]
         var lost: [String: [String]] = [:]

@@ -49,8 +49,8 @@ public struct Recorder: ~Copyable {
     /// Writes the output of children since the last call.
     ///
     /// - Parameters:
-    /// - logs: The answer to `troupe logs`.
-    /// - time: The time of the answer.
+    ///   - logs: The answer to `troupe logs`.
+    ///   - time: The time of the answer.
     /// - Returns: The reason why the recording has ended, once.
     public mutating func record(_ logs: LogsReport, at time: Instant) -> RecordingError? {
         guard isRecording else { return nil }

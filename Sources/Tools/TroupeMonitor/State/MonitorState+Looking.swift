@@ -17,9 +17,9 @@ extension MonitorState {
     /// The events up to a given one, or up to the newest.
     ///
     /// - Parameters:
-    /// - number: The number of the last event; nil for the newest. If too few events are kept before it, newer ones are
-    ///   included.
-    /// - limit: The wanted number of events.
+    ///   - number: The number of the last event; nil for the newest. If too few events are kept before it, newer ones
+    ///     are included.
+    ///   - limit: The wanted number of events.
     /// - Complexity: O(*n*) in the kept events if `number` is given.
     public func look(_ filter: EventFilter, upTo number: UInt64? = nil, limit: Int) -> Sight {
         guard let number else {
@@ -34,8 +34,8 @@ extension MonitorState {
     /// The number of the event `distance` events after a given one; nil if that is the newest or beyond.
     ///
     /// - Parameters:
-    /// - number: The given event; nil for the newest.
-    /// - least: The number of events to keep in sight before it, if there are enough.
+    ///   - number: The given event; nil for the newest.
+    ///   - least: The number of events to keep in sight before it, if there are enough.
     func number(_ distance: Int, after number: UInt64?, _ filter: EventFilter, keeping least: Int) -> UInt64? {
         let numbers = numbers(filter)
         let place = number.map { number in numbers.prefix { $0 <= number }.count } ?? numbers.count

@@ -72,8 +72,8 @@ private struct Outline {
     /// Adds a controller and everything below it.
     ///
     /// - Parameters:
-    /// - branch: The line prefix of the controller.
-    /// - below: The line prefix of the controllers below it.
+    ///   - branch: The line prefix of the controller.
+    ///   - below: The line prefix of the controllers below it.
     mutating func add(
         _ id: ControllerID, branch: String, below: String, isSelectedTab: Bool = false, isPresented: Bool = false
     ) {

@@ -3,9 +3,9 @@ public enum BrailleGraph {
     /// Draws adjacent bars, one value per column of dots, the latest at the right.
     ///
     /// - Parameters:
-    /// - columns: The width in characters. Values beyond two per character are cut off at the left.
-    /// - rows: The height in characters.
-    /// - top: The value of a bar with full height.
+    ///   - columns: The width in characters. Values beyond two per character are cut off at the left.
+    ///   - rows: The height in characters.
+    ///   - top: The value of a bar with full height.
     /// - Returns: One string per row, the upper first.
     public static func rows(_ values: [Double], columns: Int, rows: Int, top: Double) -> [String] {
         guard columns > 0, rows > 0 else { return [] }
