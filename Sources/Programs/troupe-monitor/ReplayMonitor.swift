@@ -14,7 +14,7 @@ struct ReplayMonitor: ~Copyable {
     private var speed: Double
     private var isPlaying = true
     private var hasEnded = false
-    /// The reason why the recording ends early; nil while there is none.
+    /// The reason why the recording ends early; nil while it does not.
     private var failure: RecordingError?
     /// The next item and its time; a nil time is that of the item before.
     private var next: (item: RecordingReader.Item, moment: Int64?)?

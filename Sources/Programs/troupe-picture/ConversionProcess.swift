@@ -5,7 +5,7 @@ import TroupePlatform
 
 /// Converts an image in a process of its own: a file that crashes or delays its reader affects no other process.
 enum ConversionProcess {
-    /// The first argument of such a process. The byte limit of the PNG and the path of the image follow.
+    /// The first argument of a conversion process. The byte limit of the PNG and the path of the image follow.
     static let word = "--convert"
     /// The time limit of the process by the clock, in seconds; its limit of processor time is lower.
     static let mostSeconds: Int64 = 10
@@ -68,7 +68,7 @@ enum ConversionProcess {
         return (ending, String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Converts an image in this process and exits: prints the size, or the reason why there is none.
+    /// Converts an image in this process and exits: prints the size, or the reason of the failure.
     static func convertHere(_ path: String, most: UInt64) throws -> Never {
         let output = "/proc/self/fd/\(Self.output)"
         try ProcessAllowance.restrict(

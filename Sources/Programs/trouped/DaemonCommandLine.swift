@@ -15,7 +15,7 @@ enum DaemonCommandLine {
         var rest: [String] = []
     }
 
-    /// Runs the daemon, or becomes its keeper first if it has none.
+    /// Runs the daemon. Without a keeper, becomes its keeper first.
     static func run(_ words: [String]) -> ExitCode {
         let hidden: Hidden
         let command: DaemonCommand
@@ -65,7 +65,7 @@ enum DaemonCommandLine {
         return DaemonProgram.run(configuration)
     }
 
-    /// Separates the hidden options from the others.
+    /// Separates the hidden options from the rest.
     private static func split(_ words: [String]) throws(ProgramError) -> Hidden {
         var hidden = Hidden()
         var rest = words[...]

@@ -161,7 +161,7 @@ final class ConstrainedTree {
         return views.indices.contains(place) ? views[place] : nil
     }
 
-    /// Collects the views of the tree, except rows and containers of their own layout.
+    /// Collects the views of the tree, except parts with a layout of their own: rows and their captions.
     private func collect(_ view: View, parent: ViewID?, _ views: inout [View], _ tree: inout [LayoutView]) {
         let id = Self.id(of: views.count)
         var node = view.node

@@ -14,7 +14,7 @@ extension ViewController {
         }
     }
 
-    /// Adds a child and returns its handle: after the child has appeared if this controller has, else at once.
+    /// Adds a child and returns its handle. If this controller has appeared, returns after the child has appeared too.
     @discardableResult
     public func addChild(
         _ what: any Showable, in view: View? = nil, frame: Rect? = nil

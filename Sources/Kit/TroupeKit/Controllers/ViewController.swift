@@ -150,7 +150,7 @@ open class ViewController: Responder, HierarchyRequests {
         set { setEditing(newValue, animated: false) }
     }
 
-    // MARK: What it is told
+    // MARK: State from the daemon
 
     /// The device that the controller runs on.
     public var device: DeviceIdiom { standing.device }
@@ -165,8 +165,7 @@ open class ViewController: Responder, HierarchyRequests {
     public var delegate: RemoteController? { standing.delegate.map(controller(_:)) }
     /// The values that the controller's maker recorded for it.
     public var configuration: Fields { standing.configuration }
-    /// The orientation of the interface, now or after the rotation that is under way; portrait before the first message
-    /// of it.
+    /// The orientation of the interface, now or after the rotation that is under way; portrait by default.
     public var interfaceOrientation: Orientation { standing.orientation }
     /// The parts of the view that bars cover.
     public var safeAreaInsets: Insets { standing.safeAreaInsets }
@@ -291,7 +290,7 @@ open class ViewController: Responder, HierarchyRequests {
     /// - Returns: true if there is code for that class; if false, the segue is shown as a show segue.
     open func perform(customSegue className: String, id: String, destination: RemoteController?) -> Bool { false }
 
-    // MARK: - Containers whose delegate it is
+    // MARK: - Container delegate
 
     /// True if a person's tap on a tab may select it. Selection by code does not ask.
     open func shouldSelect(_ controller: RemoteController) -> Bool { true }

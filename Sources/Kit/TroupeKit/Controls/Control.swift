@@ -2,7 +2,7 @@
 public struct ControlEvent: RawRepresentable, Hashable, Sendable {
     /// Xcode's name.
     public let rawValue: String
-    /// The event of Xcode's name.
+    /// Creates the event with Xcode's name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A touch began on the control.

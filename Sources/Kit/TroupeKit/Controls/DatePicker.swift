@@ -10,7 +10,7 @@ open class DatePicker: Control {
         case time
         /// A day, and a time of it.
         case dateAndTime
-        /// Hours and minutes until something is over.
+        /// A duration of hours and minutes.
         case countDownTimer
     }
 

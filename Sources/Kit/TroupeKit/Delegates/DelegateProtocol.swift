@@ -15,7 +15,7 @@ public protocol DelegateProtocol: Codable, Sendable {
 }
 
 extension DelegateProtocol {
-    /// The type's name.
+    /// The name of the type.
     public static var protocolName: String { "\(Self.self)" }
 }
 

@@ -18,7 +18,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
     private let leash: Descriptor?
     /// The keeper's process, watched in place of a leash if a person started this process.
     private let keeper: ProcessHandle?
-    /// The signals that ask a process to end that a person or a service started.
+    /// The signals that end this process if a person or a service started it.
     private let endRequests: EndRequests?
     private var link: Link
     private var poller: Poller

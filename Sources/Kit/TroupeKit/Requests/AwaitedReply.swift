@@ -8,7 +8,7 @@ import TroupeModel
 /// This actor gives no job a turn before the reply arrives. A task that reads ``value`` hops to the actor, is kept
 /// there until then, and returns to the main actor at once. A continuation would resume the task on no actor, from
 /// where the way back leads through the main queue, with a write and a read of its descriptor. To compare, see the rows
-/// "child to child and back" and "the same hops, its messages coded" (which awaits in no task) of `troupe bench`.
+/// "child to child and back" and "the same hops, its messages coded" (where no task waits) of `troupe bench`.
 actor AwaitedReply: SerialExecutor {
     private enum State {
         case open(waiting: [UnownedJob])

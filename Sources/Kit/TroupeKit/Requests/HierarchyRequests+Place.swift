@@ -1,7 +1,7 @@
 public import TroupeModel
 
-/// Queries of the hierarchy. Each query asks the daemon. During a transition they show its result from the moment it
-/// starts (rule 4).
+/// Queries of the hierarchy, which the daemon answers. During a transition the answers show its result from the moment
+/// that it starts (rule 4).
 extension HierarchyRequests {
     /// The place of the controller, with all its parts at the same moment.
     public var place: HierarchyPlace {

@@ -1,6 +1,6 @@
 public import TroupeModel
 
-/// A storyboard of the application; makes controllers.
+/// A storyboard of the application, or all of them. It makes controllers.
 @MainActor
 public struct Storyboard {
     let channel: RequestChannel

@@ -36,7 +36,7 @@ public struct TableDelegate {
     public var didSelectRow: (@MainActor (IndexPath) -> Void)?
     /// Called when the button at a row's right edge is touched.
     public var accessoryTapped: (@MainActor (IndexPath) -> Void)?
-    /// Called when a row's Delete button is touched in editing mode; rows have no such button if it is nil.
+    /// Called when a row's Delete button is touched; rows have no Delete button if it is nil.
     public var commitDelete: (@MainActor (IndexPath) -> Void)?
 
     /// Creates a delegate without closures.

@@ -25,7 +25,7 @@ open class TableViewCell: View {
 
     /// The storyboard's design of the cell.
     var design: Design
-    /// The Delete button, shown in editing mode.
+    /// The Delete button; nil while it is not shown.
     private var deleteButton: Button?
 
     /// The storyboard's design of a cell, and its connections.

@@ -9,7 +9,7 @@ struct TimerQueue {
         let interval: Int64?
     }
 
-    /// The latest time first, so that the next timer is removed from the end. Of equal times, the timer added first fires first.
+    /// The latest time first: the next timer is removed from the end. Of equal times, the timer added first fires first.
     private var entries: [Entry] = []
 
     /// The next due time; nil if there is no timer.

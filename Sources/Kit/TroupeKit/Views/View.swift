@@ -35,7 +35,7 @@ open class View: Responder {
     public var isUserInteractionEnabled = true { didSet { if isUserInteractionEnabled != oldValue { changed() } } }
     /// The facts for assistive technology; nil derives them from the content.
     public var accessibility: AccessibilityFacts? { didSet { if accessibility != oldValue { changed() } } }
-    /// The recognizers that code attached to this view.
+    /// The recognizers attached to this view.
     public private(set) var gestureRecognizers: [GestureRecognizer] = []
 
     /// The subviews, back to front.
@@ -141,7 +141,7 @@ open class View: Responder {
     /// True if the view handles drags itself, so that they do not scroll the views around it.
     var takesDrags: Bool { false }
 
-    /// The recognizers of the view's class; those that code attaches come before them.
+    /// The recognizers of the view's class. Attached recognizers come before them.
     var ownRecognizers: [GestureRecognizer] { [] }
 
     /// Selects a row, segment, item or page by its index, on behalf of a display.
