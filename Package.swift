@@ -57,31 +57,37 @@ let package = Package(
             linkerSettings: [.linkedLibrary("protobuf-c")]),
 
         // Pure layers: values in, values out.
-        layer("TroupeModel", in: "Core"),
-        layer("TroupeHierarchy", in: "Core", knows: ["TroupeModel"]),
+        layer("TroupeValue", in: "Core"),
+        layer("TroupeModel", in: "Core", knows: ["TroupeValue"]),
+        layer("TroupeHierarchy", in: "Core", knows: ["TroupeValue", "TroupeModel"]),
         layer("TroupeGestures", in: "Core", knows: ["TroupeModel"]),
         layer("TroupeSession", in: "Core"),
         layer("TroupeKeeping", in: "Core"),
-        layer("TroupeMessages", in: "Wire", knows: ["TroupeModel", "TroupeScene", "TroupeSession"]),
+        layer("TroupeMessages", in: "Wire", knows: ["TroupeValue", "TroupeModel", "TroupeScene", "TroupeSession"]),
         layer(
             "TroupeInstance", in: "Core",
             knows: [
+                "TroupeValue", "TroupeComposer",
                 "TroupeModel", "TroupeHierarchy", "TroupeSession", "TroupeLayout", "TroupeScene",
                 "TroupeMessages",
             ]),
         layer("TroupeLayout", in: "Core", knows: ["TroupeModel"]),
         layer("TroupeScene", in: "Core", knows: ["TroupeModel", "TroupeLayout"]),
-        layer("TroupeCells", in: "Core", knows: ["TroupeModel", "TroupeScene"]),
-        layer("TroupeMonitor", in: "Tools", knows: ["TroupeModel", "TroupeCells"]),
-        layer("TroupeCommand", in: "Tools", knows: ["TroupeModel"]),
-        layer("TroupeStoryboard", in: "Tools", knows: ["TroupeModel", "CLibXML2"]),
+        layer("TroupeComposer", in: "Core", knows: ["TroupeModel", "TroupeLayout", "TroupeScene"]),
+        layer("TroupeCells", in: "Core", knows: ["TroupeComposer", "TroupeModel", "TroupeScene"]),
+        layer("TroupeMonitor", in: "Tools", knows: ["TroupeValue", "TroupeModel", "TroupeCells"]),
+        layer("TroupeCommand", in: "Tools", knows: ["TroupeValue", "TroupeModel"]),
+        layer("TroupeStoryboard", in: "Tools", knows: ["TroupeCommand", "TroupeValue", "TroupeModel", "CLibXML2"]),
 
         // Layers that touch the system.
         layer("TroupePlatform", in: "System", knows: ["CPlatform"]),
         layer("TroupeTransport", in: "System", knows: ["TroupePlatform", "CZeroMQ", "CAccept"]),
         layer(
             "TroupeProtocol", in: "Wire",
-            knows: ["TroupeModel", "TroupeScene", "TroupeSession", "TroupeMessages", "CMessages", "CProtobufC"]),
+            knows: [
+                "TroupeValue", "TroupeModel", "TroupeScene", "TroupeSession", "TroupeMessages", "CMessages",
+                "CProtobufC",
+            ]),
         layer("TroupeKeeper", in: "System", knows: ["TroupeKeeping", "TroupePlatform"]),
         layer(
             "TroupeDaemon", in: "System",
@@ -93,28 +99,32 @@ let package = Package(
         layer(
             "TroupeKit", in: "Kit",
             knows: [
-                "TroupeModel", "TroupeLayout", "TroupeGestures", "TroupeSession", "TroupePlatform", "TroupeTransport",
+                "TroupeValue", "TroupeModel", "TroupeLayout", "TroupeGestures", "TroupeSession", "TroupePlatform",
+                "TroupeTransport",
                 "TroupeMessages", "TroupeProtocol",
             ]),
         layer("TroupeTerminal", in: "Tools", knows: ["TroupeModel", "TroupeCells", "TroupePlatform", "CNcurses"]),
         layer(
             "TroupeSensors", in: "Tools",
-            knows: ["TroupeModel", "TroupePlatform", "TroupeClient", "TroupeMessages", "CSystemd"]),
+            knows: ["TroupeValue", "TroupeModel", "TroupePlatform", "TroupeClient", "TroupeMessages", "CSystemd"]),
         layer(
             "TroupePicture", in: "Tools",
-            knows: ["TroupeModel", "TroupeScene", "TroupePlatform", "CPangoCairo", "CPoppler", "CRsvg"]),
+            knows: ["TroupeValue", "TroupeModel", "TroupeScene", "TroupePlatform", "CPangoCairo", "CPoppler", "CRsvg"]),
         layer(
             "TroupeDisplay", in: "Tools",
-            knows: [
+            knows: ["TroupeValue", 
                 "TroupeModel", "TroupeScene", "TroupeCells", "TroupeClient", "TroupeCommand", "TroupePlatform",
                 "TroupeMessages", "TroupeTerminal",
             ]),
         layer(
             "TroupeClient", in: "Tools",
-            knows: ["TroupeModel", "TroupePlatform", "TroupeTransport", "TroupeMessages", "TroupeProtocol"]),
+            knows: [
+                "TroupeValue", "TroupeModel", "TroupePlatform", "TroupeTransport", "TroupeMessages", "TroupeProtocol",
+            ]),
         layer(
             "TroupeProgram", in: "Tools",
             knows: [
+                "TroupeValue",
                 "TroupeModel", "TroupeCommand", "TroupeClient", "TroupeMonitor", "TroupePlatform", "TroupeScene",
                 "TroupeSession",
                 "TroupeMessages",
@@ -123,10 +133,11 @@ let package = Package(
             ]),
 
         // Worlds to prove it in.
-        layer("TroupeScenario", in: "Tools", knows: ["TroupeModel", "TroupeCommand"]),
+        layer("TroupeScenario", in: "Tools", knows: ["TroupeValue", "TroupeModel", "TroupeCommand"]),
         layer(
             "TroupeSimulator", in: "Core",
             knows: [
+                "TroupeValue",
                 "TroupeModel", "TroupeHierarchy", "TroupeInstance", "TroupeScene", "TroupeMessages", "TroupeSession",
                 "TroupeKeeping",
             ], path: "Tests/Core/Simulator"),
@@ -135,25 +146,32 @@ let package = Package(
         program("troupe-keeper", in: "Programs", knows: ["TroupeKeeper"]),
         program("trouped", in: "Programs", knows: ["TroupeDaemon", "TroupeCommand", "TroupeModel", "TroupePlatform"]),
         program("troupe-scene", in: "Programs", knows: ["TroupeKit"]),
-        program("troupe-storyboard", in: "Programs", knows: ["TroupeStoryboard", "TroupeModel", "TroupePlatform"]),
+        program(
+            "troupe-storyboard", in: "Programs",
+            knows: ["TroupeValue", "TroupeStoryboard", "TroupeModel", "TroupePlatform"]),
         program(
             "troupe-sensors", in: "Programs",
-            knows: ["TroupeSensors", "TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform"]),
+            knows: ["TroupeValue", "TroupeSensors", "TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform"]),
         program(
             "troupe-picture", in: "Programs",
             knows: [
+                "TroupeValue", "TroupeComposer",
                 "TroupePicture", "TroupeScene", "TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform",
                 "TroupeMessages",
             ]),
         program(
             "troupe-player", in: "Programs",
-            knows: ["TroupeKit", "TroupeModel", "TroupePlatform", "TroupeMessages", "TroupeProtocol", "TroupeScenario"]),
+            knows: [
+                "TroupeValue", "TroupeKit", "TroupeModel", "TroupePlatform", "TroupeMessages", "TroupeProtocol",
+                "TroupeScenario",
+            ]),
         program(
             "troupe-attach", in: "Programs",
-            knows: ["TroupeDisplay", "TroupeTerminal", "TroupeModel", "TroupePlatform"]),
+            knows: ["TroupeValue", "TroupeDisplay", "TroupeTerminal", "TroupeModel", "TroupePlatform"]),
         program(
             "troupe-monitor", in: "Programs",
             knows: [
+                "TroupeValue",
                 "TroupeMonitor", "TroupeTerminal", "TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform",
                 "TroupeMessages",
             ]),
@@ -161,6 +179,7 @@ let package = Package(
         program(
             "troupe-bench", in: "Programs",
             knows: [
+                "TroupeValue",
                 "TroupeKit", "TroupeLayout", "TroupeClient", "TroupeCommand", "TroupeModel", "TroupePlatform",
                 "TroupeSession",
                 "TroupeMessages",
@@ -180,41 +199,45 @@ let package = Package(
         // Tests.
         .target(
             name: "TroupeTestSupport",
-            dependencies: ["TroupeModel", "TroupePlatform", "TroupeStoryboard", "TroupeTransport"],
+            dependencies: ["TroupeValue", "TroupeModel", "TroupePlatform", "TroupeStoryboard", "TroupeTransport"],
             path: "Tests/Support/TestSupport", swiftSettings: strict),
         .target(
             name: "TroupeTestWorld",
             dependencies: [
+                "TroupeValue",
                 "TroupeModel", "TroupeCommand", "TroupeHierarchy", "TroupeInstance", "TroupeMessages", "TroupeSession",
                 "TroupeScenario",
             ],
             path: "Tests/Support/TestWorld", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
         tests(
-            "ModelTests", in: "Core", of: ["TroupeModel"], excluding: ["Events/Contract.jsonl", "Reports/Contract.tsv"]),
+            "ModelTests", in: "Core", of: ["TroupeValue", "TroupeCommand", "TroupeModel"],
+            excluding: ["Events/Contract.jsonl", "Reports/Contract.tsv"]),
         tests(
             "HierarchyTests", in: "Core",
-            of: ["TroupeHierarchy", "TroupeModel", "TroupePlatform", "TroupeTestSupport"]),
+            of: ["TroupeValue", "TroupeHierarchy", "TroupeModel", "TroupePlatform", "TroupeTestSupport"]),
         tests("SessionTests", in: "Core", of: ["TroupeSession", "TroupeTestSupport"]),
         tests("KeepingTests", in: "Core", of: ["TroupeKeeping"]),
         tests(
             "InstanceTests", in: "Core",
-            of: ["TroupeInstance", "TroupeHierarchy", "TroupeMessages", "TroupeModel", "TroupeSession"]),
+            of: ["TroupeValue", "TroupeInstance", "TroupeHierarchy", "TroupeMessages", "TroupeModel", "TroupeSession"]),
         tests("LayoutTests", in: "Core", of: ["TroupeLayout", "TroupeModel", "TroupeTestSupport"]),
         tests("GestureTests", in: "Core", of: ["TroupeGestures", "TroupeModel"]),
         tests(
             "SceneTests", in: "Core",
-            of: ["TroupeScene", "TroupeLayout", "TroupeCells", "TroupeModel", "TroupeTestSupport"]),
+            of: ["TroupeComposer", "TroupeScene", "TroupeLayout", "TroupeCells", "TroupeModel", "TroupeTestSupport"]),
         tests(
-            "PictureTests", in: "Tools", of: ["TroupePicture", "TroupeScene", "TroupeModel", "TroupePlatform"],
+            "PictureTests", in: "Tools",
+            of: ["TroupeComposer", "TroupePicture", "TroupeScene", "TroupeModel", "TroupePlatform"],
             excluding: ["Pictures"]),
-        tests("SensorTests", in: "Tools", of: ["TroupeSensors", "TroupeModel", "TroupePlatform"]),
+        tests("SensorTests", in: "Tools", of: ["TroupeValue", "TroupeSensors", "TroupeModel", "TroupePlatform"]),
         tests(
             "MonitorTests", in: "Tools",
-            of: ["TroupeScene", "TroupeMonitor", "TroupeModel", "TroupeCells", "TroupeTestSupport"]),
-        tests("CommandTests", in: "Tools", of: ["TroupeCommand", "TroupeModel"]),
+            of: ["TroupeValue", "TroupeScene", "TroupeMonitor", "TroupeModel", "TroupeCells", "TroupeTestSupport"]),
+        tests("CommandTests", in: "Tools", of: ["TroupeValue", "TroupeCommand", "TroupeModel"]),
         tests(
             "StoryboardTests", in: "Tools",
             of: [
+                "TroupeValue",
                 "TroupeStoryboard", "TroupeLayout", "TroupeModel", "TroupePlatform", "TroupeTestSupport",
                 "troupe-storyboard",
             ], excluding: ["Differences.tsv", "Gallery.tsv"]),
@@ -230,6 +253,7 @@ let package = Package(
         tests(
             "DisplayTests", in: "Tools",
             of: [
+                "TroupeValue",
                 "TroupeDisplay", "TroupeCommand", "TroupeTerminal", "TroupeScene", "TroupeCells", "TroupeModel",
                 "TroupePlatform", "troupe", "troupe-attach", "troupe-keeper", "trouped", "troupe-scene",
                 "troupe-storyboard", "Recipes",
@@ -241,6 +265,7 @@ let package = Package(
         tests(
             "ClientTests", in: "Tools",
             of: [
+                "TroupeValue",
                 "TroupeClient", "TroupeProgram", "TroupeModel", "TroupeMonitor", "TroupePlatform", "TroupeMessages",
                 "TroupeProtocol",
                 "TroupeScene",
@@ -250,12 +275,14 @@ let package = Package(
         tests(
             "ProtocolTests", in: "Wire",
             of: [
+                "TroupeValue",
                 "TroupeSession", "TroupeMessages", "TroupeProtocol", "TroupeScene", "TroupeModel", "TroupeTestSupport",
             ],
             excluding: ["Fixtures"]),
         tests(
             "KitTests", in: "Kit",
             of: [
+                "TroupeValue",
                 "TroupeKit", "TroupeModel", "TroupeMessages", "TroupeProtocol", "TroupeSession", "TroupeTransport",
                 "TroupePlatform",
                 "TroupeStoryboard", "Recipes", "troupe-scene", "prone-child", "foundation-child", "waiting-screens",
@@ -264,6 +291,7 @@ let package = Package(
         tests(
             "ScenarioTests", in: "Tools",
             of: [
+                "TroupeValue",
                 "TroupeScenario", "TroupeCommand", "TroupeStoryboard", "TroupePlatform", "TroupeModel",
                 "TroupeTestSupport", "TroupeTestWorld",
             ],
@@ -271,6 +299,7 @@ let package = Package(
         .executableTarget(
             name: "child-probe",
             dependencies: [
+                "TroupeValue",
                 "TroupeModel", "TroupePlatform", "TroupeSession", "TroupeMessages", "TroupeProtocol", "TroupeTransport",
             ],
             path: "Tests/Children/ChildProbe", swiftSettings: strict),
@@ -278,7 +307,7 @@ let package = Package(
             name: "c-child", dependencies: ["CMessages", "CProtobufC", "CZeroMQ"], path: "Tests/Children/CChild",
             linkerSettings: [.linkedLibrary("zmq")]),
         .executableTarget(
-            name: "prone-child", dependencies: ["TroupeKit", "TroupeModel", "TroupePlatform"],
+            name: "prone-child", dependencies: ["TroupeValue", "TroupeKit", "TroupeModel", "TroupePlatform"],
             path: "Tests/Children/ProneChild",
             swiftSettings: strict),
         .executableTarget(
@@ -290,6 +319,7 @@ let package = Package(
         tests(
             "DaemonTests", in: "System",
             of: [
+                "TroupeValue",
                 "TroupeClient", "TroupeDaemon", "TroupeInstance", "TroupeModel", "TroupePlatform", "TroupeMessages",
                 "TroupeProtocol", "TroupeScene",
                 "TroupeTransport",
@@ -306,7 +336,7 @@ let package = Package(
             of: ["TroupeScenario", "TroupeCommand", "TroupePlatform", "TroupeModel", "TroupeTestSupport", "Thermostat"]),
         tests(
             "SimulatorTests", in: "Core",
-            of: [
+            of: ["TroupeValue", 
                 "TroupeSimulator", "TroupeInstance", "TroupeHierarchy", "TroupeScenario", "TroupeStoryboard",
                 "TroupeModel",
                 "TroupeTestSupport", "TroupeTestWorld",
@@ -315,6 +345,7 @@ let package = Package(
         tests(
             "ProcessTests", in: "Programs",
             of: [
+                "TroupeValue",
                 "TroupePlatform", "TroupeModel", "TroupeClient", "TroupeCommand", "TroupePicture", "TroupeScenario",
                 "troupe",
                 "troupe-picture",

@@ -230,4 +230,5 @@ def swift(name, form, text, fail):
             if part.name == "_" and part.absent:
                 part.first = by_name[part.type.rstrip("?")].members[0].name
     return "\n".join([f"// Generated from Proto/{name}.map by Deploy/generate-messages; do not edit.", "",
+                      ("public " if name == "Reports" else "") + "import TroupeValue", "",
                       *(line for each in found for line in declaration(each))])

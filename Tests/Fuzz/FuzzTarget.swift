@@ -7,6 +7,7 @@ import TroupeScenario
 import TroupeStoryboard
 import TroupeTerminal
 import TroupeTransport
+import TroupeValue
 
 /// What a fuzzer gives bytes to: every decoder of what comes from outside, and the instance behind them.
 ///

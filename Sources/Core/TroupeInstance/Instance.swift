@@ -2,6 +2,7 @@ public import TroupeHierarchy
 import TroupeMessages
 public import TroupeModel
 import TroupeScene
+import TroupeValue
 
 /// One running interface: everything that is decided in it.
 ///

@@ -3,6 +3,7 @@ import TroupeDisplay
 import TroupeModel
 import TroupePlatform
 import TroupeTerminal
+import TroupeValue
 
 var words = Array(CommandLine.arguments.dropFirst())
 if words.first == "--leashed" {

@@ -2,6 +2,7 @@ import TroupeKit
 import TroupeModel
 import TroupePlatform
 import TroupeScene
+import TroupeValue
 
 /// A message from the benchmark to its screens.
 enum BenchMessage: DelegateProtocol {

@@ -3,6 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupeMonitor
 import TroupePlatform
+import TroupeValue
 
 /// The monitor of a running instance.
 struct LiveMonitor: ~Copyable {

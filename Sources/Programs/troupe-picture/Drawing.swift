@@ -1,11 +1,13 @@
 import Glibc
 import TroupeClient
 import TroupeCommand
+import TroupeComposer
 import TroupeMessages
 public import TroupeModel
 public import TroupePicture
 import TroupePlatform
 import TroupeScene
+import TroupeValue
 
 /// Draws one picture of one instance.
 struct Drawing {

@@ -4,6 +4,7 @@ import TroupeCommand
 import TroupeModel
 import TroupePicture
 import TroupePlatform
+import TroupeValue
 
 // Draws the interface of an instance for `troupe snapshot --png`: a program of its own so that `troupe` needs no cairo. It
 // accepts the same arguments.

@@ -6,6 +6,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeProtocol
 import TroupeScenario
+import TroupeValue
 
 /// A controller whose code is a part of a scenario.
 final class Player: ViewController {

@@ -4,6 +4,7 @@ import TroupeCommand
 import TroupeModel
 import TroupePlatform
 import TroupeSensors
+import TroupeValue
 
 // Follows the machine's sensors for `troupe sensors`: a program of its own so that `troupe` needs no D-Bus. It accepts
 // the same arguments.

@@ -1,5 +1,6 @@
 import TroupeModel
 import TroupeStoryboard
+import TroupeValue
 
 // Reads storyboards for `troupe`: a program of its own so that `troupe` needs no libxml2.
 

@@ -1,6 +1,7 @@
 import TroupeMessages
 import TroupeModel
 import TroupeProtocol
+import TroupeValue
 
 extension ControlReply {
     /// Decodes a reply of the instance with that name.

@@ -1,5 +1,6 @@
 public import TroupeModel
 import TroupePlatform
+public import TroupeValue
 
 /// Measures the memory and the processor time of the processes in a tree. A client measures them because the daemon's
 /// loop would stop meanwhile.

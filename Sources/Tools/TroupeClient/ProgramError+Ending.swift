@@ -1,5 +1,6 @@
 public import TroupeModel
 public import TroupePlatform
+import TroupeValue
 
 // Maps system errors to program errors, and ends a program with one.
 

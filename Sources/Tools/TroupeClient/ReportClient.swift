@@ -1,7 +1,8 @@
 public import TroupeMessages
-public import TroupeModel
+import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+public import TroupeValue
 
 /// A connection to the control endpoint for a loop that never waits. Questions are sent when the daemon accepts them,
 /// answers are received when they have arrived, and each late answer is reported. It belongs to one thread.

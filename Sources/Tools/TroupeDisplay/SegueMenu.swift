@@ -1,4 +1,5 @@
 public import TroupeModel
+import TroupeValue
 
 /// The segues of a controller, one of them selected.
 public struct SegueMenu: Hashable, Sendable {

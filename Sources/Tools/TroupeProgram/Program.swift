@@ -2,6 +2,7 @@ import TroupeClient
 import TroupeCommand
 public import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// The program `troupe`: one command line, one exit code.
 public enum Program {

@@ -1,6 +1,7 @@
 import Glibc
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// The program's output: a line for every source and every request, on standard output.
 struct SensorOutput {

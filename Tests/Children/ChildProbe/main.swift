@@ -1,4 +1,3 @@
-// A child for the daemon's tests that misbehaves as its class says.
 import Glibc
 import TroupeMessages
 import TroupeModel
@@ -6,6 +5,8 @@ import TroupePlatform
 import TroupeProtocol
 import TroupeSession
 import TroupeTransport
+// A child for the daemon's tests that misbehaves as its class says.
+import TroupeValue
 
 /// How children of a class misbehave.
 enum Misbehaviour: String, CaseIterable {

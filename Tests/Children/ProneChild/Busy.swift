@@ -1,6 +1,7 @@
 import TroupeKit
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// A screen with a task that never ends and takes its time at every step; it answers every message with how many steps
 /// were done before.

@@ -1,5 +1,6 @@
 import TroupeKit
 import TroupeModel
+import TroupeValue
 
 /// A worker in Swift that asks the counter in Python something: its title is the answer.
 final class Caller: ViewController {

@@ -1,5 +1,6 @@
 import TroupeKit
 import TroupeModel
+import TroupeValue
 
 /// A screen that does, when it is told to by a message, what UIKit's code does with `instantiate`, `show` and the
 /// properties that say where a controller stands; what it learns becomes its title, which everybody can see.

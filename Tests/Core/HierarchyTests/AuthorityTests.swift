@@ -2,6 +2,7 @@ import Testing
 import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
+import TroupeValue
 
 @testable import TroupeHierarchy
 

@@ -3,6 +3,7 @@ import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
 import TroupeSession
+import TroupeValue
 
 @testable import TroupeInstance
 

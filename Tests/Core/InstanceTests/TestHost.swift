@@ -3,6 +3,7 @@ import TroupeInstance
 import TroupeMessages
 import TroupeModel
 import TroupeSession
+import TroupeValue
 
 /// A host whose processes do only what a test has them do.
 struct TestHost: InstanceHost {

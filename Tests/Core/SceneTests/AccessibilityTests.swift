@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 
+@testable import TroupeComposer
 @testable import TroupeScene
 
 /// What those hear of a window who do not see it.

@@ -2,6 +2,7 @@ import Testing
 import TroupeModel
 
 @testable import TroupeCells
+@testable import TroupeComposer
 @testable import TroupeScene
 
 /// Section 3.5: the panel in which a person rearranges tabs, in the place of what a tab bar controller shows.

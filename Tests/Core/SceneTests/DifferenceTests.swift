@@ -2,6 +2,7 @@ import Testing
 import TroupeModel
 import TroupeTestSupport
 
+@testable import TroupeComposer
 @testable import TroupeScene
 
 /// Differences between scenes.

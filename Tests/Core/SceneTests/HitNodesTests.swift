@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 
+@testable import TroupeComposer
 @testable import TroupeScene
 
 /// Many touches at once meet what each meets alone, and cost little more than one.

@@ -2,6 +2,7 @@ import Testing
 import TroupeModel
 
 @testable import TroupeCells
+@testable import TroupeComposer
 @testable import TroupeScene
 
 /// Looks of later UIKits, in cells.

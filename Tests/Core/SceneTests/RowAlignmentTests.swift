@@ -2,6 +2,7 @@ import Testing
 import TroupeModel
 
 @testable import TroupeCells
+@testable import TroupeComposer
 @testable import TroupeScene
 
 /// The rows of tables in whole rows of cells: a separator never stands in the row of cells of a text.

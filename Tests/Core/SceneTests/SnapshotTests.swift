@@ -2,6 +2,7 @@ import Testing
 import TroupeModel
 
 @testable import TroupeCells
+@testable import TroupeComposer
 @testable import TroupeScene
 
 /// What `troupe snapshot` prints, kept as a person sees it.

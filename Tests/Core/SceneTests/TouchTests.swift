@@ -2,6 +2,7 @@ import Testing
 import TroupeCells
 import TroupeModel
 
+@testable import TroupeComposer
 @testable import TroupeScene
 
 /// What a touch meets, by place and by what can be read.

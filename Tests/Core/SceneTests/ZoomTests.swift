@@ -2,6 +2,7 @@ import Testing
 import TroupeModel
 
 @testable import TroupeCells
+@testable import TroupeComposer
 @testable import TroupeScene
 
 /// Points as more cells than usual: everything that is drawn, and every touch, goes by the same metrics.

@@ -1,5 +1,6 @@
 import TroupeHierarchy
 import TroupeModel
+import TroupeValue
 
 /// Fires every segue and comes back: first those that can be reached from an application's first scene, then those whose
 /// source only the application's own code shows, which it then does, as the root.

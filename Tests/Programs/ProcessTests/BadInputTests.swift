@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 @Suite("Bad input ends in one sentence, the documented code, and nothing left behind")
 struct BadInputTests {

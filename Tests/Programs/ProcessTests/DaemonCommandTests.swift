@@ -3,6 +3,7 @@ import Testing
 import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
+import TroupeValue
 
 @Suite("troupe daemon")
 struct DaemonCommandTests {

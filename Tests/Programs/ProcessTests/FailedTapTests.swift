@@ -3,6 +3,7 @@ import Testing
 import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
+import TroupeValue
 
 /// The exit codes of `troupe tap` for mistakes in the code that it calls.
 @Suite("Taps whose code makes a mistake")

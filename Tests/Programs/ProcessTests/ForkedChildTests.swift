@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// Children of a real instance that were forked: what they have of their zygote, and of each other.
 @Suite("Forked children")

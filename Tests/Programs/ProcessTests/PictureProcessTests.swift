@@ -4,6 +4,7 @@ import TroupeModel
 import TroupePicture
 import TroupePlatform
 import TroupeTestSupport
+import TroupeValue
 
 /// Pictures of running instances.
 @Suite("Drawing a running interface")

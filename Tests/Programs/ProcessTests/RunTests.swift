@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 @Suite("Running an application through the program")
 struct RunTests {

@@ -1,5 +1,6 @@
 import Testing
 import TroupeModel
+import TroupeValue
 
 @Suite("Scrolling as a person does")
 struct ScrollTests {

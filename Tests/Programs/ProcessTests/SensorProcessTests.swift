@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// The sensors of the machine, played by python-dbusmock on a bus of the test's own.
 @Suite("Following the sensors of the machine")

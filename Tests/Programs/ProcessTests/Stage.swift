@@ -4,6 +4,7 @@ import TroupeClient
 import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
+import TroupeValue
 
 /// A place of a test's own: a runtime folder, a state folder and a name for the instance in it.
 ///

@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 @Suite("Ending an instance, and starting one with little")
 struct StopTests {

@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 @Suite("Editing storyboards of a running interface")
 struct WatchTests {

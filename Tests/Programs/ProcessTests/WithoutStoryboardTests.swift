@@ -4,6 +4,7 @@ import TroupeCommand
 import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
+import TroupeValue
 
 /// The README's first commands for an interface without a storyboard.
 @Suite("Without a storyboard")

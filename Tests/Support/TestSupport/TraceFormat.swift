@@ -1,4 +1,5 @@
-public import TroupeModel
+import TroupeModel
+public import TroupeValue
 
 /// The Trace Event Format as Perfetto and chrome://tracing read it, strictly: what a reader forgives is an error here.
 ///

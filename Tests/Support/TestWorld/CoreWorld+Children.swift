@@ -3,6 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupeScenario
 import TroupeSession
+import TroupeValue
 
 // What the children's code does, as the script's headers say.
 

@@ -5,6 +5,7 @@ import TroupeMessages
 public import TroupeModel
 public import TroupeScenario
 import TroupeSession
+import TroupeValue
 
 /// The instance that the daemon runs, with children in memory: they connect and answer at once unless the scenario says
 /// otherwise, and the clock jumps to whatever is due next. Everything in it follows from the script.

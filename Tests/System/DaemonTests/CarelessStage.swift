@@ -4,6 +4,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeScene
 import TroupeTestSupport
+import TroupeValue
 
 /// A scene whose controls call actions of which the class has only some, shown by a real process.
 struct CarelessStage {

@@ -4,6 +4,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeTransport
+import TroupeValue
 
 /// Processes that connect and say nothing.
 struct ConnectionFloodTests {

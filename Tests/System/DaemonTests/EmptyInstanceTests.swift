@@ -6,6 +6,7 @@ import TroupePlatform
 import TroupeProtocol
 import TroupeScene
 import TroupeTransport
+import TroupeValue
 
 /// A daemon without an application: a window without root.
 struct EmptyInstanceTests {

@@ -2,6 +2,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// Section 6: a tap whose code ends its process, or does not answer in time, is told so.
 @Suite("Actions that crash or hang")

@@ -2,6 +2,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// A child that does one thing without end: it is ended with the code, and it is all that happens.
 struct FloodTests {

@@ -3,6 +3,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// An instance belongs to the user who started it: its folder keeps others out, and where that does not, its daemon does.
 @Suite(

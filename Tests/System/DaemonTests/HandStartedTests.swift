@@ -5,6 +5,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeProtocol
 import TroupeTestSupport
+import TroupeValue
 
 /// A shell that waits for its launch message, then becomes a child: what `troupe child` does.
 private final class ByHand {

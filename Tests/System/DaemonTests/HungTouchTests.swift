@@ -2,6 +2,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// A child that hangs in what a person did is seen, and dealt with, like one that hangs in a call.
 struct HungTouchTests {

@@ -6,6 +6,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeProtocol
 import TroupeTransport
+import TroupeValue
 
 /// An instance of a test's own: keeper, daemon and children as real processes, in a folder that is removed with it.
 ///

@@ -6,6 +6,7 @@ import TroupePlatform
 import TroupeProtocol
 import TroupeScene
 import TroupeTransport
+import TroupeValue
 
 /// A person's way through Recipes, by touches and text alone.
 struct InteractionTests {

@@ -2,6 +2,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// Children that were born with a link, and do with it what they must not: each is ended with a sentence, and nobody else
 /// notices.

@@ -2,6 +2,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 struct ManyChildrenTests {
     @Test("many children live side by side, answer one warning each, and none is left after stop")

@@ -2,6 +2,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// Children that break the rules: each is ended with the code, and nobody else notices.
 struct MisbehaviourTests {

@@ -3,6 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeScene
+import TroupeValue
 
 /// An action that a class does not have is an error of the touch that called it, in every language of a child.
 @Suite("Actions that a class does not have")

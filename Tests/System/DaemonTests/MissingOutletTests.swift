@@ -1,6 +1,7 @@
 import Testing
 import TroupeMessages
 import TroupeModel
+import TroupeValue
 
 /// An outlet of the scene that the class does not have is told of, as UIKit does, when the scene is loaded.
 @Suite("Outlets that a class does not have")

@@ -4,6 +4,7 @@ import TroupeClient
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// Somebody tidies up where an instance is found.
 struct RemovedFolderTests {

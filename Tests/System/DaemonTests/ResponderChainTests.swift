@@ -3,6 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeValue
 
 /// Section 6 with real processes: what a child does not handle goes on to those around it.
 struct ResponderChainTests {

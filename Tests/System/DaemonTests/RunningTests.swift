@@ -3,6 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
+import TroupeValue
 
 /// Whole applications out of real processes.
 struct RunningTests {

@@ -5,6 +5,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeProtocol
 import TroupeTransport
+import TroupeValue
 
 /// Clients that ask without reading.
 struct SlowClientTests {

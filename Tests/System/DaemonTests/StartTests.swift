@@ -4,6 +4,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeTransport
+import TroupeValue
 
 /// What may be wrong at the start: one sentence, the documented code, nothing left.
 struct StartTests {

@@ -4,6 +4,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeScene
 import TroupeTestSupport
+import TroupeValue
 
 /// One screen dies or hangs, the rest goes on.
 struct SupervisionTests {

@@ -3,6 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeScene
+import TroupeValue
 
 /// Text goes into the field it was typed into, or nowhere.
 struct TypingTests {

@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 import TroupeMonitor
+import TroupeValue
 
 @testable import TroupeProgram
 

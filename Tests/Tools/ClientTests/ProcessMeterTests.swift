@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TroupeClient
 import TroupeModel
+import TroupeValue
 
 @Suite("A client that measures the processes of a tree")
 struct ProcessMeterTests {

@@ -4,6 +4,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeProtocol
 import TroupeTransport
+import TroupeValue
 
 @testable import TroupeClient
 

@@ -6,6 +6,7 @@ import TroupePlatform
 import TroupeProtocol
 import TroupeScene
 import TroupeTransport
+import TroupeValue
 
 @testable import TroupeClient
 

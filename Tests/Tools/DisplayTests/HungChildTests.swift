@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// What a person can do while a screen hangs.
 @Suite struct HungChildTests {

@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// A display in a kiosk lets people work the interface, and nothing else.
 @Suite struct KioskTests {

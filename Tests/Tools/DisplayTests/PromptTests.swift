@@ -3,6 +3,7 @@ import TroupeCells
 import TroupeDisplay
 import TroupeModel
 import TroupeScene
+import TroupeValue
 
 @Suite struct PromptTests {
     /// A screen whose window is empty, with something that waits for a key.

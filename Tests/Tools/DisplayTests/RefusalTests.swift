@@ -3,6 +3,7 @@ import Testing
 import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
+import TroupeValue
 
 /// What a person is told of a request that was refused.
 @Suite struct RefusalTests {

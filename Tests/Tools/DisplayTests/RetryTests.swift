@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// A screen that was given up.
 @Suite struct RetryTests {

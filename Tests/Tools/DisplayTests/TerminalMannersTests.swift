@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// What becomes of the terminal, whatever the display meets.
 @Suite struct TerminalMannersTests {

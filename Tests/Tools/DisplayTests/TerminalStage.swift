@@ -3,6 +3,7 @@ import Testing
 import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
+import TroupeValue
 
 /// A terminal of a test's own, held by a private tmux server, with a shell in it; and a place for instances.
 final class TerminalStage {

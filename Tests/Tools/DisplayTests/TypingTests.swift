@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// Typing goes on until a person ends it.
 @Suite struct TypingTests {

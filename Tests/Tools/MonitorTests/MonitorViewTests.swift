@@ -2,6 +2,7 @@ import Testing
 import TroupeCells
 import TroupeModel
 import TroupeScene
+import TroupeValue
 
 @testable import TroupeMonitor
 

@@ -3,6 +3,7 @@ import TroupeCells
 import TroupeModel
 import TroupeScene
 import TroupeTestSupport
+import TroupeValue
 
 @testable import TroupeMonitor
 

@@ -1,6 +1,7 @@
 import Testing
 import TroupeModel
 import TroupeTestSupport
+import TroupeValue
 
 @testable import TroupeMonitor
 

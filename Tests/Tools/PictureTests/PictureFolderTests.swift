@@ -1,6 +1,7 @@
 import Glibc
 import Synchronization
 import Testing
+import TroupeComposer
 import TroupeModel
 import TroupePicture
 import TroupePlatform

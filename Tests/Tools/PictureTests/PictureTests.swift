@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import TroupeComposer
 import TroupeModel
 import TroupePicture
 import TroupePlatform

@@ -1,4 +1,5 @@
 import Testing
+import TroupeComposer
 import TroupeModel
 import TroupePicture
 import TroupeScene

@@ -3,6 +3,7 @@ import TroupeCommand
 import TroupeModel
 import TroupeScenario
 import TroupeTestWorld
+import TroupeValue
 
 /// Rule 9: a dead or silent child never blocks the others, whenever it happens.
 @Suite("A child that fails in a callback")

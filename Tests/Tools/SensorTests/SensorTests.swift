@@ -3,6 +3,7 @@ import Testing
 import TroupeModel
 import TroupePlatform
 import TroupeSensors
+import TroupeValue
 
 /// What sensors say, in Troupe's words.
 @Suite struct SensorTests {

@@ -2,6 +2,7 @@ import Testing
 import TroupeModel
 import TroupeStoryboard
 import TroupeTestSupport
+import TroupeValue
 
 @Suite("The device a document was drawn for")
 struct DrawnForTests {

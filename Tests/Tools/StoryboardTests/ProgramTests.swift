@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TroupeModel
+import TroupeValue
 
 @Suite("troupe-storyboard")
 struct ProgramTests {

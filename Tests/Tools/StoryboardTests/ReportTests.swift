@@ -2,6 +2,7 @@ import Testing
 import TroupeModel
 import TroupeStoryboard
 import TroupeTestSupport
+import TroupeValue
 
 @Suite("What is not understood")
 struct ReportTests {

@@ -4,6 +4,7 @@ import TroupeModel
 import TroupeProtocol
 import TroupeSession
 import TroupeTestSupport
+import TroupeValue
 
 /// What hostile bytes come to: a typed error.
 struct BadBytesTests {

@@ -3,6 +3,7 @@ import TroupeModel
 import TroupeProtocol
 import TroupeScene
 import TroupeSession
+import TroupeValue
 
 extension Fixture {
     /// One fixture at least for every message and every case of every choice.

@@ -3,6 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupeProtocol
 import TroupeSession
+import TroupeValue
 
 /// One message of which the bytes are kept: its file, the bytes it makes now, and whether bytes make it again.
 struct Fixture: CustomTestStringConvertible, Sendable {

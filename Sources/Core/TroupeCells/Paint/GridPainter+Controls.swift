@@ -1,3 +1,4 @@
+import TroupeComposer
 import TroupeModel
 import TroupeScene
 

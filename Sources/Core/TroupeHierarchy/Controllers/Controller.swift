@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 /// One controller of the hierarchy: the facts that live in the daemon, whatever its process does (rule 10).
 @dynamicMemberLookup

@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 /// What a controller was made from and says of itself: much, and it seldom changes.
 struct ControllerRecord: Hashable, Sendable {

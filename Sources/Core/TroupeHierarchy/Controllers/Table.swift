@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 /// What an instance has of one kind, by number, in the order it was made.
 ///

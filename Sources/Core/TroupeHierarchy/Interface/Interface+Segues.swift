@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 extension Interface {
     /// What `prepareForSegue` is given.

@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 // Section 7: messages between controllers. The payload is opaque here.
 

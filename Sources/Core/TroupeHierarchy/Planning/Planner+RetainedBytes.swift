@@ -1,4 +1,5 @@
 package import TroupeModel
+import TroupeValue
 
 // The account of the bytes that code has the instance keep: Limits.md names the limits.
 

@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 // Section 3.2: the window's root.
 

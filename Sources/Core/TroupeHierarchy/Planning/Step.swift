@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 /// One step of an activity. The orders that the rules give are written as lists of these.
 indirect enum Step: Hashable, Sendable {

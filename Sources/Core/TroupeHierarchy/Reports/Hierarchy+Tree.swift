@@ -1,4 +1,5 @@
 public import TroupeModel
+public import TroupeValue
 
 // The tree report: the form of the command line's contract.
 

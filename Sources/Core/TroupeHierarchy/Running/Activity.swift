@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 /// Which activity: transitions, segues being prepared, restorations.
 struct ActivityID: Identifier {

@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 // Rules 10 and 11: processes are lazy, and an arriving branch is loaded, outer first, before anything appears.
 

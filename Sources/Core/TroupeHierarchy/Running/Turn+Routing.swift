@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 /// Where a request is carried out (rules 1 and 2).
 enum Route: Hashable, Sendable {

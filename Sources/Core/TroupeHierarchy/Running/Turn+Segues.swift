@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 // Section 3.8: should, instantiate, prepare are not in the queue; what the segue then does is, and its reply is the segue's.
 

@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 /// Handles one input: a runner over the parts of the hierarchy's state, which collects the effects.
 ///

@@ -1,5 +1,6 @@
 import TroupeHierarchy
 package import TroupeModel
+import TroupeValue
 
 /// Who may have requests open: each has an account of its own, so that nobody has less for what others ask.
 enum Sender: Hashable {

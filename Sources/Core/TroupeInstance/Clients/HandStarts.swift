@@ -1,5 +1,6 @@
 import TroupeMessages
 import TroupeModel
+import TroupeValue
 
 /// Processes that persons started, until they are those of controllers or have ended.
 struct HandStarts {

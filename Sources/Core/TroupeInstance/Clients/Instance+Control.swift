@@ -2,6 +2,7 @@ import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
 import TroupeSession
+import TroupeValue
 
 extension Instance {
     /// A client asks something.

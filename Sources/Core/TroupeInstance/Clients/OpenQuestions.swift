@@ -1,6 +1,7 @@
 import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
+import TroupeValue
 
 /// Questions of clients that are answered once processes have told what they wrote or ran.
 ///

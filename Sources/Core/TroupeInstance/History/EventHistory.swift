@@ -1,4 +1,5 @@
 public import TroupeModel
+public import TroupeValue
 
 /// What happened, the last of it: a bounded list of numbered events.
 ///

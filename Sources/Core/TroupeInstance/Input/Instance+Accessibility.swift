@@ -2,6 +2,7 @@ import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
 import TroupeScene
+import TroupeValue
 
 // What somebody does and hears who does not see the screen (section 6).
 

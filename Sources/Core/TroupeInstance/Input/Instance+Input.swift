@@ -2,6 +2,7 @@ import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
 import TroupeScene
+import TroupeValue
 
 extension Instance {
     /// Touches what reads so, scrolled into sight first, as a person would.

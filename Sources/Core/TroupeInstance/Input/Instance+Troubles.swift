@@ -2,6 +2,7 @@ import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
 import TroupeScene
+import TroupeValue
 
 // Mistakes of code that handles input: the reply of the input and the diagnostics report them.
 

@@ -1,5 +1,6 @@
 import TroupeMessages
 import TroupeModel
+import TroupeValue
 
 /// What a person did to what a controller shows.
 struct PersonInput {

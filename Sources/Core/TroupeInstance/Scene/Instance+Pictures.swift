@@ -2,6 +2,7 @@ import TroupeHierarchy
 import TroupeLayout
 public import TroupeModel
 import TroupeScene
+import TroupeValue
 
 extension Instance {
     /// What a picture is composed from: the outline, and the views of the controllers it names.

@@ -1,3 +1,4 @@
+import TroupeComposer
 import TroupeHierarchy
 public import TroupeModel
 public import TroupeScene

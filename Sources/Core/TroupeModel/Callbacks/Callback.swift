@@ -1,3 +1,5 @@
+public import TroupeValue
+
 extension Callback {
     /// The callback's name in section 9; nil for a delegate message, because its protocol has its own names.
     public var name: CallbackName? {

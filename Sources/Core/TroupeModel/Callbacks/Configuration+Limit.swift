@@ -1,3 +1,5 @@
+public import TroupeValue
+
 extension Configuration {
     /// The maximum size of one controller's recorded values, in bytes of their JSON text: 64 KiB.
     ///

@@ -1,3 +1,5 @@
+public import TroupeValue
+
 /// A message of a built-in container, or of a popover, to its delegate.
 public enum ContainerMessage: Hashable, Sendable {
     /// A stack is about to show a controller, or a split view controller its first pane.

@@ -1,3 +1,5 @@
+public import TroupeValue
+
 /// The object that sent an action or fired a segue, in the form that travels between processes.
 ///
 /// Only this type reads and writes that form, in the child and in the daemon. The wire carries it as a ``Value``,

@@ -1,3 +1,5 @@
+public import TroupeValue
+
 /// A delegate message that Troupe itself sends to the code of a controller.
 public enum TroupeMessage: Hashable, Sendable {
     /// Tells the application class that the instance has started.

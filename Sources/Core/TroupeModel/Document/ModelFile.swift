@@ -1,3 +1,5 @@
+import TroupeValue
+
 /// The compiled form of an application, as the daemon and the children read it: one JSON text.
 public enum ModelFile {
     /// The reason why bytes are not a model file.

@@ -1,3 +1,5 @@
+public import TroupeValue
+
 extension RuntimeAttribute {
     /// The value in the form that controllers exchange. A structure becomes a map of its fields.
     public var value: Value {

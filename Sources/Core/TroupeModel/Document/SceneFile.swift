@@ -1,3 +1,5 @@
+import TroupeValue
+
 /// One scene as a child receives it, in the JSON form of the model file.
 public enum SceneFile {
     /// The bytes of a scene.

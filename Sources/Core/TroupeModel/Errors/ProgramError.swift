@@ -1,3 +1,5 @@
+public import TroupeValue
+
 /// The reason why a program failed: exit status, message and hint.
 public struct ProgramError: Error, Sendable {
     /// The exit status of the program.

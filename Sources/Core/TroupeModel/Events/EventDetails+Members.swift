@@ -1,3 +1,5 @@
+public import TroupeValue
+
 // The names of the members of events. Writing and reading stand side by side, case by case.
 
 extension EventDetails {

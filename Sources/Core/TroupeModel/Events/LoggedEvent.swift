@@ -1,3 +1,5 @@
+public import TroupeValue
+
 /// An event with the number and time that the log assigned, for monitors, traces, recordings and scripts.
 ///
 /// An event that was read keeps all members that it was read from, including members that this version does not know.

@@ -1,5 +1,7 @@
 // Generated from Proto by Deploy/generate-messages, as Proto/Swift.map says; do not edit.
 
+public import TroupeValue
+
 /// A place.
 public struct Point: Hashable, Sendable, Codable {
     /// To the right, in points.

@@ -1,5 +1,7 @@
 // Generated from Proto/Model.map by Deploy/generate-messages; do not edit.
 
+import TroupeValue
+
 /// One storyboard of an application.
 public struct StoryboardDocument: Hashable, Sendable, Codable {
     /// The file's name without `.storyboard`.

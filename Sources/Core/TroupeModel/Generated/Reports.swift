@@ -1,5 +1,7 @@
 // Generated from Proto/Reports.map by Deploy/generate-messages; do not edit.
 
+public import TroupeValue
+
 /// The hierarchy, as `troupe tree` shows it.
 public struct TreeReport: Report {
     /// The windows.

@@ -1,3 +1,5 @@
+public import TroupeValue
+
 /// The payload of a keyboard notification, in the window's coordinates.
 public struct KeyboardReport: Hashable, Sendable {
     /// The frame before; nil if the keyboard was hidden.

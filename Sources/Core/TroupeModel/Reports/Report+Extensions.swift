@@ -1,3 +1,5 @@
+public import TroupeValue
+
 // Members and initializers of reports beyond the members that Proto/Reports.map declares.
 
 extension ControllerReport {

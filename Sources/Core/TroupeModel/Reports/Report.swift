@@ -1,3 +1,5 @@
+public import TroupeValue
+
 /// A report of the daemon about itself: a map with named members. One list of names serves both writing and reading.
 ///
 /// Reading is lenient, so that tools can inspect a newer or older daemon: a member that is missing or of another type

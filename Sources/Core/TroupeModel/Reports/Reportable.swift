@@ -1,3 +1,5 @@
+public import TroupeValue
+
 /// A type of the members of reports and events, which is printed as JSON and read back.
 public protocol Reportable: Hashable, Sendable {
     /// Reads a value that ``report`` returned; nil for any other value.

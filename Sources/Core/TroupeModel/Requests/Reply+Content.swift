@@ -1,3 +1,5 @@
+public import TroupeValue
+
 extension Reply {
     /// The content of a reply beyond its controllers.
     ///

@@ -1,3 +1,5 @@
+public import TroupeValue
+
 extension Reply {
     /// The outcome of a request.
     public enum Status: Hashable, Sendable {

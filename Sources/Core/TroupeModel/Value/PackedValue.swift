@@ -1,3 +1,5 @@
+public import TroupeValue
+
 /// An encoded value, for code that forwards it without decoding it.
 ///
 /// The bytes are a `Value` message of `Proto/common.proto`: the nodes of the tree in preorder. The initializers
@@ -7,7 +9,7 @@ public struct PackedValue: Hashable, Sendable {
     public let bytes: [UInt8]
 
     /// The maximum nesting of lists and maps. Deeper values are encoded as null.
-    public static let maximumDepth = 128
+    public static let maximumDepth = Value.maximumDepth
 
     /// The error for bytes that are not a value: invalid protobuf, an unknown kind, text that is not UTF-8, or
     /// inconsistent counts, keys or depth.

@@ -1,3 +1,5 @@
+import TroupeValue
+
 /// Encodes the nodes of a value in preorder, as fields of a `Value` message.
 struct ValuePacking {
     /// The field number of the nodes.

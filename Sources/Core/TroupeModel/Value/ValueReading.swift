@@ -1,3 +1,5 @@
+import TroupeValue
+
 /// Decodes the nodes of an encoded value in sequence.
 struct ValueReading {
     private var nodes: FieldCursor

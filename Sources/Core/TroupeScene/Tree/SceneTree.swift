@@ -3,11 +3,11 @@ public import TroupeModel
 /// The content of a window: the views, bars and boxes of all processes as a flat list in drawing order.
 public struct SceneTree: Sendable, Equatable {
     /// The window's size, in points.
-    public internal(set) var size: Size
+    public package(set) var size: Size
     /// The interface orientation.
-    public internal(set) var orientation: Orientation
+    public package(set) var orientation: Orientation
     /// The layers, back to front.
-    public internal(set) var layers: [SceneLayer]
+    public package(set) var layers: [SceneLayer]
     /// The running animations, the latest last.
     public var animations: [SceneAnimation] = []
     /// The nodes, back to front. A node precedes the nodes in it.
@@ -32,7 +32,7 @@ public struct SceneTree: Sendable, Equatable {
     }
 
     /// Reserves capacity for a number of nodes.
-    mutating func reserve(_ count: Int) {
+    package mutating func reserve(_ count: Int) {
         nodes.reserveCapacity(count)
         places.reserveCapacity(count)
     }
@@ -58,7 +58,7 @@ public struct SceneTree: Sendable, Equatable {
 
     /// Appends a node in front, unless its id exists already. Ids stay unique, even if an outline repeats one.
     @discardableResult
-    mutating func append(_ node: SceneNode) -> Bool {
+    package mutating func append(_ node: SceneNode) -> Bool {
         guard places[node.id] == nil else { return false }
         places[node.id] = nodes.count
         nodes.append(node)

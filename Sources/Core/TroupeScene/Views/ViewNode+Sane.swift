@@ -14,22 +14,22 @@ extension Double {
 }
 
 extension Point {
-    var sane: Point { Point(x: x.saneCoordinate, y: y.saneCoordinate) }
+    package var sane: Point { Point(x: x.saneCoordinate, y: y.saneCoordinate) }
 }
 
 extension Size {
-    var sane: Size { Size(width: width.clamped(0, furthest), height: height.clamped(0, furthest)) }
+    package var sane: Size { Size(width: width.clamped(0, furthest), height: height.clamped(0, furthest)) }
 }
 
 extension Rect {
     /// The rectangle with finite coordinates and a size that is not negative.
-    var sane: Rect { Rect(origin: origin.sane, size: size.sane) }
+    package var sane: Rect { Rect(origin: origin.sane, size: size.sane) }
 
     package var center: Point { Point(x: minX + width / 2, y: minY + height / 2) }
 }
 
 extension Color {
-    var sane: Color {
+    package var sane: Color {
         Color(
             red: red.clamped(0, 1), green: green.clamped(0, 1), blue: blue.clamped(0, 1),
             alpha: alpha.clamped(0, 1, orElse: 1))
@@ -37,7 +37,7 @@ extension Color {
 }
 
 extension Font {
-    var sane: Font {
+    package var sane: Font {
         var font = self
         font.size = size.clamped(1, 1000, orElse: 17)
         return font
@@ -46,7 +46,7 @@ extension Font {
 
 extension ViewNode {
     /// The node with all numbers in range, so that later code need not check them.
-    var sane: ViewNode {
+    package var sane: ViewNode {
         var node = self
         node.frame = frame.sane
         node.alpha = alpha.clamped(0, 1, orElse: 1)
@@ -69,7 +69,7 @@ extension ViewNode {
 
 extension ViewContent {
     /// The content with all numbers in range.
-    var sane: ViewContent {
+    package var sane: ViewContent {
         switch self {
         case .label(let text, let alignment, let lines, let font):
             .label(text: text, alignment: alignment, lines: max(0, lines), font: font.sane)

@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 /// The last state that the daemon told a controller: its place, its appearance, and the values its maker recorded.
 struct Standing {

@@ -1,4 +1,5 @@
 public import TroupeModel
+import TroupeValue
 
 extension ViewController {
     /// True if the controller is being added to a container. Valid within appearance callbacks.

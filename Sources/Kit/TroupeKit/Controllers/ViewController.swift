@@ -1,4 +1,5 @@
 public import TroupeModel
+public import TroupeValue
 
 /// The code of a scene: one screen, or a part of one. Each controller runs in a process of its own.
 ///

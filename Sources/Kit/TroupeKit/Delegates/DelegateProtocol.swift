@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 /// The messages that a controller sends to its delegate, which is another controller (section 7).
 ///

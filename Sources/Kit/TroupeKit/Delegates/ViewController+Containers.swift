@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 extension ViewController {
     /// Handles the daemon's own messages: of the application, of built-in containers, of unwind segues and custom

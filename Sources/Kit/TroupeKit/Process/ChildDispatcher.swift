@@ -1,6 +1,7 @@
 import Glibc
 import TroupeMessages
 import TroupeModel
+import TroupeValue
 
 /// Delivers the daemon's messages to the controller and collects the controller's messages to the daemon.
 ///

@@ -1,6 +1,7 @@
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// The callbacks that the controller's code ran, in order: in memory for inquiries, and in a file with one JSON object
 /// per line.

@@ -2,6 +2,7 @@ import TroupeMessages
 import TroupeModel
 import TroupeProtocol
 import TroupeSession
+import TroupeValue
 
 /// Plays a controller's life from launch to appearance once in a zygote: forked processes then find the code bound,
 /// types instantiated and tables read.

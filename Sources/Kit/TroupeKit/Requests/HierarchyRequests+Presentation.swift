@@ -1,4 +1,5 @@
 public import TroupeModel
+public import TroupeValue
 
 extension HierarchyRequests {
     private var target: Target { .id(requestTarget) }

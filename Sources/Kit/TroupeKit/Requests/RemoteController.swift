@@ -1,4 +1,5 @@
 public import TroupeModel
+import TroupeValue
 
 /// A handle on another controller, whatever process it runs in.
 ///

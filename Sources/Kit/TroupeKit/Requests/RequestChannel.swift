@@ -1,5 +1,6 @@
 import TroupeMessages
 package import TroupeModel
+import TroupeValue
 
 /// The channel of a process's requests to the daemon and of the replies.
 @MainActor

@@ -1,4 +1,5 @@
 public import TroupeModel
+import TroupeValue
 
 /// A notification, delivered to its observers.
 public struct Notification: Sendable {

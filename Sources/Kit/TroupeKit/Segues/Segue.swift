@@ -1,4 +1,5 @@
 public import TroupeModel
+import TroupeValue
 
 /// A segue that is about to be performed, for its source to prepare.
 @MainActor

@@ -1,4 +1,5 @@
 public import TroupeModel
+import TroupeValue
 
 /// The destination of a segue, before it is shown. Values set here are recorded with the controller for good.
 @MainActor

@@ -1,4 +1,5 @@
-public import TroupeModel
+import TroupeModel
+public import TroupeValue
 
 /// The object that fired a segue or an action.
 @MainActor

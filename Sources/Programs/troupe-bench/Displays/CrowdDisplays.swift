@@ -4,6 +4,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeScene
+import TroupeValue
 
 /// Several displays in one process that draw nothing: each keeps the scene as any display does. The parent process
 /// starts and ends the counting.

@@ -2,6 +2,7 @@ import TroupeMessages
 import TroupeModel
 import TroupeProtocol
 import TroupeSession
+import TroupeValue
 
 /// A row of hops whose messages are encoded and decoded like a question from child to child, without any other work.
 ///

@@ -1,6 +1,7 @@
 import Glibc
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// Runs all measurements, one after the other.
 struct Bench {

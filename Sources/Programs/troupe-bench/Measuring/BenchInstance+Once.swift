@@ -3,6 +3,7 @@ import TroupeClient
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// The measured acts, each done once or in one block, without a floor or a peer.
 extension BenchInstance {

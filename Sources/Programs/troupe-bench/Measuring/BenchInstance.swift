@@ -4,6 +4,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeValue
 
 /// A measured instance, with its control and event clients.
 final class BenchInstance {

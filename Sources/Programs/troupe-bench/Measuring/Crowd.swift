@@ -2,6 +2,7 @@ import TroupeClient
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// Many displays of an instance whose many children constantly change their views.
 struct Crowd {

@@ -2,6 +2,7 @@ import TroupeClient
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// The waiting times of a client and a screen while another child floods, compared with those while other processes
 /// keep the processors busy, and with those in quiet.

@@ -1,5 +1,6 @@
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// A program that is not installed; its rows are left out.
 struct MissingPeer: Error, Hashable {

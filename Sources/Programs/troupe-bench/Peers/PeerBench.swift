@@ -1,6 +1,7 @@
 import Glibc
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// Troupe beside comparable programs, each measured once a round, so that all run under the same conditions.
 struct PeerBench {

@@ -1,4 +1,6 @@
+import TroupeCommand
 import TroupeModel
+import TroupeValue
 
 /// The times of Troupe and of a peer for comparable acts, in microseconds, and their ratio.
 struct PeerLine {

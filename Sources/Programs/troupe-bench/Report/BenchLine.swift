@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 /// A measurement beside its floor, or a quantity with its limit.
 struct BenchLine {

@@ -1,5 +1,6 @@
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// Compares the callbacks that children ran, by their journals, with the calls that the daemon logged.
 struct JournalCheck {

@@ -1,6 +1,7 @@
 import Glibc
 public import TroupeModel
 import TroupePlatform
+public import TroupeValue
 
 /// A recording beside a monitor. A full disk ends the recording, never the monitor.
 public struct Recorder: ~Copyable {

@@ -1,4 +1,5 @@
-public import TroupeModel
+import TroupeModel
+public import TroupeValue
 
 /// The first line of a recording, which identifies the format and the instance.
 public struct RecordingHeader: Hashable, Sendable {

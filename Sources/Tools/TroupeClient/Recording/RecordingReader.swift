@@ -1,4 +1,5 @@
 public import TroupeModel
+import TroupeValue
 
 /// Reads a recording line by line, whatever its length.
 public struct RecordingReader: ~Copyable {

@@ -1,6 +1,7 @@
 import Glibc
-public import TroupeModel
+import TroupeModel
 import TroupePlatform
+public import TroupeValue
 
 /// Writes the data of a monitor to a file: a header, then a line of JSON per event, and the hierarchy from time to
 /// time.

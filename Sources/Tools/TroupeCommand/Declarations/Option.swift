@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 /// An option of a command. Parser, help, completions and manual are all made from these.
 public struct Option: Hashable, Sendable {

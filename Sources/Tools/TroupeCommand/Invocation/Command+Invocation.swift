@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 extension Command {
     /// The invocation that the command with these arguments stands for.

@@ -1,4 +1,5 @@
 public import TroupeModel
+import TroupeValue
 
 /// The state of the monitor's screen: data, selection, open sheets, and the handling of keys.
 ///

@@ -1,4 +1,5 @@
 public import TroupeModel
+public import TroupeValue
 
 /// The texts of an event for people.
 public enum EventText {

@@ -1,4 +1,5 @@
 public import TroupeModel
+import TroupeValue
 
 extension Trace {
     /// Applies the next event; events that do not fit are dropped.

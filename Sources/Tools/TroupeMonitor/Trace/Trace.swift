@@ -1,4 +1,5 @@
-public import TroupeModel
+import TroupeModel
+public import TroupeValue
 
 /// A trace of events in Chrome's JSON format, for Perfetto and chrome://tracing.
 ///

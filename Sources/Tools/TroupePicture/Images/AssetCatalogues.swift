@@ -1,6 +1,7 @@
 import Glibc
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// The readable images in the asset catalogues of an application's folder.
 struct AssetCatalogues {

@@ -1,10 +1,12 @@
 import Glibc
 import TroupeClient
+import TroupeCommand
 import TroupeMessages
 import TroupeModel
 import TroupeMonitor
 import TroupePlatform
 import TroupeProtocol
+import TroupeValue
 
 /// `troupe doctor`: checks that this machine has what Troupe needs, and gives advice.
 struct DoctorProgram {

@@ -1,7 +1,9 @@
 import TroupeClient
+import TroupeCommand
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// `troupe list`: the running instances, and the remains of killed ones.
 enum ListProgram {

@@ -4,6 +4,7 @@ import TroupeCommand
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// `troupe monitor`: prints every event as it happens, starting behind a given sequence number.
 ///

@@ -2,6 +2,7 @@ import TroupeClient
 import TroupeCommand
 import TroupeMessages
 import TroupeModel
+import TroupeValue
 
 /// The commands that each print one report of the daemon.
 enum Reports {

@@ -3,6 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupeMonitor
 import TroupePlatform
+import TroupeValue
 
 /// `troupe trace`: writes an instance's stored events, or a recording, as a trace for Perfetto.
 enum TraceProgram {

@@ -2,6 +2,7 @@ import Glibc
 import TroupeClient
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// Standard output and standard error of the program.
 struct Console: Sendable {

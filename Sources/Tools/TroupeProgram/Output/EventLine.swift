@@ -1,3 +1,4 @@
+import TroupeCommand
 import TroupeModel
 import TroupeMonitor
 

@@ -1,5 +1,7 @@
+import TroupeCommand
 import TroupeModel
 import TroupeMonitor
+import TroupeValue
 
 /// A report as lines of `member: value`.
 enum ReportText {

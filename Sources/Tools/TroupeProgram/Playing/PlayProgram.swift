@@ -5,6 +5,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeScenario
+import TroupeValue
 
 /// `troupe play`: runs a scenario against an instance, printing each line as it runs.
 ///

@@ -6,6 +6,7 @@ import TroupePlatform
 import TroupeProtocol
 import TroupeScenario
 import TroupeSession
+import TroupeValue
 
 /// A running instance as a scenario's world: requests go to its control endpoint, events come from its events endpoint.
 ///

@@ -2,6 +2,7 @@ import TroupeClient
 import TroupeMessages
 import TroupeModel
 import TroupeMonitor
+import TroupeValue
 
 /// Sends one request to the hierarchy and prints its terminal reply.
 enum RequestProgram {

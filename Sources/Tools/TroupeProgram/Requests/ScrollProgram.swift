@@ -3,6 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeScene
+import TroupeValue
 
 /// `troupe scroll`: carries out the moves of a ``ScrollSearch`` at the scene's endpoint.
 struct ScrollProgram: ~Copyable {

@@ -3,6 +3,7 @@ import TroupeCommand
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// `troupe daemon`: starts keeper and daemon with an empty window, and sets the window's root if the command names one.
 /// It stays with the instance only in the foreground.

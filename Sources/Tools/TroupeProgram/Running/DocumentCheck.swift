@@ -1,6 +1,7 @@
 import Glibc
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// The check of an application's documents, for `troupe lint` and `troupe watch`.
 struct DocumentCheck {

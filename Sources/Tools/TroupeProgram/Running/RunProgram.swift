@@ -3,6 +3,7 @@ import TroupeClient
 import TroupeCommand
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// `troupe run`: compiles, starts the keeper, reports that the instance is ready, and stays with it unless detached.
 struct RunProgram {

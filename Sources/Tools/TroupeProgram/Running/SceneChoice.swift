@@ -1,5 +1,7 @@
+import TroupeCommand
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// The scenes that an application could start with, for storyboards without an initial one.
 struct SceneChoice {

@@ -2,6 +2,7 @@ import TroupeClient
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// `troupe stop`: asks the instance to end, and waits until it has.
 enum StopProgram {

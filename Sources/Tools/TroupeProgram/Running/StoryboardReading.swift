@@ -1,5 +1,6 @@
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// Runs of the program that reads storyboards.
 enum StoryboardReading {

@@ -4,6 +4,7 @@ import TroupeCommand
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// `troupe watch`: reloads the storyboards of a running interface whenever they are saved.
 struct WatchProgram {

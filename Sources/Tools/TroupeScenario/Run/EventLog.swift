@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 /// The events received so far, the ones that lines have consumed, and the known names of controllers.
 struct EventLog {

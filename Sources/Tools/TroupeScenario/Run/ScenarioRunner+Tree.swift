@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 // A script's checks of the current hierarchy.
 

@@ -1,5 +1,6 @@
 import TroupeCommand
 public import TroupeModel
+import TroupeValue
 
 /// A request as a scenario writes it. It has names in place of ids, which a script does not know.
 public enum ControllerRequest: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import TroupeModel
+public import TroupeValue
 
 /// A scenario: its setup, then its lines in order.
 public struct Script: Hashable, Sendable {

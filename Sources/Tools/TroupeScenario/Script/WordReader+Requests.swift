@@ -1,5 +1,6 @@
 import TroupeCommand
 import TroupeModel
+import TroupeValue
 
 // Requests, and the behaviour of the children's own code.
 

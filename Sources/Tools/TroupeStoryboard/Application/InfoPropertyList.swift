@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 /// The keys of an application's `Info.plist` that concern its interface.
 struct InfoPropertyList {

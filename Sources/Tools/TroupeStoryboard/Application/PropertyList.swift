@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 /// An Apple property list in XML form, as far as an `Info.plist` needs it.
 struct PropertyList {

@@ -1,4 +1,5 @@
-public import TroupeModel
+import TroupeModel
+public import TroupeValue
 
 /// The reason that an application cannot be read: a code for programs, a sentence with the place, and a hint.
 public struct StoryboardError: Error, Hashable, Sendable {

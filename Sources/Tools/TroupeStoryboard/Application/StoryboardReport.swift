@@ -1,4 +1,6 @@
-public import TroupeModel
+import TroupeCommand
+import TroupeModel
+public import TroupeValue
 
 /// The output of `troupe storyboard`: an application's documents, without running them.
 public struct StoryboardReport {

@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 /// The object a list of connections belongs to.
 struct Owner {

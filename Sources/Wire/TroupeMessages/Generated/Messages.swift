@@ -3,6 +3,7 @@
 public import TroupeModel
 public import TroupeScene
 public import TroupeSession
+public import TroupeValue
 
 extension SceneDescription {
     /// A segue and what fires it.

@@ -1,6 +1,7 @@
 import CMessages
 import CProtobufC
 import TroupeModel
+import TroupeValue
 
 /// A value with a C form. The conformances are generated, except for messages with additional meaning.
 protocol WireCodable {

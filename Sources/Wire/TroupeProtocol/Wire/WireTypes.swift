@@ -1,6 +1,7 @@
 import CMessages
 import CProtobufC
 import TroupeModel
+import TroupeValue
 
 // The Swift types of message fields, each with the check of its form.
 

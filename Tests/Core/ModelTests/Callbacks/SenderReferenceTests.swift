@@ -1,5 +1,6 @@
 import Testing
 import TroupeModel
+import TroupeValue
 
 /// A sender is the same object after its way between processes.
 @Suite("The sender of an action")

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TroupeModel
+import TroupeValue
 
 /// Lines that an instance printed before events were types: scripts, recordings and monitors of other versions rely on them.
 @Suite("The events of the contract")

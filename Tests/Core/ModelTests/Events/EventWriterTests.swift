@@ -1,5 +1,6 @@
 import Testing
 import TroupeModel
+import TroupeValue
 
 struct EventWriterTests {
     private static func subject(presenter: ControllerID? = nil) -> EventSubject {

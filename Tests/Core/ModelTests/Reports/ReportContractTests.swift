@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TroupeModel
+import TroupeValue
 
 /// Reports that an instance answered before they were types: scripts, recordings and monitors of other versions rely on them.
 @Suite("The reports of the contract")

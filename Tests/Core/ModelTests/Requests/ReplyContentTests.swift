@@ -1,5 +1,6 @@
 import Testing
 import TroupeModel
+import TroupeValue
 
 @Suite("The content of a reply")
 struct ReplyContentTests {

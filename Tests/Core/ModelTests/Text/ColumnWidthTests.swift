@@ -1,4 +1,5 @@
 import Testing
+import TroupeCommand
 import TroupeModel
 
 /// What a terminal may show of a text, and how wide that is.

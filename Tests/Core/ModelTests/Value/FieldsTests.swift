@@ -1,5 +1,6 @@
 import Testing
 import TroupeModel
+import TroupeValue
 
 @Suite struct FieldsTests {
     @Test("Members are found, replaced and removed in short and in long maps", arguments: [1, 15, 16, 17, 18, 40])

@@ -1,5 +1,6 @@
 import Testing
 import TroupeModel
+import TroupeValue
 
 /// Values as bytes: the same back, and nothing but values.
 struct PackedValueTests {

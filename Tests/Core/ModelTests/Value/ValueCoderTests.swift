@@ -1,5 +1,6 @@
 import Testing
 import TroupeModel
+import TroupeValue
 
 private struct Recipe: Codable, Equatable {
     enum Course: String, Codable { case starter, main }

@@ -1,5 +1,6 @@
 import Testing
 import TroupeModel
+import TroupeValue
 
 @Suite struct ContainerTraitsTests {
     @Test(arguments: [

@@ -1,5 +1,6 @@
 import Testing
 import TroupeModel
+import TroupeValue
 
 /// The forms of a model file: a case by its name, with what belongs to it by the names it has in Swift.
 @Suite struct ViewContentTests {

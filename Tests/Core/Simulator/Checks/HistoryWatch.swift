@@ -1,5 +1,6 @@
 import TroupeInstance
 import TroupeModel
+import TroupeValue
 
 /// Watches the history that clients read: its numbers count up by one, and a controller that causes many events pushes out no
 /// event of another that has no more than an even share.

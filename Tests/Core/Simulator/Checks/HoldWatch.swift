@@ -1,5 +1,6 @@
 import TroupeHierarchy
 import TroupeModel
+import TroupeValue
 
 /// Rule 9: a turn waits for restorations no longer than one call deadline, and drops no touch meanwhile (rule 13).
 struct HoldWatch {

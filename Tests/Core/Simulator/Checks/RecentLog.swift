@@ -1,5 +1,6 @@
 import TroupeHierarchy
 import TroupeModel
+import TroupeValue
 
 /// The last things that happened, for people who look into a failure; formatted only then.
 struct RecentLog {

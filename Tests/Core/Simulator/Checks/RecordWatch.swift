@@ -1,6 +1,7 @@
 import TroupeHierarchy
 import TroupeInstance
 import TroupeModel
+import TroupeValue
 
 /// Remembers what code recorded for the controllers it made: each of their processes is told so before its view is loaded
 /// (rule 10).

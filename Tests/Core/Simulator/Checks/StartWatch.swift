@@ -8,6 +8,8 @@ struct StartWatch {
     /// The children between their start and their first word, with the moment of the start.
     private var starting: [ChildToken: Int64] = [:]
     private var zygotes: [ZygoteID: ZygoteRecord] = [:]
+    /// The signals that are owed to children whose turn has come and that do not run.
+    private var owed: [ChildToken: [Int32]] = [:]
 
     private struct ZygoteRecord {
         /// Ends without a reason since a child was forked the last time.
@@ -34,10 +36,20 @@ struct StartWatch {
         starting = starting.filter { now - $0.value < 20_000 }
         if starting.count >= 2 { complaints.append("child \(token) is started beside \(starting.count) that start") }
         starting[token] = now
+        owed[token] = []
     }
 
     /// A child has said its first word, has ended or cannot be started.
     mutating func settled(_ token: ChildToken) { starting[token] = nil }
+
+    /// The daemon sends a child that does not run a signal, which was neither sent on nor answered.
+    mutating func isOwed(_ signal: Int32, to token: ChildToken) { owed[token]?.append(signal) }
+
+    /// A child runs, and is sent these signals.
+    mutating func runs(_ token: ChildToken, gets signals: [Int32]) {
+        guard let owed = owed.removeValue(forKey: token), owed != signals else { return }
+        complaints.append("child \(token) runs and gets signals \(signals), not \(owed)")
+    }
 
     /// A child that waited was taken back.
     mutating func withdrawn(_ token: ChildToken) { waiting.removeAll { $0.token == token } }

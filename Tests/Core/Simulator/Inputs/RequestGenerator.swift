@@ -1,5 +1,6 @@
 import TroupeHierarchy
 import TroupeModel
+import TroupeValue
 
 /// Draws by lot what clients, persons and children may ask for, as things stand.
 struct RequestGenerator {

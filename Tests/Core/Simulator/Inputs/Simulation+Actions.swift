@@ -2,6 +2,7 @@ import TroupeHierarchy
 import TroupeInstance
 import TroupeMessages
 import TroupeModel
+import TroupeValue
 
 // What clients, persons, children and faults do.
 

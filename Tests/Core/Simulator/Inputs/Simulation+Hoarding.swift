@@ -4,6 +4,7 @@ import TroupeMessages
 import TroupeModel
 import TroupeScene
 import TroupeSession
+import TroupeValue
 
 // What children do that have the instance keep much: it is charged to them, bounded, and given back.
 

@@ -3,6 +3,7 @@ import TroupeInstance
 import TroupeMessages
 import TroupeModel
 import TroupeSession
+import TroupeValue
 
 // What malicious and greedy children do, and greedy clients: every request against everyone, and all that has a price
 // without end.

@@ -3,6 +3,7 @@ import TroupeInstance
 import TroupeMessages
 import TroupeModel
 import TroupeSession
+import TroupeValue
 
 // The world around an instance, as the daemon is: it carries out and decides nothing.
 

@@ -35,7 +35,10 @@ extension Simulation {
         let token = ChildToken(rawValue: start.rawValue)
         guard let key = children.values.first(where: { $0.start.id == start })?.key, children[key]?.life == .spawning
         else { return false }
-        carryOut(keeping.plan.signal(token, signal.number, isEnd: signal == .terminate || signal == .kill))
+        let isEnd = signal == .terminate || signal == .kill
+        let actions = keeping.plan.signal(token, signal.number, isEnd: isEnd)
+        if actions.isEmpty { keeping.watch.isOwed(signal.number, to: token) }
+        carryOut(actions)
         return true
     }
 
@@ -213,6 +216,8 @@ extension Simulation {
         }
         keeping.watch.forked(from: zygote)
         let actions = keeping.plan.forked(token, from: zygote)
+        keeping.watch.runs(
+            token, gets: actions.compactMap { if case .signal(token, let number) = $0 { number } else { nil } })
         bear(key)
         carryOut(actions)
     }

@@ -3,6 +3,7 @@ import TroupeInstance
 import TroupeMessages
 import TroupeModel
 import TroupeSession
+import TroupeValue
 
 /// One simulated life of an instance, the one that the daemon runs; children, network and clock from a seed. First
 /// everything may go wrong, then faults end and all must come to rest.

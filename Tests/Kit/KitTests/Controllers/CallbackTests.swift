@@ -1,6 +1,7 @@
 import Testing
 import TroupeMessages
 import TroupeModel
+import TroupeValue
 
 @testable import TroupeKit
 

@@ -4,6 +4,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeValue
 
 @Suite("A child as a process")
 struct ChildProcessTests {

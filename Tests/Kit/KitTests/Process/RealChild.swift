@@ -6,6 +6,7 @@ import TroupeProtocol
 import TroupeSession
 import TroupeTestSupport
 import TroupeTransport
+import TroupeValue
 
 /// A child as a process, with the daemon's end of its link or socket, descriptors and session.
 final class RealChild {

@@ -2,6 +2,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 import TroupeStoryboard
+import TroupeValue
 
 @testable import Recipes
 @testable import TroupeKit

@@ -5,6 +5,7 @@ import TroupePlatform
 import TroupeProtocol
 import TroupeScene
 import TroupeTestSupport
+import TroupeValue
 
 /// Children written in Python from `Proto/README.md` alone, on a real daemon.
 @Suite("Foreign children")

@@ -2,6 +2,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// What a controller's own code reads, records and shows, by a process of its own.
 @Suite("Code in a process")

@@ -2,6 +2,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// Fires every segue that can be reached from an application's first scene, and from those that only its own code would
 /// show, over real processes, and comes back: the same walk as the pure world's, so that both have the same outcomes.

@@ -3,6 +3,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 @Suite("A child that fails at any step of a transition")
 struct FaultAtEveryStepTests {

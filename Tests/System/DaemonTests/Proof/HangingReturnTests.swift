@@ -3,6 +3,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeValue
 
 /// Rule 9 with real processes: three screens hang whenever they come back, and a fourth goes on.
 @Suite("Three children that hang whenever they come back")

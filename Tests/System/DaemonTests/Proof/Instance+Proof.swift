@@ -5,6 +5,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeProtocol
 import TroupeTestSupport
+import TroupeValue
 
 extension Instance {
     /// Waits until nothing runs, waits or is being started.

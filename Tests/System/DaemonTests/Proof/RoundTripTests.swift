@@ -3,6 +3,7 @@ import TroupeClient
 import TroupeMessages
 import TroupeModel
 import TroupeTestSupport
+import TroupeValue
 
 /// How often anybody waits for anybody: counted in the log, so that a slow machine counts the same.
 @Suite("Round trips")

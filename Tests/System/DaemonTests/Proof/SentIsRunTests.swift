@@ -3,6 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
+import TroupeValue
 
 @Suite("What was sent is what ran")
 struct SentIsRunTests {

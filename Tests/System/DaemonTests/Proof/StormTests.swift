@@ -3,6 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
+import TroupeValue
 
 @Suite("Storms of children and requests")
 struct StormTests {

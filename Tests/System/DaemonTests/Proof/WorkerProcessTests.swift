@@ -5,6 +5,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeScene
 import TroupeTestSupport
+import TroupeValue
 
 /// Section 8, workers, with real processes in three languages and no storyboard.
 @Suite("Workers in Swift, Python and C")

@@ -6,7 +6,7 @@
 public enum JSON {
     /// The maximum nesting of lists and maps in text that is read. It exceeds the limit of sent values, because
     /// reports wrap those in further levels.
-    public static let maximumDepth = PackedValue.maximumDepth + 32
+    public static let maximumDepth = Value.maximumDepth + 32
 
     /// The value as one line of JSON without a line end.
     ///

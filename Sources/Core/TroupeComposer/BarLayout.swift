@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeScene
 
 /// The frames of the elements in a bar, for both drawing and touches.
 enum BarLayout {

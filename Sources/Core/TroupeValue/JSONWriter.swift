@@ -1,15 +1,18 @@
 /// Appends values to a buffer as JSON in one line.
-struct JSONWriter {
+package struct JSONWriter {
     /// The written text, valid UTF-8 between two calls.
-    private(set) var bytes: [UInt8] = []
+    package private(set) var bytes: [UInt8] = []
+
+    /// A writer with an empty buffer.
+    package init() {}
 
     /// Discards the text. The buffer keeps its capacity, unless it is larger than 64 KiB.
-    mutating func clear() {
+    package mutating func clear() {
         if bytes.capacity > 1 << 16 { bytes = [] } else { bytes.removeAll(keepingCapacity: true) }
     }
 
     /// Appends one value.
-    mutating func write(_ value: Value) {
+    package mutating func write(_ value: Value) {
         switch value {
         case .null: write(raw: "null")
         case .bool(let flag): write(raw: flag ? "true" : "false")
@@ -34,10 +37,10 @@ struct JSONWriter {
     }
 
     /// Opens a map, for callers without ``Fields``.
-    mutating func beginMap() { bytes.append(UInt8(ascii: "{")) }
+    package mutating func beginMap() { bytes.append(UInt8(ascii: "{")) }
 
     /// Appends a member to the open map, which must not contain the name yet.
-    mutating func writeMember(_ key: String, _ value: Value) {
+    package mutating func writeMember(_ key: String, _ value: Value) {
         if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
         writeQuoted(key)
         bytes.append(UInt8(ascii: ":"))
@@ -45,7 +48,7 @@ struct JSONWriter {
     }
 
     /// Closes the open map.
-    mutating func endMap() { bytes.append(UInt8(ascii: "}")) }
+    package mutating func endMap() { bytes.append(UInt8(ascii: "}")) }
 
     private mutating func write(raw literal: StaticString) {
         literal.withUTF8Buffer { bytes.append(contentsOf: $0) }

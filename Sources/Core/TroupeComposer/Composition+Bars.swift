@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeScene
 
 extension Composition {
     mutating func add(_ bar: OutlineBar, looks: ContainerBars, at place: Place) {

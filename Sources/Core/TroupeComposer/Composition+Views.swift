@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeScene
 
 extension Composition {
     /// The state that a view passes on to its subviews.

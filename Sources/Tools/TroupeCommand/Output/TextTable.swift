@@ -1,3 +1,5 @@
+import TroupeModel
+
 /// Rows of text in aligned columns. The cells are made safe for a terminal, because they may come from children.
 package enum TextTable {
     /// The rows, with two blanks between columns, no blanks at line ends, and a line end after every row.

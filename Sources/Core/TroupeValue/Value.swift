@@ -21,6 +21,9 @@ public enum Value: Hashable, Sendable {
 }
 
 extension Value {
+    /// The maximum nesting of lists and maps in a value that is sent.
+    public static let maximumDepth = 128
+
     /// The member of a map; nil if there is no such member or the value is not a map.
     public subscript(key: String) -> Value? {
         guard case .map(let fields) = self else { return nil }

@@ -1,4 +1,5 @@
 public import TroupeModel
+public import TroupeScene
 
 /// Composes a scene from the outline of a window and the view trees of its children.
 public enum Composer {

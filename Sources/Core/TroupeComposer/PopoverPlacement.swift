@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeScene
 
 /// The frame of a popover: next to its anchor, and entirely on the screen if possible (section 3.7).
 struct PopoverPlacement: Hashable {
