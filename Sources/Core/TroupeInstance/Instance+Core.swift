@@ -4,15 +4,16 @@ import TroupeModel
 import TroupeSession
 
 extension Instance {
-    /// What follows from what the hierarchy said once all of that is done: what it says keeps its order.
+    /// A step that waits until all effects of one turn are carried out, so that the hierarchy's effects keep their
+    /// order.
     private enum FollowUp {
-        /// A process that somebody offered is that of a controller.
+        /// A process that a person offered became the process of a controller.
         case input(Input)
-        /// What was to be shown first was given up, that controller last.
+        /// The first display was given up, with that controller as the last.
         case launchFailed(ControllerID, TerminationCause)
     }
 
-    /// Tells the hierarchy what happened and does what it says.
+    /// Drives the hierarchy with an input, and carries out its effects.
     mutating func drive(_ input: Input) {
         var followUps: [FollowUp] = []
         take(input, &followUps)
@@ -27,25 +28,25 @@ extension Instance {
     private mutating func take(_ input: Input, _ followUps: inout [FollowUp]) {
         let effects = hierarchy.handle(input, at: now)
         configuration.observer?.observe(input, effects, hierarchy)
-        // People have their replies before children are told anything: they wait for nothing else, and no order holds
-        // between what goes to them and what goes to children.
+        // Replies to people go out before the messages to children: they need not wait, since no order is promised
+        // between messages to people and messages to children.
         for case .reply(let reply, let who, let tag) in effects where !who.isController { pass(reply, to: who, tag) }
         for effect in effects { carryOut(effect, &followUps) }
     }
 
-    /// Nothing is left of the first display: the instance ends and says why.
+    /// Stops the instance with a reason, since the first display was given up.
     private mutating func launchFailed(_ controller: ControllerID, _ cause: TerminationCause) {
         let name = hierarchy.facts(of: controller)?.name ?? controller.description
         let words = accounts[controller]?.lastExit?.lastWords ?? ""
         let failure = "\(name) \(cause.description), again and again, before it had appeared\(words)"
-        // A limit that was met is no fault of the executable, and the words say how to raise it.
+        // A reached limit is no fault of the executable, and the failure says how to raise it.
         let isLimit = failure.contains("raise it with 'ulimit")
         stop(code: .unavailable, failure: isLimit ? failure : failure + "; mend its executable")
     }
 
-    /// Passes a reply on to whoever waits for it, who does so no longer.
+    /// Passes a reply on to the asker that waits for it, and closes the request.
     private mutating func pass(_ reply: Reply, to who: Asker, _ tag: UInt64) {
-        // Nobody waits for what the instance does by itself.
+        // The instance's own requests have no asker that waits.
         guard who != .system else { return }
         let closed = clients.requests.remove(tag)
         guard let (asker, bytes) = outbox.invariants.expect(closed, "\(who) waits for the reply \(reply)") else {
@@ -79,7 +80,7 @@ extension Instance {
         case .cancel(let timer): timers.cancel(.hierarchy(timer))
         case .reply(let reply, let who, let tag): if who.isController { pass(reply, to: who, tag) }
         case .event(let event): emit(.log(event))
-        // Displays draw animations; the time they take is the hierarchy's.
+        // Displays draw animations; the hierarchy sets their duration.
         case .interfaceChanged, .animate: scenes.isStale = true
         case .ready: emit(.ready)
         case .launchFailed(let controller, let cause): followUps.append(.launchFailed(controller, cause))

@@ -1,20 +1,20 @@
 import TroupeModel
 
-/// An amount that may be spent at once, and that comes back with time.
+/// An amount that may be spent at once and that refills with time: a token bucket.
 struct Allowance: Hashable {
-    /// What may be spent.
+    /// The size and the refill rate of an allowance.
     struct Terms: Hashable {
-        /// So much at once.
+        /// The largest amount that can be spent at once.
         let most: Int
-        /// So much of it comes back in a second.
+        /// The amount that refills per second.
         let perSecond: Int
     }
 
     private var spent = 0
-    /// Up to when what comes back was counted.
+    /// The time up to which the refill was counted.
     private var counted = Instant(microseconds: 0)
 
-    /// Spends an amount if there is so much; whether there was.
+    /// Spends an amount if that much is left. Returns true if it was spent.
     mutating func spend(_ amount: Int, of terms: Terms, at now: Instant) -> Bool {
         let (time, isAges) = now.microseconds.subtractingReportingOverflow(counted.microseconds)
         let (product, isLong) = max(0, time).multipliedReportingOverflow(by: Int64(terms.perSecond))
@@ -23,7 +23,7 @@ struct Allowance: Hashable {
             spent = 0
             counted = now
         } else if back > 0 {
-            // What has come back in part counts the next time.
+            // The fraction of a unit that has refilled counts the next time.
             spent -= back
             counted = Instant(microseconds: counted.microseconds + Int64(back) * 1_000_000 / Int64(terms.perSecond))
         }

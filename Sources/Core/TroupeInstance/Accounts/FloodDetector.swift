@@ -7,21 +7,21 @@ struct TrafficCounter: Hashable {
     /// The value of `count` at the last acknowledgement.
     private var acknowledged = 0
 
-    /// The number of messages after which acknowledgements go out without a pause. It exceeds the credit of a process, so that a
-    /// process that ignores its credit is found out; the others go on afterwards.
+    /// The number of messages after which acknowledgements go out without a pause. It exceeds the credit of a process,
+    /// so that a process that ignores its credit is detected; the other processes then go on.
     private static let longest = 512
 
     /// Counts a message.
     mutating func add() { count += 1 }
 
-    /// No process has a message waiting.
+    /// Notes a pause: no process has a message waiting.
     mutating func pause() {
         pauses += 1
         count = 0
         acknowledged = 0
     }
 
-    /// True if acknowledgements are due though there was no pause; they count as sent then.
+    /// True if acknowledgements are due although there was no pause. They count as sent from then on.
     mutating func takeAcknowledgementDue() -> Bool {
         guard count - acknowledged >= Self.longest else { return false }
         acknowledged = count
@@ -31,15 +31,15 @@ struct TrafficCounter: Hashable {
 
 /// Detects a process that floods the instance, from the messages that it sent since the last pause.
 ///
-/// A host that is slower than the process never sees a pause, and takes no more messages in a second than it can. Messages
-/// without a pause are therefore the measure, whatever the speed of the machine.
+/// A host that is slower than the process never sees a pause, and it takes only as many messages per second as it can.
+/// The measure is therefore the number of messages without a pause, which holds at any speed of the machine.
 struct FloodDetector: Hashable {
     /// The number of messages without a pause that is a flood,
     static let limit = 8_192
     /// if it is at least this part of the messages of all processes: many processes that send a little keep the host busy too,
     /// and no process is at fault then.
     static let share = 8
-    /// Why a process that floods is ended.
+    /// The reason for ending a process that floods.
     static let words = "it sent \(limit) messages faster than they could be taken in"
 
     private var pauses: UInt64 = 0

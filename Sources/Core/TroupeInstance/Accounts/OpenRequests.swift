@@ -2,14 +2,15 @@ import TroupeHierarchy
 package import TroupeModel
 import TroupeValue
 
-/// Who may have requests open: each has an account of its own, so that nobody has less for what others ask.
+/// A sender of requests. Each has an account of its own, so that no sender's requests reduce the room of another.
 enum Sender: Hashable {
     /// A client or a display, by its connection.
     case connection(ConnectionID)
     /// A child.
     case process(ProcessKey)
 
-    /// What it may have open at a time. Who waits for replies is never near to them.
+    /// The requests and bytes that it may have open at a time. A sender that waits for its replies stays far below
+    /// them.
     var limit: (requests: Int, bytes: Int) {
         switch self {
         case .connection: (4_096, 16 << 20)
@@ -18,7 +19,7 @@ enum Sender: Hashable {
     }
 }
 
-/// Requests that have no reply yet: who waits for each, and what they come to for each who asks.
+/// Requests without a reply: the asker that waits for each reply, and the total of each sender.
 struct OpenRequests {
     private var requests: [UInt64: Request] = [:]
     private var accounts: [Sender: Account] = [:]
@@ -52,7 +53,7 @@ struct OpenRequests {
 extension OpenRequests {
     var count: Int { requests.count }
 
-    /// Why somebody may ask for nothing more of that size at the moment; nil where it may. Complexity: O(1).
+    /// The reason why the sender may ask for nothing more of that size at the moment; nil if it may. Complexity: O(1).
     func excess(of sender: Sender, adding bytes: Int) -> String? {
         guard let account = accounts[sender] else { return nil }
         let limit = sender.limit
@@ -63,10 +64,10 @@ extension OpenRequests {
         return nil
     }
 
-    /// How many requests somebody has open. Complexity: O(1).
+    /// The number of requests that a sender has open. Complexity: O(1).
     func count(of sender: Sender) -> Int { accounts[sender]?.count ?? 0 }
 
-    /// Keeps who waits for the reply to a request. Complexity: O(1).
+    /// Opens a request and keeps the asker that waits for its reply. Complexity: O(1).
     mutating func add(_ asker: RequestAsker, bytes: Int, tag: UInt64) {
         let request = Request(asker: asker, bytes: bytes)
         assert(requests[tag] == nil, "tag \(tag) waits for a reply")
@@ -74,7 +75,8 @@ extension OpenRequests {
         accounts[asker.sender, default: Account()].open(request, tag: tag)
     }
 
-    /// A request has its reply: the asker that waits for it, and the bytes that waited. Complexity: O(1).
+    /// Closes a request that has its reply. Returns the asker that waits for the reply, and the bytes of the request.
+    /// Complexity: O(1).
     mutating func remove(_ tag: UInt64) -> (asker: RequestAsker, bytes: Int)? {
         guard let request = requests.removeValue(forKey: tag) else { return nil }
         let closed = (request.asker, request.bytes)
@@ -82,19 +84,19 @@ extension OpenRequests {
             assertionFailure("a request is open without an account")
             return closed
         }
-        // In place: a copy would be one of all its tags.
+        // In place: a copy of the account would copy all its tags.
         accounts.values[index].close(request, tag: tag)
-        // Nobody says that a client has gone.
+        // The end of a client is not reported, so an account goes as soon as it is empty.
         if accounts.values[index].count == 0 { accounts.remove(at: index) }
         return closed
     }
 
-    /// The open request that somebody gave that number. Complexity: O(1).
+    /// The tag of the open request to which the sender gave that number. Complexity: O(1).
     func tag(ofRequest number: UInt64, by sender: Sender) -> UInt64? { accounts[sender]?.tags[number] }
 }
 
 extension RequestAsker {
-    /// Whose account it is charged to.
+    /// The sender whose account the request is charged to.
     var sender: Sender {
         switch self {
         case .client(let caller): .connection(caller.connection)
@@ -103,7 +105,7 @@ extension RequestAsker {
         }
     }
 
-    /// The number that the asker gave it; 0 for none.
+    /// The number that the asker gave it; 0 if the asker gave no number.
     fileprivate var number: UInt64 {
         switch self {
         case .client(let caller): caller.number
@@ -114,7 +116,7 @@ extension RequestAsker {
 }
 
 extension Request {
-    /// The bytes of it that can be of any size, and that wait with it.
+    /// The bytes of the parts that can have any size. They are held until the request has its reply.
     package var weight: Int {
         switch self {
         case .sendDelegate(_, let message), .post(let message): message.payload.size

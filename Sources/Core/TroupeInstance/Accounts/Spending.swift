@@ -1,23 +1,24 @@
 import TroupeModel
 
-/// What one process costs the instance beyond what its session's credits bound: who sends pays, and nobody else.
+/// The cost of one process to the instance beyond the bound that its session's credits set. The sender pays for it
+/// alone.
 struct Spending: Hashable {
     private var allowances: [Cost: Allowance] = [:]
     /// The messages that it sent since the last pause.
     private var floods = FloodDetector()
 
-    /// What it can have the instance do as often as it likes.
+    /// The operations that a process can cause as often as it likes.
     enum Cost: CaseIterable {
-        /// Taking in a message that answers nothing.
+        /// Handling a message that answers nothing.
         case message
-        /// Taking in a frame without content.
+        /// Handling a frame without content.
         case frame
         /// Beginning a conversation.
         case hello
-        /// Sending again what it has not acknowledged, in bytes.
+        /// Resending unacknowledged messages, in bytes.
         case resending
 
-        /// No code comes near to them; one that floods is through with them within a second.
+        /// Well-behaved code stays far below these limits; a process that floods exceeds them within a second.
         var terms: Allowance.Terms {
             switch self {
             case .message: Allowance.Terms(most: 10_000, perSecond: 10_000)
@@ -27,7 +28,7 @@ struct Spending: Hashable {
             }
         }
 
-        /// Why who has spent it all is ended.
+        /// The reason for ending a process that has spent it all.
         var words: String {
             switch self {
             case .message: "it sends more than \(terms.perSecond) messages a second"
@@ -41,7 +42,7 @@ struct Spending: Hashable {
     /// Counts a message of the process; false if it leaves the other processes no room.
     mutating func accepts(amid traffic: TrafficCounter) -> Bool { floods.accepts(amid: traffic) }
 
-    /// Charges an amount; whether there was so much left.
+    /// Charges an amount. Returns true if that much was left.
     mutating func spend(_ amount: Int = 1, for cost: Cost, at now: Instant) -> Bool {
         allowances[cost, default: Allowance()].spend(amount, of: cost.terms, at: now)
     }

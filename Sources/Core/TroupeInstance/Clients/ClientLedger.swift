@@ -1,26 +1,26 @@
 import TroupeModel
 
-/// What people and children wait to be answered.
+/// The open accounts with people and children: requests, replies and questions that wait.
 struct ClientLedger {
-    /// Who waits for the reply to a request, by the tag the request was given.
+    /// The asker that waits for the reply to each request, by the tag of the request.
     var requests = OpenRequests()
     /// Replies on their way to clients.
     var replies = ReplyQueues()
-    /// Questions that wait for what processes wrote or ran.
+    /// Questions that wait for the output or the journals of processes.
     var questions = OpenQuestions()
     /// Processes that persons started, until they are those of controllers.
     var handStarts = HandStarts()
     /// Clients that wait for other classes to be known.
     var classWaiters = ClassWaiters()
-    /// The classes that the hierarchy was told of last.
+    /// The classes in the latest report to the hierarchy.
     var toldClasses: Set<String> = []
-    /// Classes without a program that the developer was told of.
+    /// Classes without a program that the developer has been told about.
     var unhosted = ToldClasses()
-    /// What is still told of controllers that are gone.
+    /// The last exits of controllers that are gone, for questions about them.
     var departed = DepartedControllers()
     private var lastNumber: UInt64 = 0
 
-    /// A number for what is to be recognised later: a request, an input, a question.
+    /// A number by which a request, an input or a question is recognised later.
     mutating func nextNumber() -> UInt64 {
         lastNumber += 1
         return lastNumber
@@ -29,7 +29,7 @@ struct ClientLedger {
     /// The client that makes the next request.
     var nextClient: Asker { .client(ClientID(rawValue: lastNumber + 1)) }
 
-    /// Keeps who waits for the reply to a request; the tag to give it.
+    /// Opens a request for the asker that waits for its reply. Returns the tag for the request.
     mutating func add(_ asker: RequestAsker, bytes: Int = 0) -> UInt64 {
         let tag = nextNumber()
         requests.add(asker, bytes: bytes, tag: tag)

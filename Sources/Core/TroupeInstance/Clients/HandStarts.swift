@@ -2,51 +2,52 @@ import TroupeMessages
 import TroupeModel
 import TroupeValue
 
-/// Processes that persons started, until they are those of controllers or have ended.
+/// Processes that persons started, from their start until they become processes of controllers or end.
 struct HandStarts {
     private var starts: [StartID: Purpose] = [:]
 
     private enum Purpose {
-        /// It becomes the process of a controller; whether its end would be noticed: before that it becomes nobody's.
+        /// It becomes the process of a controller. `isWatched` is true once its end would be noticed; until then no
+        /// controller takes it.
         case offer(Offer, isWatched: Bool)
-        /// It has storyboards reloaded when they are saved; who is answered once it is watched.
+        /// It has storyboards reloaded when they are saved. The caller is answered once the process is watched.
         case watcher(Caller)
     }
 
-    /// The most that watch at a time; each costs a descriptor.
+    /// The most watchers at a time; each costs a descriptor.
     private static let mostWatchers = 16
-    /// The most that are offered at a time: each may be a process that ends as soon as it has its place, which the next
-    /// one then takes.
+    /// The most offers at a time. Each may be a process that ends as soon as it has its place, which the next one then
+    /// takes.
     private static let mostOffers = 64
 }
 
-/// A process that a person started to be a controller's.
+/// A process that a person started to serve a controller.
 struct Offer {
     let start: StartID
     let pid: Int32
     let className: String
-    /// Whose process it becomes; nil for the next controller of the class that needs one.
+    /// The controller that it serves; nil for the next controller of the class that needs a process.
     let controller: ControllerID?
     let caller: Caller
 }
 
-/// What is heard of a process that a person started.
+/// News of a process that a person started.
 enum HandStartEvent {
     /// Its end will be noticed.
     case watched
-    /// Its end could not be noticed; why.
+    /// Its end could not be noticed, for the given reason.
     case unwatchable(String)
     case ended
 }
 
-/// What follows from that.
+/// The step that follows such news.
 enum HandStartStep {
-    /// It takes the place of that controller's process.
+    /// The process takes the place of the controller's process.
     case adopt(Offer, by: ControllerID)
-    /// It waits as a worker of that class.
+    /// The process waits as a worker of that class.
     case waits(className: String)
     case answer(ControlReply.Kind, to: Caller)
-    /// The last that watched has ended.
+    /// The last watcher has ended.
     case watchersGone
 }
 
@@ -60,7 +61,7 @@ extension HandStarts {
         starts[offer.start] = .offer(offer, isWatched: false)
     }
 
-    /// A process is to watch the storyboards.
+    /// Adds a process that is about to watch the storyboards.
     mutating func addWatcher(_ start: StartID, for caller: Caller) throws(Failure) {
         guard watcherCount < Self.mostWatchers else {
             throw Failure(.quotaExceeded, "\(watcherCount) processes watch the storyboards already")
@@ -68,7 +69,7 @@ extension HandStarts {
         starts[start] = .watcher(caller)
     }
 
-    /// Takes in what is heard of a process; what follows.
+    /// Handles news of a process. Returns the step that follows.
     mutating func handle(_ event: HandStartEvent, of start: StartID) -> HandStartStep? {
         switch (event, starts.removeValue(forKey: start)) {
         case (.watched, .offer(let offer, _)):
@@ -88,22 +89,22 @@ extension HandStarts {
         }
     }
 
-    /// The workers that wait, in the order in which they came: their classes and processes.
+    /// The class names and process numbers of the workers that wait, in the order in which they came.
     var waiting: [(className: String, pid: Int32)] {
         offers.filter { $0.isWatched && $0.offer.controller == nil }.map { ($0.offer.className, $0.offer.pid) }
     }
 
-    /// Whether a process is offered and has no controller yet.
+    /// True if the process is offered and has no controller yet.
     func offers(_ pid: Int32) -> Bool { offers.contains { $0.offer.pid == pid } }
 
-    /// Takes the worker of a class that came first.
+    /// Removes and returns the first worker of the class.
     mutating func takeWorker(ofClass className: String) -> Offer? {
         let fitting = offers.first { $0.isWatched && $0.offer.controller == nil && $0.offer.className == className }
         if let fitting { starts[fitting.offer.start] = nil }
         return fitting?.offer
     }
 
-    /// Takes all that wait for a controller; who started them.
+    /// Removes all processes that wait for a controller. Returns the callers that offered them.
     mutating func takeOffers() -> [Caller] {
         let waiting = offers.map(\.offer)
         for offer in waiting { starts[offer.start] = nil }

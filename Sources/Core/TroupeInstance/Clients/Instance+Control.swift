@@ -5,7 +5,7 @@ import TroupeSession
 import TroupeValue
 
 extension Instance {
-    /// A client asks something.
+    /// Answers a question of a client.
     mutating func answer(_ question: consuming ControlRequest.Kind, within deadline: UInt32?, to caller: Caller) {
         guard !clients.replies.isClosed(caller.connection) else { return }
         switch phase {
@@ -14,7 +14,7 @@ extension Instance {
             if case .stop = question {
                 phase = .stopping(code, failure: failure, callers: callers + [caller])
             } else if case .request(let request) = question, !request.isInput {
-                // Also now each has its one reply (rule 3).
+                // A request gets its one reply (rule 3) even while the instance stops.
                 ask(request, within: nil, for: .client(caller), as: clients.nextClient)
             } else {
                 refuse(caller)
@@ -69,18 +69,18 @@ extension Instance {
         }
     }
 
-    /// Tells a client of the classes that are known, and of their processes.
+    /// Sends a client the known classes and their processes.
     mutating func answerClasses(to caller: Caller) {
         let report = ClassesReport(configuration.catalogue, processes, waiting: clients.handStarts.waiting)
         answer(.report(report.report), to: caller)
     }
 
-    /// Tells a client that nothing is answered any more.
+    /// Refuses a question, since the instance is stopping.
     mutating func refuse(_ caller: Caller) {
         answer(.failure(Failure(.windowClosed, "the instance is stopping")), to: caller)
     }
 
-    /// The controller that a client names; without a name the deepest that can be seen.
+    /// The controller that a client names; without a name, the deepest visible controller.
     private func resolve(_ target: Target?) throws(Failure) -> ControllerID {
         if let target { return try hierarchy.resolve(target) }
         guard let deepest = hierarchy.deepestVisible() else {
@@ -89,7 +89,8 @@ extension Instance {
         return deepest
     }
 
-    /// A request of a client. A touch is looked up in the scene first; everything else is the hierarchy's.
+    /// Handles a request of a client. A touch is looked up in the scene first; the hierarchy handles every other
+    /// request.
     private mutating func ask(
         _ request: consuming Request, within deadline: UInt32?, for caller: Caller
     ) throws(Failure) {
@@ -111,10 +112,10 @@ extension Instance {
 
     // MARK: - Faults
 
-    /// How much may wait for a child that a fault is to be brought into.
+    /// The most messages that may wait for a child when a fault is injected.
     private static let mostWaitingFaults = 256
 
-    /// Brings a fault into a child.
+    /// Injects a fault into a child.
     private mutating func inject(_ injected: InjectedFault) throws(Failure) -> Value {
         let (fault, target) = try injected.known()
         let controller = try hierarchy.resolve(target)
@@ -140,29 +141,29 @@ extension Instance {
     }
 }
 
-// MARK: - Requests and their replies, whoever asks
+// MARK: - Requests and their replies
 
-/// Who waits for the reply to a request.
+/// The asker that waits for the reply to a request.
 enum RequestAsker: Hashable {
-    /// A client, by the tag the request was given.
+    /// A client, with the number that it gave the request.
     case client(Caller)
-    /// A display, which sees what happens, and is told in words where nothing does.
+    /// A display. It shows the effect, and is told in words only about a failure.
     case display(ConnectionID)
     case child(ChildAsker)
 }
 
-/// A child that asks for something.
+/// A child that makes a request.
 struct ChildAsker: Hashable {
     let key: ProcessKey
-    /// The number it chose; 0 for none.
+    /// The number that the child chose; 0 if it chose no number.
     var number: UInt64 = 0
     var wantsReply = false
-    /// The input it handles meanwhile.
+    /// The input that the child is handling.
     let input: UInt64?
 }
 
 extension Instance {
-    /// Hands the hierarchy a request, which is replied to once.
+    /// Hands the hierarchy a request, which gets one reply.
     mutating func ask(
         _ request: consuming Request, within deadline: UInt32? = nil, for requester: RequestAsker, as asker: Asker
     ) {
@@ -172,7 +173,7 @@ extension Instance {
         if let deadline { drive(.limited(tag: tag, milliseconds: Int(deadline))) }
     }
 
-    /// Tells whoever asked for something what became of it.
+    /// Delivers the reply to the asker.
     mutating func answer(_ asker: RequestAsker, _ reply: Reply) {
         switch asker {
         case .client(let caller): answer(.reply(reply), to: caller)
@@ -189,7 +190,7 @@ extension Instance {
 }
 
 extension Request {
-    /// Whether it is looked up in what is shown before it is the hierarchy's.
+    /// True if the request is looked up in the shown scene before the hierarchy handles it.
     fileprivate var isInput: Bool {
         switch self {
         case .tap, .type, .userEvent: true
@@ -205,7 +206,7 @@ extension Request {
 }
 
 extension Instance {
-    /// How a controller's process fares: its last exit, why, and what it wrote.
+    /// Answers with the status of a controller's process: its last exit with the reason, and its output.
     private mutating func answerStatus(of target: Target, to caller: Caller) throws(Failure) {
         let controller: ControllerID
         do throws(Failure) {
@@ -237,7 +238,7 @@ extension Instance {
         keep(OpenQuestion(status, awaiting: start, for: caller))
     }
 
-    /// What children wrote to their output and error: of one, or of all.
+    /// Answers with the output and errors of one child, or of all children.
     private mutating func answerLogs(of target: Target?, to caller: Caller) throws(Failure) {
         var controllers = Set(processes.controllers)
         controllers.formUnion(accounts.filter { $0.value.lastExit != nil }.keys)
@@ -267,21 +268,23 @@ extension Instance {
         keep(OpenQuestion(logs, awaiting: starts, for: caller))
     }
 
-    /// Fetches what a controller's process wrote; nil for what a person started, which writes where the person looks.
+    /// Fetches the output of a controller's process; nil for a process that a person started, which writes to the
+    /// person's terminal.
     private mutating func readOutput(of controller: ControllerID) -> StartID? {
         guard let process = processes.latest(of: controller), process.origin == .keeper else { return nil }
         emit(.readOutput(of: process.start))
         return process.start
     }
 
-    /// What a process wrote came.
+    /// Handles the output of a process, which the keeper sent.
     mutating func outputCame(of start: StartID, _ bytes: [UInt8], dropped: UInt64) {
         for question in clients.questions.take(bytes, dropped: dropped, of: start) { answer(question) }
     }
 
-    /// Collects what the code of all children ran.
+    /// Collects the journals of all children: the calls that their code ran.
     ///
-    /// Also of those on their way to their end: until they have ended, what they ran and what they missed is not known.
+    /// Includes children that are about to end: until they have ended, their journal and their missed calls are not
+    /// known.
     private mutating func answerJournals(to caller: Caller) {
         let number = clients.nextNumber()
         let asked = processes.inOrder.filter { $0.greeting != .awaited && $0.greeting != .muted }.map(\.key).sorted()
@@ -292,12 +295,12 @@ extension Instance {
         }
     }
 
-    /// A part of the answer to a question for journals; without entries that of a process that ended meanwhile.
+    /// Handles one process's part of the answer about journals. It has no entries if the process ended meanwhile.
     mutating func journalCame(from key: ProcessKey, _ entries: [JournalEntry], for number: UInt64) {
         if let question = clients.questions.take(entries, of: key, for: number, &outbox.invariants) { answer(question) }
     }
 
-    /// Keeps a question until nothing is awaited any more, and answers it then.
+    /// Keeps a question until all its parts have come, and answers it then.
     private mutating func keep(_ question: OpenQuestion, as number: UInt64? = nil) {
         if let complete = clients.questions.add(question, as: number ?? clients.nextNumber()) { answer(complete) }
     }
@@ -308,13 +311,13 @@ extension Instance {
 }
 
 extension Instance {
-    /// A client is about to become a child: it becomes the process of a controller, or waits for the next controller of
-    /// that class that needs one.
+    /// Offers a client's process, which is about to become a child. It becomes the process of a controller, or waits
+    /// for the next controller of that class that needs one.
     private mutating func offerProcess(
         _ pid: Int32, className: String, replacing target: Target?, by caller: Caller
     ) throws(Failure) {
         guard pid > 0 else { throw Failure(.badArgument, "\(pid) is no process") }
-        // A process with two controllers would be ended for both when one of them is.
+        // A process with two controllers would be ended for both when one of them ends.
         guard !clients.handStarts.offers(pid), !processes.pids.contains(pid) else {
             throw Failure(
                 .badArgument, "process \(pid) is offered already, or is a controller's",
@@ -332,9 +335,10 @@ extension Instance {
         emit(.watch(pid: pid, as: start))
     }
 
-    /// The controller whose process is replaced; nil where the next of the class is meant. A word that is both a class
-    /// and something else means the class. Without an application a word that is no id does too: a title is all else that
-    /// a controller could be called there, and code may give it any.
+    /// The controller whose process is replaced; nil if the next controller of the class is meant.
+    ///
+    /// A word that is both a class and something else means the class. Without an application, a word that is no id
+    /// means a class too: there it could only be a controller's title, and code may choose any title.
     private func controllerToServe(className: String, replacing target: Target?) throws(Failure) -> ControllerID? {
         let isClass =
             configuration.catalogue.hosted.contains(className) || workerClasses.contains(className)
@@ -361,8 +365,8 @@ extension Instance {
         return controller
     }
 
-    /// Refuses to wait for a class that no scene has and no program hosts: nobody would ever need it. Without an
-    /// application any may come.
+    /// Refuses to wait for a class that no scene has and no program hosts: no controller would ever need the process.
+    /// Without an application any class may come.
     private func checkThatItMayCome(_ className: String) throws(Failure) {
         guard let application = hierarchy.application else { return }
         let scenes = application.storyboards.flatMap(\.scenes)
@@ -377,7 +381,7 @@ extension Instance {
             .noSuchController, "no scene has the class '\(className)', and no controller is called so", hint: hint)
     }
 
-    /// Takes in what is heard of a process that a person started, and does what follows.
+    /// Handles news of a process that a person started, and takes the step that follows.
     mutating func note(_ event: HandStartEvent, of start: StartID) {
         switch clients.handStarts.handle(event, of: start) {
         case .adopt(let offer, let controller):
@@ -398,7 +402,7 @@ extension Instance {
         }
     }
 
-    /// Makes a process that a person started that of a controller.
+    /// Makes a process that a person started the process of a controller.
     mutating func adopt(_ offer: Offer, as key: ProcessKey, _ facts: ControllerFacts, origin: ProcessOrigin) {
         let credentials = Credentials(
             token: configuration.environment.makeToken(), isWrapped: true, pid: offer.pid)
@@ -409,11 +413,11 @@ extension Instance {
         emit(.hand(processStart(of: process, isVisible: true), to: offer.caller))
     }
 
-    /// The most letters of why a storyboard could not be read.
+    /// The most characters of the reason why a storyboard could not be read.
     private static let longestReason = 2_048
 
-    /// A process watches the storyboards, could not read a saved one, or found a mistake in it: displays and the log show
-    /// it, and not only the output of the watcher.
+    /// Handles a report of a process that watches the storyboards: it watches them, could not read a saved one, or
+    /// found a mistake in it. Displays and the log show the report too, not only the watcher's output.
     private mutating func watcherSays(
         _ failure: String?, _ finding: String?, _ pid: Int32, to caller: Caller
     ) throws(Failure) {

@@ -3,31 +3,31 @@ import TroupeMessages
 import TroupeModel
 import TroupeValue
 
-/// Questions of clients that are answered once processes have told what they wrote or ran.
+/// Questions of clients that are answered once processes have reported their output or their journals.
 ///
-/// A client has so many open at most, for each holds what others have told so far.
+/// A client may have only `limit` questions open, for each holds the parts of the answer that have come so far.
 struct OpenQuestions {
-    /// How many questions of one client may be open.
+    /// The most open questions of one client.
     static let limit = 256
 
     private var questions: [UInt64: OpenQuestion] = [:]
-    /// How many of them are whose.
+    /// The number of open questions of each client.
     private var counts: [ConnectionID: Int] = [:]
-    /// Which of them wait for what the process of a start wrote, in the order they came.
+    /// The questions that wait for the output of each start, in the order in which they came.
     private var awaited: [StartID: [UInt64]] = [:]
 }
 
-/// A question, with what is answered as far as it is known.
+/// A question with the part of its answer that is known so far.
 struct OpenQuestion {
     let caller: Caller
     private var answer: Answer
 
     private enum Answer {
-        /// How a controller's process fares; and the start of that process while what it wrote is awaited.
+        /// The status of a controller; with a start while the output of that process is awaited.
         case status(StatusReport, StartID?)
-        /// What processes wrote; and of which starts that is awaited, and where each stands in the report.
+        /// The logs of processes, with the awaited starts and the place of each in the report.
         case logs(LogsReport, [StartID: Int])
-        /// What processes ran; and of how many that is awaited.
+        /// The journals of processes, with the number of journals that are awaited.
         case journals(JournalsReport, awaited: Int)
     }
 
@@ -48,7 +48,7 @@ struct OpenQuestion {
 }
 
 extension OpenQuestion {
-    /// What is answered, as far as it is known.
+    /// The answer, as far as it is known.
     var report: Value {
         switch answer {
         case .status(let report, _): report.report
@@ -57,7 +57,7 @@ extension OpenQuestion {
         }
     }
 
-    /// The starts of the processes whose words are awaited.
+    /// The starts whose output is awaited.
     fileprivate var starts: [StartID] {
         switch answer {
         case .status(_, let start): start.map { [$0] } ?? []
@@ -66,7 +66,7 @@ extension OpenQuestion {
         }
     }
 
-    /// Whether nothing is awaited any more.
+    /// True if nothing more is awaited.
     fileprivate var isComplete: Bool {
         switch answer {
         case .status(_, let start): start == nil
@@ -75,7 +75,7 @@ extension OpenQuestion {
         }
     }
 
-    /// Takes in what the process of a start wrote.
+    /// Adds the output of the process of a start.
     fileprivate mutating func take(_ bytes: [UInt8], dropped: UInt64, of start: StartID) {
         switch answer {
         case .status(var report, start):
@@ -91,7 +91,7 @@ extension OpenQuestion {
         }
     }
 
-    /// Takes in what a process ran.
+    /// Adds the journal of a process.
     fileprivate mutating func take(_ journal: JournalsReport.Journal, _ invariants: inout InvariantLog) {
         guard case .journals(var report, let awaited) = answer,
             invariants.expect(awaited > 0, "a journal is awaited: \(self)")
@@ -103,7 +103,7 @@ extension OpenQuestion {
 }
 
 extension OpenQuestions {
-    /// Refuses a question of a client that has too many open.
+    /// Throws if the client has too many questions open.
     func checkRoom(for caller: Caller) throws(Failure) {
         guard counts[caller.connection, default: 0] >= Self.limit else { return }
         throw Failure(
@@ -111,20 +111,21 @@ extension OpenQuestions {
             hint: "wait for an answer before you ask again")
     }
 
-    /// Keeps a question; it is returned at once where nothing is awaited.
+    /// Keeps a question. Returns it at once if it awaits nothing.
     mutating func add(_ question: OpenQuestion, as number: UInt64) -> OpenQuestion? {
         for start in question.starts { awaited[start, default: []].append(number) }
         return keep(question, as: number)
     }
 
-    /// Takes in what the process of a start wrote; the questions that this completes.
+    /// Adds the output of the process of a start. Returns the questions that it completes.
     mutating func take(_ bytes: [UInt8], dropped: UInt64, of start: StartID) -> [OpenQuestion] {
         (awaited.removeValue(forKey: start) ?? []).compactMap { number in
             change(number) { $0.take(bytes, dropped: dropped, of: start) }
         }
     }
 
-    /// Takes in what a process ran, without entries where it has ended meanwhile; the question if this completes it.
+    /// Adds the journal of a process; it is empty if the process ended meanwhile. Returns the question if it is now
+    /// complete.
     mutating func take(
         _ entries: [JournalEntry], of key: ProcessKey, for number: UInt64, _ invariants: inout InvariantLog
     ) -> OpenQuestion? {
@@ -135,7 +136,7 @@ extension OpenQuestions {
         return change(number) { $0.take(journal, &invariants) }
     }
 
-    /// Takes all that nobody can answer any more; who asked.
+    /// Removes all questions, which can no longer be answered. Returns their callers.
     mutating func takeAll() -> [Caller] {
         defer { self = OpenQuestions() }
         return questions.sorted { $0.key < $1.key }.map(\.value.caller)

@@ -1,32 +1,33 @@
 import TroupeMessages
 import TroupeModel
 
-/// Replies on their way to clients, in order, one at a time for each: none is dropped as long as its client is let in.
+/// Replies on their way to clients, in order, one at a time for each client. No reply is dropped while its client
+/// keeps up.
 ///
-/// The sender pays: to a client that asks and does not read, it is said in place of all that waits for it that it hears nothing
-/// more over that connection. Nobody else waits for it.
+/// The slow client pays. If a client asks and does not read, its waiting replies are replaced by one message: that
+/// connection gets no further replies. No other client waits for it.
 struct ReplyQueues {
-    /// How many bytes may wait for one client.
+    /// The most bytes that may wait for one client.
     static let limit = 16 << 20
-    /// How many may wait for all of them together.
+    /// The most bytes that may wait for all clients together.
     static let total = 64 << 20
-    /// What a reply takes besides its bytes, about: many small ones are bounded too.
+    /// The approximate cost of a reply in bytes besides its content, so that many small replies are bounded too.
     static let overhead = 64
-    /// Where more clients than this are known, those that hear nothing more are forgotten once they have gone.
+    /// If more clients than this are known, closed clients that have disconnected are forgotten.
     static let mostClients = 4_096
 
     private var queues: [ConnectionID: Queue] = [:]
-    /// How many bytes wait.
+    /// The number of bytes that wait.
     private(set) var bytes = 0
 
-    /// What waits for one client.
+    /// The replies that wait for one client.
     private struct Queue {
         var replies: [SentReply] = []
-        /// How many of them are sent.
+        /// The number of them that are sent.
         var sent = 0
         var bytes = 0
         var progress = Progress.idle
-        /// Whether it was told that it hears nothing more.
+        /// True if the client was told that it gets no further replies.
         var isClosed = false
 
         var isEmpty: Bool { sent == replies.count }
@@ -36,14 +37,14 @@ struct ReplyQueues {
             bytes += reply.size + ReplyQueues.overhead
         }
 
-        /// Takes the next reply out, once it is sent.
+        /// Removes the next reply once it is sent. Returns the bytes that this frees.
         mutating func removeFirst() -> Int {
             guard !isEmpty else { return 0 }
             let freed = replies[sent].size + ReplyQueues.overhead
             replies[sent] = .greeting
             sent += 1
             bytes -= freed
-            // What was sent is let go of in one go, so that sending stays cheap.
+            // Sent replies are removed in batches, so that sending stays cheap.
             if isEmpty || sent > 1_024 && sent * 2 > replies.count {
                 replies.removeFirst(sent)
                 sent = 0
@@ -52,7 +53,7 @@ struct ReplyQueues {
         }
     }
 
-    /// How the next reply of a client stands.
+    /// The state of a client's next reply.
     private enum Progress {
         /// It may be sent.
         case idle
@@ -64,13 +65,13 @@ struct ReplyQueues {
 }
 
 extension ReplyQueues {
-    /// Whether a client was told that it hears nothing more.
+    /// True if the client was told that it gets no further replies.
     func isClosed(_ client: ConnectionID) -> Bool { queues[client]?.isClosed ?? false }
 
-    /// Keeps a reply behind those that wait for the client.
+    /// Appends a reply to the queue of a client.
     ///
-    /// - Returns: Who is to be closed: that client where this is too much for it, or who has most where all together have too
-    ///   much.
+    /// - Returns: The client to close: this client if its queue is too long, or the client with the longest queue if
+    ///   the total is too much. Nil if no client is to be closed.
     mutating func add(_ reply: SentReply, for client: ConnectionID) -> ConnectionID? {
         guard !isClosed(client) else { return nil }
         queues[client, default: Queue()].add(reply)
@@ -79,7 +80,7 @@ extension ReplyQueues {
         return bytes > Self.total ? queues.max { $0.value.bytes < $1.value.bytes }?.key : nil
     }
 
-    /// Drops what waits for a client, but for what is being sent: in its place it hears that it hears nothing more.
+    /// Drops the queue of a client, except for a reply that is being sent. The farewell takes its place.
     mutating func close(_ client: ConnectionID, saying farewell: SentReply) {
         var closed = Queue()
         closed.isClosed = true
@@ -93,14 +94,15 @@ extension ReplyQueues {
         queues[client] = closed
     }
 
-    /// Takes what is to be sent to a client next; nil while its last is on its way, or it has no room, or nothing waits.
+    /// Takes the next reply to send to a client; nil while a reply is being sent, while the client has no room, or if
+    /// the queue is empty.
     mutating func next(for client: ConnectionID) -> SentReply? {
         guard let queue = queues[client], queue.progress == .idle, !queue.isEmpty else { return nil }
         queues[client]?.progress = .sending
         return queue.replies[queue.sent]
     }
 
-    /// What was to be sent to a client is on its way, or is not.
+    /// Notes the outcome of sending a reply to a client.
     mutating func note(_ outcome: ReplyOutcome, at client: ConnectionID) {
         switch outcome {
         case .sent:
@@ -114,15 +116,15 @@ extension ReplyQueues {
         }
     }
 
-    /// Clients may have room again: those that had none.
+    /// Marks all clients as having room again. Returns the clients that had no room.
     mutating func unblock() -> [ConnectionID] {
         let blocked = queues.filter { $0.value.progress == .blocked }.keys.sorted()
         for client in blocked { queues[client]?.progress = .idle }
         return blocked
     }
 
-    /// The clients that heard that they hear nothing more, to be greeted: who has gone is told so, and forgotten. None where
-    /// there are no more than there can be clients.
+    /// The closed clients with empty queues, to be greeted: the greeting to a disconnected client fails, and the
+    /// client is then forgotten. Empty unless more queues are kept than there can be clients.
     var lingering: [ConnectionID] {
         guard queues.count > Self.mostClients else { return [] }
         return queues.filter { $0.value.isClosed && $0.value.isEmpty }.keys.sorted()
@@ -135,11 +137,12 @@ extension ReplyQueues {
 }
 
 extension Instance {
-    /// How many bytes of replies wait for clients that have no room for them; the host tells of
-    /// ``InstanceInput/room`` while there are some.
+    /// The bytes of replies that wait for clients without room. The host sends ``InstanceInput/room`` while there are
+    /// some.
     public var waitingReplies: Int { clients.replies.bytes }
 
-    /// Answers a client. One that has gone does not hear it, and nobody minds; one that reads no answers is told so, once.
+    /// Answers a client. An answer to a disconnected client is lost without harm; a client that reads no answers is
+    /// told so once.
     mutating func answer(_ kind: ControlReply.Kind, to caller: Caller) {
         guard !clients.replies.isClosed(caller.connection) else { return }
         var reply = encoded(kind, number: caller.number)
@@ -160,7 +163,7 @@ extension Instance {
         configuration.environment.encode(ControlReply(number: number, kind))
     }
 
-    /// What a client is told that hears nothing more.
+    /// The message to a client that gets no further replies.
     private var farewell: SentReply {
         let failure = Failure(
             .quotaExceeded,
@@ -169,7 +172,7 @@ extension Instance {
         return encoded(.failure(failure), number: 0)
     }
 
-    /// Sends clients what they are to be sent next.
+    /// Sends each client its next reply.
     mutating func sendReplies(to some: [ConnectionID]) {
         for client in some { if let reply = clients.replies.next(for: client) { emit(.reply(reply, to: client)) } }
     }

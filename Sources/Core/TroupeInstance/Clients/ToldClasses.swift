@@ -1,13 +1,14 @@
-/// The classes without a program that the developer was told of: each is told once, and again once many others were.
+/// The classes without a program that the developer was told about. Each is reported once, and again after many more
+/// classes.
 struct ToldClasses {
-    /// The most that are remembered.
+    /// The most classes that are remembered.
     private static let limit = 256
 
     private var names: Set<String> = []
-    /// How many are remembered.
+    /// The number of classes that are remembered.
     var count: Int { names.count }
 
-    /// Whether a class is to be told of; it counts as told from then on.
+    /// True if the developer has to be told about a class. It counts as reported from then on.
     mutating func isNews(_ name: String) -> Bool {
         guard !names.contains(name) else { return false }
         if names.count >= Self.limit { names.removeAll() }

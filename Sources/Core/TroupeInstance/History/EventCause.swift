@@ -1,6 +1,6 @@
 package import TroupeModel
 
-/// Whose doing an event is: who fills the history has less of it, and nobody else.
+/// The originator of an event. An originator that fills the history loses its own oldest events, not those of another.
 package enum EventCause: Hashable {
     /// A controller that has a process, or had one.
     case controller(ControllerID)
@@ -8,19 +8,20 @@ package enum EventCause: Hashable {
     case others
 }
 
-/// Whose doing what happens now is, known from what began it.
+/// The originators of events, derived from the request, transition or call that began them.
 package struct EventCauses {
     private var requests: [RequestID: EventCause] = [:]
     private var transitions: [TransitionID: EventCause] = [:]
     private var calls: [CallID: EventCause] = [:]
 
-    /// What is not over after so much else is forgotten: then it is the doing of whom it happens to.
+    /// The most entries of each table. An entry that is pushed out is forgotten, and its events are then charged to
+    /// their subject.
     static let limit = 8_192
 
-    /// Nothing has happened yet.
+    /// Creates empty tables, before the first event.
     package init() {}
 
-    /// Whose doing an event is. Complexity: O(1).
+    /// The originator of an event. Complexity: O(1).
     package mutating func cause(of event: Event) -> EventCause {
         switch event.details {
         case .request(let request, _, let asker):
@@ -63,7 +64,8 @@ package struct EventCauses {
 
     private func subject(of event: Event) -> EventCause { event.subject.map { .controller($0.controller) } ?? .others }
 
-    /// Nobody says of everything that it is over: the older half is forgotten where there is too much.
+    /// Keeps the originator of a request, transition or call. Some never report their end, so the older half is
+    /// forgotten when the table is full.
     private static func keep<Key: Hashable & Comparable>(
         _ cause: EventCause, of key: Key, in causes: inout [Key: EventCause]
     ) {
@@ -76,7 +78,7 @@ package struct EventCauses {
 }
 
 extension EventCause {
-    /// Who asks for something.
+    /// The originator that makes a request.
     init(_ asker: EventAsker) {
         switch asker {
         case .controller(let controller): self = .controller(controller)

@@ -1,29 +1,31 @@
 public import TroupeModel
 public import TroupeValue
 
-/// What happened, the last of it: a bounded list of numbered events.
+/// The latest events of an instance: a bounded list of numbered events.
 ///
-/// Who causes more than others has less of it kept: what is dropped is the oldest of whoever has the most, so that nobody's
-/// history is pushed out by another's doings.
+/// A busy originator loses more of its own events: the oldest event of the originator with the most is dropped, so
+/// that no originator pushes out the history of another.
 ///
-/// An event is kept as it is, which for most takes no more room than a line of text and costs nothing. One that carries values
-/// is turned into such a line, a quarter of what the values take, by `writeDown` when nobody talks to the daemon, so that
-/// nobody waits for it. While many talk, `bound` keeps what waits for that few.
+/// An event is kept as a value, which for most events takes no more room than a line of text and costs no time. An
+/// event that carries values is encoded to such a line, a quarter of the size of the values. `writeDown` does that
+/// while the daemon is idle, so that no client waits for it. Under load, `bound` limits the number of events that wait
+/// to be encoded.
 public struct EventHistory {
-    /// How many events are kept.
+    /// The number of events that are kept.
     static let limit = 16_384
-    /// How many bytes of them are kept.
+    /// The number of bytes of encoded events that are kept.
     static let byteLimit = 8 << 20
-    /// How many more come before the oldest are dropped, all in one go, so that keeping one is cheap.
+    /// The number of events over the limit at which the oldest are dropped, all at once, so that appending stays
+    /// cheap.
     static let slack = 1_024
-    /// How many more bytes.
+    /// The number of bytes over the limit at which the oldest are dropped.
     static let byteSlack = 1 << 20
 
-    /// How many events wait to be written down at most.
+    /// The most events that wait to be encoded.
     static let freshLimit = 2_048
-    /// Of how many bytes they may be made: what controllers say to each other, and how they call themselves, can be large.
+    /// The most bytes that wait to be encoded: messages and titles of controllers can be large.
     static let freshByteLimit = 1 << 20
-    /// How many are written down at one time.
+    /// The number of events that are encoded at a time.
     private static let writtenAtOnce = 16
 
     /// An event with its number.
@@ -36,7 +38,7 @@ public struct EventHistory {
         package let sequence: UInt64
         package let cause: EventCause
         fileprivate var form: Form
-        /// The size in bytes while the event waits to be written down, else nil.
+        /// The size in bytes while the event waits to be encoded, else nil.
         fileprivate var freshBytes: Int?
 
         /// Its printed form.
@@ -52,30 +54,31 @@ public struct EventHistory {
         }
     }
 
-    /// How much of the history somebody has.
+    /// The share of one originator in the history.
     fileprivate struct Amount {
         var count = 0
-        /// Of what was written down.
+        /// The bytes of its encoded events.
         var bytes = 0
     }
 
     /// Events behind a number.
     public struct Page {
-        /// How many before them are no longer kept.
+        /// The number of earlier events that are no longer kept.
         public internal(set) var missed: UInt64 = 0
-        /// Each with its number; one for all that is missing in between, with the number of the last of it.
+        /// The events with their numbers. One event stands for each gap in between, with the number of the last
+        /// missing event.
         public internal(set) var events: [(sequence: UInt64, report: Value)] = []
     }
 
     private let limit: Int
     private let slack: Int
-    /// What is kept, the oldest first.
+    /// The kept events, oldest first.
     package private(set) var records: [Record] = []
     private var causes = EventCauses()
     private var amounts: [EventCause: Amount] = [:]
-    /// Before this place nothing waits to be written down.
+    /// No event before this index waits to be encoded.
     private var written = 0
-    /// How many wait for it.
+    /// The number of events that wait to be encoded.
     private var fresh = 0
     private var freshBytes = 0
     private var bytes = 0
@@ -83,16 +86,16 @@ public struct EventHistory {
     /// The number of the last event; 0 before the first.
     public private(set) var last: UInt64 = 0
 
-    /// An empty history.
+    /// Creates an empty history.
     public init() { self.init(limit: Self.limit, slack: Self.slack) }
 
-    /// An empty history that keeps fewer events.
+    /// Creates an empty history with other limits.
     package init(limit: Int, slack: Int) {
         self.limit = limit
         self.slack = slack
     }
 
-    /// How many events are kept.
+    /// The number of events that are kept.
     public var count: Int { records.count }
 
     /// Numbers an event and keeps it.
@@ -110,16 +113,16 @@ public struct EventHistory {
         if records.count > limit + slack { drop(downTo: limit, by: \.count) }
     }
 
-    /// Whether anything waits to be written down.
+    /// True if events wait to be encoded.
     public var hasFresh: Bool { fresh > 0 }
 
-    /// Writes down some of what waits for it; for when nobody waits, until nothing is fresh.
+    /// Encodes some of the waiting events. Call it while the daemon is idle, until `hasFresh` is false.
     public mutating func writeDown() { writeDown(downTo: max(0, fresh - Self.writtenAtOnce), bytes: .max) }
 
-    /// Writes down the oldest of what waits, where too much does: about as much as came since the last call.
+    /// Encodes the oldest waiting events while too many wait: about as many as came since the last call.
     public mutating func bound() { writeDown(downTo: Self.freshLimit, bytes: Self.freshByteLimit) }
 
-    /// Writes down until no more than so many, of so many bytes, wait for it.
+    /// Encodes until at most this many events, of at most this many bytes, wait.
     private mutating func writeDown(downTo count: Int, bytes limit: Int) {
         while fresh > count || freshBytes > limit {
             if let size = records[written].freshBytes, case .event(let event, let time) = records[written].form {
@@ -136,13 +139,14 @@ public struct EventHistory {
         if bytes > Self.byteLimit + Self.byteSlack { drop(downTo: Self.byteLimit, by: \.bytes) }
     }
 
-    /// Drops the oldest of whoever has the most, until what is kept comes to no more than that. Looks no further than the last
-    /// that is dropped.
+    /// Drops the oldest events of the largest originators until the total is within the limit. Stops at the last
+    /// dropped event.
     private mutating func drop(downTo limit: Int, by measure: KeyPath<Amount, Int>) {
         let share = Self.share(of: limit, among: amounts.values.map { $0[keyPath: measure] })
         var excess = amounts.mapValues { $0[keyPath: measure] - share }.filter { $0.value > 0 }
         var (kept, place, dropped) = (0, 0, 0)
-        // The last stays: who asks for what came after a number must be given something as long as there is a later one.
+        // The last event stays: a client that asks for events after a number must get one as long as there is a later
+        // one.
         while !excess.isEmpty, place < records.count - 1 {
             let cause = records[place].cause
             let amount = records[place].amount[keyPath: measure]
@@ -151,7 +155,7 @@ public struct EventHistory {
                 forget(at: place)
                 if place < written { dropped += 1 }
             } else {
-                // Moved, for a copy costs a count of references.
+                // Swapped, since a copy would retain several references.
                 records.swapAt(kept, place)
                 kept += 1
             }
@@ -162,7 +166,8 @@ public struct EventHistory {
         assert(written >= 0 && written <= records.count && fresh >= 0 && freshBytes >= 0 && bytes >= 0)
     }
 
-    /// Takes the record at a place out of all counts. It is read in place: a copy of an event counts several references.
+    /// Subtracts the record at an index from all counts. It is read in place: a copy of an event retains several
+    /// references.
     private mutating func forget(at place: Int) {
         if let size = records[place].freshBytes {
             fresh -= 1
@@ -175,7 +180,8 @@ public struct EventHistory {
         if amounts[cause]?.count == 0 { amounts[cause] = nil }
     }
 
-    /// As much as each may have at most, so that all have no more than the limit: who has less leaves the rest to others.
+    /// The largest share per originator that keeps the total within the limit. A smaller originator leaves its rest to
+    /// the larger.
     static func share(of limit: Int, among weights: some Collection<Int>) -> Int {
         var left = limit
         var others = weights.count
@@ -187,7 +193,7 @@ public struct EventHistory {
         return others == 0 ? limit : left / others
     }
 
-    /// The events behind a number, at most `limit` of them. Complexity: O(log n) and what is given.
+    /// The events after a number, at most `limit` of them. Complexity: O(log n) plus the number of events returned.
     public func after(_ sequence: UInt64, limit: Int) -> Page {
         var page = Page()
         var known = sequence
@@ -205,7 +211,7 @@ public struct EventHistory {
         return page
     }
 
-    /// The place of the first event behind a number.
+    /// The index of the first event after a number.
     private func place(after sequence: UInt64) -> Int {
         var range = 0..<records.count
         while !range.isEmpty {

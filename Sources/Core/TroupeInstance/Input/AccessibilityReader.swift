@@ -1,26 +1,27 @@
 import TroupeModel
 import TroupeScene
 
-/// What somebody hears who does not see the screen: which element has the focus, and what is announced.
+/// The screen reader's state: the element in focus, and the announcements.
 struct AccessibilityReader {
-    /// Whether anybody listens: from the first thing on that somebody does who does not see the screen.
+    /// True once a screen reader is in use: from the first accessibility event on.
     private(set) var isOn = false
-    /// The element in focus; nil where it is the first there is.
+    /// The element in focus; nil for the first element.
     private var focus: SceneNodeID?
-    /// How the interface stood when that was chosen.
+    /// The orientation of the interface when the focus was set.
     private var orientation: Orientation?
-    /// What was announced and is spoken still, oldest first.
+    /// The announcements that are being spoken or wait, oldest first.
     private var announcements: [String] = []
 
-    /// Announcements that wait to be spoken: what is more ends unheard.
+    /// The most announcements that wait to be spoken. Above it, the oldest ends unheard.
     static let limit = 16
 }
 
 extension AccessibilityReader {
-    /// Somebody listens.
+    /// Turns the screen reader on.
     mutating func begin() { isOn = true }
 
-    /// The place of the element in focus. The first has it where the last one is gone or the interface has turned.
+    /// The index of the element in focus. The first element has the focus if the focused one is gone or the interface
+    /// has turned.
     func place(in elements: [AccessibilityElement], of scene: SceneTree) -> Int? {
         guard orientation == scene.orientation, let place = elements.firstIndex(where: { $0.id == focus }) else {
             return elements.isEmpty ? nil : 0
@@ -30,7 +31,7 @@ extension AccessibilityReader {
 
     /// Moves the focus.
     ///
-    /// - Returns: Whether another element has it now.
+    /// - Returns: True if the focus is on another element now.
     mutating func move(to element: SceneNodeID?, in scene: SceneTree) -> Bool {
         let former = orientation == scene.orientation ? focus : nil
         focus = element
@@ -38,18 +39,18 @@ extension AccessibilityReader {
         return former != element
     }
 
-    /// Something is to be announced.
+    /// Queues an announcement.
     ///
-    /// - Returns: What ends unheard for that.
+    /// - Returns: The announcement that ends unheard because of it.
     mutating func announce(_ text: String) -> String? {
         announcements.append(text)
         return announcements.count > Self.limit ? announcements.removeFirst() : nil
     }
 
-    /// The oldest announcement was spoken to its end.
+    /// Removes and returns the oldest announcement, which was spoken to its end.
     mutating func finishAnnouncement() -> String? { announcements.isEmpty ? nil : announcements.removeFirst() }
 
-    /// What is announced ends before its end.
+    /// Removes and returns all announcements, which end before they were spoken to their end.
     mutating func hush() -> [String] {
         defer { announcements = [] }
         return announcements

@@ -1,19 +1,21 @@
 import TroupeModel
 import TroupeScene
 
-/// Where the fingers began that lie on the screen: what began in a view has all that follows, wherever the finger goes.
+/// The fingers on the screen, with the views in which they came down. The view of touch-down gets all later touches of
+/// a finger, wherever it goes.
 struct FingerTable {
     private var fingers: [Key: Finger] = [:]
-    /// In the order in which they came down.
+    /// The fingers in the order in which they came down.
     private var order: [Key] = []
-    /// When the fingers of the last gesture were lifted, in milliseconds: the next gesture begins no earlier.
+    /// The time at which the fingers of the last gesture were lifted, in milliseconds. The next gesture begins no
+    /// earlier.
     var lastGesture = 0
 
     /// The owner of a finger.
     enum Owner: Hashable {
-        /// The instance's: each command that moves it is a client of its own.
+        /// The instance: each command that moves the finger is a client of its own.
         case commands
-        /// A display's, with which it goes.
+        /// A display. Its fingers end with it.
         case display(ConnectionID)
     }
 
@@ -26,7 +28,7 @@ struct FingerTable {
     struct Finger: Hashable {
         let number: Int
         let place: Place
-        /// Where it is now.
+        /// The current location.
         var location: Point
         /// The origins, at touch-down, of the views of each controller on the responder chain: a drag is measured from there
         /// even when it moves the view.
@@ -35,48 +37,48 @@ struct FingerTable {
         let sender: Sender
     }
 
-    /// What a finger came down on.
+    /// The place where a finger came down.
     enum Place: Hashable {
         /// A view of a process.
         case view(ViewID, of: ProcessKey)
-        /// The node tapped when the finger is lifted where it came down: an item of a bar, or a card that the daemon draws for
-        /// a process. Nil is the space beside a popover.
+        /// The node that is tapped when the finger is lifted where it came down: an item of a bar, or a card that the
+        /// daemon draws for a process. Nil is the space beside a popover.
         case tapped(SceneNodeID?)
-        /// Nothing that answers.
+        /// A place that handles no touch.
         case nothing
     }
 
-    /// The fingers that are remembered: far more than hands have, of far more displays than people look at.
+    /// The most fingers that are remembered: far more than people and displays have.
     static let limit = 256
-    /// How long a finger of a command lies still before it is cancelled, in milliseconds.
+    /// The time after which a command's finger that lies still is cancelled, in milliseconds.
     static let patience = 10_000
 }
 
 extension FingerTable {
-    /// The finger of that number; nil where it is not on the screen.
+    /// The finger of that number; nil if it is not on the screen.
     func finger(_ number: Int, of owner: Owner) -> Finger? { fingers[Key(owner: owner, number: number)] }
 
     /// The fingers of one owner, in the order in which they came down.
     func fingers(of owner: Owner) -> [Finger] { order.filter { $0.owner == owner }.compactMap { fingers[$0] } }
 
-    /// A finger came down.
+    /// Adds a finger that came down.
     mutating func begin(_ finger: Finger, of owner: Owner) {
         let key = Key(owner: owner, number: finger.number)
         end(finger.number, of: owner)
-        // A display that is gone is missed only when it is told something.
+        // The daemon notices the end of a display only when it sends to it, so fingers of ended displays can remain.
         if order.count == Self.limit, let oldest = order.first { end(oldest.number, of: oldest.owner) }
         fingers[key] = finger
         order.append(key)
     }
 
-    /// A finger is elsewhere now.
+    /// Sets the location of a finger.
     mutating func move(_ number: Int, of owner: Owner, to location: Point) {
         fingers[Key(owner: owner, number: number)]?.location = location
     }
 
-    /// A finger was lifted, or is cancelled.
+    /// Removes a finger that was lifted or is cancelled.
     ///
-    /// - Returns: The finger; nil where it was not on the screen.
+    /// - Returns: The finger; nil if it was not on the screen.
     @discardableResult
     mutating func end(_ number: Int, of owner: Owner) -> Finger? {
         let key = Key(owner: owner, number: number)
@@ -87,7 +89,7 @@ extension FingerTable {
 }
 
 extension RequestAsker {
-    /// The owner of the fingers that it moves.
+    /// The owner of the fingers that the asker moves.
     var fingerOwner: FingerTable.Owner {
         switch self {
         case .client, .child: .commands

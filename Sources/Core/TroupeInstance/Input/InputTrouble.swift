@@ -1,8 +1,8 @@
 import TroupeModel
 
-/// The fault of a controller's code that was to do something for a person.
+/// The failure of a controller's code that handled an input of a person.
 enum InputTrouble: Hashable {
-    /// Its class does not have the action that a control calls; the control is named for people.
+    /// Its class does not have the action that a control calls. The control is named for people.
     case unrecognizedAction(String, control: String)
     /// Its process ended, for that cause.
     case crashed(TerminationCause)
@@ -11,7 +11,7 @@ enum InputTrouble: Hashable {
 }
 
 extension InputTrouble {
-    /// The end of a process amid something that a person did; nil where somebody asked for that end.
+    /// The end of a process while it handled an input; nil if the end was requested.
     init?(_ cause: TerminationCause) {
         switch cause {
         case .requested: return nil
@@ -21,12 +21,12 @@ extension InputTrouble {
         }
     }
 
-    /// The failure in the reply of the input.
+    /// The failure in the reply to the input.
     ///
     /// - Parameters:
     ///   - controller: The controller whose code failed.
     ///   - className: The class of that code.
-    ///   - crash: The line with which a runtime said why it ended its process; nil without a report.
+    ///   - crash: The line in which a runtime reported why it ended the process; nil without a report.
     func failure(of controller: ControllerID, _ className: String, crash: String? = nil) -> Failure {
         switch self {
         case .unrecognizedAction(let selector, let control):

@@ -4,12 +4,12 @@ import TroupeModel
 import TroupeScene
 import TroupeValue
 
-// What somebody does and hears who does not see the screen (section 6).
+// Actions and announcements of the screen reader (section 6).
 
 extension Instance {
-    /// Does what somebody asks for who does not see the screen.
+    /// Performs an action of the screen reader.
     ///
-    /// - Parameter name: The element by what it reads or its name; the one in focus where it is nil.
+    /// - Parameter name: The element by its label or its name; nil for the element in focus.
     mutating func perform(_ action: AccessibilityAction, on name: String?, for asker: RequestAsker) {
         inputs.accessibility.begin()
         let scene = composedScene()
@@ -51,7 +51,7 @@ extension Instance {
         }
     }
 
-    /// Asks whoever has the focus, and those behind it.
+    /// Sends the action to the controller in focus, or else to the deepest visible one, and on to the next responders.
     private mutating func tell(_ action: AccessibilityAction, to element: SceneNodeID?, for asker: RequestAsker) {
         var target: (controller: ControllerID, view: ViewID?)?
         if case .view(let controller, let view)? = element { target = (controller, view) }
@@ -63,7 +63,8 @@ extension Instance {
         begin(input, for: asker, by: asker.sender)
     }
 
-    /// What is done with an input that nobody has handled: escape goes back, or closes what is presented.
+    /// The default action for an input that no responder has handled: escape goes back, or dismisses the presented
+    /// controller.
     func fallback(of number: UInt64) -> (request: Request, key: ProcessKey)? {
         guard let input = inputs.pending[number], case .accessibility(.escape, _) = input.input.kind,
             let request = hierarchy.wayBack(from: input.input.controller)
@@ -85,12 +86,13 @@ extension Instance {
 
     private mutating func moveFocus(to element: AccessibilityElement?, in scene: SceneTree) {
         guard inputs.accessibility.move(to: element?.id, in: scene), let element else { return }
-        // Whoever goes on does not hear the rest of what is announced.
+        // A move of the focus ends the announcements that are being spoken.
         hush()
         emit(.log(Event(.spoken(.focus, element.spoken), subject(element.id.controller))))
     }
 
-    /// The screen has changed: where the element in focus is gone, or the interface has turned, the first one has it.
+    /// Follows a change of the screen: if the element in focus is gone or the interface has turned, the first gets the
+    /// focus.
     mutating func followFocus() {
         guard inputs.accessibility.isOn else { return }
         let scene = scenes.current
@@ -98,12 +100,12 @@ extension Instance {
         moveFocus(to: inputs.accessibility.place(in: elements, of: scene).map { elements[$0] }, in: scene)
     }
 
-    // MARK: - What controllers have to say
+    // MARK: - Notices of controllers
 
-    /// A controller has those hear something who do not see the screen.
+    /// Handles an accessibility notice of a controller.
     mutating func take(_ notice: AccessibilityNotice, from key: ProcessKey) {
         guard inputs.accessibility.isOn else { return }
-        // What changed before is heard of before.
+        // Earlier changes are spoken first.
         composeScene()
         switch notice {
         case .screenChanged(let view), .layoutChanged(let view):
@@ -131,7 +133,8 @@ extension Instance {
 }
 
 extension AccessibilityElement {
-    /// Whether it goes by that: what is spoken of it, Xcode's id, an accessibility identifier, or `c4/12`.
+    /// True if the element has that name: its label, the text spoken for it, Xcode's id, an accessibility identifier,
+    /// or `c4/12`.
     fileprivate func isCalled(_ name: String, in scene: SceneTree) -> Bool {
         label == name || spoken == name || scene[id]?.isNamed(name) == true
     }

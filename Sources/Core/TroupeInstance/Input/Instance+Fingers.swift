@@ -3,14 +3,14 @@ import TroupeMessages
 import TroupeModel
 import TroupeScene
 
-// Touches in phases, and what else a person does besides taps and typing (section 6).
+// Touches in phases, and the input of people besides taps and typing (section 6).
 
 extension Instance {
-    /// Does what a program in a person's place asks for.
+    /// Performs an event that a program sends in a person's place.
     mutating func perform(_ event: UserEvent, for asker: RequestAsker) {
         switch event {
         case .touches(let touches):
-            // Whoever has no clock touches now.
+            // A touch without a time happens now.
             let now = touchTime
             let timed = touches.map { touch in
                 var touch = touch
@@ -25,11 +25,11 @@ extension Instance {
         }
     }
 
-    /// The time of a touch that is made now, in milliseconds: the fingers of a gesture come at once, with the times that a hand
-    /// takes, and those that come next come behind them.
+    /// The time of a touch that is made now, in milliseconds. The touches of a gesture come all at once, with the
+    /// times of a real hand, so the next touch comes no earlier than the end of the last gesture.
     private var touchTime: Int { max(Int(now.microseconds / 1_000), inputs.fingers.lastGesture) }
 
-    /// Has all fingers of a gesture touch what reads so.
+    /// Performs a gesture, with all its fingers, on the view that shows the text.
     private mutating func perform(_ gesture: GestureKind, on text: String, for asker: RequestAsker) {
         do throws(Failure) {
             let scene = composedScene()
@@ -47,7 +47,8 @@ extension Instance {
         }
     }
 
-    /// Tells a motion or a button to the process of the first responder, and to those behind it where it has no use for it.
+    /// Sends a motion or a button to the process of the first responder, and on to the next responders if it is not
+    /// handled.
     private mutating func tellFirstResponder(
         _ command: InputCommand, _ kind: ChildInput.Kind, for asker: RequestAsker
     ) {
@@ -62,12 +63,12 @@ extension Instance {
 
     // MARK: - Fingers
 
-    /// How many touches may come together: of all fingers of a gesture.
+    /// The most touches in one message: those of all fingers of a gesture.
     private static let touchLimit = 256
-    /// The last millisecond that is a time.
+    /// The largest valid time, in milliseconds.
     private static let lastTime = 1 << 52
 
-    /// Fingers touch the window. Those that began in one process go there together, in one message.
+    /// Handles touches of the window. The fingers that came down in one process go to it together, in one message.
     mutating func feel(_ touches: [FingerTouch], _ command: InputCommand, for asker: RequestAsker) {
         do throws(Failure) {
             try check(touches, of: asker.fingerOwner)
@@ -84,7 +85,7 @@ extension Instance {
             case .tapped(let target):
                 isHeld = true
                 let scene = composedScene()
-                // A finger that is lifted elsewhere than it came down is no tap.
+                // A finger that is lifted away from its touch-down is no tap.
                 guard touch.phase == .ended, !isAnswered, scene.hitNode(touch.location)?.id == target,
                     let hit = scene.hitTest(touch.location)
                 else { continue }
@@ -104,7 +105,7 @@ extension Instance {
                 command, .touches(placed), in: key.controller, target: InputReport.Target(view: view.description))
             input.point = fingers.first?.touch.location
             input.fingers = fingers
-            // One asks, and is answered once.
+            // Only the first input carries the asker, which gets one reply.
             begin(input, for: isAnswered ? nil : asker, by: asker.sender)
             isAnswered = true
         }
@@ -114,7 +115,7 @@ extension Instance {
         refuse(command, failure, for: asker)
     }
 
-    /// Refuses what no hand does.
+    /// Refuses touches that no hand can make.
     private func check(_ touches: [FingerTouch], of owner: FingerTable.Owner) throws(Failure) {
         guard !touches.isEmpty, touches.count <= Self.touchLimit else {
             throw Failure(.badArgument, "\(touches.count) touches cannot come together; 1 to \(Self.touchLimit) can")
@@ -137,11 +138,11 @@ extension Instance {
         }
     }
 
-    /// The finger that touches, and where it began.
+    /// The finger of a touch, with the place where it came down.
     private mutating func finger(of touch: FingerTouch, for asker: RequestAsker) -> FingerTable.Finger? {
         let owner = asker.fingerOwner
         guard touch.phase == .began else { return inputs.fingers.finger(touch.finger, of: owner) }
-        // One that comes down twice has left the screen unseen.
+        // A finger that comes down twice left the screen unnoticed.
         cancelFinger(touch.finger, of: owner, at: touch.time)
         let place = placeBelow(touch.location)
         let finger = FingerTable.Finger(
@@ -166,8 +167,8 @@ extension Instance {
         return origins
     }
 
-    /// Keeps the place of a finger. A finger of a command is cancelled when no command goes on with it for a while: the command
-    /// that put it down has ended, so no connection tells of its end.
+    /// Keeps the place of a finger. A finger of a command is cancelled when no command moves it for a while: the
+    /// command that put it down has ended, so no connection reports its end.
     private mutating func watch(_ touch: FingerTouch, of owner: FingerTable.Owner) {
         if touch.phase.isLast { inputs.fingers.end(touch.finger, of: owner) }
         inputs.fingers.move(touch.finger, of: owner, to: touch.location)
@@ -177,17 +178,18 @@ extension Instance {
         timers.set(.finger(touch.finger), at: end.microseconds)
     }
 
-    /// No command has gone on with its finger for a while.
+    /// Cancels a finger that no command has moved for a while.
     mutating func fingerForgotten(_ number: Int) { cancelFinger(number, of: .commands, at: touchTime) }
 
-    /// A display is gone, and its fingers with it.
+    /// Cancels the fingers of a display that is gone.
     mutating func displayGone(_ display: ConnectionID) {
         for finger in inputs.fingers.fingers(of: .display(display)) {
             cancelFinger(finger.number, of: .display(display), at: touchTime)
         }
     }
 
-    /// Cancels a touch for the process that heard it begin. A process that was started since knows nothing of the touch.
+    /// Cancels a touch for the process that got its beginning. A process that was started since knows nothing of the
+    /// touch.
     private mutating func cancelFinger(_ number: Int, of owner: FingerTable.Owner, at time: Int) {
         guard let finger = inputs.fingers.end(number, of: owner), case .view(let view, let key) = finger.place,
             hierarchy.incarnation(of: key.controller) == key.incarnation
@@ -201,21 +203,21 @@ extension Instance {
         begin(input, for: nil, by: finger.sender)
     }
 
-    /// What a finger comes down on.
+    /// The place on which a finger comes down.
     private mutating func placeBelow(_ point: Point) -> FingerTable.Place {
         let scene = composedScene()
         guard let hit = scene.hitTest(point) else { return .nothing }
         let tapped = FingerTable.Place.tapped(scene.hitNode(point)?.id)
         guard case .view(let met) = hit, let view = met.view else { return tapped }
-        // Where the daemon shows the scene it knows what a tap there calls.
+        // If the daemon shows the scene, it knows the actions of a tap there.
         guard accounts[met.controller]?.views.shownScene?.connections(of: view) == nil else { return tapped }
-        // Who does not hear that a finger came down hears nothing of it.
+        // A process that misses the touch-down gets nothing of the touch.
         return answeringProcess(of: met.controller).map { .view(view, of: $0) } ?? .nothing
     }
 
-    // MARK: - What processes say of it
+    // MARK: - Requests of processes that change input
 
-    /// What a process asks for may change where people's input goes.
+    /// Follows a request that may change the receiver of people's input.
     mutating func noteInput(of request: Request, from key: ProcessKey) {
         if case .configure(key.controller, let facts) = request, facts.firstResponder?.isActive == true {
             moveTyping(to: key.controller)

@@ -5,7 +5,7 @@ import TroupeScene
 import TroupeValue
 
 extension Instance {
-    /// Touches what reads so, scrolled into sight first, as a person would.
+    /// Touches the view that shows the text. As a person would, scrolls it into sight first.
     mutating func tap(_ text: String, for asker: RequestAsker) {
         do throws(Failure) {
             let scene = composedScene()
@@ -19,8 +19,8 @@ extension Instance {
         }
     }
 
-    /// What a person did at a display, aimed at what that version of the scene shows. What is not there any more gets
-    /// none of it, and nothing else does.
+    /// Handles the input of a person at a display, aimed at an element of that version of the scene. If the element is
+    /// gone, the input is dropped.
     mutating func touched(_ input: SceneRequest.Input, aimedAt version: UInt64, at display: ConnectionID) {
         guard phase == .running else { return }
         switch input {
@@ -39,13 +39,13 @@ extension Instance {
         }
     }
 
-    /// Whether a version of the scene shows views of an earlier process of that controller: the same numbers may be other
-    /// views now.
+    /// True if a version of the scene shows views of an earlier process of that controller: the same numbers may name
+    /// other views now.
     private func isOutdated(_ version: UInt64, _ controller: ControllerID) -> Bool {
         version < accounts[controller]?.views.shownSince ?? 0
     }
 
-    /// - Parameter target: What the person saw there; the touch reaches nothing else.
+    /// - Parameter target: The element that the person saw there; the touch reaches no other.
     private mutating func tap(
         at point: Point, on target: SceneNodeID?, aimedAt version: UInt64, for asker: RequestAsker
     ) {
@@ -55,7 +55,7 @@ extension Instance {
         touch(hit, for: asker)
     }
 
-    /// Whether what a person saw at a point is there still; else the touch is dropped, and that is said.
+    /// True if the element that a person saw at a point is still there. Otherwise logs that the touch was dropped.
     private mutating func isAimed(_ point: Point, at target: SceneNodeID, _ version: UInt64) -> Bool {
         let scene = composedScene()
         guard scene.hitNode(point)?.id != target || isOutdated(version, target.controller) else { return true }
@@ -64,7 +64,7 @@ extension Instance {
         return false
     }
 
-    /// Scrolls what is around a view to it, if it is out of sight.
+    /// Scrolls the scroll view around a view to it, if the view is out of sight.
     mutating func reveal(_ id: SceneNodeID, in scene: SceneTree, by sender: Sender) {
         guard scene[id]?.visible == nil, let (scroller, offset) = scene.offset(revealing: id),
             case .view(let controller, let view) = scroller.id
@@ -108,7 +108,7 @@ extension Instance {
         let node = accounts[hit.controller]?.views.tree[view]
         if node?.content.typedText != nil { moveTyping(to: hit.controller) }
         let target = InputReport.Target(view: view.description, className: .some(node?.className))
-        // A segment that was chosen is nothing that another responder could make something of.
+        // No other responder could handle a segment that was chosen.
         if let segment = hit.segment {
             let kind = ChildInput.Kind.choice(view, index: segment, section: 0)
             return begin(PersonInput(.tap, kind, in: hit.controller, target: target), for: asker, by: asker.sender)
@@ -134,8 +134,8 @@ extension Instance {
         begin(PersonInput(.type, .text(nil, text), in: owner), for: asker, by: asker.sender)
     }
 
-    /// Types into a field that a display shows. Where typing goes elsewhere by now the text goes nowhere: what two people
-    /// type into two fields does not meet in one.
+    /// Types into a field that a display shows. If typing has moved to another field by now, the text is dropped:
+    /// texts that two people type into two fields do not meet in one field.
     private mutating func type(_ text: String, into field: SceneNodeID, aimedAt version: UInt64, by sender: Sender) {
         guard case .view(let controller, let view) = field, let node = composedScene()[field],
             node.presence == .live, case .view(let content) = node.content, content.typedText != nil,
@@ -157,15 +157,15 @@ extension Instance {
     }
 }
 
-// What a person did goes to the process whose view it was, and, where that does not handle it, on to the next responder
-// outside (section 6). The hierarchy says who that is; here it is asked.
+// The input of a person goes to the process whose view was hit. If that process does not handle it, the next responder
+// outside gets it (section 6). The hierarchy names that responder; the code here asks its process.
 
 extension Instance {
-    /// Tells a process what a person did.
+    /// Sends an input of a person to a process.
     ///
     /// - Parameters:
-    ///   - asker: Who is told what became of it; nil for nobody.
-    ///   - sender: Whose account it is charged to.
+    ///   - asker: The asker that gets the reply; nil for an input without a reply.
+    ///   - sender: The sender whose account it is charged to.
     mutating func begin(_ input: PersonInput, for asker: RequestAsker?, by sender: Sender) {
         guard let key = answeringProcess(of: input.controller) else {
             return refuse(input.command, Self.unavailable(input.controller), for: asker)
@@ -179,12 +179,12 @@ extension Instance {
         inputs.pending[number] = PendingInput(
             input, of: key, as: request, for: asker, by: sender, duringTransition: hierarchy.runsTransition)
         log(request, input.command, subject(input.controller))
-        // A scene that is shown for a process fires segues without code.
+        // The segues of a scene that the daemon shows for a process fire without code.
         if case .actions([], _) = input.kind { return follow(.fire(input.segues, by: key), of: number) }
         tell(key, input.kind, ofInput: number)
     }
 
-    /// Takes in what is heard of inputs, and does what follows.
+    /// Handles news of inputs, and takes the steps that follow.
     mutating func note(_ event: InputEvent) {
         for (number, step) in inputs.pending.handle(event, &outbox.invariants) { follow(step, of: number) }
     }
@@ -217,7 +217,7 @@ extension Instance {
         }
     }
 
-    /// Asks the next responder that has a process which answers, if the input is one that is carried on.
+    /// Asks the next responder with an answering process, if the input goes up the responder chain.
     private mutating func carryOn(_ number: UInt64) {
         while let step = inputs.pending[number]?.advance(in: hierarchy, &outbox.invariants) {
             guard let controller = step.next.controller, let key = answeringProcess(of: controller) else { continue }
@@ -235,14 +235,14 @@ extension Instance {
         note(.settled(number, isHandled: isHandled))
     }
 
-    /// The process of a controller, if it has one that answers.
+    /// The process of a controller; nil if it has no process that answers.
     func answeringProcess(of controller: ControllerID) -> ProcessKey? {
         guard let facts = hierarchy.facts(of: controller), facts.process.state == .connected else { return nil }
         let key = ProcessKey(controller, facts.process.incarnation)
         return processes[key]?.greeting.connection == nil ? nil : key
     }
 
-    /// Asks the process whose turn it is. A touch waits for no process longer than a call does.
+    /// Asks the process whose turn it is. A touch waits for a process no longer than a call does.
     private mutating func tell(_ key: ProcessKey, _ kind: ChildInput.Kind, ofInput number: UInt64) {
         if kind.isTouch { setTimer(ofInput: number) }
         let call = hierarchy.takeCallID()
@@ -256,7 +256,7 @@ extension Instance {
         timers.set(.responder(input: number), at: now.advanced(byMilliseconds: patience).microseconds)
     }
 
-    /// An input as the next controller outside is told it.
+    /// An input in the form for the next controller outside.
     private mutating func kind(
         of number: UInt64, for controller: ControllerID, after step: ResponderChain.Step
     ) -> ChildInput.Kind {
@@ -273,8 +273,8 @@ extension Instance {
         }
     }
 
-    /// What of the next controller outside was touched: what it shows another controller's view in, and if it shows it in
-    /// none of its views, the controller itself.
+    /// The part of the next controller outside that was touched: the view in which it shows the inner controller. If
+    /// no view shows it, the part is the root view, and without views the controller itself.
     mutating func ground(of controller: ControllerID, around inner: ControllerID?) -> (view: ViewID?, origin: Point) {
         guard let inner, hierarchy.place(of: inner)?.parent == controller,
             let tree = accounts[controller]?.views.tree, let root = tree.root
@@ -283,9 +283,9 @@ extension Instance {
         return (container.id, composedScene()[.view(controller, container.id)]?.frame.origin ?? .zero)
     }
 
-    // MARK: - What reaches nobody
+    // MARK: - Inputs without a process
 
-    /// Rejects an input that reached nobody.
+    /// Rejects an input that reached no process.
     mutating func refuse(_ command: InputCommand, _ failure: Failure, for asker: RequestAsker?) {
         let request = hierarchy.takeRequestID()
         log(request, command, nil)
@@ -309,7 +309,7 @@ extension Instance {
             hint: "`troupe status \(controller)` says why")
     }
 
-    /// A person's input counts as a request.
+    /// Logs an input as a request: a person's input counts as one.
     private mutating func log(_ request: RequestID, _ command: InputCommand, _ subject: EventSubject?) {
         emit(.log(Event(.request(request, command: command.rawValue, asker: .user), subject)))
     }

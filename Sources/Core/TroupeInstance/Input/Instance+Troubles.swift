@@ -7,7 +7,7 @@ import TroupeValue
 // Mistakes of code that handles input: the reply of the input and the diagnostics report them.
 
 extension Instance {
-    /// A control called an action that its process's class does not have.
+    /// Handles the report that a control called an action which the class of its process lacks.
     mutating func take(_ report: ActionReport, from key: ProcessKey) {
         let number = inputs.pending.cause(of: report, by: key)
         var report = report
@@ -26,14 +26,14 @@ extension Instance {
         if let number { note(.failed(number, failure)) }
     }
 
-    /// The failure that a trouble of a process is.
+    /// The failure for the trouble of a process.
     func failure(_ trouble: InputTrouble, of key: ProcessKey) -> Failure {
         let className = processes[key]?.role.className ?? hierarchy.facts(of: key.controller)?.className ?? ""
         return trouble.failure(of: key.controller, className)
     }
 
-    /// Whether an action is the controller's own. One that the document connects to the first responder or to another object
-    /// is no mistake of the controller's class.
+    /// True if the action is the controller's own. If the document connects it to the first responder or to another
+    /// object, the controller's class makes no mistake.
     private func isAimedAtController(
         _ report: ActionReport, by sender: SenderReference, _ controller: ControllerID
     ) -> Bool {
@@ -43,7 +43,7 @@ extension Instance {
         return connections.isEmpty || connections.contains { $0.destination == scene.reference.id }
     }
 
-    /// The object of the document that called an action; nil for one made by code.
+    /// The object of the document that called an action; nil for an object made by code.
     private func object(of sender: SenderReference, in controller: ControllerID) -> ObjectID? {
         switch sender {
         case .gesture(let name?, _), .barButtonItem(let name): ObjectID(name)
@@ -52,7 +52,7 @@ extension Instance {
         }
     }
 
-    /// The control that called an action, as people know it.
+    /// The control that called an action, in words for people.
     private func name(of sender: SenderReference, in controller: ControllerID) -> String {
         switch sender {
         case .barButtonItem(let item): "bar item \(text(of: scenes.current.nodes.first { $0.isNamed(item) }) ?? item)"

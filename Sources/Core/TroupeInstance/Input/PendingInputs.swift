@@ -2,7 +2,7 @@ import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
 
-/// What persons do: what of it is not over yet, and where their typing goes.
+/// The input of people: the inputs that are not over yet, the receiver of typing, the fingers and the screen reader.
 struct InputLedger {
     var pending = PendingInputs()
     var typing = Typing()
@@ -10,65 +10,67 @@ struct InputLedger {
     var accessibility = AccessibilityReader()
 }
 
-/// What persons did that is not over yet.
+/// The inputs of people that are not over yet.
 struct PendingInputs {
     private var inputs: [UInt64: PendingInput] = [:]
-    /// Those that a process is asked about, and those of which it was told a reply that it may ask for more behind.
+    /// The inputs that each process is asked about, and the inputs of which it was told a reply, after which it may
+    /// request more.
     private var asked: [ProcessKey: Set<UInt64>] = [:]
     private var told: [ProcessKey: Set<UInt64>] = [:]
     private var accounts: [Sender: Account] = [:]
 
-    /// What somebody did that is not over yet.
+    /// The inputs of one sender that are not over yet.
     private struct Account {
         var count = 0
         var bytes = 0
     }
 
-    /// How much of what one client or display sent may not be over yet: far more than a person does while a child hangs.
+    /// The most that may be open from one client or display: far more than a person does while a child hangs.
     static let limit = (inputs: 1_024, bytes: 4 << 20)
 }
 
-/// What is heard of inputs.
+/// News of an input.
 enum InputEvent {
-    /// A process says what became of one.
+    /// A process reports the outcome of an input.
     case answered(UInt64, Handled.Outcome, by: ProcessKey)
-    /// Whoever was to say something of one has had the time for it.
+    /// The deadline of the process that was asked has passed.
     case silence(UInt64)
-    /// All that one fires was asked for, or nobody is left to ask about it.
+    /// All requests of the input are made, or no responder is left to ask.
     case settled(UInt64, isHandled: Bool)
-    /// A request that was made because of one has its reply, which the process was told where it waits for it.
+    /// A request made because of the input has its reply. `told` is set if the process waited for that reply and was
+    /// told it.
     case replied(UInt64, Reply, told: PendingInput.Receipt?)
-    /// A process has taken in what it was told up to that number, and has asked for what follows from it.
+    /// A process has handled all messages up to that number, and has made the requests that follow from them.
     case tookIn(ProcessKey, upTo: UInt64)
-    /// A process is gone, with the failure of the inputs it was asked about if its end was not requested.
+    /// A process is gone. The failure is that of the inputs it was asked about; nil if the end was requested.
     case ended(ProcessKey, Failure?)
-    /// The code that is asked about one made a mistake.
+    /// The code that is asked about the input made a mistake.
     case failed(UInt64, Failure)
 }
 
-/// What is to be done about an input.
+/// The next step of an input.
 enum InputStep {
-    /// The next responder is asked.
+    /// Ask the next responder.
     case carryOn
-    /// The next responder is asked, without the process that has not answered in time.
+    /// Ask the next responder, since that process has not answered in time.
     case passOver(ProcessKey)
-    /// The input's segues fire in the name of that process; then it is settled as handled, unless its action is missing.
+    /// Fire the input's segues in the name of that process; then settle it as handled, unless its action is missing.
     case fire(TouchedSegues, by: ProcessKey)
-    /// It is settled as handled by nobody: that process says that what it was aimed at is no longer there.
+    /// Settle it as unhandled: that process reports that the target is no longer there.
     case drop(InputCommand, by: ProcessKey)
-    /// A process that was told a reply gets a while to ask for more.
+    /// Give a process that was told a reply some time to request more.
     case linger
-    /// It is over and has its reply.
+    /// Send the reply: the input is over.
     case finish(PendingInput)
 }
 
 extension PendingInputs {
-    /// Whether all is over: nearly always.
+    /// True if no input is open, which is nearly always so.
     var isEmpty: Bool { inputs.isEmpty }
 
     var count: Int { inputs.count }
 
-    /// What is known of an input until it is over.
+    /// The state of an input until it is over.
     subscript(number: UInt64) -> PendingInput? {
         get { inputs[number] }
         set {
@@ -78,7 +80,7 @@ extension PendingInputs {
         }
     }
 
-    /// Why somebody may do no more at the moment; nil where it may. Complexity: O(1).
+    /// The reason why the sender may send no more input at the moment; nil if it may. Complexity: O(1).
     func excess(of sender: Sender, adding input: PersonInput) -> String? {
         guard let account = accounts[sender] else { return nil }
         if account.count >= Self.limit.inputs { return "\(account.count) touches and texts were not handled yet" }
@@ -108,7 +110,7 @@ extension PendingInputs {
         if index[key]?.isEmpty == true { index[key] = nil }
     }
 
-    /// Takes in what is heard; what is to be done about which input follows.
+    /// Handles news of inputs. Returns the inputs with the steps that follow.
     mutating func handle(
         _ event: InputEvent, _ invariants: inout InvariantLog
     ) -> [(number: UInt64, step: InputStep)] {
@@ -119,7 +121,7 @@ extension PendingInputs {
         case .silence(let number):
             guard let input = inputs[number] else { return [] }
             if input.isAwaited { return [(number, .passOver(input.responder))] }
-            // It does not say how far it is with what it was told.
+            // The process does not report how far it is with its messages.
             return change([number]) { $0.forget { _ in true } }
         case .settled(let number, let isHandled):
             return change([number]) { input in
@@ -144,7 +146,7 @@ extension PendingInputs {
         }
     }
 
-    /// Changes inputs; what follows for those that have changed.
+    /// Changes inputs. Returns the steps that follow for the changed ones.
     private mutating func change(
         _ numbers: [UInt64], _ change: (inout PendingInput) -> Bool
     ) -> [(number: UInt64, step: InputStep)] {
@@ -158,20 +160,20 @@ extension PendingInputs {
         }
     }
 
-    // MARK: What children ask for because of an input
+    // MARK: Requests of children because of an input
 
-    /// The input because of which a process asks for something: the one its code says, else the one it works on, which is
-    /// the oldest it has not answered.
+    /// The input because of which a process makes a request: the input that its code names, else the input it is
+    /// working on, which is the oldest that it has not answered.
     func cause(of question: Ask, by key: ProcessKey) -> UInt64? {
         if question.input == nil, question.during != nil { return nil }
         return cause(named: question.input, by: key)
     }
 
-    /// The input because of which a process calls an action that it does not have.
+    /// The input because of which a process calls an action that its class lacks.
     func cause(of report: ActionReport, by key: ProcessKey) -> UInt64? { cause(named: report.input, by: key) }
 
     private func cause(named number: UInt64?, by key: ProcessKey) -> UInt64? {
-        // Children ask for much that nobody touched anything for.
+        // The common case: children make most of their requests without any input.
         guard !inputs.isEmpty else { return nil }
         guard let number else { return asked[key]?.min() }
         return inputs[number]?.responder == key ? number : nil
@@ -179,58 +181,58 @@ extension PendingInputs {
 }
 
 extension PendingInput {
-    /// What is to be done about it once its process has said what became of it.
+    /// The step that follows the outcome that its process reports.
     fileprivate func step(after outcome: Handled.Outcome) -> InputStep {
         switch outcome {
         case .handled: .fire(input.segues, by: responder)
-        // A control with a segue takes its touch, whether or not the code has a method for it.
+        // A control with a segue handles its touch even if the code has no method for it.
         case .unhandled: input.segues.ids.isEmpty && !lacksAction ? .carryOn : .fire(input.segues, by: responder)
         case .dropped: .drop(input.command, by: responder)
         }
     }
 }
 
-// MARK: - One of them
+// MARK: - One input
 
-/// What a person did, from the first process that is asked about it to its one reply: it is over once somebody has handled
-/// it, or nobody will, and all that was asked for because of it is done.
+/// An input of a person, from the first process that is asked about it to its one reply. It is over once a responder
+/// has handled it or none is left, and all requests made because of it are done.
 struct PendingInput {
     let input: PersonInput
-    /// Who is told; nil for what nobody waits to hear of.
+    /// The asker that gets the reply; nil for an input without a reply.
     let asker: RequestAsker?
-    /// Whose account it is charged to.
+    /// The sender whose account it is charged to.
     let sender: Sender
     let request: RequestID
-    /// Whether a transition ran when it was made: it may not start another (rule 13).
+    /// True if a transition ran when it was made: it may not start another (rule 13).
     private let cameDuringTransition: Bool
-    /// The process that is asked about it, or was last.
+    /// The process that is asked about it, or was asked last.
     private(set) var responder: ProcessKey
-    /// What goes up the responder chain where nobody handles it; nil for what only its view takes.
+    /// The chain that the input goes up until a responder handles it; nil for an input that only its view handles.
     private var chain: ResponderChain?
     private var verdict = Verdict.awaited
     private var consequences = Consequences()
-    /// The first mistake of the code that was asked about it; nil while there is no mistake.
+    /// The first mistake of the code that was asked about it; nil if the code made no mistake.
     private var failure: Failure?
 
     private enum Verdict {
         case awaited
         case handled
-        /// Nobody is left to ask.
+        /// No responder is left to ask.
         case unhandled
     }
 
-    /// What was asked for while it was handled.
+    /// The requests made while it was handled.
     private struct Consequences {
-        /// Requests without a reply.
+        /// The number of requests without a reply.
         var open = 0
-        /// The replies that matter for this one's: the first that failed, and the last.
+        /// The replies that decide the reply of the input: the first failed one, and the last one.
         var failure: Reply?
         var last: Reply?
-        /// The last of them that a process was told: until it has taken that in, it may go on to ask for more.
+        /// The last reply that a process was told. Until it has handled that message it may request more.
         var told: Receipt?
     }
 
-    /// What a process was told, by the number its session gave it.
+    /// A message to a process, by the number that its session gave it.
     struct Receipt {
         let key: ProcessKey
         let sequence: UInt64
@@ -251,10 +253,10 @@ struct PendingInput {
 }
 
 extension PendingInput {
-    /// Whether somebody is asked about it still.
+    /// True if a responder is still being asked about it.
     var isAwaited: Bool { verdict == .awaited }
 
-    /// Goes on to the next responder in the hierarchy; nil where it goes to nobody else.
+    /// Advances to the next responder in the hierarchy; nil if there is no next one.
     mutating func advance(in hierarchy: Hierarchy, _ invariants: inout InvariantLog) -> ResponderChain.Step? {
         guard invariants.expect(isAwaited, "\(request) is asked about until it is answered: \(self)") else {
             return nil
@@ -262,13 +264,13 @@ extension PendingInput {
         return chain?.advance(in: hierarchy)
     }
 
-    /// The process of that responder is asked now.
+    /// Notes that the process of that responder is being asked.
     mutating func ask(_ key: ProcessKey, _ invariants: inout InvariantLog) {
         invariants.expect(chain?.current.controller == key.controller, "\(key) is asked in its turn: \(self)")
         responder = key
     }
 
-    /// The code that is asked about it made a mistake: the first is that of the reply.
+    /// Notes a mistake of the code that is asked about it. The first mistake is in the reply.
     mutating func fail(_ failure: Failure) {
         if self.failure == nil { self.failure = failure }
     }
@@ -277,25 +279,25 @@ extension PendingInput {
     /// control belongs to that process, and it counts as unhandled.
     fileprivate var lacksAction: Bool { failure?.code == .unrecognizedAction }
 
-    /// Somebody has handled it, or nobody will.
+    /// Settles the input: a responder has handled it, or no responder is left.
     mutating func settle(isHandled: Bool, _ invariants: inout InvariantLog) {
         guard invariants.expect(isAwaited, "\(request) is settled once: \(self)") else { return }
         verdict = isHandled && !lacksAction ? .handled : .unhandled
     }
 
-    /// Something is asked for because of it.
+    /// Counts a request made because of the input.
     ///
-    /// - Returns: Whether that comes too late to start a transition (rule 13): of two quick touches the second one's first
-    ///   request comes when the first one's transition runs.
+    /// - Returns: True if the request comes too late to start a transition (rule 13). Of two quick touches, the first
+    ///   request of the second comes while the transition of the first runs.
     mutating func addRequest(duringTransition: Bool, isRepeated: Bool) -> Bool {
         let isFirst = consequences.open == 0 && consequences.last == nil
         consequences.open += 1
         return cameDuringTransition || isFirst && (duringTransition || isRepeated)
     }
 
-    /// A request that was made because of it has its reply.
+    /// Handles the reply to a request that was made because of the input.
     ///
-    /// - Parameter told: What the process was told of that, if it waits for it.
+    /// - Parameter told: The message with the reply, if the process waited for it.
     mutating func take(_ reply: Reply, told: Receipt?, _ invariants: inout InvariantLog) {
         guard invariants.expect(consequences.open > 0, "\(request) led to what has a reply: \(self)") else { return }
         consequences.open -= 1
@@ -304,25 +306,26 @@ extension PendingInput {
         if let told { consequences.told = told }
     }
 
-    /// Whether a process was told a reply that is so, and from which nothing more follows then.
+    /// Drops the receipt of the last reply if the closure returns true for it, since no more requests follow from it.
+    /// Returns true if it was dropped.
     mutating func forget(_ isOver: (Receipt) -> Bool) -> Bool {
         guard let told = consequences.told, isOver(told) else { return false }
         consequences.told = nil
         return true
     }
 
-    /// The process that was told a reply, and may ask for more behind that.
+    /// The process that was told a reply, and may request more after it.
     var toldProcess: ProcessKey? { consequences.told?.key }
 
-    /// Whether nothing can follow from it any more.
+    /// True if no more can follow from the input.
     var isOver: Bool { isDone && consequences.told == nil }
 
-    /// Whether all is done but for a process that may ask for more.
+    /// True if all is done except that a process may request more.
     var isLingering: Bool { isDone && consequences.told != nil }
 
     private var isDone: Bool { !isAwaited && consequences.open == 0 }
 
-    /// Its reply: that of what it has led to, or else what became of it.
+    /// The reply: that of the requests that it led to, or else its own outcome.
     var reply: Reply {
         let isHandled = verdict == .handled
         let report = InputReport(
@@ -338,19 +341,19 @@ extension PendingInput {
     }
 }
 
-// MARK: - Whom it goes to where nobody handles it
+// MARK: - The responder chain
 
-/// How far a touch has come on its way from the view that was hit up to the application (section 6).
+/// The way of a touch from the view that was hit up to the application (section 6).
 ///
-/// In a process its views stand before its controller. Outside, the hierarchy says who comes next, and each process in turn is
-/// asked until one has handled the touch.
+/// Inside a process, its views precede its controller. Outside, the hierarchy names the next responder. Each process
+/// is asked in turn until one has handled the touch.
 struct ResponderChain {
-    /// Where the window was touched, in its coordinates.
+    /// The touched point in the window's coordinates.
     private let point: Point
-    /// Who was asked, or passed over for having no process that answers.
+    /// The responders that were asked, or skipped because no process of theirs answers.
     private var links: [ResponderLink]
 
-    /// A touch of what that controller shows.
+    /// Starts a chain at the controller that was touched.
     init(from controller: ControllerID, at point: Point) {
         self.point = point
         links = [.controller(controller)]
@@ -358,33 +361,33 @@ struct ResponderChain {
 }
 
 extension ResponderChain {
-    /// Whose turn it is.
+    /// The responder whose turn it is.
     var current: ResponderLink { links[links.count - 1] }
 
-    /// Goes on to the next responder; nil behind the last.
+    /// Advances to the next responder; nil after the last.
     mutating func advance(in hierarchy: Hierarchy) -> Step? {
         let previous = current
-        // A chain that changes while it is gone along might lead back.
+        // The hierarchy can change between two steps, and the chain could then lead back.
         guard let next = hierarchy.nextResponder(after: previous), !links.contains(next) else { return nil }
         links.append(next)
         return Step(next: next, previous: previous, point: point)
     }
 
-    /// A responder whose turn it is, behind which it comes, and where the window was touched.
+    /// A responder whose turn it is, the responder before it, and the touched point of the window.
     struct Step {
         let next: ResponderLink
         let previous: ResponderLink
         let point: Point
     }
 
-    /// The responders that were asked, and the one that handled it, for a reply.
+    /// The responders that were asked, and the responder that handled the input, for a reply.
     func report(isHandled: Bool) -> InputReport.Chain {
         InputReport.Chain(handledBy: isHandled ? current.name : nil, responders: links.map(\.name))
     }
 }
 
 extension ResponderLink {
-    /// As replies name it.
+    /// The name in replies.
     fileprivate var name: String {
         switch self {
         case .controller(let id): id.description

@@ -2,20 +2,20 @@ import TroupeMessages
 import TroupeModel
 import TroupeValue
 
-/// What a person did to what a controller shows.
+/// An input of a person to a controller's view or bar item.
 struct PersonInput {
     let command: InputCommand
-    /// Whose view or bar item it was.
+    /// The controller of that view or bar item.
     let controller: ControllerID
-    /// As the process is told it.
+    /// The input in the form for the process.
     let kind: ChildInput.Kind
-    /// Where the window was touched, for the responders outside; nil for what only its view takes.
+    /// The touched point of the window, for the responders outside; nil for an input that only its view handles.
     var point: Point?
-    /// The fingers as they touched the window, for the responders outside; none for anything but touches in phases.
+    /// The fingers as they touched the window, for the responders outside; empty for all input but touches in phases.
     var fingers: [TouchingFinger] = []
-    /// What it fires besides once it is handled.
+    /// The segues that fire once it is handled.
     var segues = TouchedSegues()
-    /// What was hit, for the reply.
+    /// The element that was hit, for the reply.
     let target: InputReport.Target
 
     /// - Parameter target: The part of that controller that was hit; its controller is set here.
@@ -31,7 +31,7 @@ struct PersonInput {
         self.target = target
     }
 
-    /// The bytes of it that can be of any size.
+    /// The bytes of the parts that can have any size.
     var weight: Int {
         switch kind {
         case .text(_, let text): text.utf8.count
@@ -42,18 +42,18 @@ struct PersonInput {
     }
 }
 
-/// A finger at a moment.
+/// A touch of a finger at one moment.
 struct TouchingFinger {
-    /// As it touches the window.
+    /// The touch in window coordinates.
     let touch: FingerTouch
     /// The view in which it began.
     let view: ViewID
     /// The origins, at touch-down, of the views of each controller on the responder chain.
     let origins: [ControllerID: Point]
 
-    /// The same as a controller is told it.
+    /// The touch in the coordinates of a controller's view.
     ///
-    /// - Parameter origin: Where the controller's view stands, if that was not known when the finger came down.
+    /// - Parameter origin: The origin of the controller's view, if it was not known at touch-down.
     func placed(in view: ViewID?, of controller: ControllerID, else origin: Point = .zero) -> FingerTouch {
         let origin = origins[controller] ?? origin
         let location = Point(x: touch.location.x - origin.x, y: touch.location.y - origin.y)
@@ -61,15 +61,15 @@ struct TouchingFinger {
     }
 }
 
-/// The segues of what was touched in a scene that the instance shows.
+/// The segues of a touched element in a scene that the instance shows.
 struct TouchedSegues {
-    /// None where nothing fires by a touch.
+    /// Empty if a touch fires no segue.
     var ids: [ObjectID] = []
-    /// What was touched, in the form senders have.
+    /// The touched element, in the form of a segue's sender.
     var sender = Value.null
 }
 
-/// What a person does, as requests and replies name it.
+/// The kinds of input, as requests and replies name them.
 enum InputCommand: String {
     case tap
     case type
@@ -83,7 +83,7 @@ enum InputCommand: String {
 }
 
 extension ChildInput.Kind {
-    /// As monitors name what a child has not answered.
+    /// The name that monitors show for an unanswered input.
     var name: String {
         switch self {
         case .tap, .barItem, .choice, .actions, .touches: "touch"
@@ -95,8 +95,8 @@ extension ChildInput.Kind {
         }
     }
 
-    /// Whether it is over for a child that has not answered by the deadline (section 6). Text and values wait for
-    /// their view: what was typed is not lost by a child that takes its time.
+    /// True if the input goes on without a child that misses the deadline (section 6). Text and values wait for their
+    /// view, so that a slow child loses no typed text.
     var isTouch: Bool {
         switch self {
         case .tap, .barItem, .choice, .actions, .touches, .motion, .remoteControl, .accessibility: true
