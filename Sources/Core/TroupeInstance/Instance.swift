@@ -4,17 +4,16 @@ public import TroupeModel
 import TroupeScene
 import TroupeValue
 
-/// One running interface: everything that is decided in it.
+/// One running interface, with every decision made in it.
 ///
-/// A value with one entrance, ``handle(_:at:)``: what happened goes in, what is to be done comes out of ``nextEffect()``.
-/// Only a connection that asks to be let in has its answer returned at once, by ``admits(_:at:)``: libzmq waits for it.
-/// It does no I/O and has no clock, so that the daemon, the simulator and the scenarios run the same thing. The
-/// hierarchy knows the rules of controllers; here they have processes with sessions, clients, and persons who touch what
-/// they see.
+/// A value with one entrance, ``handle(_:at:)``: events go in as inputs, and effects come out of ``nextEffect()``.
+/// Only a connection attempt gets its answer directly, from ``admits(_:at:)``, since libzmq waits for it. The instance
+/// does no I/O and has no clock, so that the daemon, the simulator and the scenarios run the same code. The hierarchy
+/// knows the rules of controllers; the instance adds processes with sessions, clients, and the input of people.
 public struct Instance {
-    /// Who contains and presents whom.
+    /// The controllers, with their containment and presentation.
     public internal(set) var hierarchy: Hierarchy
-    /// What it was started with.
+    /// The configuration it was started with.
     public let configuration: InstanceConfiguration
     /// The moment of the latest input.
     public internal(set) var now = Instant(microseconds: 0)
@@ -23,31 +22,31 @@ public struct Instance {
     var accounts: [ControllerID: ControllerAccount] = [:]
     var clients = ClientLedger()
     var inputs = InputLedger()
-    /// What is composed of it for displays.
+    /// The scenes that are composed of it for displays.
     public internal(set) var scenes = SceneHistory()
     var phase = Phase.running
     var timers = TimerHeap<InstanceTimer>()
     var outbox = Outbox()
 
-    /// The controllers that something is kept of besides the hierarchy: what they show and what they died of.
+    /// The controllers with an account: the instance keeps their views and their last exits besides the hierarchy.
     package var accounted: some Collection<ControllerID> { accounts.keys }
 
-    /// Where it is in its life.
+    /// A phase in the life of the instance.
     enum Phase: Hashable {
         case running
-        /// Every process was asked to end; with the last of them the instance ends.
+        /// Every process was asked to end. The instance ends with the last of them.
         case stopping(ExitCode, failure: String?, callers: [Caller])
         case ended
     }
 
-    /// An instance that shows nothing yet.
+    /// Creates an instance that shows nothing yet.
     public init(_ configuration: InstanceConfiguration) {
         self.configuration = configuration
         let application = configuration.application.map { configuration.catalogue.application($0) }
         hierarchy = Hierarchy(application: application, settings: configuration.settings)
     }
 
-    /// Takes in what happened. Any order of inputs is safe; what is out of date is ignored.
+    /// Handles an input. Any order of inputs is safe; an outdated input is ignored.
     public mutating func handle(_ input: consuming InstanceInput, at now: Instant) {
         self.now = now
         switch input {
@@ -105,14 +104,14 @@ public struct Instance {
         for broken in outbox.invariants.takeBroken(in: state) { emit(.broken(broken)) }
     }
 
-    /// Whether the host is to do what the instance says until nothing is left: false where it already does, and what
-    /// happens meanwhile is told. So that order stays, and no effect is done amid another.
+    /// True if the host should carry out effects until ``nextEffect()`` returns nil; false if it is already doing so
+    /// further up the stack, which keeps effects in order and not nested in each other.
     public mutating func beginEffects() -> Bool { outbox.begin() }
 
-    /// What is to be done next, once; nil where all has been.
+    /// Takes the next effect; nil if no effect is left.
     public mutating func nextEffect() -> InstanceEffect? { outbox.next() }
 
-    /// When ``InstanceInput/timeout`` is due. Complexity: O(1).
+    /// The time at which ``InstanceInput/timeout`` is due. Complexity: O(1).
     public var deadline: Instant? { timers.earliest.map { Instant(microseconds: $0) } }
 
     private mutating func fireTimer() {
@@ -132,10 +131,10 @@ public struct Instance {
         }
     }
 
-    /// Says what is to be done.
+    /// Appends an effect.
     mutating func emit(_ effect: consuming InstanceEffect) { outbox.append(effect) }
 
-    /// Notes something a developer should know that stops nobody.
+    /// Logs a diagnostic for the developer. The instance goes on.
     mutating func diagnose(_ message: String, about controller: ControllerID? = nil) {
         emit(.log(Event(.diagnostic(message), controller.flatMap { subject($0) })))
     }
@@ -150,28 +149,28 @@ public struct Instance {
     }
 }
 
-/// What a timer of an instance is for.
+/// The purpose of a timer of an instance.
 enum InstanceTimer: Hashable {
-    /// The hierarchy asked for it.
+    /// A timer of the hierarchy.
     case hierarchy(TimerID)
-    /// A process that was asked to end is ended by force.
+    /// A process that was asked to end is killed.
     case teardown(ProcessKey)
-    /// A process that closed its link has had time to be gone.
+    /// A process that closed its link should have ended by now.
     case hungUp(ProcessKey)
-    /// A process that a debugger held is looked at again.
+    /// The search for the debugger that held a process is repeated.
     case debugger(ProcessKey)
-    /// A client that waits for other classes has had its time.
+    /// A client has waited for news of classes until its deadline.
     case classNews(UInt64)
-    /// The views of that controller have had time to follow its last layout.
+    /// The time for the controller's views to follow its last layout is over.
     case layout(ControllerID)
-    /// Whoever was asked about an input last has had time to handle it.
+    /// The deadline of the responder that was asked about an input has passed.
     case responder(input: UInt64)
-    /// No command has gone on with its finger of that number for a while.
+    /// No command has moved its finger of that number for a while.
     case finger(Int)
 }
 
 extension Instance {
-    /// Answers a client in the version that both speak, or says which version that is.
+    /// Answers a client that speaks the same version; otherwise the answer says which version the daemon speaks.
     private mutating func answer(_ request: consuming ControlRequest, of client: ConnectionID) {
         let caller = Caller(client, number: request.number)
         guard request.version == ControlProtocol.version else {
@@ -181,7 +180,8 @@ extension Instance {
         answer(request.kind, within: request.deadline, to: caller)
     }
 
-    /// The instance may end a process that it is given, so a wrong number must not reach it.
+    /// Refuses an offered process that is not the client's. The instance may end an offered process, so a wrong number
+    /// must not reach it.
     private mutating func refuseForeignProcess(_ process: Int32, offeredBy caller: Caller) {
         let failure = Failure(
             .badArgument, "process \(process) is neither the client that offers it nor one that the client started",
@@ -189,7 +189,7 @@ extension Instance {
         answer(.failure(failure), to: caller)
     }
 
-    /// A client sent a message that cannot be read.
+    /// Answers a client whose message cannot be read.
     private mutating func malformedRequest(_ why: String, by client: ConnectionID) {
         guard !clients.replies.isClosed(client) else { return }
         diagnose("a client's question cannot be read: \(why)")
@@ -197,7 +197,7 @@ extension Instance {
         answer(.failure(failure), to: Caller(client, number: 0))
     }
 
-    /// An application was read: the hierarchy loads it when that has its turn.
+    /// Hands the hierarchy an application that was read. The hierarchy loads it in its turn.
     private mutating func reload(_ application: ApplicationModel, for caller: Caller) {
         let asker = clients.nextClient
         let tag = clients.add(.client(caller))
@@ -205,7 +205,7 @@ extension Instance {
         drive(.reload(application, on: configuration.screen.screen(for: application), from: asker, tag: tag))
     }
 
-    /// A process that was asked to end has had its time.
+    /// Kills a process that did not end within its patience.
     private mutating func patienceEnded(of key: ProcessKey) {
         guard let process = processes[key], case .gentle? = process.ending?.teardown else { return }
         signal(.kill, to: process)
@@ -213,7 +213,7 @@ extension Instance {
 }
 
 extension Instance {
-    /// Ends the instance: what waits is answered, every process is asked to end in order, then ended by force.
+    /// Ends the instance: answers the waiting clients and asks every process to end; those that do not are killed.
     mutating func stop(code: ExitCode = .completed, failure: String? = nil) {
         guard phase == .running else { return }
         phase = .stopping(code, failure: failure, callers: [])
@@ -224,14 +224,14 @@ extension Instance {
             timers.cancel(.classNews(number))
             refuse(caller)
         }
-        // What was opened last ends first: a container starts before what it contains, a presenter before what it
-        // presents, and no child loses its container first.
+        // The latest process ends first: a container starts before its children and a presenter before the presented
+        // controller, so no child loses its container first.
         for process in processes.inOrder.reversed() where process.ending == nil {
             end(process.key, for: .requested(by: .instanceEnd), by: .gentle())
         }
     }
 
-    /// Once everything has ended that is said to who asked for it.
+    /// Ends the instance once every process has ended, and answers the clients that asked for it.
     private mutating func finishIfEnded() {
         guard case .stopping(let code, let failure, let callers) = phase, processes.isEmpty else { return }
         phase = .ended
@@ -244,9 +244,9 @@ extension Instance {
     }
 }
 
-/// A connection that asks to be let in, and what the system says of the process at its other end.
+/// A connection attempt, with the system's facts about the process at its other end.
 public enum ConnectionAttempt: Hashable, Sendable {
-    /// At the children's endpoint, with what it showed; nil for a process that nobody knows.
+    /// At the children's endpoint, with its credentials; `process` is nil if the system could not identify it.
     case child(user: String, token: [UInt8], process: ConnectingProcess?)
     /// At the children's endpoint, without user and token.
     case anonymousChild(process: Int32?)
@@ -256,15 +256,16 @@ public enum ConnectionAttempt: Hashable, Sendable {
 
 /// The process at the other end of a connection.
 public struct ConnectingProcess: Hashable, Sendable {
-    /// Its number.
+    /// Its process number.
     public let pid: Int32
-    /// Itself and those it descends from, innermost first, up to the keeper or to all; empty where it had ended.
+    /// The process and its ancestors, innermost first, up to the keeper or to the last one; empty if the process had
+    /// ended.
     public let line: [Int32]
-    /// Whether it was a child of the instance, or descended from one, when the connection was accepted: by now that child may
-    /// have ended.
+    /// True if it was a child of the instance, or descended from one, when the connection was accepted. That child may
+    /// have ended since.
     public let isOfChild: Bool
 
-    /// A process as the system told of it when the connection was accepted.
+    /// Creates a process from the facts of the system when the connection was accepted.
     public init(pid: Int32, line: [Int32], isOfChild: Bool = false) {
         self.pid = pid
         self.line = line
@@ -272,17 +273,17 @@ public struct ConnectingProcess: Hashable, Sendable {
     }
 }
 
-/// What becomes of it.
+/// The decision about a connection attempt.
 private enum Admission {
     case admitted
     case refused
-    /// Refused, and said to whoever looks on: why, and which process tried.
+    /// Refused and logged, with the reason and the process that tried.
     case suspect(String, Int32?)
 }
 
 extension Instance {
-    /// Decides who may connect: children by their token and process, clients by their user and by being no child. A
-    /// refusal that somebody should know of is an effect beside the answer.
+    /// Decides about a connection attempt: children are admitted by their token and process, clients by their user and
+    /// by not being a child. A refusal that should be known is logged by an effect besides the answer.
     public mutating func admits(_ attempt: ConnectionAttempt, at now: Instant) -> Bool {
         self.now = now
         let admission: Admission =
@@ -306,7 +307,7 @@ extension Instance {
     ) -> Admission {
         guard let key = ProcessKey(user: user) else { return .suspect("a connection named no child", process?.pid) }
         guard processes[key]?.credentials.matches(token) == true else {
-            // A process that was ended may still try; one that never was is a forger.
+            // A process that was ended may still try; an incarnation that never existed is a forgery.
             guard hierarchy.incarnation(of: key.controller)?.rawValue ?? 0 <= key.incarnation.rawValue else {
                 return .refused
             }
@@ -319,8 +320,9 @@ extension Instance {
         return .admitted
     }
 
-    /// A child that could ask for everything would not need what its own endpoint refuses. Whatever it starts stays below
-    /// the keeper, which adopts orphans; what a person started stays below that as long as it runs.
+    /// A child that connected as a client could ask for all that its own endpoint refuses. The descendants of a child
+    /// stay below the keeper, which adopts orphans; the descendants of a person's process stay below that process
+    /// while it runs.
     private func admission(ofClient process: ConnectingProcess) -> Admission {
         guard !process.line.isEmpty else { return .suspect("a client cannot be told from a child", process.pid) }
         let ours = Set(processes.pids + [configuration.keeper])

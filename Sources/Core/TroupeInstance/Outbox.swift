@@ -1,16 +1,16 @@
 import TroupeHierarchy
 
-/// What an instance has said and its host has not done yet, in order.
+/// The effects of an instance that its host has not carried out yet, in order.
 struct Outbox {
-    /// What did not hold that the instance counts on; said at the end of an input.
+    /// The invariants that did not hold; they are reported at the end of an input.
     var invariants = InvariantLog()
-    /// None is nil but what is done.
+    /// Only effects that were carried out are nil.
     private var effects: [InstanceEffect?] = []
     private var done = 0
-    /// Whether somebody does what is said: what is said meanwhile is done in its turn.
+    /// True while a caller drains the queue; effects that are added meanwhile have their turn.
     private var isUnderWay = false
 
-    /// Whether whoever asks is to do what is said, from now on until nothing is left.
+    /// True if the caller should drain the queue; false if another caller is draining it.
     mutating func begin() -> Bool {
         guard !isUnderWay else { return false }
         isUnderWay = true
@@ -21,7 +21,7 @@ struct Outbox {
 
     mutating func next() -> InstanceEffect? {
         guard done < effects.count else {
-            // Nearly always there are few: their room is used again.
+            // Most turns have few effects; the storage is reused then.
             effects.removeAll(keepingCapacity: done <= Self.usualCount)
             done = 0
             isUnderWay = false

@@ -1,34 +1,34 @@
 public import TroupeHierarchy
 public import TroupeModel
 
-/// What an instance is started with.
+/// The configuration of an instance.
 public struct InstanceConfiguration {
-    /// What it is called.
+    /// The name of the instance.
     public var name = ""
     /// The compiled application; nil starts with an empty window.
     public var application: ApplicationModel?
-    /// What is shown on: the screen, and how long everything may take.
+    /// The screen, and the durations and deadlines.
     public var settings: Settings
-    /// What a person chose of the screen.
+    /// A person's choice of the screen.
     public var screen: ScreenChoice
-    /// Which executable a class's processes run.
+    /// The executables of the classes.
     public var catalogue: ClassCatalogue
-    /// How its processes are kept going, and how many there may be.
+    /// The restart policies, and the limit of processes.
     public var supervision = Supervision()
-    /// How messages reach all children that the keeper starts; nil leaves that to their executables.
+    /// The link for all children that the keeper starts; nil leaves the choice to their executables.
     public var link: LinkKind?
-    /// The path that children connect to that are not born with a link.
+    /// The socket path for children that are not born with a link.
     public var endpoint: String
-    /// The folder of the children's journals; nil where none are kept.
+    /// The folder of the children's journals; nil if none are kept.
     public var journal: String?
-    /// The keeper's process, below which all children are, and all they start.
+    /// The keeper's process. All children and all their descendants are below it.
     public var keeper: Int32
-    /// What the instance needs of where it runs.
+    /// The services that the instance needs from its host.
     public var environment: any InstanceEnvironment
-    /// Who is shown every turn of the hierarchy.
+    /// The observer of every turn of the hierarchy.
     public var observer: (any TurnObserver)?
 
-    /// A configuration with everything that has no default.
+    /// Creates a configuration from all the values without a default.
     public init(
         application: ApplicationModel?, settings: Settings, catalogue: ClassCatalogue,
         environment: any InstanceEnvironment
@@ -44,19 +44,19 @@ public struct InstanceConfiguration {
 }
 
 extension InstanceConfiguration {
-    /// How messages reach the children of a class that the keeper starts.
+    /// The link to children of a class that the keeper starts.
     func link(of className: String) -> LinkKind { link ?? catalogue.link(of: className) }
 
-    /// How processes are kept going, and how many there may be.
+    /// The restart policies of processes, and their limit.
     public struct Supervision {
-        /// How often a process is started again, and how soon.
+        /// The number and the delays of restarts.
         public var policy = RestartPolicy()
-        /// After which ends that is done, for single classes too.
+        /// The condition for a restart, also for single classes.
         public var choice = RestartChoice()
-        /// The most processes that there may be at a time: a document of a few lines can want millions.
+        /// The most processes at a time: a document of a few lines can want millions.
         public var processLimit = 512
 
-        /// As it is where nobody says.
+        /// Creates the default supervision.
         public init() {}
 
         /// The policy for processes of a class.
@@ -68,24 +68,24 @@ extension InstanceConfiguration {
     }
 }
 
-/// Looks on while the hierarchy runs, to prove that it keeps the rules.
+/// An observer of the hierarchy's turns, which checks that it keeps the rules.
 public protocol TurnObserver: AnyObject {
-    /// The hierarchy took an input and said what to do; nothing of that has been done.
+    /// The hierarchy handled an input and returned effects, which are not carried out yet.
     func observe(_ input: Input, _ effects: [Effect], _ hierarchy: Hierarchy)
 }
 
 extension ScreenChoice {
-    /// The device an application is shown on.
+    /// The device for an application.
     public func device(for application: ApplicationModel?) -> Device { device ?? application?.device ?? .phone }
 
-    /// Its screen.
+    /// The screen of that device.
     public func screen(for application: ApplicationModel?) -> Screen {
         let device = device(for: application)
         return Screen(
             idiom: device.idiom, portraitSize: portraitSize ?? drawn(application).portraitSize ?? device.size)
     }
 
-    /// How it is held at first.
+    /// The initial orientation.
     public func orientation(for application: ApplicationModel?) -> Orientation {
         orientation ?? drawn(application).orientation
     }

@@ -3,99 +3,102 @@ public import TroupeMessages
 public import TroupeModel
 public import TroupeSession
 
-/// What an instance's host has to do, in order.
+/// An order to the instance's host. Orders are carried out in sequence.
 public enum InstanceEffect: Sendable {
-    /// Send a child a message.
+    /// Send a message to a child.
     case transmit(SessionFrame<SentBody>, to: ConnectionID)
-    /// Have a process started.
+    /// Start a process.
     indirect case start(ProcessStart)
-    /// A process that was to be started has said its first word: the next one may be.
+    /// A started process has sent its hello, so the next process may be started.
     case started(StartID)
     /// Send a process a signal.
     case signal(ProcessSignal, to: StartID, of: ProcessOrigin)
-    /// Tell ``InstanceInput/output(_:_:dropped:)``.
+    /// Read the output of a process: ``InstanceInput/output(_:_:dropped:)`` follows.
     case readOutput(of: StartID)
-    /// Watch a process that a person started: ``InstanceInput/watched(_:)`` or ``InstanceInput/unwatchable(_:_:)``
-    /// follows, and in the first case some time ``InstanceInput/exited(_:pid:_:output:)``.
+    /// Watch a process that a person started. ``InstanceInput/watched(_:)`` or ``InstanceInput/unwatchable(_:_:)``
+    /// follows, and ``InstanceInput/exited(_:pid:_:output:)`` at the end of a watched process.
     case watch(pid: Int32, as: StartID)
-    /// Look for a debugger that holds a worker or a process below it: ``InstanceInput/debuggerSought(_:isFound:)`` follows.
+    /// Look for a debugger that holds a worker or a process below it: ``InstanceInput/debuggerSought(_:isFound:)``
+    /// follows.
     case seekDebugger(of: StartID)
-    /// Send a client a reply: ``InstanceInput/replied(_:at:)`` follows.
+    /// Send a reply to a client: ``InstanceInput/replied(_:at:)`` follows.
     indirect case reply(SentReply, to: ConnectionID)
-    /// Complete the launch of a process that a person started: ``InstanceInput/found(_:for:)`` follows with it, or
-    /// ``InstanceInput/handFailed(_:_:for:)`` with why not.
+    /// Complete the launch of a process that a person started. ``InstanceInput/found(_:for:)`` follows with the
+    /// launch, or ``InstanceInput/handFailed(_:_:for:)`` with the reason of the failure.
     indirect case hand(ProcessStart, to: Caller)
-    /// Look how things are: ``InstanceInput/found(_:for:)`` follows.
+    /// Make a report: ``InstanceInput/found(_:for:)`` follows.
     indirect case report(ReportKind, to: Caller)
     /// Read the application in that file: ``InstanceInput/modelRead(_:for:)`` follows, or
-    /// ``InstanceInput/found(_:for:)`` with why not.
+    /// ``InstanceInput/found(_:for:)`` with the reason of the failure.
     indirect case readModel(path: String, for: Caller)
-    /// Tell a person at a display why what was done there came to nothing.
+    /// Tell a person at a display why their input had no effect.
     case notify(String, at: ConnectionID)
-    /// Keep this in the log.
+    /// Keep the event in the log.
     case log(Event)
-    /// Say that something did not hold which the code counts on.
+    /// Report an invariant of the code that did not hold.
     indirect case broken(BrokenInvariant)
     /// The first controllers have appeared.
     case ready
     /// The instance is ending.
     case stopping(ExitCode)
-    /// The last process has ended, and the instance with it. The sentence says why its first screen could not be shown.
+    /// The last process has ended, and the instance with it. The sentence gives the reason why the first screen could
+    /// not be shown.
     indirect case ended(ExitCode, failure: String?)
 }
 
-/// Who started a process, and so who tells of its end and by whom it is reached.
+/// The starter of a process, which decides who reports its end and which processes get its signals.
 public enum ProcessOrigin: Hashable, Sendable {
-    /// The keeper: signals go to it and to all that it started.
+    /// The keeper. Signals go to the process and to all processes that it started.
     case keeper
     /// A person or a service, as a worker of its class. Other processes of that terminal or unit get no signals.
     case worker
-    /// A person, in a terminal or a debugger, in the place of one controller's process. Other processes there get no signals.
+    /// A person, in a terminal or a debugger, as a replacement for one controller's process. Other processes there get
+    /// no signals.
     case hand
 }
 
-/// What is sent to a process.
+/// A signal to a process.
 public enum ProcessSignal: Hashable, Sendable {
-    /// Asks for an end.
+    /// Asks the process to end.
     case terminate
-    /// Ends it by force, also where it is stopped.
+    /// Kills the process, even if it is stopped.
     case kill
-    /// Has it stand still.
+    /// Stops the process.
     case stop
-    /// Has it go on.
+    /// Continues the process.
     case resume
 }
 
-/// What a client wants to know and the host can tell by looking: it changes nothing.
+/// A report that the host makes for a client by reading; it changes nothing.
 public enum ReportKind: Hashable, Sendable {
-    /// The hierarchy, with the views of each controller where asked.
+    /// The hierarchy, with the views of each controller if asked.
     case tree(views: Bool)
     /// The instance in one object.
     case instance
     /// The composed interface as text.
     case snapshot
-    /// What is shown where, with the views of each child.
+    /// The arrangement of the scene, with the views of each child.
     case scene(Arrangement)
-    /// What can go wrong around the instance.
+    /// The findings about the instance's surroundings.
     case doctor
     /// The segues of a controller.
     case segues(of: ControllerID)
 }
 
-/// A process to be started.
+/// An order to start a process.
 public struct ProcessStart: Hashable, Sendable {
-    /// What it is asked by from now on.
+    /// The number of the start, which names the process from then on.
     public let id: StartID
-    /// What is started for it, the executable first.
+    /// The command line, the executable first.
     public let command: [String]
-    /// What it runs.
+    /// The controller and the incarnation that it runs.
     public let key: ProcessKey
-    /// What it is given; the host adds where to connect, and the scene.
+    /// The launch message; the host adds the endpoint and the scene.
     public let launch: Launch
-    /// How messages reach it.
+    /// The link to the process.
     public let link: LinkKind
-    /// The scene it shows.
+    /// The scene that it shows.
     public let scene: SceneModel?
-    /// Visible ones are started first.
+    /// True if the controller is visible; visible ones are started first.
     public let isVisible: Bool
 }

@@ -1,26 +1,26 @@
 public import TroupeModel
 
-/// Where an instance runs: the daemon with its sockets and processes, or a simulated world. It decides nothing.
+/// The host of an instance: the daemon with its sockets and processes, or a simulated world. It decides nothing.
 public protocol InstanceHost: ~Copyable {
-    /// What runs there.
+    /// The instance that runs there.
     var instance: Instance { get set }
-    /// The moment on the instance's clock.
+    /// The time of the instance's clock.
     var now: Instant { get }
 
-    /// Does what the instance says. What happens because of it, such as a process that cannot be started, may be told
-    /// with ``handle(_:)`` at once: what the instance says to that is done in its turn.
+    /// Carries out an effect. An event that this causes, for instance a process that cannot be started, may be handed
+    /// to ``handle(_:)`` at once: its effects are carried out in their turn.
     mutating func carryOut(_ effect: consuming InstanceEffect)
 }
 
 extension InstanceHost where Self: ~Copyable {
-    /// Tells the instance what happened, and does what it says.
+    /// Hands the instance an input, and carries out its effects.
     @inlinable
     public mutating func handle(_ input: consuming InstanceInput) {
         instance.handle(input, at: now)
         carryOutEffects()
     }
 
-    /// Asks the instance whether it lets a connection in, and does what it says beside that.
+    /// Asks the instance about a connection attempt, and carries out its effects.
     @inlinable
     public mutating func admits(_ attempt: ConnectionAttempt) -> Bool {
         let isAdmitted = instance.admits(attempt, at: now)

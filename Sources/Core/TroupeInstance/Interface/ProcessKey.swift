@@ -3,9 +3,9 @@ public import TroupeModel
 
 /// One process of a controller.
 public struct ProcessKey: Hashable, Sendable, Comparable, CustomStringConvertible {
-    /// The controller it runs.
+    /// The controller that the process runs.
     public let controller: ControllerID
-    /// Which of its processes.
+    /// The number of the process among those of the controller.
     public let incarnation: Incarnation
 
     /// The process of that incarnation.
@@ -14,39 +14,39 @@ public struct ProcessKey: Hashable, Sendable, Comparable, CustomStringConvertibl
         self.incarnation = incarnation
     }
 
-    /// Reads the user a connection was let in as; nil for one that is no child's.
+    /// Parses the user name of a connection; nil if the name is no child's.
     public init?(user: String) {
         guard let (controller, incarnation) = Launch.parse(user: user) else { return nil }
         self.init(controller, incarnation)
     }
 
-    /// The user it connects as: `c4.1`.
+    /// The user name with which the process connects: `c4.1`.
     public var description: String { Launch.user(controller, incarnation) }
 
-    /// By controller, then the earlier process first.
+    /// Orders by controller, then by incarnation.
     public static func < (left: Self, right: Self) -> Bool {
         (left.controller, left.incarnation) < (right.controller, right.incarnation)
     }
 }
 
-/// The start of a process, never used again: what the keeper and handles on processes are asked by. Later starts have
-/// higher numbers.
+/// The number of a start, never reused. The keeper and the handles on processes know the process by it. Later starts
+/// have higher numbers.
 public struct StartID: Identifier {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// A connection of a child, a client or a display. No number of a connection comes back.
+/// A connection of a child, a client or a display. Numbers of connections are never reused.
 public struct ConnectionID: Identifier {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// Who asked a question at the control endpoint: the connection, and the number the client chose.
+/// The client that asked a question at the control endpoint: its connection, and the number that it gave the question.
 public struct Caller: Hashable, Sendable {
     /// The client's connection.
     public let connection: ConnectionID
-    /// The question's number there.
+    /// The number of the question on that connection.
     public let number: UInt64
 
     /// The client that asked that question.

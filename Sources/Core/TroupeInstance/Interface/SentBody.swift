@@ -1,13 +1,13 @@
 public import TroupeMessages
 
-/// A message to a child as its session keeps it until the child has it.
+/// A message to a child, kept by its session until the child acknowledges it.
 public enum SentBody: Sendable {
     /// Encoded once, however often it is sent.
     case encoded(EncodedBody)
-    /// As it is, where nothing is encoded; it counts for so many bytes.
+    /// Not encoded, for hosts that encode nothing; the size in bytes is that which the session counts.
     case plain(EnvelopeBody, size: Int)
 
-    /// What it counts for.
+    /// The size in bytes that the session counts.
     public var size: Int {
         switch self {
         case .encoded(let body): body.size
@@ -16,16 +16,16 @@ public enum SentBody: Sendable {
     }
 }
 
-/// A reply to a client as it waits until the client has room for it.
+/// A reply to a client, kept until the client has room for it.
 public enum SentReply: Sendable {
-    /// Encoded once, however often that is tried.
+    /// Encoded once, however often sending is tried.
     case encoded([UInt8])
-    /// As it is, where nothing is encoded; it counts for so many bytes.
+    /// Not encoded, for hosts that encode nothing; `size` is the number of bytes that the queue counts.
     case plain(ControlReply, size: Int)
-    /// A message without content, as who connects is greeted: a client that is still there does not mind.
+    /// An empty message, like the greeting of a new connection. A connected client ignores it.
     case greeting
 
-    /// How many bytes it counts for.
+    /// The size in bytes that the queue counts.
     public var size: Int {
         switch self {
         case .encoded(let bytes): bytes.count
@@ -35,24 +35,24 @@ public enum SentReply: Sendable {
     }
 }
 
-/// What became of a reply that was to be sent.
+/// The outcome of sending a reply.
 public enum ReplyOutcome: Hashable, Sendable {
-    /// It is on its way.
+    /// The reply is on its way.
     case sent
-    /// The client reads too slowly: it is to be tried again.
+    /// The client reads too slowly: try again later.
     case noRoom
-    /// Nobody is there any more.
+    /// The client is gone.
     case gone
 }
 
-/// What an instance needs of where it runs besides what happens there.
+/// The services of the host that an instance needs besides inputs.
 public protocol InstanceEnvironment: Sendable {
-    /// A message in the form it is sent in.
+    /// The message in the form in which it is sent.
     func encode(_ body: EnvelopeBody) -> SentBody
-    /// A reply in the form it is sent in.
+    /// The reply in the form in which it is sent.
     func encode(_ reply: ControlReply) -> SentReply
-    /// A scene update in the form it is sent in.
+    /// The scene update in the form in which it is sent.
     func encode(_ update: SceneUpdate) -> SentUpdate
-    /// What a process proves by who it is: text that nobody guesses.
+    /// Makes a token with which a process proves its identity: unguessable text.
     func makeToken() -> String
 }

@@ -1,17 +1,17 @@
 public import TroupeModel
 
-/// Which executable a class's processes run: the one that says that it hosts the class, else `troupe-scene`.
+/// The executables of classes: for each class the executable that declares it, else `troupe-scene`.
 public struct ClassCatalogue: Hashable, Sendable {
     /// The program for scenes without code of their own.
     public let stage: String
     /// The application's executables, in the order in which they were given.
     public let children: [ChildExecutable]
-    /// Commands that children of a class are started through.
+    /// The command prefixes through which children of a class are started.
     public let wraps: [String: [String]]
     /// The executable of each class.
     private let paths: [String: String]
 
-    /// A catalogue of several executables.
+    /// Creates a catalogue of several executables.
     ///
     /// - Throws: Two executables host one class.
     public init(
@@ -20,7 +20,7 @@ public struct ClassCatalogue: Hashable, Sendable {
         var paths: [String: String] = [:]
         var known: Set<String> = []
         for child in children {
-            // Also an executable without classes is asked, and has its zygote, once.
+            // Even an executable without classes is asked for them, and has its zygote, only once.
             guard known.insert(child.path).inserted else {
                 throw ClassConflict(className: nil, first: child.path, second: child.path)
             }
@@ -37,7 +37,7 @@ public struct ClassCatalogue: Hashable, Sendable {
         self.paths = paths
     }
 
-    /// A catalogue of one executable; without it every class is shown without code.
+    /// Creates a catalogue of one executable; without it every class is shown without code.
     public init(stage: String, child: ChildExecutable? = nil, wraps: [String: [String]] = [:]) {
         self.stage = stage
         children = [child].compactMap(\.self)
@@ -45,13 +45,13 @@ public struct ClassCatalogue: Hashable, Sendable {
         paths = Dictionary(uniqueKeysWithValues: (child?.classes ?? []).map { ($0, child?.path ?? stage) })
     }
 
-    /// All classes that an executable hosts.
+    /// The classes that executables host.
     public var hosted: Set<String> { Set(paths.keys) }
 
-    /// The executable that hosts a class; nil where only `troupe-scene` shows it.
+    /// The executable that hosts a class; nil if only `troupe-scene` shows the class.
     public func executable(of className: String) -> String? { paths[className] }
 
-    /// Executables of forked children; wrapped children are started.
+    /// The executables whose children are forked. Wrapped children are always started.
     public func forked(by choice: ForkChoice) -> [String] {
         switch choice {
         case .declared: children.filter { $0.link == .descriptor }.map(\.path) + [stage]
@@ -60,14 +60,14 @@ public struct ClassCatalogue: Hashable, Sendable {
         }
     }
 
-    /// The link of a class's children unless `--link` chooses another: the one their executable declares, and a descriptor
-    /// for `troupe-scene`.
+    /// The link of a class's children unless `--link` chooses another: the one that their executable declares, and a
+    /// descriptor for `troupe-scene`.
     func link(of className: String) -> LinkKind {
         guard let path = paths[className] else { return .descriptor }
         return children.first { $0.path == path }?.link ?? .zmq
     }
 
-    /// What is started for a controller, the executable first; with arguments that people see in `ps`.
+    /// The command line for a controller, the executable first. Its arguments are shown by `ps`.
     func command(for className: String, _ controller: ControllerID) -> [String] {
         var words = [paths[className] ?? stage]
         words += ["--controller", controller.description, "--class", className]
@@ -75,7 +75,8 @@ public struct ClassCatalogue: Hashable, Sendable {
         return words
     }
 
-    /// An application as it is run: without code for its delegate there is nobody to be told of the launch.
+    /// An application in the form in which it is run: without code for its delegate, no delegate is told of the
+    /// launch.
     func application(_ model: ApplicationModel) -> ApplicationModel {
         guard let name = model.delegateClass, paths[name] == nil else { return model }
         var model = model
@@ -83,7 +84,8 @@ public struct ClassCatalogue: Hashable, Sendable {
         return model
     }
 
-    /// What a developer should know of a scene whose class no program hosts; nil if one does, or it has none of its own.
+    /// The diagnostic for a scene whose class no program hosts; nil if a program hosts it, or the scene has no class
+    /// of its own.
     func complaint(about scene: SceneModel?) -> String? {
         guard let scene, let name = scene.identity.customClass, name != scene.kind.className, paths[name] == nil
         else {

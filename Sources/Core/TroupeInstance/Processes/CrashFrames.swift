@@ -10,22 +10,23 @@
 ///   1 [ra] 0x00005646ff5e11eb Form.save(_:) + 106 in App at /src/Form.swift:2:35
 /// ```
 enum CrashFrames {
-    /// Calls that are kept, the innermost ones.
+    /// The most calls that are kept, the innermost ones.
     static let most = 32
-    /// Characters of a call that are kept.
+    /// The most characters that are kept of a call.
     private static let longest = 400
 
-    /// The calls in the output of a process, the innermost first, each with its file and line or the library it is in: of the last report
-    /// in it, for a process may print one of another. Empty where there is no report.
+    /// The calls in the output of a process, innermost first, each with its file and line or its library. They come
+    /// from the last report in the output, since a process may print the report of another process. Empty if the
+    /// output has no report.
     static func find(in lines: [String]) -> [String] {
         guard let head = lines.lastIndex(where: isHead) else { return [] }
         return Array(lines[(head + 1)...].prefix { !isEnd($0) }.lazy.compactMap(call).prefix(most))
     }
 
-    /// The line before the calls of the thread that crashed.
+    /// True for the line before the calls of the crashed thread.
     private static func isHead(_ line: String) -> Bool { line.hasPrefix("Thread ") && line.hasSuffix(" crashed:") }
 
-    /// The line behind them.
+    /// True for the line after them.
     private static func isEnd(_ line: String) -> Bool {
         ["Thread ", "Registers", "Images", "Backtrace took"].contains { line.hasPrefix($0) }
     }

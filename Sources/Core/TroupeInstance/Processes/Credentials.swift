@@ -1,13 +1,14 @@
-/// What a connection has to show to be that of a process: the token it was started with, and that it is the process which
-/// was started or, where a debugger stands between, one that this started.
+/// The credentials of a process's connection: the token it was started with, and the process at the other end. That
+/// process must be the started process or, behind a debugger, a descendant of it.
 struct Credentials {
-    /// What nobody else can guess; empty for a process that is born with a link, and as which nobody can connect.
+    /// An unguessable token; empty for a process that is born with a link, since no connection can be made in its
+    /// name.
     let token: String
-    /// A debugger or the like stands between the process that was started and the one that connects.
+    /// True if a debugger or a similar program stands between the started process and the connecting one.
     let isWrapped: Bool
-    /// The process that was started, once that is known: as long as it is not the token alone decides.
+    /// The started process once it is known. Until then the token alone decides.
     private(set) var pid: Int32?
-    /// Who was let in with the token last.
+    /// The process that was last admitted with the token.
     private(set) var peer: ConnectingProcess?
 
     init(token: String, isWrapped: Bool, pid: Int32? = nil) {
@@ -18,27 +19,28 @@ struct Credentials {
 }
 
 extension Credentials {
-    /// Whether bytes that came from outside are the token, in a time that does not tell how far they agree.
+    /// True if bytes from outside are the token. Compares in constant time, so that the time does not reveal how far
+    /// they agree.
     func matches(_ bytes: [UInt8]) -> Bool {
         let expected = Array(token.utf8)
         guard !expected.isEmpty, expected.count == bytes.count else { return false }
         return zip(expected, bytes).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    /// Lets in a process that has shown the token; false for one that it was not given to.
+    /// Admits a process that has shown the token; false if it is not the process that was given the token.
     mutating func admit(_ process: ConnectingProcess) -> Bool {
         guard mayBe(process) else { return false }
         peer = process
         return true
     }
 
-    /// Which process was started is known now; one that was let in before that and may not be it.
+    /// Notes the started process. Returns an earlier admitted process that is not allowed to be it.
     mutating func spawned(_ pid: Int32) -> Int32? {
         self.pid = pid
         return peer.flatMap { mayBe($0) ? nil : $0.pid }
     }
 
-    /// The process that was let in, where nobody has said yet which was started: it is that one.
+    /// The admitted process while the number of the started process is unknown: it must be that process.
     var observedPid: Int32? { pid == nil && !isWrapped ? peer?.pid : nil }
 
     private func mayBe(_ process: ConnectingProcess) -> Bool {

@@ -1,8 +1,8 @@
 import TroupeModel
 
-/// Controllers that are gone, and what their last processes died of and wrote: the latest of them.
+/// The controllers that left last, with their last exits and output.
 struct DepartedControllers {
-    /// How many are remembered.
+    /// The most controllers that are remembered.
     static let limit = 100
 
     private var exits: [(controller: ControllerID, exit: ProcessExit)] = []
@@ -12,7 +12,7 @@ struct DepartedControllers {
         exits.append((controller, exit))
     }
 
-    /// The one of that id, name or class that left last.
+    /// The controller of that id, name or class that left last.
     func find(_ target: Target) -> (controller: ControllerID, exit: ProcessExit)? {
         switch target {
         case .id(let id): exits.last { $0.controller == id }

@@ -4,12 +4,12 @@ import TroupeModel
 import TroupeSession
 
 extension Instance {
-    /// How many processes there are, and of how many the number is known.
+    /// The number of processes, and the number of those whose process number is known.
     public var processCount: (all: Int, spawned: Int) {
         (processes.count, processes.pids.count)
     }
 
-    /// A message came over a connection.
+    /// Handles a message that came over a connection.
     ///
     /// - Parameter size: The bytes of the whole message.
     mutating func receive(
@@ -21,8 +21,8 @@ extension Instance {
             return greet(key, hello, acknowledged: frame.acknowledged, over: connection)
         }
         guard processes.key(at: connection) == key else {
-            // What an older connection still had on its way is sent again over the new one, and what an older incarnation
-            // says is ignored.
+            // Messages still on their way over an older connection are sent again over the new one, and messages of an
+            // older incarnation are ignored.
             guard case .awaited = processes[key]?.greeting, frame.incarnation >= key.incarnation.rawValue else {
                 return
             }
@@ -39,7 +39,7 @@ extension Instance {
         note(.tookIn(key, upTo: sequence))
     }
 
-    /// A child's first word on a connection: both sides say how far they are, and go on from there.
+    /// Handles the first message of a child on a connection: both sides report their position, and go on from there.
     private mutating func greet(
         _ key: ProcessKey, _ hello: Hello, acknowledged: UInt64, over connection: ConnectionID
     ) {
@@ -72,7 +72,7 @@ extension Instance {
         guard case .awaited = process.greeting else { return }
         checkIdentity(of: process, in: hello)
         if process.origin == .keeper { emit(.started(process.start)) }
-        // The keeper's word on which process it started may come after the process's own first one; the kernel told.
+        // The keeper may report the started process after its first message; the kernel has reported it already.
         if let pid = process.credentials.observedPid {
             drive(.spawned(key.controller, key.incarnation, pid: pid))
         }
@@ -85,7 +85,7 @@ extension Instance {
         drive(.connected(key.controller, key.incarnation, unwindActions: actions))
     }
 
-    /// Notes what a process says of itself that is not so: its token tells who it is, and what it says is for people.
+    /// Logs wrong statements of a process about itself. They are only for people: its identity comes from its token.
     private mutating func checkIdentity(of process: Process, in hello: Hello) {
         if hello.className != process.role.className {
             diagnose(
@@ -99,21 +99,21 @@ extension Instance {
         }
     }
 
-    /// Says something to a process: now, or as soon as it can be told.
+    /// Sends a message to a process: now, or once it can be reached.
     ///
-    /// - Parameter asking: Whether it is to acknowledge that soon.
+    /// - Parameter asking: True to have the process acknowledge it soon.
     mutating func say(_ body: EnvelopeBody, to key: ProcessKey, asking: Bool = false) {
         guard processes.contains(key) else { return }
         let encoded = configuration.environment.encode(body)
         converse(key) { $0.send(encoded, size: encoded.size, asking: asking) }
     }
 
-    /// Acknowledges what processes want acknowledged and nothing else carried.
+    /// Sends pending acknowledgements that no other message carried.
     mutating func acknowledge() {
         while let key = processes.nextUnacknowledged() { converse(key) { $0.flush() } }
     }
 
-    /// Changes a process's session, and does what that leads to.
+    /// Changes a process's session, and carries out the session's effects.
     private mutating func converse(
         _ key: ProcessKey,
         _ change: (inout Session<SentBody, EnvelopeBody>) -> SessionEffects<SentBody, EnvelopeBody>
@@ -128,9 +128,9 @@ extension Instance {
         }
     }
 
-    // MARK: - What children cost
+    // MARK: - The cost of children
 
-    /// Counts what a child says; whether it may go on.
+    /// Counts a message of a child. Returns false if it floods the instance, and ends it.
     private mutating func mayGoOn(_ key: ProcessKey) -> Bool {
         processes.traffic.add()
         let traffic = processes.traffic
@@ -139,7 +139,8 @@ extension Instance {
         return false
     }
 
-    /// Charges what a frame costs the instance; whether its sender had so much left. Answers are paid by who asked.
+    /// Charges a process for the cost of a frame. Returns true if that much was left. An awaited answer is free: it
+    /// was paid for by the request.
     private mutating func isPaid(_ frame: SessionFrame<EnvelopeBody>, by key: ProcessKey) -> Bool {
         if frame.wish == .resend {
             let outstanding = processes.read(key) { $0.session.outstanding.bytes }
@@ -161,7 +162,7 @@ extension Instance {
         }
     }
 
-    /// Charges a process for something; one that has spent too much is ended.
+    /// Charges a process an amount. A process that has overspent is ended.
     private mutating func charge(_ amount: Int, for cost: Spending.Cost, to key: ProcessKey) -> Bool {
         let now = now
         guard processes.change(key, { $0.spending.spend(amount, for: cost, at: now) }) == false else { return true }
@@ -169,7 +170,7 @@ extension Instance {
         return false
     }
 
-    // MARK: - What children say
+    // MARK: - Messages of children
 
     private mutating func take(_ body: EnvelopeBody, from key: ProcessKey) {
         switch body {
@@ -186,13 +187,13 @@ extension Instance {
             }
             note(.answered(handled.number, handled.outcome, by: key))
         case .journal(let entries):
-            // The question that came first.
+            // Journals answer the oldest question first.
             guard let question = processes[key]?.journalQuestions.first else { return }
             processes.change(key) { _ = $0.journalQuestions.removeFirst() }
             journalCame(from: key, entries, for: question)
         case .action(let report): take(report, from: key)
         case .withdraw(let number):
-            // One that has its reply is over anyway.
+            // A request that has its reply is already over.
             if let tag = clients.requests.tag(ofRequest: number, by: .process(key)) { drive(.withdrawn(tag: tag)) }
         case .end where processes[key]?.origin != .keeper: leave(key)
         case .hello, .welcome, .deliver, .told, .input, .end, .fault:
@@ -200,9 +201,9 @@ extension Instance {
         }
     }
 
-    // MARK: - What children must not do
+    // MARK: - Violations
 
-    /// The session was broken.
+    /// Ends a process that broke its session.
     private mutating func violated(_ key: ProcessKey, _ violation: SessionViolation) {
         switch violation {
         case .tooManyMessages(let limit):
@@ -220,11 +221,11 @@ extension Instance {
         }
     }
 
-    /// Whether what a process says counts: not once it is ended for a rule that it broke. What it still had on its way need
-    /// not even be decoded, so that it costs nobody anything. Complexity: O(1).
+    /// True if messages of the process count; false once it is being ended for a broken rule. Its remaining messages
+    /// then need not even be decoded, so they cost nothing. Complexity: O(1).
     public func hears(_ key: ProcessKey) -> Bool { processes.hears(key) }
 
-    /// A process broke a rule: it is ended with the code, and nobody else notices.
+    /// Ends a process that broke a rule, with the error code. No other process is affected.
     mutating func violated(_ key: ProcessKey, _ code: ErrorCode, _ what: String) {
         guard processes.mute(key) else { return }
         emit(.log(Event(.violation(code, message: what, process: key.description), subject(key.controller))))

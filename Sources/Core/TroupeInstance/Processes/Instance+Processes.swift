@@ -3,9 +3,10 @@ import TroupeMessages
 import TroupeModel
 
 extension Instance {
-    /// Has a process started for a controller, or makes the worker of its class that came first its process.
+    /// Starts a process for a controller, or assigns it the first waiting worker of its class.
     ///
-    /// - Returns: The input that tells the hierarchy of a worker, of its lack, or of a refusal; nil for a start.
+    /// - Returns: The input that tells the hierarchy of a worker, of a missing worker, or of a refusal; nil for a
+    ///   start.
     mutating func launch(_ key: ProcessKey, isVisible: Bool) -> Input? {
         guard let facts = hierarchy.facts(of: key.controller) else { return nil }
         if let worker = clients.handStarts.takeWorker(ofClass: facts.className) {
@@ -25,7 +26,7 @@ extension Instance {
         return nil
     }
 
-    /// There are as many processes as there may be: the controller stays without, until somebody restarts it.
+    /// Refuses a start at the process limit. The controller stays without a process until it is restarted.
     private mutating func refuse(_ key: ProcessKey, _ facts: ControllerFacts) -> Input {
         let words =
             "there are \(processes.count) processes, the most that this instance may have ('--processes' sets how many)"
@@ -38,7 +39,7 @@ extension Instance {
         return exited(key, cause, origin: .refused, role.className)
     }
 
-    /// What nobody hosts is said once.
+    /// Logs once that no program hosts a class.
     private mutating func complain(aboutClassOf facts: ControllerFacts) {
         guard let complaint = configuration.catalogue.complaint(about: facts.scene),
             clients.unhosted.isNews(facts.className)
@@ -46,7 +47,7 @@ extension Instance {
         diagnose(complaint, about: facts.id)
     }
 
-    /// What a process needs to become a controller.
+    /// The start order with the launch message of a process.
     mutating func processStart(of process: Process, isVisible: Bool) -> ProcessStart {
         let key = process.key
         let settings = hierarchy.settings
@@ -61,7 +62,7 @@ extension Instance {
             credits: Process.credits)
         if process.origin != .keeper { launch.keeper = configuration.keeper }
         let scene = process.role.scene.map { accounts[key.controller]?.takeTypedText(into: $0) ?? $0 }
-        // troupe-scene reads the scene itself; who hosts the class otherwise may be of any language.
+        // `troupe-scene` reads the scene itself; another host of the class may be written in any language.
         if process.origin != .keeper || configuration.catalogue.hosted.contains(process.role.className) {
             launch.views = scene.map(SceneDescription.init(_:))
         }
@@ -74,10 +75,10 @@ extension Instance {
             key: key, launch: launch, link: link, scene: scene, isVisible: isVisible)
     }
 
-    /// The process of a start exists.
+    /// Notes that the process of a start exists.
     mutating func spawned(_ start: StartID, pid: Int32) {
         guard let key = processes.key(of: start) else { return }
-        // A connection may have been made before it was known which process was started.
+        // A connection may have been admitted before the number of the started process was known.
         if let other = processes.change(key, { $0.credentials.spawned(pid) }) ?? nil {
             return end(key, for: .protocolViolation("its token was used by process \(other)"), by: .forced)
         }
@@ -89,22 +90,23 @@ extension Instance {
 // MARK: - Starts and links that fail
 
 extension Instance {
-    /// A process could not be started, or could not be given its link: it counts as ended with that cause, so that supervision
-    /// decides about its restart.
+    /// Handles a process that could not be started, or could not be given its link. It counts as ended with that
+    /// cause, so that supervision decides about its restart.
     mutating func startFailed(_ start: StartID, _ why: String) {
         guard let key = processes.key(of: start), let process = processes[key] else { return }
-        // Without its link a process that runs would wait for its launch for ever.
+        // Without its link, a running process would wait for its launch forever.
         if process.pid != nil { signal(.kill, to: process) }
         exited(start, pid: nil, .spawnFailed(why), output: [])
     }
 
-    /// A process that a person started could not be told its launch: its client is answered, and its controller goes on without.
+    /// Handles a process of a person that could not be told its launch. Its client gets the failure, and its
+    /// controller goes on without the process.
     mutating func handFailed(_ start: StartID, _ why: String, for caller: Caller) {
         answer(.failure(Failure(.internalError, why)), to: caller)
         exited(start, pid: nil, .spawnFailed(why), output: [])
     }
 
-    /// The host's end of a child's link failed: a process has only one link, so the process is ended.
+    /// Ends a process whose link failed at the host's end: it has no other link.
     mutating func linkFailed(of start: StartID, _ why: String) {
         guard let key = processes.key(of: start), let process = processes[key] else { return }
         diagnose("its link failed, and its process is ended: \(why)", about: key.controller)
@@ -112,28 +114,28 @@ extension Instance {
         signal(.kill, to: process)
     }
 
-    /// A child closed its link: it has some time to be gone, then it is ended.
+    /// Handles a child that closed its link: if it does not end within some time, it is ended.
     mutating func hungUp(_ key: ProcessKey, amidMessage: Bool) {
         guard processes.hangUp(key, amidMessage: amidMessage) else { return }
         timers.set(.hungUp(key), at: now.advanced(byMilliseconds: Process.hangUpPatience).microseconds)
     }
 }
 
-// MARK: - How a process ends, and what follows
+// MARK: - The end of a process
 
 extension Instance {
-    /// Ends a process: with a cause that its notice of end will carry, by force or in order.
+    /// Ends a process gently or by force. The notice of its end will carry the cause.
     mutating func end(_ key: ProcessKey, for cause: TerminationCause, by teardown: Teardown) {
         guard let process = processes[key] else { return }
-        // Force ends also what was asked before.
+        // Force overrides an earlier gentle end.
         guard process.ending == nil || teardown == .forced else { return }
-        // The first cause is the one it has, but for a restart: what follows its end depends on that.
+        // The first cause stays, except that a restart replaces it: the restart decides the step after the end.
         let cause = cause == .requested(by: .restart) ? cause : process.ending?.cause ?? cause
         processes.change(key) { $0.ending = Process.Ending(cause: cause, teardown: teardown) }
         setTeardown(of: key, teardown)
         switch teardown {
         case .gentle:
-            // A child that talks ends itself; a stopped one does once it goes on.
+            // A connected child ends itself, once it is continued if it was stopped.
             if process.greeting.connection != nil {
                 say(.end(reason: cause.description), to: key)
             } else {
@@ -144,7 +146,7 @@ extension Instance {
         }
     }
 
-    /// Has a process ended by force that does not end within its patience.
+    /// Sets the timer that kills a process which does not end within its patience.
     mutating func setTeardown(of key: ProcessKey, _ teardown: Teardown) {
         guard case .gentle(let patience) = teardown else { return }
         timers.set(.teardown(key), at: now.advanced(byMilliseconds: patience).microseconds)
@@ -155,13 +157,13 @@ extension Instance {
         emit(.signal(signal, to: process.start, of: process.origin))
     }
 
-    /// The process of a start is gone: supervision decides what follows, the hierarchy is told.
+    /// Handles the end of the process of a start: supervision decides about a restart, and the hierarchy is told.
     mutating func exited(_ start: StartID, pid: Int32?, _ cause: TerminationCause, output: [UInt8]) {
         guard let key = processes.key(of: start), let process = processes.remove(key) else {
             note(.ended, of: start)
             return tellClasses()
         }
-        // What it wrote comes with the notice of its end.
+        // The notice of its end carries its output.
         outputCame(of: start, output, dropped: 0)
         timers.cancel(.teardown(key))
         timers.cancel(.hungUp(key))
@@ -179,7 +181,7 @@ extension Instance {
         forgetIfGone(key.controller)
     }
 
-    /// The end of a process, as the hierarchy is told of it: with supervision's decision.
+    /// The input that tells the hierarchy of the end of a process, with supervision's decision.
     private mutating func exited(
         _ key: ProcessKey, _ cause: TerminationCause, origin: ProcessEnd.Origin, _ className: String
     ) -> Input {
@@ -192,8 +194,7 @@ extension Instance {
         return .exited(key.controller, key.incarnation, cause, decision)
     }
 
-    /// A controller whose last process has ended, or that had none, and that is gone for good: all that was kept of it goes,
-    /// but for what it died of.
+    /// Forgets a controller that is gone for good and has no process. Of its account only the last exit is kept.
     mutating func forgetIfGone(_ controller: ControllerID) {
         guard hierarchy.incarnation(of: controller) == nil, processes.latest(of: controller) == nil else { return }
         supervisor.forget(controller)

@@ -3,15 +3,15 @@ import TroupeMessages
 import TroupeModel
 import TroupeSession
 
-// What processes ask for, by themselves or because of what a person did.
+// Requests of processes, made by themselves or because of a person's input.
 
 extension Instance {
-    /// A process asks for something.
+    /// Handles a request of a process.
     mutating func take(_ question: Ask, from key: ProcessKey) {
         guard
             let isLate = processes.read(key, { $0.inputs.isLate(question.request, becauseOf: question.input) })
         else { return }
-        // One that goes on although it may not is ended.
+        // A process that goes on asking beyond its limit is ended.
         if let excess = clients.requests.excess(of: .process(key), adding: 0) {
             return violated(key, .quotaExceeded, excess)
         }
@@ -21,7 +21,7 @@ extension Instance {
         ask(question.request, within: question.deadline, for: asker, during: question.during)
     }
 
-    /// Does nothing of what a process asks for too late.
+    /// Refuses a request that comes too late.
     private mutating func refuseLate(_ question: Ask, from key: ProcessKey) {
         let command = question.request.command
         let what = "\(command) was asked for by a touch that was not answered in time; it is not done"
@@ -32,7 +32,7 @@ extension Instance {
         say(.told(Told(number: question.number, reply)), to: key)
     }
 
-    /// Asks for something as a process does, perhaps because of an input.
+    /// Makes a request in the name of a process, perhaps because of an input.
     mutating func ask(
         _ request: Request, within deadline: UInt32? = nil, for asker: ChildAsker, during call: CallID? = nil
     ) {
@@ -61,17 +61,17 @@ extension Instance {
 }
 
 extension Instance {
-    /// What may wait for a controller's process before others are told that it takes no more.
+    /// The most that may wait for a controller's process before senders are told that it takes no more.
     private static let backlog = SessionCredits(messages: 2_048, bytes: 16 << 20)
 
-    /// Keeps the account of the bytes that wait in requests of a child.
+    /// Counts the bytes that wait in requests of a child.
     mutating func noteOpenBytes(_ bytes: Int, of asker: RequestAsker) {
         guard case .child(let child) = asker else { return }
         hierarchy.noteRetained(adding: bytes, .messages, for: child.key.controller)
     }
 
-    /// Refuses what would be more than whoever asks may have open, or than its receiver takes: that is never charged to
-    /// the receiver.
+    /// Throws if the request exceeds the limit of its sender or of its receiver. A full receiver is never charged for
+    /// it.
     func checkRoom(for request: Request, of sender: Sender) throws(Failure) {
         if let excess = clients.requests.excess(of: sender, adding: request.weight) {
             throw Failure(.quotaExceeded, excess, hint: "wait for some of the replies")
