@@ -1,4 +1,4 @@
-/// Timers by what they are for, the earliest first; one of the same purpose replaces the older.
+/// Timers by purpose, earliest first. Setting a timer replaces the older timer of the same purpose.
 struct TimerHeap<Purpose: Hashable> {
     private struct Entry {
         let moment: Int64
@@ -9,15 +9,15 @@ struct TimerHeap<Purpose: Hashable> {
     }
 
     private var heap: [Entry] = []
-    /// The serial of the entry that counts; entries of others are dropped when they come to the top, so that the top one
-    /// always counts and nothing is looked up to know it.
+    /// The serial of the current entry of each purpose. A replaced entry is dropped when it reaches the top, so the
+    /// top entry is always current and reading it needs no look-up.
     private var current: [Purpose: UInt64] = [:]
     private var nextSerial: UInt64 = 1
 
-    /// How many timers are set.
+    /// The number of timers that are set.
     var count: Int { current.count }
 
-    /// Sets a timer for a moment in microseconds. Complexity: O(log n).
+    /// Sets a timer for a time in microseconds. Complexity: O(log n).
     mutating func set(_ purpose: Purpose, at moment: Int64) {
         let entry = Entry(moment: moment, serial: nextSerial, purpose: purpose)
         nextSerial += 1
@@ -28,22 +28,22 @@ struct TimerHeap<Purpose: Hashable> {
             heap.swapAt(child, (child - 1) / 2)
             child = (child - 1) / 2
         }
-        // Where the one it replaces was the earliest, it is still there.
+        // If the replaced timer was the earliest, its entry is still at the top.
         if heap[0].purpose == purpose, heap[0].serial != entry.serial { dropStale() }
-        // Replaced entries may outnumber those that count when timers are set again and again far ahead.
+        // Replaced entries can outnumber the current ones when timers are set again and again far ahead.
         if heap.count > 64, heap.count > 4 * current.count { compact() }
     }
 
-    /// Takes a timer back. Complexity: O(1), O(log n) for the earliest.
+    /// Cancels a timer. Complexity: O(1), O(log n) for the earliest.
     mutating func cancel(_ purpose: Purpose) {
         current[purpose] = nil
         if heap.first?.purpose == purpose { dropFirst() }
     }
 
-    /// The moment of the earliest timer. Complexity: O(1).
+    /// The time of the earliest timer. Complexity: O(1).
     var earliest: Int64? { heap.first?.moment }
 
-    /// Takes the earliest timer out if it is due.
+    /// Removes and returns the earliest timer if it is due.
     mutating func takeDue(at now: Int64) -> Purpose? {
         guard let first = heap.first, first.moment <= now else { return nil }
         assert(current[first.purpose] == first.serial, "the earliest entry counts")

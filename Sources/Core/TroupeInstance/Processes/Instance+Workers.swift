@@ -1,27 +1,28 @@
 import TroupeHierarchy
 import TroupeModel
 
-// Section 8, workers: processes that a person or a service starts for a class.
+// Workers (section 8): processes that a person or a service starts for a class.
 
 extension Instance {
-    /// Whether only a worker can be the next process of a controller: no program hosts its class, and the class is known
-    /// by workers. A text named it when one of them waited, one was the controller's process, or one serves another
-    /// controller of the class or is awaited there. UIKit's own classes have a program always.
+    /// True if only a worker can be the next process of a controller: no program hosts its class, and workers make the
+    /// class known. They do so if a text named the class while a worker of it waited, if a worker was the controller's
+    /// process, or if another controller of the class has a worker or waits for one. UIKit's own classes always have a
+    /// program.
     func needsWorker(_ facts: ControllerFacts) -> Bool {
         guard facts.hasOwnClass, !configuration.catalogue.hosted.contains(facts.className) else { return false }
         return facts.isNamedByClass || accounts[facts.id]?.hadWorker == true
             || workerClasses.contains(facts.className)
     }
 
-    /// The classes that workers serve, wait to serve, or are waited for.
+    /// The classes of workers that serve or wait, and the classes of controllers that wait for a worker.
     var workerClasses: Set<String> {
         var classes = Set(clients.handStarts.waiting.map(\.className))
         for process in processes.inOrder where process.origin == .worker { classes.insert(process.role.className) }
         return classes.union(hierarchy.classesWaitingForWorkers)
     }
 
-    /// Tells the hierarchy which classes a text may name: those that programs host and those of workers. Clients that wait
-    /// for that hear of it then.
+    /// Tells the hierarchy the classes that a text may name: those that programs host and those of workers. Clients
+    /// that wait for news of classes are then answered.
     mutating func tellClasses() {
         let classes = configuration.catalogue.hosted.union(workerClasses)
         guard classes != clients.toldClasses, phase == .running else { return }
@@ -33,8 +34,8 @@ extension Instance {
         }
     }
 
-    /// A process that a person or a service started says that it ends in order. It has as long for that as one that is asked
-    /// to end.
+    /// Notes that a process which a person or a service started ends in order, as it said. It has as much time as a
+    /// process that is asked to end.
     mutating func leave(_ key: ProcessKey) {
         guard processes[key]?.ending == nil else { return }
         let teardown = Teardown.gentle()
@@ -42,8 +43,8 @@ extension Instance {
         setTeardown(of: key, teardown)
     }
 
-    /// Ends a process that was silent for too long. One that a debugger holds is silent because a person looks at it: the
-    /// person is told, and the process lives.
+    /// Ends a process that was silent for too long. A worker in a debugger is silent because a person examines it: the
+    /// person is told, and the process lives on.
     mutating func endForSilence(_ key: ProcessKey, _ cause: TerminationCause) {
         guard let process = processes[key] else { return }
         guard process.origin == .worker, cause.isSilence else { return end(key, for: cause, by: .forced) }
@@ -51,7 +52,7 @@ extension Instance {
         emit(.seekDebugger(of: process.start))
     }
 
-    /// The host has looked for a debugger.
+    /// Handles the result of the search for a debugger.
     mutating func debuggerSought(_ start: StartID, isFound: Bool) {
         guard let key = processes.key(of: start), let silence = processes[key]?.silence else { return }
         switch silence {
@@ -66,7 +67,7 @@ extension Instance {
         timers.set(.debugger(key), at: now.advanced(byMilliseconds: patience).microseconds)
     }
 
-    /// Looks again for the debugger that held a process, if the process is silent still.
+    /// Repeats the search for the debugger that held a process, if the process is still silent.
     mutating func lookForDebugger(of key: ProcessKey) {
         guard let process = processes[key], hierarchy.isLatest(key.incarnation, of: key.controller) else { return }
         switch hierarchy.facts(of: key.controller)?.process.state {
@@ -78,14 +79,15 @@ extension Instance {
 }
 
 extension Process {
-    /// Why it ended, as far as the system can tell: of a worker only its starter learns a code or signal.
+    /// The cause of its end, as far as the system can tell: only the starter of a worker learns its exit code or
+    /// signal.
     func causeOfEnd(seen cause: TerminationCause) -> TerminationCause {
         origin == .worker && cause == .requested(by: .starter) ? .unseen : cause
     }
 }
 
 extension TerminationCause {
-    /// Whether the process was silent for too long, and broke no rule otherwise.
+    /// True if the process is ended only for a silence that lasted too long.
     fileprivate var isSilence: Bool {
         switch self {
         case .hang, .launchTimeout: true
@@ -95,7 +97,7 @@ extension TerminationCause {
 }
 
 extension ProcessEnd.Origin {
-    /// The origin of a process that was started.
+    /// The origin of a started process.
     init(_ origin: ProcessOrigin) {
         self =
             switch origin {

@@ -3,34 +3,34 @@ import TroupeMessages
 import TroupeModel
 import TroupeSession
 
-/// What is known of one process of a controller, from the order to start it to the notice of its end.
+/// The state of one process of a controller, from the order to start it to the notice of its end.
 struct Process {
     let key: ProcessKey
     let start: StartID
     let role: Role
     let origin: ProcessOrigin
-    /// Who may connect as it.
+    /// The credentials that a connection of the process must show.
     var credentials: Credentials
     var session: Session<SentBody, EnvelopeBody>
-    /// The connection it speaks over, and since when; see ``Greeting``.
+    /// The connection of the process, if it has one; see ``Greeting``.
     var greeting = Greeting.awaited
     var ending: Ending?
-    /// What a person did in its views, as far as it owes answers.
+    /// The inputs of people in its views that it has not answered.
     var inputs = InputAccount()
-    /// What it costs beyond what its session bounds.
+    /// The cost of the process beyond the bound of its session.
     var spending = Spending()
-    /// The silence of a worker that it would be ended for; nil while it answers.
+    /// The silence for which a worker would be ended; nil while it answers.
     var silence: Silence?
-    /// Questions that wait for its journal, the oldest first.
+    /// The questions that wait for its journal, oldest first.
     var journalQuestions: [UInt64] = []
 
-    /// The role of the process. It is a class, so that a copy of a process counts one reference for it, not one for each part
+    /// The role of the process. It is a class, so that copying a process retains one reference, not one for each part
     /// of a scene.
     final class Role: Sendable {
-        /// What people call its controller.
+        /// The name of its controller for people.
         let name: String
         let className: String
-        /// The scene it was started with, as the document had it.
+        /// The scene with which it was started, as the document has it.
         let scene: SceneModel?
 
         init(_ facts: ControllerFacts) {
@@ -40,32 +40,32 @@ struct Process {
         }
     }
 
-    /// What it is ended for, which its end has as cause whatever the system says, and how.
+    /// The end of a process that the instance ordered: its cause, which overrides the system's, and its manner.
     struct Ending: Hashable {
         let cause: TerminationCause
         let teardown: Teardown
     }
 
-    /// A silence that a debugger may excuse, with the cause that an end for it would have.
+    /// A silence that a debugger may excuse, with the cause for ending the process.
     enum Silence: Hashable {
-        /// A debugger is looked for that holds it.
+        /// The host is looking for a debugger that holds the process.
         case suspected(TerminationCause)
         /// A debugger holds it.
         case excused(TerminationCause)
     }
 
-    /// Whether it has said hello.
+    /// The state of its connection.
     enum Greeting: Hashable {
         case awaited
         case greeted(ConnectionID)
-        /// Its connection was lost after its hello.
+        /// The connection was lost after its hello.
         case disconnected
-        /// It closed the link that it was born with, perhaps in the middle of a message, and has no other.
+        /// The process closed its only link, perhaps in the middle of a message.
         case hungUp(amidMessage: Bool)
-        /// It broke a rule and is ended for that: what it says counts no more, and nothing more is said to it.
+        /// The process is ended for a broken rule: its messages no longer count, and none are sent to it.
         case muted
 
-        /// What one did that closed its link and lives on.
+        /// The violation of a process that closed its link and lives on.
         var hungUp: String? {
             guard case .hungUp(let amidMessage) = self else { return nil }
             return amidMessage
@@ -75,11 +75,11 @@ struct Process {
         var connection: ConnectionID? { if case .greeted(let connection) = self { connection } else { nil } }
     }
 
-    /// How long, in milliseconds, one that closed its link may take to be gone: usually it has ended, and the notice of that
-    /// is on its way.
+    /// The time for a process that closed its link to end, in milliseconds. It has usually ended already, and the
+    /// notice of that is on its way.
     static let hangUpPatience = 1_000
 
-    /// What either end may have unacknowledged.
+    /// The most messages and bytes that either end may have unacknowledged.
     static let credits = SessionCredits(messages: 256, bytes: 4 << 20)
 
     init(_ key: ProcessKey, as role: Role, start: StartID, credentials: Credentials, origin: ProcessOrigin) {
@@ -88,17 +88,18 @@ struct Process {
         self.start = start
         self.credentials = credentials
         self.origin = origin
-        // The child counts what it encodes, we what arrives: the header's bytes must not make it a debtor.
+        // The child counts the bytes that it encodes, and this end counts the bytes that arrive. The bytes of headers
+        // must not exceed the child's credit.
         let headers = 64 * Self.credits.messages
         session = Session(
             incarnation: key.incarnation.rawValue,
             limits: SessionLimits(
                 outgoing: Self.credits,
                 incoming: SessionCredits(messages: Self.credits.messages, bytes: Self.credits.bytes + headers),
-                // What waits for it others have sent, whose accounts bound that: it is no fault of its own.
+                // The backlog comes from other senders, whose accounts bound it: the receiver is not at fault.
                 backlog: SessionCredits(messages: .max, bytes: .max)))
     }
 
-    /// The process that was started, once that is known.
+    /// The number of the started process, once it is known.
     var pid: Int32? { credentials.pid }
 }

@@ -1,27 +1,27 @@
 import TroupeModel
 
-/// How a process ended, for `status` and `logs`.
+/// The end of a process, for `status` and `logs`.
 struct ProcessExit: Hashable {
-    /// What people called its controller, and the class it ran.
+    /// The name of its controller for people.
     let name: String
     let className: String
     let incarnation: Incarnation
     let pid: Int32?
     let cause: TerminationCause
     let moment: Instant
-    /// The last lines it wrote to its output and error.
+    /// The last lines of its output and errors.
     let lines: [String]
-    /// The reason of a crash, as the runtime wrote it; nil where it wrote no reason, or the process did not crash.
+    /// The reason of a crash, as the runtime wrote it; nil if it wrote no reason or the process did not crash.
     let crash: String?
-    /// The calls in which it crashed, the innermost first, as far as the runtime named them.
+    /// The calls in which it crashed, innermost first, as far as the runtime named them.
     let frames: [String]
 
-    /// Bytes of the last output that are kept.
+    /// The most bytes of the last output that are kept.
     static let mostOutput = 4_096
 
-    /// Takes in an end.
+    /// Creates the record of an end.
     ///
-    /// - Parameter output: The last bytes of its output and error: as many as the keeper kept.
+    /// - Parameter output: The last bytes of its output and errors: as many as the keeper kept.
     init(
         name: String, className: String, incarnation: Incarnation, pid: Int32?, cause: TerminationCause,
         moment: Instant, output: [UInt8]
@@ -40,21 +40,21 @@ struct ProcessExit: Hashable {
 }
 
 extension ProcessExit {
-    /// As `status` shows it.
+    /// The exit in the form that `status` shows.
     var report: StatusReport.Exit {
         StatusReport.Exit(
             pid: pid, incarnation: incarnation, cause: cause.description, crash: crash,
             frames: frames.isEmpty ? nil : frames, time: moment)
     }
 
-    /// The last lines it wrote, behind the line that tells of its crash and the calls in which it crashed where that line is
-    /// not one of them.
+    /// The last lines of its output. The reason of its crash and the calls precede them, unless the reason is among
+    /// the lines.
     var loggedLines: [String] {
         guard let crash, !lines.contains(where: { $0.hasPrefix(crash) }) else { return lines }
         return [crash] + frames.map { "  in \($0)" } + lines
     }
 
-    /// The last lines as the end of a sentence, for a message of an instance that ends and cannot be asked for its logs.
+    /// The last lines as the end of a sentence, for an instance that ends and can no longer be asked for its logs.
     var lastWords: String {
         let lines =
             lines
@@ -73,7 +73,7 @@ extension ProcessExit {
         String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
     }
 
-    /// How its controller fares, which is gone.
+    /// The status of its controller, which is gone.
     func status(of controller: ControllerID) -> StatusReport {
         var status = StatusReport()
         status.controller = controller
@@ -88,7 +88,7 @@ extension ProcessExit {
         return status
     }
 
-    /// What its controller's process wrote, which is gone.
+    /// The log of its controller, which is gone.
     func log(of controller: ControllerID) -> LogsReport.Log {
         var log = LogsReport.Log()
         log.controller = controller

@@ -2,42 +2,42 @@ import TroupeMessages
 import TroupeModel
 import TroupeSession
 
-/// The processes of an instance, by what they run, by their starts and by the connections they speak over.
+/// The processes of an instance, indexed by controller and incarnation, by start and by connection.
 struct ProcessTable {
-    /// In no order. An array: unlike a dictionary's values, its elements are read in place.
+    /// In no order. An array: unlike the values of a dictionary, its elements are read in place.
     private var processes: [Process] = []
-    /// The place of each in `processes`.
+    /// The index of each process in `processes`.
     private var places: [ProcessKey: Int] = [:]
     private var starts: [StartID: ProcessKey] = [:]
     /// The incarnations of each controller whose processes have not ended: nearly always one.
     private var incarnations: [ControllerID: [Incarnation]] = [:]
     private var connections: [ConnectionID: ProcessKey] = [:]
-    /// Those that wanted something acknowledged since the host slept last.
+    /// The processes that became due an acknowledgement since the host last slept.
     private var unacknowledged: [ProcessKey] = []
     private var lastStart: UInt64 = 0
-    /// The messages of all since the last pause.
+    /// The messages of all processes since the last pause.
     var traffic = TrafficCounter()
 
     var isEmpty: Bool { processes.isEmpty }
     var count: Int { processes.count }
     var keys: [ProcessKey] { processes.map(\.key) }
-    /// The numbers of those whose number is known, in no order.
+    /// The known process numbers, in no order.
     var pids: [Int32] { processes.compactMap(\.pid) }
-    /// All, in the order they were started.
+    /// All processes, in the order of their starts.
     var inOrder: [Process] { processes.sorted { $0.start < $1.start } }
 
-    /// A copy of a process. For one part of it ``read(_:_:)`` costs less.
+    /// A copy of a process. Use ``read(_:_:)`` for one part of it, which is cheaper.
     subscript(key: ProcessKey) -> Process? { places[key].map { processes[$0] } }
 
     func contains(_ key: ProcessKey) -> Bool { places[key] != nil }
 
-    /// Reads a part of a process in place; nil without the process.
+    /// Reads a part of a process in place; nil if there is no such process.
     func read<Part>(_ key: ProcessKey, _ part: (borrowing Process) -> Part) -> Part? {
         guard let place = places[key] else { return nil }
         return part(processes[place])
     }
 
-    /// What waits for credit or a connection until a process can be told it.
+    /// The messages that wait for credit or for a connection of a process.
     func waiting(for key: ProcessKey) -> SessionLoad {
         places[key].map { processes[$0].session.waiting } ?? .none
     }
@@ -45,7 +45,7 @@ struct ProcessTable {
     /// The process of a start.
     func key(of start: StartID) -> ProcessKey? { starts[start] }
 
-    /// The process that speaks over a connection.
+    /// The process of a connection.
     func key(at connection: ConnectionID) -> ProcessKey? { connections[connection] }
 
     /// The controllers with a process, in no order.
@@ -71,14 +71,14 @@ struct ProcessTable {
         incarnations[process.key.controller, default: []].append(process.key.incarnation)
     }
 
-    /// Changes a process in place, if there is such; what `change` returns.
+    /// Changes a process in place, if it exists. Returns the result of `change`.
     @discardableResult
     mutating func change<Result>(_ key: ProcessKey, _ change: (inout Process) -> Result) -> Result? {
         guard let place = places[key] else { return nil }
         return change(&processes[place])
     }
 
-    /// Changes a process's session in place; what that leads to, and over which connection.
+    /// Changes a process's session in place. Returns the effects and the connection for them.
     mutating func converse(
         _ key: ProcessKey,
         _ change: (inout Session<SentBody, EnvelopeBody>) -> SessionEffects<SentBody, EnvelopeBody>
@@ -94,11 +94,11 @@ struct ProcessTable {
         return conversed
     }
 
-    /// One that wants something acknowledged; it counts as if it were.
+    /// Removes and returns a process that is due an acknowledgement.
     mutating func nextUnacknowledged() -> ProcessKey? { unacknowledged.popLast() }
 
-    /// Has a process speak over a connection from now on; what it says and is told waits until both sides have said how far
-    /// they are.
+    /// Sets the connection of a process. Its messages in both directions wait until both ends have reported their
+    /// position.
     mutating func connect(_ key: ProcessKey, over connection: ConnectionID) {
         guard let place = places[key] else { return }
         if let former = processes[place].greeting.connection { connections[former] = nil }
@@ -107,7 +107,7 @@ struct ProcessTable {
         connections[connection] = key
     }
 
-    /// Nobody is at the other end of a connection any more: what the process that spoke over it is told waits for the next.
+    /// Removes a connection whose other end is gone. Messages to its process wait for the next connection.
     mutating func disconnect(_ connection: ConnectionID) {
         guard let key = connections.removeValue(forKey: connection) else { return }
         change(key) { process in
@@ -116,7 +116,7 @@ struct ProcessTable {
         }
     }
 
-    /// Has a process speak over nothing any more; whether what it said counted so far.
+    /// Marks a process as having closed its link. Returns true if its messages counted until now.
     mutating func hangUp(_ key: ProcessKey, amidMessage: Bool) -> Bool {
         guard hears(key) else { return false }
         if let connection = read(key, { $0.greeting.connection }) ?? nil { connections[connection] = nil }
@@ -127,12 +127,12 @@ struct ProcessTable {
         return true
     }
 
-    /// Whether what a process says counts. Complexity: O(1).
+    /// True if messages of the process count. Complexity: O(1).
     func hears(_ key: ProcessKey) -> Bool {
         places[key].map { processes[$0].greeting != .muted } ?? false
     }
 
-    /// Has nothing more that a process says count; whether it did so far.
+    /// Stops counting messages of a process. Returns true if they counted until now.
     mutating func mute(_ key: ProcessKey) -> Bool {
         guard hears(key), let place = places[key] else { return false }
         if let connection = processes[place].greeting.connection { connections[connection] = nil }
@@ -142,7 +142,7 @@ struct ProcessTable {
 
     mutating func remove(_ key: ProcessKey) -> Process? {
         guard let place = places.removeValue(forKey: key) else { return nil }
-        // The last takes its place.
+        // The last process moves to its index.
         processes.swapAt(place, processes.count - 1)
         let process = processes.removeLast()
         if place < processes.count { places[processes[place].key] = place }

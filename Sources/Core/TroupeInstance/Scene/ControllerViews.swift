@@ -1,24 +1,24 @@
 import TroupeModel
 import TroupeScene
 
-/// What is shown of a controller: its views as one of its processes described them last, also where that is gone.
+/// The shown views of a controller: those that one of its processes described last, even if that process is gone.
 struct ControllerViews {
-    /// At the size they are shown in.
+    /// The views at the size in which they are shown.
     private(set) var tree = ViewTree()
-    /// What its process has shown in place of views of its own.
+    /// The scene that is shown for the process in place of its own views.
     private(set) var shownScene: ShownScene?
     /// The first version of the composed scene that shows views of a process after its first.
     private(set) var shownSince: UInt64 = 0
-    /// Which process described them.
+    /// The incarnation that described the views.
     private(set) var incarnation = Incarnation(rawValue: 0)
-    /// The layout that they have yet to follow: they were made for another size.
+    /// The serial of the layout that the views do not follow yet: they were made for another size.
     private var awaitedLayout: UInt64?
-    /// Whether its next process has shown its views since the scene was composed.
+    /// True if the next process has shown its views since the scene was last composed.
     private(set) var isRenewed = false
 }
 
 extension ControllerViews {
-    /// Takes in what a process says of its views.
+    /// Applies an update of a process to its views.
     mutating func apply(_ update: ViewUpdate, from process: Incarnation) throws(Failure) {
         if incarnation != process || update.isFull { shownScene = nil }
         if shownScene != nil {
@@ -33,14 +33,14 @@ extension ControllerViews {
         }
     }
 
-    /// What taking in an update costs, in messages: all views are looked through for it, and those of a shown scene are laid
-    /// out anew.
+    /// The cost of an update, in messages: applying it looks through all views, and lays those of a shown scene out
+    /// anew.
     func cost(of update: ViewUpdate) -> Int {
         let views = update.upserts.count + tree.nodes.count
         return 1 + views / (shownScene == nil ? 100 : 2)
     }
 
-    /// Shows a scene for a process in place of views of its own.
+    /// Shows a scene for a process in place of its own views.
     mutating func show(_ scene: SceneModel, for process: Incarnation) throws(Failure) {
         let shown = try ShownScene(scene)
         shownScene = shown
@@ -53,8 +53,8 @@ extension ControllerViews {
         incarnation = process
     }
 
-    /// The interface was composed with them: as a new version, or looking as before, and then what was seen before is what
-    /// is there.
+    /// Notes that the interface was composed with the views. If it looks as before, there is no new version, and
+    /// earlier touches still meet what they were aimed at.
     mutating func composed(as newVersion: UInt64?) {
         isRenewed = false
         if let newVersion { shownSince = newVersion }
@@ -62,32 +62,32 @@ extension ControllerViews {
 
     // MARK: Layouts
     //
-    // Between a new size and the views that were made for it the old ones are shown as they are, clipped: content laid
+    // Between a new size and the views for it, the old views are shown unchanged and clipped: content that was laid
     // out for one size is not stretched to another.
 
-    /// Whether they were made for another size than they have now.
+    /// True if the views were made for another size than the current one.
     var isOutdated: Bool { awaitedLayout != nil }
 
-    /// Whether they follow the layout that was awaited, which is then awaited no more.
+    /// True if the views follow the awaited layout, which is then no longer awaited.
     mutating func followLayout() -> Bool {
         guard let serial = awaitedLayout, tree.layoutSerial >= serial else { return false }
         awaitedLayout = nil
         return true
     }
 
-    /// Waits for them to follow a layout; false where they have its size.
+    /// Waits for the views to follow a layout; false if they have its size already.
     mutating func awaitLayout(_ context: LayoutContext) -> Bool {
         guard let root = tree.root, root.frame.size != context.size else { return false }
         awaitedLayout = context.serial
         return true
     }
 
-    /// They had time to follow.
+    /// Stops waiting for the layout: the time is over.
     mutating func stopAwaitingLayout() { awaitedLayout = nil }
 
-    /// Gives the scene that is shown a size, and what its container views show their frames.
+    /// Lays out the shown scene at a size, and the controllers in its container views.
     ///
-    /// - Returns: The frames that have changed, and which process the scene is shown for.
+    /// - Returns: The frames that have changed, and the process for which the scene is shown.
     mutating func layOut(
         _ context: LayoutContext, showing children: [ContainedChild]
     ) -> (frames: [(child: ControllerID, frame: Rect)], process: Incarnation) {

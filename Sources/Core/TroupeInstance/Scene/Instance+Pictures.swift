@@ -5,15 +5,15 @@ import TroupeScene
 import TroupeValue
 
 extension Instance {
-    /// What a picture is composed from: the outline, and the views of the controllers it names.
+    /// The parts of which a picture is composed: the outline, and the views of the controllers in it.
     ///
-    /// - Parameter arrangement: How the interface is to be laid out, which changes nothing of how it is.
+    /// - Parameter arrangement: The arrangement to lay the interface out for. The running interface does not change.
     public func sceneReport(_ arrangement: Arrangement) throws(Failure) -> SceneReport {
         let running = hierarchy.outline()
         let scene = arranged(arrangement)
         let outline = scene.outline.telling(
             incarnations: { accounts[$0]?.views.incarnation }, crashes: { accounts[$0]?.lastExit?.crash })
-        // What stands around them in the report has levels of its own.
+        // The report around the values adds nesting levels of its own.
         let encoder = ValueEncoder(maximumDepth: PackedValue.maximumDepth - 4)
         do throws(ValueCodingError) {
             var report = SceneReport()
@@ -29,7 +29,7 @@ extension Instance {
         }
     }
 
-    /// The window and its views as they would stand in an arrangement, with no child asked.
+    /// The window and its views in an arrangement, without asking a child.
     ///
     /// The size of a contained controller follows from the views of its parent, so each pass settles one more level of
     /// containment.
@@ -64,24 +64,24 @@ extension Instance {
     }
 }
 
-/// A window and the views of the controllers in it, as they would stand.
+/// A window and the views of its controllers in an arrangement.
 private struct ArrangedScene {
     let outline: InterfaceOutline
-    /// The views of every visible controller that has some, its parent's before its own.
+    /// The views of every visible controller that has views, the parent's before its own.
     var views: [(controller: ControllerID, nodes: [ViewNode])] = []
 
-    /// True if the window stands otherwise than it does.
+    /// True if the window differs from the running one.
     func isAnew(beside running: InterfaceOutline) -> Bool {
         outline.size != running.size || outline.orientation != running.orientation
     }
 }
 
 extension InterfaceOutline {
-    /// Every pane, a parent's before its children's.
+    /// All panes, a parent's before its children's.
     fileprivate var panes: [OutlinePane] { layers.flatMap(\.pane.withContained) }
 }
 
 extension OutlinePane {
-    /// Itself and every pane in it.
+    /// The pane and all panes in it.
     fileprivate var withContained: [OutlinePane] { [self] + panes.flatMap(\.withContained) }
 }

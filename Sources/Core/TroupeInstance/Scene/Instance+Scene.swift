@@ -4,13 +4,13 @@ public import TroupeModel
 public import TroupeScene
 
 extension Instance {
-    /// The interface as it is now.
+    /// The interface in its current state.
     mutating func composedScene() -> SceneTree {
         composeScene()
         return scenes.current
     }
 
-    /// Composes the interface anew, if it may look different, for whoever looks at ``scenes``.
+    /// Composes the interface anew if it may look different, for readers of ``scenes``.
     mutating func composeScene() {
         guard scenes.isStale else { return }
         let known = scenes.version
@@ -27,15 +27,15 @@ extension Instance {
         if newVersion != nil { followFocus() }
     }
 
-    /// The views of a controller as its process described them last.
+    /// The views of a controller as its process last described them.
     public func views(of controller: ControllerID) -> ViewTree? { accounts[controller]?.views.tree }
 
-    /// A child's views changed.
+    /// Handles a change of a child's views.
     mutating func take(_ update: ViewUpdate, from key: ProcessKey) {
         changeViews(of: key) { views throws(Failure) in try views.apply(update, from: key.incarnation) }
     }
 
-    /// A child has its scene shown in place of views of its own.
+    /// Shows a child's scene in place of its own views.
     mutating func showScene(for key: ProcessKey) {
         guard let scene = processes[key]?.role.scene else {
             return violated(key, .protocolViolation, "it has its scene shown and has none")
@@ -61,12 +61,12 @@ extension Instance {
 
     // MARK: - Layouts
 
-    /// How long, in milliseconds, views may take to follow a layout before they are shown in the new size as they are.
+    /// The time for views to follow a layout, in milliseconds. After that they are shown in the new size without it.
     private static let layoutTime = 200
 
-    /// A child is told its size: its views are those of another until it has said more.
+    /// Notes a new size for a child: its views are of the old size until it sends more.
     ///
-    /// - Returns: What a scene that is shown for it asks for.
+    /// - Returns: The requests of a scene that is shown for the child.
     mutating func noteLayouts(of controller: ControllerID, in deliveries: [Delivery]) -> [Input] {
         var requests: [Input] = []
         for case .callback(let call, .viewWillLayoutSubviews(let context)) in deliveries {
@@ -93,7 +93,7 @@ extension Instance {
         }
     }
 
-    /// Its views had time to follow.
+    /// Stops waiting for the views of a controller to follow their layout.
     mutating func layoutEnded(of controller: ControllerID) {
         accounts[controller]?.views.stopAwaitingLayout()
         scenes.isStale = true

@@ -1,8 +1,8 @@
 import TroupeModel
 
 extension InterfaceOutline {
-    /// The outline with the facts about processes that the hierarchy does not know: the process that each pane's views are of, and
-    /// in placeholders the reason of a crash beside how the process ended.
+    /// The outline with facts about processes that the hierarchy does not know: the incarnation of each pane's views,
+    /// and in placeholders the reason of a crash before the cause of the end.
     func telling(
         incarnations: (ControllerID) -> Incarnation?, crashes: (ControllerID) -> String?
     ) -> InterfaceOutline {

@@ -2,30 +2,30 @@ public import TroupeHierarchy
 public import TroupeModel
 public import TroupeScene
 
-/// The composed scene with its version, the versions before it, and what moves.
+/// The composed scene with its version, the earlier versions, and the running animations.
 public struct SceneHistory: Sendable {
-    /// The scene as it was composed last.
+    /// The scene as it was last composed.
     public private(set) var current = SceneTree()
-    /// Counts up with every scene that differs from the one before; 0 before the first.
+    /// The number of the scene, increased for every scene that differs from the one before; 0 before the first.
     public private(set) var version: UInt64 = 0
-    /// Whether what is composed may be out of date.
+    /// True if the scene may be out of date.
     public internal(set) var isStale = true
-    /// The last scenes, to tell displays only what changed.
+    /// The latest scenes, so that displays are sent only the differences.
     private var recent: [(version: UInt64, scene: SceneTree)] = []
     private var lastAnimation: UInt64 = 0
     private static let recentLimit = 4
 
-    /// A history without scenes.
+    /// Creates a history without scenes.
     public init() {}
 }
 
 extension SceneHistory {
-    /// The scene of a version, if that is not too old.
+    /// The scene of a version; nil if the version is too old.
     public func scene(of version: UInt64) -> SceneTree? { recent.first { $0.version == version }?.scene }
 
-    /// Takes in a newly composed scene.
+    /// Adds a newly composed scene.
     ///
-    /// - Parameter durations: How long animations take; nil where nothing is animated.
+    /// - Parameter durations: The durations of animations; nil if nothing is animated.
     public mutating func add(_ composed: SceneTree, at now: Instant, durations: Settings.Durations?) {
         isStale = false
         var scene = composed

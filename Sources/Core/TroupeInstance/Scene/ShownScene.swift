@@ -2,29 +2,29 @@ import TroupeLayout
 import TroupeModel
 import TroupeScene
 
-/// A scene that is shown as the document has it, for a process that wants no views of its own.
+/// A scene that is shown as the document has it, for a process without views of its own.
 struct ShownScene {
-    /// What a touch of an object leads to.
+    /// The actions and segues of a touched object.
     struct Connections {
-        /// Methods of the controller.
+        /// The selectors of the controller's methods.
         var actions: [String] = []
         var segues: [ObjectID] = []
 
         var isEmpty: Bool { actions.isEmpty && segues.isEmpty }
     }
 
-    /// The views at the size they were drawn in, and as the process has changed them since.
+    /// The views at the size in which they were drawn, with the changes of the process.
     private var design = ViewTree()
-    /// The views at the size they are shown in.
+    /// The views at the size in which they are shown.
     private(set) var views = ViewTree()
-    /// The layout they were given last.
+    /// The latest layout of the views.
     private var layout: LayoutContext?
     private let rules: SceneLayout
     private var connections: [ObjectID: Connections] = [:]
     /// The recognizers on views.
     private var recognizers: [ObjectID: [ObjectID]] = [:]
 
-    /// Shows a scene. Complexity: O(views + connections).
+    /// Creates the views of a scene. Complexity: O(views + connections).
     init(_ scene: SceneModel) throws(Failure) {
         rules = SceneLayout(scene)
         for action in scene.connections.actions where action.event.map(Self.touchEvents.contains) ?? true {
@@ -40,26 +40,26 @@ struct ShownScene {
         try apply(ViewUpdate(version: 0, isFull: true, upserts: scene.shownViews))
     }
 
-    /// The control events that a touch is.
+    /// The control events that a touch causes.
     private static let touchEvents: Set<String> = ["touchDown", "touchUpInside", "primaryActionTriggered"]
 }
 
 extension ShownScene {
-    /// What the process changes, at the size the scene was drawn in.
+    /// Applies a change of the process, at the size in which the scene was drawn.
     mutating func apply(_ update: ViewUpdate) throws(Failure) {
         try design.apply(update)
         layOut()
     }
 
-    /// Gives the views a size.
+    /// Lays the views out at a size.
     mutating func layOut(_ context: LayoutContext) {
         layout = context
         layOut()
     }
 
-    /// Has a container view show a controller.
+    /// Shows a controller in its container view.
     ///
-    /// - Returns: Where that stands in the root view; nil where there is no such container view.
+    /// - Returns: The frame of the container view in the root view; nil if the scene has no such view.
     mutating func place(_ child: ContainedChild) -> Rect? {
         guard let name = child.containerView,
             var node = design.nodes.first(where: { $0.storyboardID == name })
@@ -82,7 +82,7 @@ extension ShownScene {
         views = design.laidOut(by: rules, in: surroundings, serial: layout.serial)
     }
 
-    /// What a touch leads to: the connections of the view, or of the nearest of its superviews that has any.
+    /// The connections for a touch of a view: those of the view, or of the nearest superview that has any.
     func connections(of view: ViewID) -> (view: ViewID, connections: Connections)? {
         for id in views.path(from: view) {
             guard let object = views[id]?.storyboardID.map(ObjectID.init(_:)) else { continue }
@@ -96,6 +96,6 @@ extension ShownScene {
         return nil
     }
 
-    /// What a touch of a bar item leads to.
+    /// The connections for a touch of a bar item.
     func connections(ofBarItem item: String) -> Connections? { connections[ObjectID(item)] }
 }

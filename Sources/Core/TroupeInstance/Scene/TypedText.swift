@@ -1,15 +1,16 @@
 import TroupeModel
 import TroupeScene
 
-/// What a person typed into the views of a process that a changed storyboard ended, for the next one to start with.
+/// The text that a person typed into the views of a process which a changed storyboard ended. The next process starts
+/// with it.
 struct TypedText {
-    /// By the ids the document has for the views.
+    /// The texts by the ids of the views in the document.
     private var texts: [String: String] = [:]
 
-    /// The most bytes that are kept: what is typed is short, what code puts there is its own to put there again.
+    /// The most bytes that are kept. Typed text is short, and code can restore the text that it set itself.
     private static let limit = 64 << 10
 
-    /// What stands in the fields now and is not what the scene put there.
+    /// Collects the text of the fields that differs from the text in the scene.
     init(in tree: ViewTree, insteadOf scene: SceneModel) {
         let before = Dictionary(
             scene.allViews.compactMap { view in view.storyboardID.map { ($0, view.content.typedText ?? "") } },
@@ -28,7 +29,7 @@ struct TypedText {
 }
 
 extension TypedText {
-    /// The scene with these texts in the views that are still there.
+    /// The scene with these texts in the views that still exist.
     func put(into scene: SceneModel) -> SceneModel {
         var scene = scene
         for index in scene.content.views.indices { put(into: &scene.content.views[index]) }
@@ -53,7 +54,7 @@ extension TypedText {
 }
 
 extension SceneModel {
-    /// Its views and those of its static cells: all that stand there once.
+    /// The views of the scene and of its static cells, each of which exists once.
     fileprivate var allViews: [ViewNode] {
         content.views
             + content.tables.flatMap { table -> [ViewNode] in
@@ -64,7 +65,7 @@ extension SceneModel {
 }
 
 extension ViewContent {
-    /// What a person may have typed into the view; nil for views that take none.
+    /// The text that a person may have typed into the view; nil for a view without text input.
     var typedText: String? { field?.text }
 
     fileprivate func typing(_ text: String) -> ViewContent { field?.replacing(text) ?? self }

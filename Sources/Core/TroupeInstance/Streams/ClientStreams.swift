@@ -2,36 +2,36 @@ public import TroupeMessages
 public import TroupeModel
 import TroupeScene
 
-/// The events and the scene as clients follow them: the history, the clients that wait, and the pace of frames.
+/// The events and the scene as clients follow them: the history, the waiting clients, and the pace of frames.
 ///
-/// Each client has one question open, a hanging get, which is answered once there is something new. A client that does not read
-/// its answer asks nothing more, so it costs one question and no memory of what it misses. A value beside ``Instance``: the host
-/// passes events and questions in and sends the ``StreamEffect``s that come out.
+/// Each client has one question open, a hanging get, which is answered once there is news. A client that does not read
+/// its answer asks no more questions, so it costs one question and no memory for the news that it misses. A value
+/// beside ``Instance``: the host passes events and questions in, and sends the ``StreamEffect``s that come out.
 public struct ClientStreams {
     /// The largest number of events in one answer.
     static let batchLimit = 512
 
-    /// The events that are kept.
+    /// The kept events.
     public private(set) var history: EventHistory
     private let environment: any InstanceEnvironment
     private var eventGets: HangingGets<EventsRequest>
-    /// The version of the scene that each waiting display knows; 0 for none.
+    /// The version of the scene that each waiting display knows; 0 if it knows no version.
     private var sceneGets: HangingGets<UInt64>
     private var notices = DisplayNotices()
     private var updates = SceneUpdates()
     private var pace = FramePace()
-    /// When a frame is due that ``isFrameDue(isStale:at:)`` put off; nil while none is.
+    /// The time of a frame that ``isFrameDue(isStale:at:)`` put off; nil if no frame was put off.
     public private(set) var nextFrame: Instant?
 
-    /// Streams without events and clients.
+    /// Creates streams without events and clients.
     ///
-    /// - Parameter clientLimit: The number of questions that are kept for each stream, at least the number of clients that can
-    ///   be connected.
+    /// - Parameter clientLimit: The number of questions that are kept for each stream, at least the number of clients
+    ///   that can be connected.
     public init(clientLimit: Int, environment: any InstanceEnvironment) {
         self.init(clientLimit: clientLimit, history: EventHistory(), environment: environment)
     }
 
-    /// Streams that start with a history.
+    /// Creates streams that start with a history.
     package init(clientLimit: Int, history: EventHistory, environment: any InstanceEnvironment) {
         self.history = history
         self.environment = environment
@@ -45,7 +45,7 @@ public struct ClientStreams {
 extension ClientStreams {
     /// Keeps an event for the clients.
     ///
-    /// - Parameter time: The moment as clients read it.
+    /// - Parameter time: The time in the form for clients.
     public mutating func log(_ event: Event, at time: Instant) { history.append(event, at: time) }
 
     /// Takes a client's question for events; the answer follows from ``answerEvents()``.
@@ -53,8 +53,8 @@ extension ClientStreams {
         eventGets.add(request, of: client).map { .greet($0, on: .events) }
     }
 
-    /// Answers a client whose question for events cannot be read: the answer carries the version, which is all that a client of
-    /// another version can read.
+    /// Answers a client whose question for events cannot be read. The answer carries the version, which is the only
+    /// part that a client of another version can read.
     public mutating func malformedEventsRequest(
         _ why: String, by client: ConnectionID, at time: Instant
     ) -> [StreamEffect] {
@@ -62,7 +62,7 @@ extension ClientStreams {
         return [.sendEvents(EventBatch(), to: client)]
     }
 
-    /// Answers the clients for which there are newer events than they know, at most ``batchLimit`` events each.
+    /// Answers the clients that do not know the newest events, with at most ``batchLimit`` events each.
     public mutating func answerEvents() -> [StreamEffect] {
         guard !eventGets.isEmpty else { return [] }
         let last = history.last
@@ -73,21 +73,21 @@ extension ClientStreams {
         }
     }
 
-    /// True while events wait to be written down: ``writeDown()`` is called while the host rests.
+    /// True if events wait to be encoded. The host then calls ``writeDown()`` while it is idle.
     public var hasFreshEvents: Bool { history.hasFresh }
 
-    /// Writes down some of the events that wait for it.
+    /// Encodes some of the waiting events.
     public mutating func writeDown() { history.writeDown() }
 
-    /// Ends a turn of the host: keeps the events that wait to be written down few.
+    /// Ends a turn of the host: limits the number of events that wait to be encoded.
     public mutating func boundHistory() { history.bound() }
 }
 
 // MARK: - The scene
 
 extension ClientStreams {
-    /// Takes a display's question for the scene after the version that it knows, 0 for none; the answer follows from
-    /// ``answerScene(from:at:)``.
+    /// Keeps a display's question for the scene after the version that it knows, 0 for no version.
+    /// ``answerScene(from:at:)`` returns the answer.
     public mutating func askScene(after version: UInt64, by display: ConnectionID) -> [StreamEffect] {
         sceneGets.add(version, of: display).map { .greet($0, on: .scene) }
     }
@@ -105,8 +105,9 @@ extension ClientStreams {
     /// Keeps a notice for the person at a display until the display asks.
     public mutating func notify(_ notice: String, at display: ConnectionID) { notices.add(notice, for: display) }
 
-    /// True if the host is to compose the scene and call ``answerScene(from:at:)``: a display waits, and the pace allows a
-    /// frame. A display that knows no version is answered at once. Where a frame is put off, ``nextFrame`` says until when.
+    /// True if the host should compose the scene and call ``answerScene(from:at:)``: a display waits, and the pace
+    /// allows a frame. A display that knows no version is answered at once. If a frame is put off, its time is
+    /// ``nextFrame``.
     ///
     /// - Parameter isStale: True if the scene may look different from the newest version.
     public mutating func isFrameDue(isStale: Bool, at now: Instant) -> Bool {
@@ -119,7 +120,7 @@ extension ClientStreams {
         return false
     }
 
-    /// Answers the displays that do not know the newest version, and those that have a notice.
+    /// Answers the displays that do not know the newest version, and the displays with a notice.
     public mutating func answerScene(from scenes: SceneHistory, at now: Instant) -> [StreamEffect] {
         assert(!scenes.isStale, "the host composes the scene before")
         let waiting = notices
@@ -134,7 +135,7 @@ extension ClientStreams {
     /// Notes that a changed scene was composed and sent.
     ///
     /// - Parameters:
-    ///   - start: The moment at which composing began.
+    ///   - start: The time at which composing began.
     ///   - spent: The processor time that it took, in microseconds.
     public mutating func frameSent(from start: Instant, spending spent: Int64) {
         pace.sent(from: start, spending: spent)

@@ -1,6 +1,7 @@
-/// Why input at a display came to nothing, kept until that display asks for the scene.
+/// The reasons why input at displays had no effect. Each is kept until its display asks for the scene.
 struct DisplayNotices {
-    /// The number of notices that are kept. A display that goes never takes its notice, so all are dropped once there are more.
+    /// The most notices that are kept. A display that disconnects never takes its notice, so all are dropped at the
+    /// limit.
     static let limit = 256
 
     private var notices: [ConnectionID: String] = [:]
@@ -14,6 +15,6 @@ struct DisplayNotices {
     /// True if a display has a notice to take.
     func contains(_ display: ConnectionID) -> Bool { notices[display] != nil }
 
-    /// Takes a display's notice out; nil if it has none.
+    /// Removes and returns a display's notice; nil if it has none.
     mutating func take(for display: ConnectionID) -> String? { notices.removeValue(forKey: display) }
 }

@@ -1,13 +1,14 @@
-/// The open questions of one stream, one for each client, each answered once there is something new.
+/// The open questions of one stream, one for each client. Each is answered once there is news.
 ///
-/// A client that goes leaves its question behind, as ZeroMQ reports no disconnect. Once more questions are open than clients
-/// can be connected, all are dropped and each client is told to ask again, which only the clients that are still there do.
+/// A client that disconnects leaves its question behind, since ZeroMQ reports no disconnect. If more questions are
+/// open than clients can be connected, all are dropped and each client is told to ask again; only connected clients
+/// do.
 struct HangingGets<Question> {
     /// The number of questions that are kept.
     let limit: Int
     private var questions: [ConnectionID: Question] = [:]
 
-    /// No questions yet.
+    /// Creates an empty set of questions.
     ///
     /// - Parameter limit: At least the number of clients that can be connected.
     init(limit: Int) {
@@ -15,7 +16,7 @@ struct HangingGets<Question> {
         self.limit = limit
     }
 
-    /// True while no client waits.
+    /// True if no client waits.
     var isEmpty: Bool { questions.isEmpty }
 
     /// The open questions by client.
@@ -23,7 +24,7 @@ struct HangingGets<Question> {
 
     /// Keeps a question in place of the client's previous one.
     ///
-    /// - Returns: The clients whose questions were dropped and that are to ask again; empty nearly always.
+    /// - Returns: The clients whose questions were dropped, which should ask again; nearly always empty.
     mutating func add(_ question: Question, of client: ConnectionID) -> [ConnectionID] {
         var dropped: [ConnectionID] = []
         if questions.count >= limit, questions[client] == nil {
@@ -35,7 +36,7 @@ struct HangingGets<Question> {
         return dropped
     }
 
-    /// Takes the questions out that satisfy a condition, by client in order.
+    /// Removes and returns the questions that satisfy a condition, ordered by client.
     mutating func take(where isAnswered: (ConnectionID, Question) -> Bool) -> [(
         client: ConnectionID, question: Question
     )] {

@@ -2,16 +2,16 @@ import TroupeMessages
 import TroupeModel
 import TroupeScene
 
-/// The updates that lead to the newest version of the scene, by the version that they start from. Displays that know the same
-/// version are sent the same update, which is made and encoded once.
+/// The updates to the newest version of the scene, by the version from which they start. Displays that know the same
+/// version get the same update, which is made and encoded once.
 struct SceneUpdates {
     private var version: UInt64 = 0
     private var updates: [UInt64: SentUpdate] = [:]
 
-    /// The update from a version that a display knows to the newest one. It contains the whole scene where the known version is
-    /// no longer kept.
+    /// The update from the version that a display knows to the newest one. It contains the whole scene if the known
+    /// version is no longer kept.
     ///
-    /// - Parameter notice: A sentence for the person at that display alone.
+    /// - Parameter notice: A sentence for the person at that display only.
     mutating func update(
         since known: UInt64, in scenes: SceneHistory, at now: Instant, notice: String?,
         _ environment: any InstanceEnvironment

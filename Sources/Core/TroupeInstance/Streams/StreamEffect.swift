@@ -2,27 +2,27 @@ public import TroupeMessages
 
 /// An answer that the host sends to a client of the events or of the scene.
 public enum StreamEffect: Sendable {
-    /// Send a client events.
+    /// Send events to a client.
     case sendEvents(EventBatch, to: ConnectionID)
-    /// Send a display the scene, or its difference from the version that the display knows. A display that cannot be reached is
-    /// told to the instance with ``InstanceInput/displayGone(_:)``.
+    /// Send a display the scene, or the difference from the version that it knows. If the display cannot be reached,
+    /// the host tells the instance with ``InstanceInput/displayGone(_:)``.
     case sendScene(SentUpdate, to: ConnectionID)
-    /// Send a client an empty message, as a client is greeted that connects: a client that is still there asks again.
+    /// Send a client an empty message, like the greeting of a new connection. A connected client then asks again.
     case greet(ConnectionID, on: ClientStream)
 }
 
-/// The endpoints at which clients wait for what is new.
+/// The endpoints at which clients wait for news.
 public enum ClientStream: Hashable, Sendable, CaseIterable {
-    /// What happened.
+    /// The events of the instance.
     case events
-    /// What is shown.
+    /// The composed scene.
     case scene
 }
 
-/// A scene update as it is sent to displays.
+/// A scene update in the form in which it is sent to displays.
 public enum SentUpdate: Sendable {
-    /// Encoded once, however many displays it is sent to.
+    /// Encoded once, for any number of displays.
     case encoded([UInt8])
-    /// As it is, where nothing is encoded.
+    /// Not encoded, for hosts that encode nothing.
     case plain(SceneUpdate)
 }

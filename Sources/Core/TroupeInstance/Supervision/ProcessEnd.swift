@@ -1,33 +1,37 @@
 public import TroupeModel
 
-/// How a controller's process ended: everything that its next start depends on, besides the policy and the time.
+/// The end of a controller's process: all facts on which the next start depends, besides the policy and the time.
 public struct ProcessEnd: Hashable, Sendable {
     /// The controller that the process ran.
     public let controller: ControllerID
-    /// Why the process ended.
+    /// The cause of the end.
     public let cause: TerminationCause
-    /// Where the process came from.
+    /// The origin of the process.
     public let origin: Origin
-    /// Whether the life of the process was complete: what was expected of it before it could end was done (section 8).
+    /// True if the life of the process was complete: it had done all that was expected of it before its end (section
+    /// 8).
     public let isComplete: Bool
-    /// Whether the process was its controller's latest. An older one was replaced: its successor is there already.
+    /// True if the process was its controller's latest. An older process was replaced, and its successor exists
+    /// already.
     public let isLatest: Bool
-    /// Whether the instance is being stopped, or has been.
+    /// True if the instance is stopping or has stopped.
     public let isInstanceStopping: Bool
 
-    /// Where a process comes from.
+    /// The origin of a process.
     public enum Origin: Hashable, Sendable, CaseIterable {
         /// The keeper started it.
         case keeper
-        /// A worker: a person or a service started it for its class, and it has the policy of a process of the keeper's.
+        /// A worker: a person or a service started it for its class. It has the restart policy of a process of the
+        /// keeper.
         case worker
-        /// A person started it in the place of one controller's process, perhaps under a debugger.
+        /// A person started it as a replacement for one controller's process, perhaps in a debugger.
         case person
-        /// It was never started: the instance had as many processes as it may have.
+        /// It was never started: the instance was at its limit of processes.
         case refused
     }
 
-    /// The end of a process; without more that of the latest one of a controller in an instance that goes on.
+    /// Creates the end of a process. The defaults are those of a controller's latest process in an instance that goes
+    /// on.
     public init(
         of controller: ControllerID, _ cause: TerminationCause, isComplete: Bool, origin: Origin = .keeper,
         isLatest: Bool = true, isInstanceStopping: Bool = false

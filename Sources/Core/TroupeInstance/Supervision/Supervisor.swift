@@ -1,19 +1,20 @@
 public import TroupeModel
 
-/// The restart accounts of all controllers of an instance. Pure: decisions out, starts and timers are the caller's.
+/// The restart accounts of all controllers of an instance. It only decides; the caller makes the starts and sets the
+/// timers.
 public struct Supervisor: Hashable, Sendable {
     private var accounts: [ControllerID: RestartAccount] = [:]
 
-    /// Accounts for nobody yet.
+    /// Creates a supervisor without accounts.
     public init() {}
 
-    /// Decides what follows the end of a controller's process, whatever the reason of that end: nothing else decides about
-    /// a start.
+    /// Decides about a restart after the end of a controller's process, for any cause. Only this function decides
+    /// about starts.
     ///
     /// - Parameters:
-    ///   - end: How the process ended.
-    ///   - policy: The controller's policy. An account that was kept under another one is closed.
-    ///   - now: In milliseconds that only grow.
+    ///   - end: The facts about the end.
+    ///   - policy: The controller's policy. An account that was kept under another policy is closed.
+    ///   - now: The time in milliseconds, which never decreases.
     public mutating func decide(
         after end: ProcessEnd, under policy: RestartPolicy, at now: Int64
     ) -> RestartDecision {
@@ -22,9 +23,9 @@ public struct Supervisor: Hashable, Sendable {
         if end.isComplete, isCounted { accounts[end.controller]?.lifeWasComplete() }
         guard end.isLatest else { return .stayDown }
         switch end.origin {
-        // The instance has as many processes as it may have until somebody ends one: another try fails too.
+        // The instance is at its limit of processes, so another try would fail too.
         case .refused: return .giveUp
-        // A person left the debugger: the controller goes on with a process of the keeper's.
+        // A person left the debugger: the controller goes on with a process of the keeper.
         case .person: return .after(milliseconds: 0)
         case .keeper, .worker: break
         }
@@ -33,28 +34,29 @@ public struct Supervisor: Hashable, Sendable {
             .exited(end.cause, isComplete: end.isComplete, at: now)
     }
 
-    /// An explicit restart clears the account.
+    /// Clears the account of a controller on an explicit restart.
     public mutating func restarted(_ controller: ControllerID) { accounts[controller]?.restarted() }
 
-    /// Closes the account of a controller that ended for good.
+    /// Closes the account of a controller that is gone for good.
     public mutating func forget(_ controller: ControllerID) { accounts[controller] = nil }
 }
 
-/// When a controller's process that ended is started again, how soon, and when no longer (section 8).
+/// The restart policy of a controller: the ends that lead to a restart, its delay, and the limit (section 8).
 public struct RestartPolicy: Hashable, Sendable {
-    /// Which ends are followed by a start.
+    /// The kinds of ends that lead to a restart.
     public var condition: RestartCondition
-    /// How many starts are made within ``period`` before the controller is given up, and how many of its lives may fail
-    /// in a row, however long each takes.
+    /// The most starts within ``period`` before the controller is given up, and the most failed lives in a row,
+    /// however long each takes.
     public var intensity: Int
-    /// The span that ``intensity`` counts in, in milliseconds.
+    /// The period in which ``intensity`` counts starts, in milliseconds.
     public var period: Int
-    /// The second start in a row waits this long, in milliseconds; each further one twice as long as the one before.
+    /// The delay of the second start in a row, in milliseconds; each further delay is twice as long as the one before.
     public var firstDelay: Int
-    /// No start waits longer than this, in milliseconds.
+    /// The longest delay of a start, in milliseconds.
     public var longestDelay: Int
 
-    /// A policy; without arguments that of a storyboard's scenes: 5 starts in 10 s, at once, then after 100 ms doubling up to 5 s.
+    /// Creates a policy. The defaults are those of a storyboard's scenes: 5 starts in 10 s, the first at once, the
+    /// next after 100 ms, doubling up to 5 s.
     ///
     /// Negative numbers count as 0.
     public init(
@@ -68,7 +70,7 @@ public struct RestartPolicy: Hashable, Sendable {
         self.longestDelay = max(0, longestDelay)
     }
 
-    /// What is waited before a start, in milliseconds, when `previous` starts were made within the period.
+    /// The delay before a start, in milliseconds, if `previous` starts were made within the period.
     public func delay(afterStarts previous: Int) -> Int {
         guard previous > 0 else { return 0 }
         var delay = min(firstDelay, longestDelay)
@@ -81,7 +83,7 @@ public struct RestartPolicy: Hashable, Sendable {
         return delay
     }
 
-    /// Whether an end of this kind is followed by a start at all.
+    /// True if an end of this kind leads to a restart at all.
     public func restarts(after cause: TerminationCause) -> Bool {
         switch (condition, cause) {
         case (.never, _), (_, .requested), (.onFailure, .exitCode(0)): false
@@ -90,29 +92,29 @@ public struct RestartPolicy: Hashable, Sendable {
     }
 }
 
-/// What one controller's process has done so far, as far as its next restart depends on it.
+/// The restart account of one controller: the facts on which its next restart depends.
 ///
-/// A plain value without a clock: whoever holds it passes the time in, in milliseconds that only grow.
+/// A plain value without a clock: the owner passes the time in, in milliseconds that never decrease.
 struct RestartAccount: Hashable, Sendable {
-    /// How ends are answered.
+    /// The policy for restarts.
     let policy: RestartPolicy
-    /// Whether it failed too often: only ``restarted()`` helps.
+    /// True if the controller failed too often and was given up, until ``restarted()``.
     private var isGivenUp = false
-    /// When the starts of the current period were decided, oldest first; never more than the policy's intensity.
+    /// The times of the starts in the current period, oldest first; never more than the policy's intensity.
     private var starts: [Int64] = []
-    /// How many lives have failed since the last complete one.
+    /// The number of failed lives since the last complete one.
     private var failedLives = 0
 
-    /// The account of a process that was just started for the first time.
+    /// Creates the account of a process that was just started for the first time.
     init(policy: RestartPolicy = RestartPolicy()) {
         self.policy = policy
     }
 
-    /// Decides what follows an end. Where a restart was asked for another start follows at once.
+    /// Decides about a restart after an end. If a restart was requested, the start follows at once.
     ///
-    /// An end told while the controller is given up changes nothing. The intensity counts starts, not ends: with the default policy the
-    /// sixth end within 10 s is the last. So is the sixth failed life in a row. An end that the policy answers with no start
-    /// is no failure.
+    /// An end of a controller that is given up changes nothing. The intensity counts starts, not ends: with the
+    /// default policy the controller is given up at the sixth end within 10 s, and at the sixth failed life in a row.
+    /// An end for which the policy makes no start is no failure.
     mutating func exited(_ cause: TerminationCause, isComplete: Bool, at now: Int64) -> RestartDecision {
         guard cause != .requested(by: .restart) else {
             restarted()
@@ -134,13 +136,13 @@ struct RestartAccount: Hashable, Sendable {
         return .after(milliseconds: delay)
     }
 
-    /// Somebody asked for a restart: what was is forgotten, the next start is made at once.
+    /// Clears the account on a requested restart. The next start is made at once.
     mutating func restarted() {
         isGivenUp = false
         starts = []
         failedLives = 0
     }
 
-    /// An incarnation was complete: the failures before it are no longer in a row with those to come.
+    /// Notes a complete incarnation, which ends the row of failed lives.
     mutating func lifeWasComplete() { failedLives = 0 }
 }

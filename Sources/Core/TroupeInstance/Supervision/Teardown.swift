@@ -1,7 +1,7 @@
-/// How a process is ended.
+/// The manner in which a process is ended.
 public enum Teardown: Hashable, Sendable {
-    /// It is asked, and ended by force once it has had so many milliseconds.
+    /// The process is asked to end, and killed after its patience in milliseconds.
     case gentle(patience: Int = 1_000)
-    /// By force at once: for one that no longer answers.
+    /// The process is killed at once, since it no longer answers.
     case forced
 }
