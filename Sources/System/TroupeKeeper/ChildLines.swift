@@ -1,12 +1,13 @@
 import TroupePlatform
 
-/// The lines between a child and the keeper: what each has of them.
+/// The lines between a child and the keeper: the ends of both.
 struct ChildLines: ~Copyable {
     /// The keeper's ends.
     struct Kept: ~Copyable {
-        /// Where what the child writes comes out.
+        /// The read end of the child's output pipe.
         let output: Descriptor
-        /// While it is open the instance runs: the kept end of its leash or, of a link, another descriptor for the daemon's end.
+        /// Open while the instance runs: the kept end of the leash or, for a link, another descriptor of the daemon's
+        /// end.
         let lifeline: Descriptor
         /// The daemon's end of its link, if it has one.
         let link: Descriptor?
@@ -26,7 +27,7 @@ struct ChildLines: ~Copyable {
         lineNumber = number
     }
 
-    /// Makes them: with a link, or else a leash.
+    /// Makes the lines, with a link or else with a leash.
     static func make(isLinked: Bool) throws(SystemError) -> ChildLines {
         let pipe = try Pipe()
         try pipe.readEnd.setNonBlocking(true)
@@ -43,6 +44,6 @@ struct ChildLines: ~Copyable {
             as: ChildDescriptor.launch)
     }
 
-    /// The child's ends, by the numbers that it finds them under.
+    /// The child's ends, by their descriptor numbers in the child.
     var given: [Int32: Int32] { [1: output.raw, 2: output.raw, lineNumber: line.raw] }
 }

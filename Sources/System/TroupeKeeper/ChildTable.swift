@@ -1,8 +1,8 @@
 import TroupeKeeping
 import TroupePlatform
 
-/// What the keeper holds of children's processes, by token: the orders of those that wait, the lines of those that a zygote
-/// is to fork, those that run, and the outputs of those that ended. ``StartPlan`` knows which token is in which stage.
+/// The keeper's records of children, by token: the orders of waiting children, the lines of children ordered from a
+/// zygote, the running children, and the outputs of ended children. ``StartPlan`` knows the stage of each token.
 struct ChildTable {
     private var orders: [ChildToken: PendingSpawn] = [:]
     private var lines: [ChildToken: OrderedLines] = [:]
@@ -11,10 +11,10 @@ struct ChildTable {
     private var nextSerial: UInt64 = 1
     private var ended = EndedOutputs()
 
-    /// Keeps the order of a child until it runs, or never will.
+    /// Keeps the order of a child until the child runs, or never will.
     mutating func add(_ order: PendingSpawn) { orders[order.order.token] = order }
 
-    /// The order of a child that does not run yet.
+    /// The order of a child that is not running yet.
     func order(_ token: ChildToken) -> PendingSpawn? { orders[token] }
 
     /// Drops the order of a child, and its lines.
@@ -23,19 +23,19 @@ struct ChildTable {
         lines[token] = nil
     }
 
-    /// Drops the orders of all children that do not run.
+    /// Drops the orders of all children that are not running.
     mutating func dropOrders() {
         orders = [:]
         lines = [:]
     }
 
-    /// Keeps the keeper's ends of the lines of a child that a zygote was ordered.
+    /// Keeps the keeper's ends of the lines of a child that was ordered from a zygote.
     mutating func add(_ kept: consuming ChildLines.Kept, of token: ChildToken) { lines[token] = OrderedLines(kept) }
 
-    /// Takes the lines of a child out that a zygote has forked.
+    /// Removes and returns the lines of a child that a zygote has forked.
     mutating func takeLines(of token: ChildToken) -> ChildLines.Kept? { lines.removeValue(forKey: token)?.take() }
 
-    /// Keeps a child that runs.
+    /// Keeps a running child.
     ///
     /// - Returns: A number for its events that is never used again.
     mutating func add(_ child: KeptChild) -> UInt64 {
@@ -47,7 +47,7 @@ struct ChildTable {
         return serial
     }
 
-    /// Takes out a child that ended.
+    /// Removes a child that ended.
     mutating func remove(_ serial: UInt64) {
         guard let child = running.removeValue(forKey: serial) else { return }
         serials.removeValue(forKey: child.token)
@@ -55,7 +55,7 @@ struct ChildTable {
 
     /// Keeps the output of a child that ended.
     ///
-    /// - Returns: The child whose output is dropped for it, if any.
+    /// - Returns: The child whose output is dropped to make room, if any.
     mutating func remember(_ ring: OutputRing, of token: ChildToken) -> ChildToken? { ended.add(ring, of: token) }
 
     /// Drops the output of a child that ended.
@@ -68,16 +68,17 @@ struct ChildTable {
 
     subscript(token: ChildToken) -> KeptChild? { serials[token].flatMap { running[$0] } }
 
-    /// The number for a running child's events.
+    /// The serial number of a running child's events.
     func serial(of token: ChildToken) -> UInt64? { serials[token] }
 
-    /// The children that run, in no order.
+    /// The running children, in no order.
     var all: some Collection<KeptChild> { running.values }
 
     var isEmpty: Bool { running.isEmpty }
 }
 
-/// The keeper's ends of the lines of a child that a zygote was ordered. A class, as collections cannot hold descriptors.
+/// The keeper's ends of the lines of a child that was ordered from a zygote. A class, since collections cannot hold
+/// descriptors.
 private final class OrderedLines {
     private var kept: ChildLines.Kept?
 

@@ -1,8 +1,8 @@
 import TroupeKeeping
 
-/// The outputs of ended children, until the daemon needs them no more.
+/// The outputs of ended children, until the daemon no longer needs them.
 struct EndedOutputs {
-    /// The number of outputs that are kept for a daemon that never says so; the oldest goes first.
+    /// The most outputs that are kept for a daemon that forgets none; the oldest goes first.
     static let limit = 256
 
     private var outputs: [ChildToken: OutputRing] = [:]
@@ -10,7 +10,7 @@ struct EndedOutputs {
 
     /// Keeps an output.
     ///
-    /// - Returns: The child whose output is dropped for it, if any.
+    /// - Returns: The child whose output is dropped to make room, if any.
     mutating func add(_ ring: OutputRing, of token: ChildToken) -> ChildToken? {
         outputs[token] = ring
         order.append(token)

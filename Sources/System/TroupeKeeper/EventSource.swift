@@ -1,20 +1,20 @@
 import TroupeKeeping
 
-/// Where an event of the keeper's loop comes from, as a poller's token.
+/// The source of an event in the keeper's loop, coded as a token of the poller.
 enum EventSource: Hashable {
     case signals
     case daemonSocket
     case daemonEnd
     case daemonOutput
-    /// Whoever started the instance is gone.
+    /// The starter of the instance is gone.
     case starterEnd
-    /// Something happened in the runtime folder.
+    /// The runtime folder changed.
     case place
-    /// A child's process ended. Serial numbers are the keeper's own and never used again, so that an event that was on its way
-    /// when its child went finds nobody.
+    /// A child's process ended. Serial numbers are the keeper's own and never reused, so a late event of a removed
+    /// child matches no child.
     case childEnd(serial: UInt64)
     case childOutput(serial: UInt64)
-    /// A zygote, or what it has forked, says something.
+    /// A zygote, or a child that it forked, sent a report.
     case zygoteSaid(ZygoteID)
     /// A zygote's process ended.
     case zygoteEnd(ZygoteID)

@@ -3,7 +3,7 @@ import TroupeKeeping
 import TroupePlatform
 
 extension Keeper {
-    /// Takes an order of a child's process.
+    /// Queues an order for a child's process.
     func enqueue(_ order: SpawnOrder, launch: consuming Descriptor?) {
         switch phase {
         case .starting, .running, .stopping: break
@@ -25,7 +25,7 @@ extension Keeper {
         }
     }
 
-    /// Carries out the plan's actions, in order. Each may lead to more, which are carried out before the next.
+    /// Carries out the plan's actions, in order. Each may cause more actions, which are carried out before the next.
     func carryOut(_ actions: [StartPlan.Action]) {
         for action in actions {
             switch action {
@@ -46,7 +46,7 @@ extension Keeper {
     /// Starts a child's program.
     private func start(_ token: ChildToken) {
         guard let pending = children.order(token) else { preconditionFailure("no order of \(token)") }
-        // A child that a zygote forked and did not report ends with its lines.
+        // A child that a zygote forked without a report ends when its lines are closed.
         _ = children.takeLines(of: token)
         do throws(SystemError) {
             let lines = try ChildLines.make(isLinked: pending.order.isLinked)
@@ -58,7 +58,7 @@ extension Keeper {
         }
     }
 
-    /// Takes in a child that runs, and tells the daemon.
+    /// Adds a running child to the table and the poller, and tells the daemon.
     func keep(_ child: KeptChild) throws(SystemError) {
         let process = child.process
         let serial = children.add(child)
@@ -67,7 +67,7 @@ extension Keeper {
             try poller.add(
                 process.outputDescriptor, for: .input, token: EventSource.childOutput(serial: serial).token)
         } catch {
-            // It runs, but its end could not be seen.
+            // The child runs, but its end could not be noticed.
             children.remove(serial)
             try? process.handle.sendToGroup(.kill)
             _ = try? process.handle.waitForEnd()
@@ -76,14 +76,14 @@ extension Keeper {
         send(.spawned(child.token, pid: process.handle.pid), attachment: child.takeLink())
     }
 
-    /// Tells the daemon that a child has no process, and will have none.
+    /// Tells the daemon that a child has no process and will not get one.
     func refuse(_ token: ChildToken, _ error: SystemError) {
         children.dropOrder(token)
         plan.startFailed(token)
         send(.spawnFailed(token, code: error.code, message: "\(error)"))
     }
 
-    /// What a child is started with, or forked.
+    /// The specification from which a child is started or forked.
     func specification(for pending: PendingSpawn, _ lines: borrowing ChildLines) -> ProcessSpecification {
         let order = pending.order
         var specification = ProcessSpecification(
@@ -93,7 +93,7 @@ extension Keeper {
                 : Environment.forChildren(changes: Environment.forKeptOutput + order.environment))
         specification.workingDirectory = order.workingDirectory
         specification.descriptorLimit = environment.descriptorLimit
-        // Its leash is for one that listens: this ends also what is stopped, hung or deaf when the keeper is killed.
+        // A leash only ends a child that reads it. This also ends a stopped or hung child when the keeper is killed.
         specification.diesWithStarter = true
         specification.descriptors = lines.given
         switch pending.launch {
@@ -103,7 +103,7 @@ extension Keeper {
         return specification
     }
 
-    /// Sends a child a signal that the daemon asked for.
+    /// Sends a child a signal for the daemon.
     func signalChild(_ token: ChildToken, _ signal: Signal) {
         carryOut(plan.signal(token, signal.rawValue, isEnd: signal == .terminate || signal == .kill))
     }
@@ -128,7 +128,7 @@ extension Keeper {
         }
     }
 
-    /// Reads the outputs again of children that wrote too fast.
+    /// Resumes reading the outputs of children that wrote too fast.
     func releaseOutputs() {
         for token in throttle.takeReleased(at: now) {
             guard let serial = children.serial(of: token), let process = children[serial]?.process,
@@ -139,11 +139,11 @@ extension Keeper {
         }
     }
 
-    /// A child's process ended: what it started and left behind ends with it, and the daemon is told.
+    /// Handles the end of a child's process: kills the processes that it left in its group, and tells the daemon.
     func childEnded(_ serial: UInt64) {
         guard let child = children[serial] else { return }
         let process = child.process
-        // Until it is reaped its number, and so its group's, belongs to nobody else.
+        // Until the child is reaped, the number of the process and of its group cannot be reused.
         try? process.handle.sendToGroup(.kill)
         let ending: ProcessEnding
         do throws(SystemError) {
@@ -166,9 +166,10 @@ extension Keeper {
                 child.token, pid: process.handle.pid, ending, output: process.ring.contents))
     }
 
-    /// What children left behind ended; their own ends come by their handles.
+    /// Reaps processes that children left behind. The ends of children themselves come by their handles.
     func reapOrphans() {
-        // A child that was forked and has ended is none: it has reported before.
+        // Handle the reports of zygotes first: a forked child that has ended has reported before, and is then no
+        // orphan.
         for zygote in zygotes.all { hear(zygote) }
         var kept = Set(children.all.map { $0.process.handle.pid })
         kept.formUnion(zygotes.all.compactMap(\.pid))
@@ -176,7 +177,7 @@ extension Keeper {
         Orphans.reap { kept.contains($0) }
     }
 
-    /// Tells the daemon which children were stopped or went on: it would see no more than that they are silent.
+    /// Tells the daemon about children that were stopped or continued: the daemon would only see their silence.
     func noteHalts() throws(SystemError) {
         for _ in 0..<TurnBudget.mostSignals {
             guard let (pid, isStopped) = try ProcessHandle.nextHalt() else { return }
@@ -187,11 +188,11 @@ extension Keeper {
                 zygoteStopped(zygote)
             }
         }
-        // The kernel tells of each change once: the rest is looked for in the next turn.
+        // The kernel reports each change once, so the next turn has to look for the rest.
         raise(SIGCHLD)
     }
 
-    /// Tells what a child wrote; nothing for one that is not known.
+    /// Sends the daemon the output of a child; empty for an unknown child.
     func sendLog(of token: ChildToken) {
         var ring = children.endedOutput(of: token) ?? OutputRing(capacity: 1)
         if let process = children[token]?.process {

@@ -5,10 +5,10 @@ import TroupePlatform
 extension Keeper {
     /// Starts the daemon with its end of the socket.
     ///
-    /// - Parameter patience: how long, in microseconds, its loop may be silent.
-    /// - Throws: if its program cannot be started.
+    /// - Parameter patience: The longest silence of its loop, in microseconds.
+    /// - Throws: If its program cannot be started.
     func startDaemon(_ executable: String, arguments: [String], patience: Int64) throws(SystemError) {
-        // Twice as often as the manager wants it, as its documentation advises.
+        // Twice as often as the service manager requires, as its documentation advises.
         let watch = LoopWatch(patience: patience, wanted: serviceManager?.watchdogInterval.map { $0 / 2 })
         daemon = try KeptDaemon(executable, arguments: arguments, environment, watch: watch)
         try daemon?.watch(with: poller)
@@ -17,7 +17,8 @@ extension Keeper {
                 everyMicroseconds: watch.interval, evenAtRest: serviceManager?.watchdogInterval != nil))
     }
 
-    /// Sends a notice. A daemon that has hung up does not get it; its end of file, behind its last requests, says so.
+    /// Sends the daemon a notice. A daemon that has hung up does not get it; the end of file after its last requests
+    /// reports that.
     func send(_ notice: KeeperNotice, attachment: consuming Descriptor? = nil) {
         do {
             try daemon?.send(try notice.encoded(), attachment: attachment)
@@ -28,16 +29,16 @@ extension Keeper {
         }
     }
 
-    /// Whether the daemon is to read notices before it is heard.
+    /// True if the daemon has to read notices before the keeper reads more requests.
     var isDaemonBehind: Bool { NoticeBacklog.isFull(daemon?.unread ?? 0) }
 
-    /// Tells which children were stopped or went on, as far as the daemon reads.
+    /// Tells the daemon about stopped and continued children, as long as it reads.
     func tellHalts() {
-        // Bounded: the changes that wait, to which none is added here.
+        // Bounded: the pending changes, since the loop adds no change.
         while let notice = daemon?.nextHalt() { send(notice) }
     }
 
-    /// Carries out requests of the daemon, as many as one turn has room for, while it reads the answers.
+    /// Carries out requests of the daemon, at most as many as one turn allows, while the daemon reads the answers.
     func receiveRequests() {
         do throws(SystemError) { try daemon?.flush() } catch { closeChannel(unlessHungUp: error) }
         for _ in 0..<TurnBudget.mostRequests {
@@ -97,14 +98,14 @@ extension Keeper {
         }
     }
 
-    /// Closes a socket that takes no notice. One that the daemon has hung up may still hold requests: they count, and are read
-    /// up to its end of file.
+    /// Closes the socket after an error in sending. If the daemon has hung up, the socket may still hold requests:
+    /// they count, and are read up to the end of file.
     private func closeChannel(unlessHungUp error: any Error) {
         if let error = error as? SystemError, error.kind == .gone { return }
         closeChannel()
     }
 
-    /// The daemon hung up. It is about to end, or has lost its mind: it gets a moment.
+    /// Closes the socket after the daemon hung up. The daemon is about to end or is broken, and gets a moment to end.
     private func closeChannel() {
         guard daemon?.closeChannel(poller) == true else { return }
         switch phase {
@@ -113,14 +114,14 @@ extension Keeper {
         }
     }
 
-    /// The daemon's loop does not turn. One that somebody has stopped, or looks at with a debugger, cannot.
+    /// Ends a daemon whose loop is silent for too long, unless a signal or a debugger has stopped it.
     func endHungDaemon(at now: Int64) throws(SystemError) {
         guard let process = daemon?.process else { return }
         if ProcessFacts(pid: process.handle.pid).isStopped {
             daemon?.watch.beat(at: now)
             return
         }
-        // Its signs of life are not read while it is behind with notices; that it reads them is one.
+        // Its heartbeats are not read while it is behind with notices; reading notices then counts as a heartbeat.
         if isDaemonBehind, daemon?.hasReadSinceLastLook() == true {
             daemon?.watch.beat(at: now)
             return
@@ -129,13 +130,14 @@ extension Keeper {
         daemon?.hasHung = true
         say("the daemon (pid \(process.handle.pid)) has hung and is ended")
         stopping(until: now + Self.graceTime)
-        // Leaves a trace of where it hangs; what it leaves unheard is followed by SIGKILL.
+        // SIGABRT leaves a trace of the place where it hangs. If it ignores that, SIGKILL follows.
         try process.handle.send(.abort)
     }
 
-    /// Keeps what the daemon wrote for the report of its death, and passes it on.
+    /// Passes on the daemon's output, which is also kept for the report of its death.
     ///
-    /// For a starter that asked for it, it is held until the start is reported: why that failed is then told once.
+    /// For a starter that asked for it, the output is held back until the start is reported, so that the reason of a
+    /// failure is printed once.
     func passDaemonOutput() {
         guard let process = daemon?.process else { return }
         let bytes = process.readOutput()
@@ -148,12 +150,13 @@ extension Keeper {
         StandardDescriptors.pass(held, to: 2)
     }
 
-    /// The daemon's process ended: says so, and ends the instance.
+    /// Handles the end of the daemon's process: reports it, and ends the instance.
     func daemonEnded() throws(SystemError) {
         guard let process = daemon?.process else { return }
         try? process.handle.sendToGroup(.kill)
         guard let ending = try process.handle.reap() else { return }
-        // Requests it sent before its end, ready among them, count: the kernel holds no more of them than four turns take.
+        // The requests that it sent before its end still count, for instance `ready`. The kernel holds no more of them
+        // than four turns handle.
         for _ in 0..<4 { receiveRequests() }
         process.readLastOutput { if !starter.isHolding { StandardDescriptors.pass($0, to: 2) } }
         let endIsExpected = daemon?.endIsExpected ?? false
@@ -165,10 +168,10 @@ extension Keeper {
         let code: Int32
         switch ending.cause {
         case .exited(let exit):
-            // An end without being asked and without a word is no success.
+            // An unexpected exit without a message is no success.
             let isWanted = endIsExpected || exit != 0
             code = isWanted ? exit : KeeperExitCode.internalError.rawValue
-            // Who waits for the start is told what the daemon said itself.
+            // The starter that waits gets the daemon's own message.
             let isTold = starter.isHolding && exit != 0 && process.ring.lastLine != nil
             if !endIsExpected, !isTold { describeDeath(of: process, ending, code: code) }
             if !isWanted || !endIsExpected { noteFault("\(ending.cause)", of: process, code: code) }
@@ -178,7 +181,7 @@ extension Keeper {
             noteFault(hasHung ? "had hung and was ended" : "\(ending.cause)", of: process, code: code)
         }
         if wasStarting {
-            // Whoever waits for it to be ready must not take its orderly end for that.
+            // A starter that waits for the instance must not take an orderly end for readiness.
             let isStopped = code == 0
             let said = process.ring.contents
             let before = isStopped ? said : OutputRing.withoutLastLine(said)
@@ -194,7 +197,7 @@ extension Keeper {
         beginEnding(code: code)
     }
 
-    /// Keeps the cause for displays, and for whoever asks for the instance when it is gone.
+    /// Keeps the cause of the end, for displays and for commands that ask for the instance after its end.
     private func noteFault(_ cause: String, of process: KeptProcess, code: Int32) {
         note(LastEnd(code: code, cause: "the daemon (pid \(process.handle.pid)) \(cause)"))
     }
@@ -209,14 +212,14 @@ extension Keeper {
         say("the daemon (pid \(process.handle.pid)) \(ending.cause)\(next); the instance ends with code \(code)")
     }
 
-    /// Ends every child: asks first, and after a grace kills.
+    /// Ends every child: asks first, and kills after a grace period.
     func beginEnding(code: Int32) {
         phase = .ending(code: code, deadline: now + Self.graceTime)
         endZygotes()
         _ = plan.end()
         children.dropOrders()
         signalAllChildren(.terminate)
-        // A stopped process does not hear until it goes on.
+        // A stopped process handles the signal only once it is continued.
         signalAllChildren(.resume)
     }
 }

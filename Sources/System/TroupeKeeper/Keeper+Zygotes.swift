@@ -3,7 +3,7 @@ import TroupeKeeping
 import TroupePlatform
 
 extension Keeper {
-    /// Has the children of an executable forked from now on, as far as that is possible.
+    /// Has the children of an executable forked from now on, as far as possible.
     func warm(_ executable: String) {
         guard let id = plan.warm(executable) else { return }
         let zygote = KeptZygote(executable, id)
@@ -11,7 +11,7 @@ extension Keeper {
         look(after: zygote)
     }
 
-    /// Orders a child of a zygote.
+    /// Orders a child from a zygote.
     func fork(_ token: ChildToken, from id: ZygoteID) {
         guard let pending = children.order(token) else { preconditionFailure("no order of \(token)") }
         do throws(SystemError) {
@@ -27,7 +27,7 @@ extension Keeper {
         }
     }
 
-    /// Looks whether an executable is still the file that its zygote was started from.
+    /// Checks whether an executable is still the file from which its zygote was started.
     func look(after zygote: KeptZygote) {
         carryOut(plan.seen(ExecutableStamp(of: zygote.executable), of: zygote.id, at: now))
     }
@@ -43,39 +43,39 @@ extension Keeper {
         }
     }
 
-    /// Ends a zygote. Children that it has forked are kept; those that it was ordered and has not forked are started anew.
+    /// Ends a zygote. Children that it has forked are kept; ordered children that it has not forked are started.
     func end(_ zygote: KeptZygote) {
         hearLast(zygote)
         carryOut(plan.zygoteIsHeardOut(zygote.id))
     }
 
-    /// Ends a zygote, and takes the reports that it and the children that it has forked made before: no more of them than the
-    /// kernel holds.
+    /// Ends a zygote, and handles the earlier reports of it and of its forked children: at most as many as the kernel
+    /// holds.
     private func hearLast(_ zygote: KeptZygote) {
         zygote.end(poller)
         for _ in 0..<TurnBudget.mostLastReports where hearOne(zygote) {}
     }
 
-    /// Takes the reports of a zygote and of the children that it has forked. A zygote that sends more than one turn has room
-    /// for is ended: it owes one for each order, and there are never so many of them.
+    /// Handles the reports of a zygote and of its forked children. A zygote that sends more than one turn allows is
+    /// ended: it owes one report for each order, and there are never so many orders.
     func hear(_ zygote: KeptZygote) {
         for _ in 0..<TurnBudget.mostReports { if !hearOne(zygote) { return } }
         carryOut(plan.zygoteFailed(zygote.id))
     }
 
-    /// Takes one report; false if none has come.
+    /// Handles one report; false if none has come.
     private func hearOne(_ zygote: KeptZygote) -> Bool {
         switch (try? zygote.next()) ?? .ended {
         case .none: return false
         case .ended:
-            // Its process's end says how that was.
+            // The end of the process will give the reason.
             zygote.ignore(poller)
             return false
         case .nonsense: carryOut(plan.zygoteFailed(zygote.id))
         case .report(.ready): carryOut(plan.zygoteIsReady(zygote.id))
         case .report(.forked(let order, let pid)):
             let token = ChildToken(rawValue: order)
-            // Its number is the kernel's word.
+            // The kernel vouches for the process number.
             guard ProcessHandle.isChild(pid), !isKept(pid), plan.isOrdered(token, of: zygote.id) else {
                 carryOut(plan.zygoteFailed(zygote.id))
                 return true
@@ -89,7 +89,7 @@ extension Keeper {
         return true
     }
 
-    /// A child that was ordered of a zygote runs.
+    /// Keeps a running child that was ordered from a zygote.
     private func take(_ pid: Int32, as token: ChildToken, from zygote: ZygoteID) {
         do throws(SystemError) {
             let handle = try ProcessHandle(ofChild: pid)
@@ -104,7 +104,7 @@ extension Keeper {
         }
     }
 
-    /// A zygote's process has ended.
+    /// Handles the end of a zygote's process.
     func zygoteEnded(_ zygote: KeptZygote) throws(SystemError) {
         end(zygote)
         guard let ending = try zygote.reap(poller) else { return }
@@ -114,16 +114,16 @@ extension Keeper {
         }
     }
 
-    /// A zygote was stopped: children would wait for it.
+    /// Handles a stopped zygote: children would wait for it.
     func zygoteStopped(_ zygote: KeptZygote) { carryOut(plan.zygoteFailed(zygote.id)) }
 
-    /// True if the keeper knows a process.
+    /// True if the process is the daemon, a zygote or a child.
     func isKept(_ pid: Int32) -> Bool {
         pid == daemon?.process.handle.pid || zygotes.contains(pid: pid)
             || children.all.contains { $0.process.handle.pid == pid }
     }
 
-    /// Ends all zygotes, as the instance ends; children that they have forked by now count.
+    /// Ends all zygotes at the end of the instance. Children that they have forked by then count.
     func endZygotes() {
         for zygote in zygotes.all {
             hearLast(zygote)
@@ -134,7 +134,7 @@ extension Keeper {
 }
 
 extension ExecutableStamp {
-    /// The stamp of the file that a path leads to; nil if there is none, or it cannot be looked at.
+    /// The stamp of the file at a path; nil if there is no file or it cannot be examined.
     init?(of path: String) {
         guard let stamp = FileStamp(of: path) else { return nil }
         self.init(

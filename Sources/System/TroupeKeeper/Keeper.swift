@@ -2,28 +2,30 @@ import Glibc
 import TroupeKeeping
 import TroupePlatform
 
-/// Owns a running instance: its lock, its daemon, and every process the daemon asks for. One thread, one loop.
+/// Owns a running instance: its lock, its daemon, and every process that the daemon orders. One thread, one loop.
 ///
-/// The daemon decides which children there are, ``StartPlan`` when and how each is started; the keeper carries that out, reaps
-/// them, and ends them when the daemon is gone. Children are kept by token, apart from the daemon's own state, so that another daemon can take them over.
+/// The daemon decides which children exist, and ``StartPlan`` decides when and how each is started. The keeper carries
+/// that out, reaps the children, and ends them when the daemon is gone. Children are kept by token, apart from the
+/// daemon's own state, so that another daemon can take them over.
 final class Keeper {
-    /// Where the instance is in its life. Deadlines are readings of the keeper's clock.
+    /// A phase in the life of the instance. Deadlines are readings of the keeper's clock.
     enum Phase: Hashable {
-        /// The daemon runs and has not said ready.
+        /// The daemon runs and has not reported ready.
         case starting
-        /// The daemon said ready.
+        /// The daemon has reported ready.
         case running
         /// The daemon is ending the instance; it is killed at the deadline.
         case stopping(deadline: Int64)
-        /// The daemon is gone; children that are left are killed at the deadline, then the keeper ends with the code.
+        /// The daemon is gone. The remaining children are killed at the deadline, then the keeper exits with the code.
         case ending(code: Int32, deadline: Int64)
-        /// Only what children left behind outside of their groups is left; it is waited for until the deadline.
+        /// Only processes that children left outside of their groups remain; the keeper waits for them until the
+        /// deadline.
         case clearing(code: Int32, deadline: Int64)
     }
 
-    /// How long, in microseconds, the daemon has to end the instance.
+    /// The time for the daemon to end the instance, in microseconds.
     static let stopTime: Int64 = 4_000_000
-    /// How long, in microseconds, children have after SIGTERM.
+    /// The time for children to end after SIGTERM, in microseconds.
     static let graceTime: Int64 = 1_000_000
 
     let name: String
@@ -33,13 +35,13 @@ final class Keeper {
     let signals: SignalDescriptor
     private var clock = RunningClock(startingAt: MonotonicClock.microseconds())
     var phase = Phase.starting
-    /// nil once it is given up.
+    /// nil once the place is given up.
     private var place: RuntimePlace?
     var starter: Starter
     var daemon: KeptDaemon?
-    /// Which children are started, when and how.
+    /// The plan of starts.
     var plan = StartPlan()
-    /// Which children's outputs are read.
+    /// The throttle of children's outputs.
     var throttle = OutputThrottle()
     var children = ChildTable()
     var zygotes = ZygoteTable()
@@ -54,10 +56,10 @@ final class Keeper {
         try Signal.brokenPipe.ignore()
         try Signal.fileSize.ignore()
         signals = try SignalDescriptor([.terminate, .interrupt, .hangUp, .child])
-        // What a child starts stays below the keeper, by which the daemon knows it (``Orphans``).
+        // The descendants of a child stay below the keeper, by which the daemon recognises them (``Orphans``).
         try Orphans.adopt()
         poller = try Poller()
-        // Three descriptors a child; children themselves get the limit that was meant for them.
+        // A child costs three descriptors. Children themselves get the original limit.
         let limit = try DescriptorLimit.current()
         environment = ChildEnvironment(
             descriptorLimit: limit.soft, variables: Environment.forChildren(changes: Environment.forKeptOutput))
@@ -68,10 +70,10 @@ final class Keeper {
         place?.follow(with: poller)
     }
 
-    /// What the keeper's deadlines are told by.
+    /// The clock of the keeper's deadlines.
     var now: Int64 { clock.reading(at: MonotonicClock.microseconds()) }
 
-    /// Runs until the instance has ended and nothing is left of it; returns the code to exit with.
+    /// Runs until the instance has ended and nothing is left of it. Returns the exit code.
     func run() throws(SystemError) -> Int32 {
         while true {
             try meetDeadlines(at: now)
@@ -89,8 +91,8 @@ final class Keeper {
         }
     }
 
-    /// What the instance ends with, once nothing of it is left: what children left behind outside of their groups ends
-    /// before.
+    /// The exit code, once nothing of the instance is left. Processes that children left outside of their groups are
+    /// ended first.
     private func codeOfEnd(at now: Int64) -> Int32? {
         let (code, deadline): (Int32, Int64)
         switch phase {
@@ -145,7 +147,7 @@ final class Keeper {
         case .stopping(let deadline):
             guard deadline <= now else { return }
             say("the daemon has not ended in time and is killed")
-            // Its end comes as an event; this deadline must not come again before.
+            // The end of the daemon comes as an event; this deadline must not come again before it.
             phase = .stopping(deadline: .max)
             try daemon?.process.handle.send(.kill)
         case .ending(let code, let deadline):
@@ -156,7 +158,7 @@ final class Keeper {
         }
     }
 
-    /// Has the instance found again where somebody removed its folder, or a socket in it.
+    /// Restores the instance's folder or sockets if they were removed.
     private func checkPlace(at now: Int64) {
         do throws(InstanceError) {
             switch try place?.check(at: now) {
@@ -172,13 +174,13 @@ final class Keeper {
         }
     }
 
-    /// Takes the sockets that are there for the daemon's.
+    /// Takes the existing sockets for the daemon's.
     func settlePlace() { place?.settle() }
 
     /// Keeps the cause of an end by a fault.
     func note(_ end: LastEnd) { place?.note(end) }
 
-    /// Gives the place up, when all has ended.
+    /// Gives up the place, after everything has ended.
     func releasePlace() { place.take()?.release() }
 
     private func starterEnded() throws(SystemError) {
@@ -206,7 +208,7 @@ final class Keeper {
             switch phase {
             case .starting, .running: endInstance(because: "\(received.signal) from process \(received.sender)")
             case .stopping:
-                // Asked twice: at once.
+                // A second request ends the instance at once.
                 phase = .stopping(deadline: 0)
             case .ending(let code, _):
                 phase = .ending(code: code, deadline: 0)
@@ -214,7 +216,7 @@ final class Keeper {
                 phase = .clearing(code: code, deadline: 0)
             }
         }
-        // Once in a turn, however many signals told of them.
+        // Once in a turn, for any number of signals.
         guard didChildrenChange else { return }
         reapOrphans()
         try noteHalts()
@@ -227,7 +229,7 @@ final class Keeper {
         notifyManager(.stopping)
     }
 
-    /// The instance is ending: no zygote is started any more.
+    /// Begins the stop of the instance: no more zygotes are started.
     func stopping(until deadline: Int64) {
         phase = .stopping(deadline: deadline)
         plan.stopForking()
@@ -241,7 +243,7 @@ final class Keeper {
         }
     }
 
-    /// One line for people on standard error.
+    /// Prints one line for people on standard error.
     func say(_ text: String) {
         StandardDescriptors.complain("troupe-keeper: \(name): \(text)\n")
     }

@@ -1,31 +1,34 @@
 public import TroupeKeeping
 public import TroupePlatform
 
-/// What the keeper tells the daemon.
+/// A message of the keeper to the daemon.
 public enum KeeperNotice: Hashable, Sendable {
-    /// The process runs. Attached is the daemon's end of its link, where it was asked for with one.
+    /// The process runs. The daemon's end of its link is attached, if it was ordered with a link.
     case spawned(ChildToken, pid: Int32)
-    /// There is no process: an `errno` value, and one sentence with the path.
+    /// There is no process. The code is an `errno` value; the message is one sentence with the path.
     case spawnFailed(ChildToken, code: Int32, message: String)
-    /// There is no process: it was sent a signal that would have ended it while it waited for its turn, or the keeper knows
-    /// of none.
+    /// There is no process: a fatal signal reached it while it waited for its turn, or the keeper does not know the
+    /// token.
     case withdrawn(ChildToken)
-    /// The process ended and is reaped, with all it left in its group. The last bytes that it wrote.
+    /// The process ended and is reaped, and the processes left in its group are killed. With the last bytes of its
+    /// output.
     case exited(ChildToken, pid: Int32, ProcessEnding, output: [UInt8])
-    /// What a child wrote to its output and error, the last ``KeeperProtocol/outputLimit`` bytes; how many came before them.
+    /// The last ``KeeperProtocol/outputLimit`` bytes of a child's output and errors, with the number of bytes before
+    /// them.
     case log(ChildToken, bytes: [UInt8], dropped: UInt64)
-    /// A heartbeat is wanted at least this often while the loop has anything to do, and before it does that; where a
-    /// service manager wants them, also at rest. Without this notice none is.
+    /// The keeper requests a heartbeat at least this often while the loop has work, and before each work. If a service
+    /// manager requires it, also at rest. Without this notice the daemon sends no heartbeats.
     case heartbeatWanted(everyMicroseconds: Int64, evenAtRest: Bool)
-    /// End the instance: the children in order, then yourself. What is left when the time is over is killed.
+    /// End the instance: the children in order, then the daemon. Processes that remain when the time is over are
+    /// killed.
     case stop(withinMicroseconds: Int64)
-    /// A signal stopped the process, or had it go on.
+    /// A signal stopped the process (true) or continued it (false).
     case stopped(ChildToken, Bool)
-    /// A child writes faster than the keeper reads: it waits for its output to be read. Told once for each.
+    /// A child writes faster than the keeper reads, so it waits for its output to be read. Sent once for each child.
     case throttled(ChildToken)
-    /// The instance's folder was removed and is there again, without the sockets: bind them.
+    /// The instance's folder was removed and is restored without the sockets: bind them.
     case placeRestored
-    /// A request was not understood or cannot be meant: a defect of the daemon.
+    /// A request was malformed or impossible: a defect of the daemon.
     case refused(reason: String)
 
     private enum Kind: UInt8 {
@@ -43,7 +46,7 @@ public enum KeeperNotice: Hashable, Sendable {
         case withdrawn
     }
 
-    /// The packet for it.
+    /// The packet of the notice.
     public func encoded() throws(KeeperProtocolError) -> [UInt8] {
         var writer: MessageWriter
         switch self {

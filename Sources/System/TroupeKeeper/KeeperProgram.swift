@@ -5,7 +5,7 @@ import TroupePlatform
 public enum KeeperProgram {
     /// Runs an instance to its end. Call it on the main thread, with no other thread running.
     ///
-    /// - Parameter arguments: the command line, without the program's own name.
+    /// - Parameter arguments: The command line, without the program's own name.
     public static func run(_ arguments: [String]) -> Int32 {
         StandardDescriptors.ensureOpen()
         Signal.resetInherited()
@@ -95,7 +95,7 @@ public enum KeeperProgram {
 }
 
 extension Keeper {
-    /// Ends what runs, at once, where the loop itself has failed.
+    /// Kills all processes at once, after a failure of the loop itself.
     func killEverything() {
         if let process = daemon?.process {
             try? process.handle.sendToGroup(.kill)
@@ -107,23 +107,24 @@ extension Keeper {
     }
 }
 
-/// What the keeper was started with: `--name NAME [--notify-fd N] [--hold-output] [--hold-ready] [--leash-fd N] [--hang-time MS]
-/// -- PROGRAM ARGUMENTS...`.
+/// The arguments of the keeper: `--name NAME [--notify-fd N] [--hold-output] [--hold-ready] [--leash-fd N]
+/// [--hang-time MS] -- PROGRAM ARGUMENTS...`.
 struct KeeperArguments: Hashable {
     var name: InstanceName
     var notifyDescriptor: Int32?
-    /// Until the start is reported, what the daemon writes is kept back: the report says it, once.
+    /// True if the daemon's output is held back until the start is reported. The report contains it, so that it is
+    /// printed once.
     var holdsOutput = false
-    /// Whether whoever started the instance tells the service manager that it is ready, once it has done what is left to do.
+    /// True if the starter of the instance reports readiness to the service manager, after its own remaining work.
     var starterTellsManager = false
-    /// Its end of file means that whoever started the instance is gone, and the instance with it.
+    /// The end of file of this descriptor means that the starter of the instance is gone, which ends the instance.
     var leashDescriptor: Int32?
-    /// How long, in microseconds, the daemon's loop may be silent before it counts as hung.
+    /// The longest silence of the daemon's loop before it counts as hung, in microseconds.
     var patience = LoopWatch.patience
     var daemon: String
     var daemonArguments: [String]
 
-    /// Why the arguments make no sense, in one sentence.
+    /// The reason why the arguments are invalid, in one sentence.
     struct Misuse: Error, Hashable, CustomStringConvertible {
         let description: String
         init(_ reason: String) {
@@ -132,7 +133,7 @@ struct KeeperArguments: Hashable {
         }
     }
 
-    /// Reads the arguments, without the program's own name.
+    /// Parses the arguments, without the program's own name.
     init(_ arguments: [String]) throws(Misuse) {
         var name: InstanceName?
         var descriptor: Int32?
@@ -176,14 +177,14 @@ struct KeeperArguments: Hashable {
     }
 }
 
-/// The codes that the keeper itself ends with. They are the command line's; the keeper knows no other layer, so it has
-/// its few here.
+/// The exit codes of the keeper itself. They are the command line's codes; the keeper knows no other layer, so it
+/// declares the few that it needs.
 public enum KeeperExitCode: Int32, Sendable {
     /// The instance was asked to end before it was ready.
     case cancelled = 4
     /// The instance is running already.
     case alreadyRunning = 6
-    /// The arguments make no sense.
+    /// The arguments are invalid.
     case usage = 64
     /// The daemon's program does not exist.
     case noSuchFile = 66
@@ -195,6 +196,6 @@ public enum KeeperExitCode: Int32, Sendable {
     case cannotCreate = 73
     /// A call to the system failed.
     case inputOutput = 74
-    /// The user may not.
+    /// The user lacks the permission.
     case permission = 77
 }

@@ -3,42 +3,43 @@ public import TroupePlatform
 
 /// The frozen protocol between daemon and keeper: one packet a message on a SOCK_SEQPACKET socket pair.
 ///
-/// A packet is the version byte, a kind byte, then the kind's fields; numbers are little-endian, texts and lists have a
-/// 32-bit count before them. Both ends come from one build today; the version is there for a keeper that outlives its daemon.
+/// A packet is the version byte, a kind byte, then the fields of the kind. Numbers are little-endian; texts and lists
+/// are preceded by a 32-bit count. Both ends come from one build today; the version is for a keeper that outlives its
+/// daemon.
 public enum KeeperProtocol {
-    /// What the first byte of each packet says.
+    /// The first byte of each packet.
     public static let version: UInt8 = 2
-    /// Bytes a packet may have.
+    /// The most bytes of a packet.
     public static let packetLimit = 65_536
-    /// Bytes that a child may be given on its launch descriptor, its whole scene among them: as many as it reads of any
-    /// message.
+    /// The most bytes on a child's launch descriptor, its whole scene included: the same limit as for every message to
+    /// a child.
     public static let launchLimit = 16 << 20
-    /// The descriptor under which the daemon finds its end.
+    /// The number of the descriptor with the daemon's end.
     public static let daemonDescriptor: Int32 = 3
-    /// The option that tells the daemon so.
+    /// The option that gives the daemon that number.
     public static let daemonOption = "--keeper-descriptor"
-    /// Entries that a list of arguments or of the environment may have.
+    /// The most entries of a list of arguments or environment variables.
     static let listLimit = 1024
-    /// Bytes of a child's output that the keeper keeps, the last ones. They come with the news of its end: a trace of the
-    /// stack that a crash writes, and the line before that says why, have room in it.
+    /// The most bytes of a child's output that the keeper keeps, the last ones. They come with the notice of its end.
+    /// A crash's stack trace fits into them, together with the line before it that gives the reason.
     public static let outputLimit = 16_384
 }
 
-/// Why bytes are no message of the protocol, or a message has no bytes.
+/// The reason why bytes are no message of the protocol, or why a message cannot be encoded.
 public enum KeeperProtocolError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Of another version.
+    /// The message is of another version.
     case unknownVersion(UInt8)
-    /// Of a kind this version does not have.
+    /// The message is of a kind that this version lacks.
     case unknownKind(UInt8)
-    /// It ends within a field.
+    /// The message ends within a field.
     case truncated
-    /// There are bytes after its last field.
+    /// There are bytes after the last field of the message.
     case trailingBytes(Int)
-    /// A text is not UTF-8, or has a NUL in it.
+    /// A text is not UTF-8, or contains a NUL.
     case badText
-    /// A field has a value that has no meaning.
+    /// A field has a value without a meaning.
     case badValue
-    /// It has more bytes, or a list more entries, than allowed.
+    /// The message has more bytes, or a list has more entries, than allowed.
     case tooLarge(Int)
 
     /// A sentence for the log.
@@ -55,25 +56,25 @@ public enum KeeperProtocolError: Error, Hashable, Sendable, CustomStringConverti
     }
 }
 
-/// A process that the daemon wants.
+/// An order of the daemon to start a process.
 public struct SpawnOrder: Hashable, Sendable {
-    /// What it is called from now on.
+    /// The name of the process from then on.
     public var token: ChildToken
-    /// When it gets its turn.
+    /// The priority of its start.
     public var priority: StartPriority
-    /// Path of the program, or a name to be found in `PATH`.
+    /// The path of the program, or a name to look up in `PATH`.
     public var executable: String
-    /// What follows the program's name; `ps` shows it.
+    /// The arguments after the program's name; `ps` shows them.
     public var arguments: [String]
-    /// Variables as `NAME=VALUE`, put over the keeper's own environment.
+    /// Environment variables as `NAME=VALUE`, which override the keeper's own environment.
     public var environment: [String]
-    /// Where it runs; nil: where the keeper does.
+    /// The working directory; nil for the keeper's.
     public var workingDirectory: String?
-    /// Whether it is given one end of a stream on descriptor `ChildDescriptor.launch`, whose other end comes with the notice
-    /// that it runs, in the place of launch bytes and leash.
+    /// True if the process gets one end of a stream on descriptor `ChildDescriptor.launch`, in place of launch bytes
+    /// and leash. The other end comes with the notice that the process runs.
     public var isLinked: Bool
 
-    /// A process to start, with what it is given.
+    /// Creates an order.
     public init(
         token: ChildToken, priority: StartPriority = .hidden, executable: String, arguments: [String] = [],
         environment: [String] = [], workingDirectory: String? = nil, isLinked: Bool = false
@@ -92,50 +93,50 @@ public struct SpawnOrder: Hashable, Sendable {
 ///
 /// Poll ``raw`` for input, and for output while ``hasUnsent``. On input call ``next()`` until it says `none` or `ended`.
 public struct KeeperLink: ~Copyable {
-    /// What a look at the socket brought.
+    /// The result of a read of the socket.
     public enum Received: Hashable, Sendable {
-        /// The keeper says something.
+        /// The keeper sent a notice.
         case notice(KeeperNotice)
-        /// The keeper is gone, and with it the instance: end.
+        /// The keeper is gone, and the instance with it: end.
         case ended
-        /// Nothing yet.
+        /// Nothing has come.
         case none
     }
 
-    /// Why a request could not be sent or a notice not be read.
+    /// The reason why a request could not be sent or a notice could not be read.
     public enum Failure: Error, Hashable, Sendable {
         /// The socket failed; the keeper may be gone.
         case system(SystemError)
-        /// The message is none of the protocol's, or too large for it.
+        /// The message is not one of the protocol, or too large for it.
         case malformed(KeeperProtocolError)
     }
 
     private var channel: PacketChannel
-    /// What came with the notice that was received last.
+    /// The descriptor attached to the last notice.
     private var attachment: Descriptor?
 
-    /// Takes over the socket, for the daemon `Descriptor.inherited(KeeperProtocol.daemonDescriptor)`.
+    /// Takes over the socket. For the daemon it is `Descriptor.inherited(KeeperProtocol.daemonDescriptor)`.
     public init(_ socket: consuming Descriptor) {
         channel = PacketChannel(socket, packetLimit: KeeperProtocol.packetLimit)
     }
 
-    /// The number to poll.
+    /// The descriptor to poll.
     public var raw: Int32 { channel.raw }
 
-    /// Whether requests wait for room in the socket.
+    /// True if requests wait for room in the socket.
     public var hasUnsent: Bool { channel.hasUnsent }
 
-    /// Sends a request; never blocks. For a process with launch bytes use ``spawn(_:launch:)``; one with a link gets its
-    /// launch over that.
+    /// Sends a request; never blocks. For a process with launch bytes use ``spawn(_:launch:)``; a process with a link
+    /// gets its launch over the link.
     public mutating func send(_ request: KeeperRequest) throws(Failure) {
         let packet: [UInt8]
         do { packet = try request.encoded() } catch { throw .malformed(error) }
         do { try channel.send(packet) } catch { throw .system(error) }
     }
 
-    /// Asks for a process that finds `launch` on descriptor `ChildDescriptor.launch`.
+    /// Orders a process that reads `launch` on descriptor `ChildDescriptor.launch`.
     ///
-    /// - Parameter launch: at most ``KeeperProtocol/launchLimit`` bytes.
+    /// - Parameter launch: At most ``KeeperProtocol/launchLimit`` bytes.
     public mutating func spawn(_ order: SpawnOrder, launch: [UInt8]) throws(Failure) {
         guard launch.count <= KeeperProtocol.launchLimit else { throw .malformed(.tooLarge(launch.count)) }
         let packet: [UInt8]
@@ -145,7 +146,7 @@ public struct KeeperLink: ~Copyable {
         } catch { throw .system(error) }
     }
 
-    /// Sends what waits, as far as there is room.
+    /// Sends queued requests, as far as there is room.
     public mutating func flush() throws(Failure) {
         do { try channel.flush() } catch { throw .system(error) }
     }
@@ -163,6 +164,6 @@ public struct KeeperLink: ~Copyable {
         }
     }
 
-    /// Takes the descriptor that came with the notice that was received last; nil if there was none, or no room for it.
+    /// Takes the descriptor attached to the last notice; nil if there was none, or no room for it.
     public mutating func takeAttachment() -> Descriptor? { attachment.take() }
 }

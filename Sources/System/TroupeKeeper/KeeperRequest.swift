@@ -1,27 +1,27 @@
 public import TroupeKeeping
 public import TroupePlatform
 
-/// What the daemon tells the keeper.
+/// A message of the daemon to the keeper.
 public enum KeeperRequest: Hashable, Sendable {
-    /// The instance is up: whoever started it is told.
+    /// The instance is ready: tell its starter.
     case ready
-    /// Start a process; the launch bytes are attached to the packet, unless it is linked. Answered by spawned, to which then
-    /// the daemon's end of the link is attached, or spawnFailed.
+    /// Start a process. The launch bytes are attached to the packet, unless it is linked. Answered by spawned, with
+    /// the daemon's end of the link attached if it is linked, or by spawnFailed.
     case spawn(SpawnOrder)
-    /// Processes of this executable are to be forked from one that has started, where that can be.
+    /// Fork the processes of this executable from a zygote, if possible.
     case warm(executable: String)
-    /// The child has said its first word, so the next one in the queue may start.
+    /// The child has sent its hello, so the next child in the queue may start.
     case started(ChildToken)
-    /// Send a signal to a child and what it started. One that still waits and would end of it is not started, and one that
-    /// the keeper does not know it cannot start: withdrawn.
+    /// Send a signal to a child and its process group. If the child still waits for its turn and the signal would end
+    /// it, it is not started; the answer is then withdrawn, as it is for an unknown child.
     case signal(ChildToken, Signal)
-    /// Tell what the child wrote, alive or ended. Answered by log.
+    /// Send the output of a child, running or ended. Answered by log.
     case logs(ChildToken)
-    /// The output of an ended child is not needed any more.
+    /// The output of an ended child is no longer needed.
     case forget(ChildToken)
-    /// The daemon's loop turns. Wanted as often as heartbeatWanted said while it has anything to do.
+    /// The daemon's loop runs. Sent as often as heartbeatWanted requests, while the loop has work.
     case heartbeat
-    /// The loop has nothing to do, and says nothing until it has.
+    /// The loop has no work, and sends no heartbeat until it has.
     case resting
     /// The daemon is ending the instance and will exit with this code.
     case stopping(code: Int32)
@@ -39,7 +39,7 @@ public enum KeeperRequest: Hashable, Sendable {
         case warm
     }
 
-    /// The packet for it.
+    /// The packet of the request.
     public func encoded() throws(KeeperProtocolError) -> [UInt8] {
         var writer: MessageWriter
         switch self {
@@ -51,7 +51,7 @@ public enum KeeperRequest: Hashable, Sendable {
             try writer.write(order.executable)
             try writer.write(order.arguments)
             try writer.write(order.environment)
-            // No folder has an empty path.
+            // An empty path means no directory: no folder has an empty path.
             try writer.write(order.workingDirectory ?? "")
             writer.write(UInt8(order.isLinked ? 1 : 0))
         case .warm(let executable):
@@ -107,7 +107,7 @@ public enum KeeperRequest: Hashable, Sendable {
         case .signal:
             let token = try reader.token()
             let number: Int32 = try reader.number()
-            // 0 would only ask, and above 64 there is none.
+            // Signal 0 would only check for the process, and there are no signals above 64.
             guard (1...64).contains(number) else { throw .badValue }
             self = .signal(token, Signal(rawValue: number))
         case .logs: self = .logs(try reader.token())

@@ -1,13 +1,13 @@
 import TroupeKeeping
 import TroupePlatform
 
-/// A child that runs. A class, for collections cannot hold its lifeline.
+/// A running child. A class, since collections cannot hold its lifeline.
 final class KeptChild {
     let token: ChildToken
     let process: KeptProcess
-    /// While it is open the instance runs: the kept end of its leash or, of a link, another descriptor for the daemon's end.
+    /// Open while the instance runs: the kept end of the leash or, for a link, another descriptor of the daemon's end.
     private let lifeline: Descriptor
-    /// The daemon's end of its link, until the daemon has it.
+    /// The daemon's end of the link, until it is sent to the daemon.
     private var link: Descriptor?
 
     init(_ token: ChildToken, _ handle: consuming ProcessHandle, _ lines: consuming ChildLines.Kept) {
@@ -17,11 +17,11 @@ final class KeptChild {
         link = lines.link
     }
 
-    /// Gives up the daemon's end of its link; nil where it has none.
+    /// Takes the daemon's end of the link; nil if it has none.
     func takeLink() -> Descriptor? { link.take() }
 }
 
-/// A process that waits for its turn, with its launch bytes. A class, for collections cannot hold the descriptor.
+/// A process that waits for its turn, with its launch bytes. A class, since collections cannot hold the descriptor.
 final class PendingSpawn {
     let order: SpawnOrder
     let launch: Descriptor?

@@ -9,17 +9,17 @@ struct KeptDaemon: ~Copyable {
     private(set) var channel: PacketChannel?
     /// The events of the socket that the poller waits for.
     private var interest = Poller.Interest.input
-    /// Whether it was asked to end the instance, or said that it does.
+    /// True if it was asked to end the instance, or reported that it is ending it.
     var endIsExpected = false
-    /// Whether its loop stood still, for which it was ended.
+    /// True if it was ended because its loop hung.
     var hasHung = false
 
-    /// The bound on notices that it does not read.
+    /// The bound on unread notices.
     var backlog = NoticeBacklog()
-    /// The notices that waited when it last was silent for as long as it may be; nil since it gave a sign of life.
+    /// The number of unread notices at the last check of its silence; nil since its last heartbeat.
     private var unreadInSilence: Int?
 
-    /// Starts it with its end of the socket.
+    /// Starts the daemon with its end of the socket.
     init(
         _ executable: String, arguments: [String], _ environment: ChildEnvironment, watch: LoopWatch
     ) throws(SystemError) {
@@ -36,20 +36,20 @@ struct KeptDaemon: ~Copyable {
         channel = PacketChannel(pair.first, packetLimit: KeeperProtocol.packetLimit)
     }
 
-    /// Polls for all that comes of it.
+    /// Adds its socket, its output and its end to the poller.
     mutating func watch(with poller: borrowing Poller) throws(SystemError) {
         try poller.add(process.handle.raw, for: .input, token: EventSource.daemonEnd.token)
         try poller.add(process.outputDescriptor, for: .input, token: EventSource.daemonOutput.token)
         if let socket = channel?.raw { try poller.add(socket, for: .input, token: EventSource.daemonSocket.token) }
     }
 
-    /// Polls for nothing of it any more.
+    /// Removes its output and its end from the poller.
     func unwatch(_ poller: borrowing Poller) {
         try? poller.remove(process.handle.raw)
         if !process.outputEnded { try? poller.remove(process.outputDescriptor) }
     }
 
-    /// Polls the socket for room while a notice waits, and for requests unless too many do.
+    /// Polls the socket for room while a notice waits, and for requests unless too many notices wait.
     mutating func watchForRoom(with poller: borrowing Poller) throws(SystemError) {
         let wanted = NoticeBacklog.interest(unread)
         guard let socket = channel?.raw, wanted != interest else { return }
@@ -57,26 +57,26 @@ struct KeptDaemon: ~Copyable {
         interest = wanted
     }
 
-    /// How many notices wait for the daemon to read.
+    /// The number of notices that wait for the daemon to read.
     var unread: Int {
-        // Asked in place: an optional that cannot be copied cannot be looked into otherwise.
+        // Read in place: a noncopyable optional allows no other access.
         mutating get { channel?.unsentCount ?? 0 }
     }
 
-    /// Its loop gave a sign of life.
+    /// Notes a heartbeat of its loop.
     mutating func beat(at now: Int64) {
         watch.beat(at: now)
         unreadInSilence = nil
     }
 
-    /// True if it has read notices since this was last asked, or is asked for the first time since its last sign of life.
+    /// True if it has read notices since the last call, or if this is the first call since its last heartbeat.
     mutating func hasReadSinceLastLook() -> Bool {
         let waiting = unread
         defer { unreadInSilence = waiting }
         return unreadInSilence.map { waiting < $0 } ?? true
     }
 
-    /// Takes out the stop or continuation of a child that it is to be told of next; nil while it reads no notices.
+    /// Removes and returns the next notice of a stopped or continued child; nil while the daemon reads no notices.
     mutating func nextHalt() -> KeeperNotice? { backlog.next(unread) }
 
     /// Sends a packet, or queues it while the daemon does not read.
@@ -84,7 +84,7 @@ struct KeptDaemon: ~Copyable {
         try channel?.send(packet, attachment: attachment)
     }
 
-    /// Sends what is queued, as far as there is room.
+    /// Sends queued packets, as far as there is room.
     mutating func flush() throws(SystemError) { try channel?.flush() }
 
     /// The next packet; nil once the daemon has hung up.
@@ -98,9 +98,9 @@ struct KeptDaemon: ~Copyable {
     }
 }
 
-/// What every process of the keeper's is started with.
+/// The environment with which the keeper starts every process.
 struct ChildEnvironment {
-    /// The limit that was meant for them; the keeper's own is higher.
+    /// The original limit of descriptors; the keeper's own is higher.
     let descriptorLimit: UInt64?
     /// The variables, as `NAME=VALUE`.
     let variables: [String]

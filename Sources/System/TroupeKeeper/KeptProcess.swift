@@ -1,20 +1,20 @@
 import TroupePlatform
 
-/// A process of the instance that runs, and what it has written. A class, for collections cannot hold its parts.
+/// A running process of the instance, with its last output. A class, since collections cannot hold its parts.
 final class KeptProcess {
     let handle: ProcessHandle
     private let output: Descriptor
     private(set) var ring: OutputRing
     private(set) var outputEnded = false
 
-    /// Takes in a process whose output and error come out of a pipe, without waiting.
+    /// Keeps a process whose output and errors come from a nonblocking pipe.
     init(_ handle: consuming ProcessHandle, output: consuming Descriptor, limit: Int) {
         self.handle = handle
         self.output = output
         ring = OutputRing(capacity: limit)
     }
 
-    /// Starts a process whose output and error come here.
+    /// Starts a process whose output and errors come from a new pipe.
     convenience init(_ specification: ProcessSpecification, outputLimit: Int) throws(SystemError) {
         let pipe = try Pipe()
         try pipe.readEnd.setNonBlocking(true)
@@ -26,7 +26,7 @@ final class KeptProcess {
 
     var outputDescriptor: Int32 { output.raw }
 
-    /// Reads once what it wrote, into the ring; returns what was new.
+    /// Reads its output once, into the ring. Returns the new bytes.
     func readOutput() -> [UInt8] {
         guard !outputEnded else { return [] }
         switch try? output.read(upTo: 65_536) {
@@ -40,8 +40,8 @@ final class KeptProcess {
         }
     }
 
-    /// Reads what is left when the process has ended, no more than ``TurnBudget/mostLastReads`` times: a process that left
-    /// its group may hold the pipe and write on.
+    /// Reads the rest of the output of an ended process, with at most ``TurnBudget/mostLastReads`` reads: a process
+    /// that left the group may hold the pipe and go on writing.
     func readLastOutput(_ pass: ([UInt8]) -> Void = { _ in }) {
         for _ in 0..<TurnBudget.mostLastReads {
             let bytes = readOutput()

@@ -1,11 +1,11 @@
 import TroupeKeeping
 import TroupePlatform
 
-/// An executable whose children are forked, and its zygote's process while there is one. A class, as collections cannot hold
-/// descriptors.
+/// An executable whose children are forked, with its zygote's process while it runs. A class, since collections cannot
+/// hold descriptors.
 final class KeptZygote {
     let executable: String
-    /// The plan's name for it, which its events carry.
+    /// The plan's name for the zygote, which its events carry.
     let id: ZygoteID
     private(set) var process: ProcessHandle?
     private(set) var link: ZygoteLink?
@@ -15,10 +15,10 @@ final class KeptZygote {
         self.id = id
     }
 
-    /// Its number; nil while there is none.
+    /// The number of the process; nil while it does not run.
     var pid: Int32? { process?.pid }
 
-    /// Starts one, and polls for what it says and for its end.
+    /// Starts a process, and polls for its reports and its end.
     func start(_ environment: ChildEnvironment, _ poller: borrowing Poller) throws(SystemError) {
         let pair = try ZygoteLink.pair()
         var specification = ProcessSpecification(
@@ -32,27 +32,28 @@ final class KeptZygote {
         if let end = process?.raw { try poller.add(end, for: .input, token: EventSource.zygoteEnd(id).token) }
     }
 
-    /// Orders a child; false where there is none that could be, or it does not take orders.
+    /// Orders a child; false if there is no process, or it takes no orders.
     func send(_ order: ForkOrder) throws(SystemError) -> Bool { try link?.send(order) ?? false }
 
-    /// What it, or a child of it, has said.
+    /// The next report of the process or of a child that it forked.
     func next() throws(SystemError) -> ZygoteLink.Received { try link?.next() ?? .none }
 
-    /// Ends it. From now on no child of it can report, and one that has not ends by itself; what was reported can still be read.
+    /// Kills the process. From now on its children cannot report, and a child that has not reported ends by itself.
+    /// Earlier reports can still be read.
     func end(_ poller: borrowing Poller) {
         link?.hearNoMore()
         ignore(poller)
         try? process?.send(.kill)
     }
 
-    /// Polls for its end only.
+    /// Polls only for its end.
     func ignore(_ poller: borrowing Poller) {
         if let socket = link?.raw { try? poller.remove(socket) }
     }
 
-    /// Takes note of its end.
+    /// Reaps the process.
     ///
-    /// - Returns: how it ended; nil while it runs.
+    /// - Returns: The ending; nil while the process runs.
     func reap(_ poller: borrowing Poller, waiting: Bool = false) throws(SystemError) -> ProcessEnding? {
         guard let ending = try waiting ? process?.waitForEnd() : process?.reap() else { return nil }
         ignore(poller)

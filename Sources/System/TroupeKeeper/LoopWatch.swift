@@ -1,27 +1,27 @@
-/// Whether the daemon's loop still turns: it gives a sign of life before it does anything, and then at least every
+/// Watches whether the daemon's loop still runs: the loop sends a heartbeat before any work, and then at least every
 /// ``interval`` until it rests.
 struct LoopWatch {
-    /// How long, in microseconds, a loop may be silent: its longest turn, the reading of a large model, takes a tenth of it.
+    /// The longest silence of a loop, in microseconds: its longest turn, reading a large model, takes a tenth of that.
     static let patience: Int64 = 30_000_000
 
     private static let rest: Int64 = 1_000_000
 
     private let patience: Int64
-    /// How often it gives a sign of life while it has anything to do; as long after that it says that it rests, and nobody
-    /// is woken any more.
+    /// The interval of heartbeats while the loop has work, in microseconds. After one such interval without work it
+    /// reports that it rests, and is then no longer woken.
     let interval: Int64
-    /// When it counts as hung; nil before its first sign, for the start has a deadline of its own.
+    /// The time at which it counts as hung; nil before its first heartbeat, since the start has a deadline of its own.
     private(set) var deadline: Int64?
 
-    /// - Parameter wanted: how often somebody else wants to hear of it.
+    /// - Parameter wanted: The interval that a service manager requires, in microseconds.
     init(patience: Int64 = LoopWatch.patience, wanted: Int64? = nil) {
         self.patience = patience
         interval = max(1, min(patience / 3, Self.rest, wanted ?? .max))
     }
 
-    /// It gave a sign of life, or cannot be expected to.
+    /// Notes a heartbeat, or a moment in which none can be expected.
     mutating func beat(at now: Int64) { deadline = now + patience }
 
-    /// It rests, or nothing is expected of it any more.
+    /// Ends the watch: the loop rests, or no heartbeat is expected any more.
     mutating func end() { deadline = nil }
 }

@@ -1,7 +1,8 @@
 import TroupeKeeping
 import TroupePlatform
 
-/// Takes a packet of the protocol apart. Whatever the bytes are, it throws or answers, and allocates no more than they have.
+/// Parses a packet of the protocol. Any bytes are safe: it throws or returns a value, and allocates no more than the
+/// bytes hold.
 struct MessageReader {
     let kind: UInt8
     private var rest: ArraySlice<UInt8>
@@ -78,7 +79,7 @@ struct MessageReader {
     }
 }
 
-/// Puts a packet of the protocol together.
+/// Builds a packet of the protocol.
 struct MessageWriter {
     private var packetBytes: [UInt8]
 
@@ -93,7 +94,7 @@ struct MessageWriter {
         packetBytes += bytes
     }
 
-    /// A text that has no NUL in it, for none reaches a program that has.
+    /// Writes a text. Throws for a text with a NUL, since no program can receive it.
     mutating func write(_ text: String) throws(KeeperProtocolError) {
         guard !text.utf8.contains(0) else { throw .badText }
         write(Array(text.utf8))

@@ -1,41 +1,41 @@
 import TroupeKeeping
 import TroupePlatform
 
-/// The keeper's notices that a daemon does not read, and the bound on them.
+/// The keeper's notices that the daemon has not read, and the bound on them.
 ///
-/// A developer may stop the daemon for as long as it pleases, so the daemon is not ended for that, and the end of each child is
-/// kept for it. The keeper instead takes no request and starts no child while ``limit`` notices wait: each notice answers a
-/// request or tells of a child, and each child is told of a few times at most. Children that stop and go on would be told of
-/// without end, so the last change of each is kept apart until the daemon reads again.
+/// A developer may stop the daemon for any length of time. The daemon is not ended for that, and the notices of
+/// children's ends wait for it. While ``limit`` notices wait, the keeper handles no request and starts no child: each
+/// notice answers a request or reports about a child, and each child causes only a few. Stops and continuations have
+/// no such bound, so only the last one of each child is kept, apart from the notices, until the daemon reads again.
 struct NoticeBacklog {
-    /// How many notices may wait until the keeper takes no request and starts no child.
+    /// The number of waiting notices at which the keeper handles no request and starts no child.
     static let limit = 256
 
-    /// The children whose last change is untold, the one that changed first in front.
+    /// The children whose last change is unreported, in the order of their first changes.
     private var changed: [ChildToken] = []
     private var halts: [ChildToken: Bool] = [:]
 
-    /// Whether the daemon is to read before it is heard again.
+    /// True if the daemon has to read before the keeper reads more requests.
     static func isFull(_ waiting: Int) -> Bool { waiting >= limit }
 
-    /// The events of the daemon's socket that the poller waits for while so many notices wait.
+    /// The poller interest of the daemon's socket while that many notices wait.
     static func interest(_ waiting: Int) -> Poller.Interest {
         if isFull(waiting) { return .output }
         return waiting == 0 ? .input : [.input, .output]
     }
 
-    /// A signal stopped a child, or had it go on.
+    /// Notes that a signal stopped a child or continued it.
     mutating func note(_ token: ChildToken, isStopped: Bool) {
         if halts.updateValue(isStopped, forKey: token) == nil { changed.append(token) }
     }
 
-    /// A child has ended: its end is all there is to tell.
+    /// Drops the change of a child that has ended: the notice of its end is enough.
     mutating func forget(_ token: ChildToken) {
         guard halts.removeValue(forKey: token) != nil else { return }
         changed.removeAll { $0 == token }
     }
 
-    /// Takes out the change that is to be told next, while no notice waits before it.
+    /// Removes and returns the next change to report; nil while earlier notices wait.
     mutating func next(_ waiting: Int) -> KeeperNotice? {
         guard waiting == 0, !changed.isEmpty else { return nil }
         let token = changed.removeFirst()

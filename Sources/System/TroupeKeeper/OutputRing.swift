@@ -1,10 +1,10 @@
-/// The last bytes of a stream, at most a fixed number. Grows only as far as it is written.
+/// The last bytes of a stream, up to a fixed number. Its storage grows only as bytes are written.
 struct OutputRing {
     private let capacity: Int
     private var bytes: [UInt8] = []
-    // Where the oldest byte lies once the ring is full.
+    // The index of the oldest byte once the ring is full.
     private var oldest = 0
-    /// How many bytes were overwritten.
+    /// The number of bytes that were overwritten.
     private(set) var dropped: UInt64 = 0
 
     init(capacity: Int) { self.capacity = capacity }
@@ -25,17 +25,17 @@ struct OutputRing {
         }
     }
 
-    /// What is kept, oldest first.
+    /// The kept bytes, oldest first.
     var contents: [UInt8] { Array(bytes[oldest...]) + bytes[..<oldest] }
 
-    /// What stands before the last line that says something.
+    /// The bytes before the last line that is not blank.
     static func withoutLastLine(_ bytes: [UInt8]) -> [UInt8] {
         let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
         guard let last = bytes.lastIndex(where: { !blanks.contains($0) }) else { return [] }
         return bytes[..<last].lastIndex(of: 0x0A).map { Array(bytes[...$0]) } ?? []
     }
 
-    /// The last line that says something, without its end.
+    /// The last line that is not blank, without its line break.
     var lastLine: String? {
         let text = String(decoding: contents, as: UTF8.self)
         return text.split(whereSeparator: \.isNewline).last { $0.contains { !$0.isWhitespace } }.map(String.init)

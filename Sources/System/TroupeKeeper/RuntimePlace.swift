@@ -1,24 +1,26 @@
 import TroupePlatform
 
-/// The instance's folder with its lock and its sockets, by which everybody finds it: watched while the instance runs.
+/// The instance's folder with its lock and its sockets, by which programs find it. The folder is watched while the
+/// instance runs.
 struct RuntimePlace: ~Copyable {
-    /// How long, in microseconds, after the first change in the folder it is looked at: a process that removes it is done then.
+    /// The time between the first change in the folder and the check, in microseconds: a process that removes the
+    /// folder is done by then.
     private static let restTime: Int64 = 100_000
-    /// When it is tried again, where it could not be made.
+    /// The time until another try after a failed restoration, in microseconds.
     private static let retryTime: Int64 = 1_000_000
-    /// How often it is made anew: each time costs the daemon a few descriptors.
+    /// The most restorations: each costs the daemon a few descriptors.
     private static let mostRestorations = 16
 
     private var lock: InstanceLock
-    /// nil where the system has no more watches: then nothing is noticed.
+    /// nil if the system has no more watches; changes then go unnoticed.
     private var watch: FileWatch?
     private var restorations = 0
-    /// The daemon's sockets; nil while it makes them: then those that are found next count.
+    /// The daemon's sockets; nil while it makes them. The next sockets that are found then count as the daemon's.
     private var sockets: [InstanceFolders.FileIdentity]?
-    /// When it is to be looked at.
+    /// The time of the next check.
     private(set) var deadline: Int64?
 
-    /// Takes the lock over. What an instance that was killed left behind would be in the way.
+    /// Takes over the lock, and removes the remains of a killed instance.
     init(_ lock: consuming InstanceLock) {
         lock.folders.removeSockets()
         LastEnd.forget(lock.folders)
@@ -26,35 +28,37 @@ struct RuntimePlace: ~Copyable {
         self.lock = lock
     }
 
-    /// Polls for changes from now on.
+    /// Adds its watch to the poller.
     mutating func follow(with poller: borrowing Poller) {
         guard let number = watch?.raw else { return }
         try? watch?.add(lock.folders.runtime)
         try? poller.add(number, for: .input, token: EventSource.place.token)
     }
 
-    /// Something happened in the folder.
+    /// Notes a change in the folder.
     mutating func changed(at now: Int64) {
         _ = try? watch?.changes()
-        // Not put off by each further change: a process that goes on changing files could hide a socket of its own.
+        // Further changes do not postpone the check: a process that keeps changing files could hide a socket of its
+        // own.
         deadline = deadline ?? now + Self.restTime
     }
 
-    /// Takes the sockets that are there for the daemon's: it has just made them.
+    /// Takes the existing sockets for the daemon's, which has just made them.
     mutating func settle() { sockets = lock.folders.sockets }
 
-    /// How the place was found.
+    /// The result of a check.
     enum Finding {
         case inPlace
-        /// The folder, and the lock in it, were made anew, or a socket is missing or is another.
+        /// The folder and the lock in it were restored, or a socket is missing or replaced.
         case restored
-        /// The folder was removed or replaced once more, too often to be made anew.
+        /// The folder was removed or replaced too often to be restored once more.
         case givenUp
     }
 
-    /// Looks whether all is there, and still the same.
+    /// Checks whether the folder, the lock and the sockets are in place and unchanged, and restores the folder and the
+    /// lock.
     ///
-    /// - Throws: why it cannot be made; it is tried again.
+    /// - Throws: The reason why they cannot be restored. Another check follows later.
     mutating func check(at now: Int64) throws(InstanceError) -> Finding {
         deadline = nil
         if lock.isInPlace, let found = lock.folders.sockets, found == sockets ?? found {
@@ -74,9 +78,9 @@ struct RuntimePlace: ~Copyable {
         }
     }
 
-    /// Keeps the cause for programs that look when the instance has ended.
+    /// Keeps the cause for programs that look after the instance has ended.
     func note(_ end: LastEnd) { end.keep(for: lock.folders) }
 
-    /// Gives the place up.
+    /// Gives up the place.
     consuming func release() { lock.removeAndRelease() }
 }

@@ -1,14 +1,14 @@
 import TroupePlatform
 
-/// Whoever started the instance: it is told, once, how that went, and may want the instance to end with it.
+/// The starter of the instance: it gets one report about the start, and may require the instance to end with it.
 struct Starter: ~Copyable {
-    /// Where it is told; closed behind the report.
+    /// The pipe for the report; closed after it.
     private var reports: Descriptor?
-    /// Whether the report stands for what the daemon writes before it.
+    /// True if the report replaces the daemon's earlier output.
     private let holdsOutput: Bool
-    /// Whether it tells the service manager by itself that the instance is ready.
+    /// True if the starter itself reports readiness to the service manager.
     let tellsManager: Bool
-    /// What hangs up when it is gone; nil for an instance that outlives it.
+    /// The leash, whose end of file means that the starter is gone; nil for an instance that outlives its starter.
     private var leash: Descriptor?
 
     init(reports: consuming Descriptor?, holdsOutput: Bool, tellsManager: Bool, leash: consuming Descriptor?) {
@@ -18,13 +18,13 @@ struct Starter: ~Copyable {
         self.leash = leash
     }
 
-    /// Whether it has not been told yet.
+    /// True if it has not had its report.
     var isWaiting: Bool { reports != nil }
 
-    /// Whether what is written now is told by the report instead.
+    /// True if the daemon's output is held back, since the report contains it.
     var isHolding: Bool { holdsOutput && isWaiting }
 
-    /// Tells it how the start went; only the first report counts.
+    /// Sends the report about the start; only the first report counts.
     mutating func report(_ report: StartReport) {
         guard let reports = reports.take() else { return }
         StandardDescriptors.pass(Array(report.line.utf8), to: reports.raw)
@@ -38,7 +38,7 @@ struct Starter: ~Copyable {
         }
     }
 
-    /// It is gone; false if that was known.
+    /// Notes that the starter is gone; false if that was known.
     mutating func ended(in poller: borrowing Poller) throws(SystemError) -> Bool {
         guard let leash = leash.take() else { return false }
         try poller.remove(leash.raw)

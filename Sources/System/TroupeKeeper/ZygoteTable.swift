@@ -1,6 +1,6 @@
 import TroupeKeeping
 
-/// The zygotes' processes, by the plan's names for them.
+/// The zygotes, by the plan's names for them.
 struct ZygoteTable {
     private var zygotes: [ZygoteID: KeptZygote] = [:]
 
@@ -11,9 +11,9 @@ struct ZygoteTable {
     /// The zygotes, in no order.
     var all: some Collection<KeptZygote> { zygotes.values }
 
-    /// True if a process is one of them.
+    /// True if the process is a zygote.
     func contains(pid: Int32) -> Bool { all.contains { $0.pid == pid } }
 
-    /// Drops all, as the instance ends.
+    /// Drops all zygotes at the end of the instance.
     mutating func removeAll() { zygotes = [:] }
 }

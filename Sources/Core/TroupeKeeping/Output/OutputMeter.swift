@@ -1,8 +1,8 @@
 /// The bytes that one process writes to its output in a period.
 struct OutputMeter {
-    /// The bytes that are read of one process in a ``period``.
+    /// The most bytes that are read from one process in a ``period``.
     static let limit = 1 << 20
-    /// Microseconds.
+    /// The length of a period, in microseconds.
     static let period: Int64 = 250_000
 
     private var began: Int64 = .min
@@ -10,7 +10,7 @@ struct OutputMeter {
 
     /// Counts bytes that were read.
     ///
-    /// - Returns: The moment until which nothing more is to be read; nil while the process keeps within its limit.
+    /// - Returns: The time until which reading pauses; nil while the process stays within its limit.
     mutating func count(_ count: Int, at now: Int64) -> Int64? {
         assert(count >= 0)
         if now &- began >= Self.period || began == .min {

@@ -1,13 +1,13 @@
-/// Which children's outputs are read. A child that writes more than ``OutputMeter/limit`` in a period is not read until the
-/// period is over: the rest waits in its pipe, and so does the child.
+/// Decides which children's outputs are read. A child that writes more than ``OutputMeter/limit`` in a period is not
+/// read until the period is over: the rest of its output waits in the pipe, and the child waits with it.
 ///
-/// Reading and dropping the rest instead would cost the keeper, and so every child, the time that the writer spends.
+/// Reading and dropping the rest instead would cost the keeper, and so every child, as much time as the writer spends.
 public struct OutputThrottle {
-    /// What follows from output that was read.
+    /// The step that follows output that was read.
     public enum Action: Hashable, Sendable {
-        /// Read nothing of the child until ``OutputThrottle/takeReleased(at:)`` returns it.
+        /// Pause reading the child until ``OutputThrottle/takeReleased(at:)`` returns it.
         case pause
-        /// The same, and the daemon is told that the child writes too fast; once for each child.
+        /// The same, and tell the daemon that the child writes too fast; once for each child.
         case pauseAndTell
     }
 
@@ -15,13 +15,13 @@ public struct OutputThrottle {
     private var paused: [ChildToken: Int64] = [:]
     private var told: Set<ChildToken> = []
 
-    /// No child has written anything.
+    /// Creates a throttle before any output.
     public init() {}
 
-    /// When ``takeReleased(at:)`` returns a child; nil while no child is paused.
+    /// The time at which ``takeReleased(at:)`` returns a child; nil while no child is paused.
     public var deadline: Int64? { paused.values.min() }
 
-    /// Bytes of a child's output were read.
+    /// Counts bytes that were read of a child's output.
     public mutating func read(_ count: Int, of token: ChildToken, at now: Int64) -> Action? {
         assert(paused[token] == nil, "\(token) is paused and was read")
         guard let release = meters[token, default: OutputMeter()].count(count, at: now) else { return nil }
@@ -29,7 +29,7 @@ public struct OutputThrottle {
         return told.insert(token).inserted ? .pauseAndTell : .pause
     }
 
-    /// Takes out the children whose output is to be read again.
+    /// Removes and returns the children whose output may be read again.
     public mutating func takeReleased(at now: Int64) -> [ChildToken] {
         guard !paused.isEmpty else { return [] }
         let released = paused.filter { $0.value <= now }.keys.sorted()
@@ -37,7 +37,7 @@ public struct OutputThrottle {
         return released
     }
 
-    /// A child has ended.
+    /// Forgets a child that has ended.
     public mutating func forget(_ token: ChildToken) {
         meters[token] = nil
         paused[token] = nil

@@ -1,9 +1,10 @@
 // The zygotes of a plan: their reports, ends and deadlines.
 
 extension StartPlan {
-    /// Children of an executable are to be forked from now on, as far as that is possible.
+    /// Has children of an executable forked from now on, as far as possible.
     ///
-    /// - Returns: The zygote, whose executable is to be looked at; nil if it has one already, or there are too many.
+    /// - Returns: The new zygote, whose executable the keeper examines next; nil if the executable has a zygote
+    ///   already, or there are too many.
     public mutating func warm(_ executable: String) -> ZygoteID? {
         guard keepsZygotes, zygotes.count < Self.mostZygotes else { return nil }
         guard !zygotes.values.contains(where: { $0.executable == executable }) else { return nil }
@@ -12,29 +13,29 @@ extension StartPlan {
         return zygote
     }
 
-    /// A zygote's executable was looked at.
+    /// Handles an examination of a zygote's executable.
     ///
-    /// - Parameter stamp: nil if it cannot be looked at.
+    /// - Parameter stamp: The stamp; nil if the executable cannot be examined.
     public mutating func seen(_ stamp: ExecutableStamp?, of zygote: ZygoteID, at now: Int64) -> [Action] {
         actions(zygotes[zygote]?.life.seen(stamp, at: now), of: zygote)
     }
 
-    /// A zygote says that it waits for orders.
+    /// Notes that a zygote waits for orders.
     public mutating func zygoteIsReady(_ zygote: ZygoteID) -> [Action] {
         actions(zygotes[zygote]?.life.becameReady(), of: zygote)
     }
 
-    /// A zygote was stopped, or sent a report that makes no sense: it is ended.
+    /// Ends a zygote that was stopped, or sent an invalid report.
     public mutating func zygoteFailed(_ zygote: ZygoteID) -> [Action] {
         actions(zygotes[zygote]?.life.failed(), of: zygote)
     }
 
-    /// True if a zygote was ordered a child that it has not reported.
+    /// True if the child was ordered from the zygote, which has not reported it.
     public func isOrdered(_ token: ChildToken, of zygote: ZygoteID) -> Bool {
         if case .ordered(zygote, _) = stages[token] { true } else { false }
     }
 
-    /// A zygote has forked a child, which runs. The child gets the signals that were meant for it meanwhile.
+    /// Notes that a zygote has forked a child, which runs. The child gets the signals that came meanwhile.
     public mutating func forked(_ token: ChildToken, from zygote: ZygoteID) -> [Action] {
         guard case .ordered(zygote, let signals) = stages[token] else { return zygoteFailed(zygote) }
         zygotes[zygote]?.life.answered(token, isForked: true)
@@ -42,14 +43,14 @@ extension StartPlan {
         return signals.map { .signal(token, $0) }
     }
 
-    /// A zygote cannot fork a child, or could not be told to: the child is started anew.
+    /// Starts a child that its zygote cannot fork or could not be told to fork.
     public mutating func forkFailed(_ token: ChildToken, from zygote: ZygoteID) -> [Action] {
         guard case .ordered(zygote, let signals) = stages[token] else { return zygoteFailed(zygote) }
         zygotes[zygote]?.life.answered(token, isForked: false)
         return startAnew(token, signals)
     }
 
-    /// A zygote is ended and its last reports are taken: the children that it has not reported are started anew.
+    /// Starts the children that an ended zygote has not reported. Its last reports have been handled.
     public mutating func zygoteIsHeardOut(_ zygote: ZygoteID) -> [Action] {
         stages.keys.sorted().flatMap { token -> [Action] in
             guard case .ordered(zygote, let signals) = stages[token] else { return [] }
@@ -57,8 +58,8 @@ extension StartPlan {
         }
     }
 
-    /// A child that was ordered cannot be given its lines, or not be followed: it is not started, and ``startFailed(_:)``
-    /// follows.
+    /// Drops the order of a child that cannot be given its lines, or cannot be followed. It is not started, and
+    /// ``startFailed(_:)`` follows.
     public mutating func dropOrder(of token: ChildToken, from zygote: ZygoteID) {
         zygotes[zygote]?.life.answered(token, isForked: false)
     }
@@ -68,14 +69,14 @@ extension StartPlan {
         return [.start(token)] + signals.map { .signal(token, $0) }
     }
 
-    /// A zygote's process has ended, or could not be started. Its last reports are taken before.
+    /// Notes that a zygote's process has ended, or could not be started. Its last reports are handled before.
     ///
     /// - Parameter hasExited: True if it exited by itself, false if a signal ended it.
     public mutating func zygoteEnded(_ zygote: ZygoteID, hasExited: Bool, at now: Int64) {
         zygotes[zygote]?.life.ended(hasExited: hasExited, at: now)
     }
 
-    /// The ``zygoteDeadline`` has come.
+    /// Handles the ``zygoteDeadline``.
     public mutating func zygotesAreDue(at now: Int64) -> [Action] {
         guard let deadline = zygoteDeadline, deadline <= now else { return [] }
         return allZygotes.flatMap { actions(zygotes[$0]?.life.passed(at: now), of: $0) }

@@ -1,29 +1,29 @@
-/// The keeper's decisions about children's processes: which is started when, whether it is started anew or forked from the
-/// zygote of its executable, and which signals reach it.
+/// The keeper's decisions about children's processes: the order and time of starts, whether a child is started as a
+/// program or forked from the zygote of its executable, and the signals that reach it.
 ///
-/// A value without a clock, descriptors and processes. The keeper tells it of each order, report and end, and carries out the
-/// ``Action``s that it returns, in their order.
+/// A value without a clock, descriptors and processes. The keeper reports each order, report and end to it, and
+/// carries out the ``Action``s that it returns, in their order.
 ///
-/// Each token is in one stage: it waits for its turn, is starting, is ordered of a zygote, runs, or has ended.
+/// Each token is in one stage: waiting for its turn, starting, ordered from a zygote, running, or ended.
 public struct StartPlan {
-    /// The number of executables that may have a zygote: an application and `troupe-scene` are two.
+    /// The most executables with a zygote: an application and `troupe-scene` are two.
     public static let mostZygotes = 8
 
-    /// What the keeper is to do.
+    /// An action for the keeper.
     public enum Action: Hashable, Sendable {
         /// Start the child's program. ``StartPlan/started(_:)`` or ``StartPlan/startFailed(_:)`` follows.
         case start(ChildToken)
-        /// Order the child of a zygote. ``StartPlan/forked(_:from:at:)`` or ``StartPlan/forkFailed(_:from:)`` follows, or the end
-        /// of the zygote.
+        /// Order the child from a zygote. ``StartPlan/forked(_:from:at:)`` or ``StartPlan/forkFailed(_:from:)``
+        /// follows, or the end of the zygote.
         case fork(ChildToken, from: ZygoteID)
         /// Start a zygote's process.
         case startZygote(ZygoteID)
-        /// End a zygote's process at once, take the reports that it has made by then, and call
+        /// End a zygote's process at once, handle the reports that it has made by then, and call
         /// ``StartPlan/zygoteIsHeardOut(_:)``.
         case endZygote(ZygoteID)
-        /// Look at a zygote's executable and tell ``StartPlan/seen(_:of:at:)``.
+        /// Examine a zygote's executable and call ``StartPlan/seen(_:of:at:)``.
         case look(ZygoteID)
-        /// Send a child and all that it has started a signal, by its number.
+        /// Send a child and its process group the signal with that number.
         case signal(ChildToken, Int32)
         /// Tell the daemon that there is no process of that token and will be none.
         case tellWithdrawn(ChildToken)
@@ -33,16 +33,16 @@ public struct StartPlan {
     public struct Turn: Hashable, Sendable {
         /// The child.
         public let token: ChildToken
-        /// The zygote that may fork it, and whose executable is to be looked at first; nil where it is started anew.
+        /// The zygote that may fork it, whose executable is examined first; nil if the child is started as a program.
         public let zygote: ZygoteID?
     }
 
     enum Stage: Hashable {
-        /// It waits for its turn.
+        /// The child waits for its turn.
         case waiting(executable: String, canBeForked: Bool)
         /// Its program is being started.
         case starting
-        /// A zygote was ordered to fork it; it gets these signals once it runs.
+        /// A zygote was ordered to fork it. It gets these signals once it runs.
         case ordered(ZygoteID, signals: [Int32])
         case running
         /// It has ended, and the daemon has not forgotten it.
@@ -57,25 +57,25 @@ public struct StartPlan {
     private var queue = StartQueue()
     var stages: [ChildToken: Stage] = [:]
     var zygotes: [ZygoteID: Zygote] = [:]
-    /// True until the instance ends: then children are started anew and zygotes are not.
+    /// True until the instance ends; from then on children are started as programs, and no zygotes are started.
     var keepsZygotes = true
 
-    /// No children.
+    /// Creates a plan without children.
     public init() {}
 
-    /// True if a token stands for a process: one that waits, starts, runs, or has ended and is not forgotten.
+    /// True if the token has a process: waiting, starting, running, or ended and not forgotten.
     public func knows(_ token: ChildToken) -> Bool { stages[token] != nil }
 
     /// The zygotes, in the order in which they were warmed.
     public var allZygotes: [ZygoteID] { zygotes.keys.sorted() }
 
-    /// The executable that a zygote forks children of.
+    /// The executable whose children a zygote forks.
     public func executable(of zygote: ZygoteID) -> String? { zygotes[zygote]?.executable }
 
-    /// When ``nextTurn(at:)`` may return a child though nothing else happens.
+    /// The time at which ``nextTurn(at:)`` may return a child without another event.
     public var startDeadline: Int64? { queue.deadline }
 
-    /// When ``zygotesAreDue(at:)`` is to be called; nil once the instance ends.
+    /// The time at which to call ``zygotesAreDue(at:)``; nil once the instance ends.
     public var zygoteDeadline: Int64? {
         keepsZygotes ? zygotes.values.compactMap(\.life.deadline).min() : nil
     }
@@ -84,10 +84,11 @@ public struct StartPlan {
 // MARK: - Children
 
 extension StartPlan {
-    /// A child is ordered.
+    /// Adds a child to the queue.
     ///
-    /// - Parameter canBeForked: False for a child with an environment or a folder of its own, which a zygote cannot give it.
-    /// - Returns: False for a token that is used already: nothing has changed.
+    /// - Parameter canBeForked: False for a child with an environment or a folder of its own, which a zygote cannot
+    ///   give it.
+    /// - Returns: False for a token that is already in use; nothing has changed then.
     public mutating func order(
         _ token: ChildToken, _ priority: StartPriority, executable: String, canBeForked: Bool
     ) -> Bool {
@@ -97,7 +98,8 @@ extension StartPlan {
         return true
     }
 
-    /// The child whose turn it is; nil while none waits, or enough are starting. ``begin(_:seeing:at:)`` is to be called with it.
+    /// The child whose turn it is; nil if no child waits, or enough are starting. Call ``begin(_:seeing:at:)`` with
+    /// it.
     public mutating func nextTurn(at now: Int64) -> Turn? {
         guard let token = queue.next(at: now) else { return nil }
         guard case .waiting(let executable, let canBeForked) = stages[token] else {
@@ -109,7 +111,8 @@ extension StartPlan {
 
     /// Starts the child whose turn it is.
     ///
-    /// - Parameter stamp: The executable of the turn's zygote as it is now; nil if it cannot be looked at, or there is no zygote.
+    /// - Parameter stamp: The current stamp of the executable of the turn's zygote; nil if it cannot be examined, or
+    ///   there is no zygote.
     public mutating func begin(_ turn: Turn, seeing stamp: ExecutableStamp?, at now: Int64) -> [Action] {
         guard let zygote = turn.zygote else { return [start(turn.token)] }
         let actions = seen(stamp, of: zygote, at: now)
@@ -123,23 +126,24 @@ extension StartPlan {
         return .start(token)
     }
 
-    /// A child's process runs.
+    /// Notes that a child's process runs.
     public mutating func started(_ token: ChildToken) {
         assert(stages[token] == .starting, "\(token) is \(stages[token].map { "\($0)" } ?? "unknown")")
         stages[token] = .running
     }
 
-    /// A child has no process, and will have none.
+    /// Removes a child that has no process and will not get one.
     public mutating func startFailed(_ token: ChildToken) {
         queue.settle(token)
         stages[token] = nil
     }
 
-    /// A child has said its first word: the next may start.
+    /// Notes the hello of a child: the next child may start.
     public mutating func spoke(_ token: ChildToken) { queue.settle(token) }
 
-    /// A signal for a child. A child that waits is taken back by a signal that would end it. For a token that is unknown the
-    /// daemon is told that there is no process, as it would wait for its end. A child that has ended needs no signal.
+    /// Handles a signal for a child. A waiting child is withdrawn by a signal that would end it. For an unknown token
+    /// the daemon is told that there is no process, since it would otherwise wait for its end. A child that has ended
+    /// gets no signal.
     ///
     /// - Parameter isEnd: True for SIGTERM and SIGKILL.
     public mutating func signal(_ token: ChildToken, _ number: Int32, isEnd: Bool) -> [Action] {
@@ -157,21 +161,21 @@ extension StartPlan {
         }
     }
 
-    /// A child's process has ended. Its token stays known until ``forget(_:)``.
+    /// Notes the end of a child's process. Its token stays known until ``forget(_:)``.
     public mutating func ended(_ token: ChildToken) {
         assert(stages[token] == .running, "\(token) is \(stages[token].map { "\($0)" } ?? "unknown")")
         queue.settle(token)
         stages[token] = .ended
     }
 
-    /// The daemon needs nothing more of a child that has ended.
+    /// Forgets an ended child that the daemon no longer needs.
     public mutating func forget(_ token: ChildToken) {
         if stages[token] == .ended { stages[token] = nil }
     }
 
-    /// The instance ends: no waiting child is started, and no zygote.
+    /// Ends the plan with the instance: no waiting child and no zygote is started.
     ///
-    /// - Returns: The children that were ordered of zygotes and have not reported; they never will.
+    /// - Returns: The children that were ordered from zygotes and have not reported; they never will.
     public mutating func end() -> [ChildToken] {
         keepsZygotes = false
         queue = StartQueue()
@@ -188,6 +192,6 @@ extension StartPlan {
         return ordered.sorted()
     }
 
-    /// The instance is ending: children that are ordered now are started anew.
+    /// Stops forking while the instance is ending: children that are ordered from now on are started as programs.
     public mutating func stopForking() { keepsZygotes = false }
 }

@@ -1,11 +1,13 @@
-/// The order of starts: at most ``startingLimit`` children are between their start and their first word, visible ones first.
+/// The queue of starts: at most ``startingLimit`` children are between their start and their hello, visible ones
+/// first.
 ///
-/// More starts at once would make each of them slower, also the one whose view a person waits for. A child that is silent for
-/// ``startingTime`` gives up its turn, so that one that hangs, or waits in a debugger, delays the others by no more.
+/// More starts at once would slow each of them down, also the one whose view a person waits for. A child that is
+/// silent for ``startingTime`` gives up its turn, so that a child that hangs, or waits in a debugger, delays the next
+/// children by no more.
 struct StartQueue {
-    /// The number of children that may be starting at a time.
+    /// The most children that may be starting at a time.
     static let startingLimit = 2
-    /// The time, in microseconds, for which a silent child counts as starting: ten times the usual start.
+    /// The time for which a silent child counts as starting, in microseconds: ten times the usual start.
     static let startingTime: Int64 = 20_000
 
     private struct Waiting {
@@ -15,28 +17,28 @@ struct StartQueue {
     private var waiting: [Waiting] = []
     private var starting: [(token: ChildToken, deadline: Int64)] = []
 
-    /// True while no child waits for its turn.
+    /// True if no child waits for its turn.
     var isEmpty: Bool { waiting.isEmpty }
 
-    /// Adds a child behind those of its priority.
+    /// Adds a child after those of its priority.
     mutating func add(_ token: ChildToken, _ priority: StartPriority) {
         assert(!waiting.contains { $0.token == token }, "\(token) waits already")
         waiting.append(Waiting(token: token, priority: priority))
     }
 
-    /// Takes a child out of the queue; false if it does not wait.
+    /// Removes a child from the queue; false if it is not waiting.
     mutating func withdraw(_ token: ChildToken) -> Bool {
         guard let index = waiting.firstIndex(where: { $0.token == token }) else { return false }
         waiting.remove(at: index)
         return true
     }
 
-    /// A child has said its first word, or ended.
+    /// Ends the turn of a child that has sent its hello, or ended.
     mutating func settle(_ token: ChildToken) {
         starting.removeAll { $0.token == token }
     }
 
-    /// Takes out the child whose turn it is, which counts as starting from now on; nil while none waits or
+    /// Removes and returns the child whose turn it is, which counts as starting from now on; nil if no child waits or
     /// ``startingLimit`` are starting.
     mutating func next(at now: Int64) -> ChildToken? {
         starting.removeAll { $0.deadline <= now }
@@ -49,6 +51,7 @@ struct StartQueue {
         return token
     }
 
-    /// When ``next(at:)`` may return a child though nothing else happens; nil if no child waits for a silent one.
+    /// The time at which ``next(at:)`` may return a child without another event; nil if no child waits for a silent
+    /// one.
     var deadline: Int64? { waiting.isEmpty ? nil : starting.map(\.deadline).min() }
 }

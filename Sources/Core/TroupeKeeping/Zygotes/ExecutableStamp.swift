@@ -1,4 +1,4 @@
-/// Tells a program's file from another that was saved in its place, or over it.
+/// The identity of a program's file, by which it differs from a file saved in its place or over it.
 public struct ExecutableStamp: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
@@ -10,9 +10,9 @@ public struct ExecutableStamp: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - device: The device and, with `inode`, the file on it.
-    ///   - size: Bytes.
-    ///   - modified: When its contents changed last, in nanoseconds.
-    ///   - changed: When its contents or its owner, mode or links changed last, in nanoseconds.
+    ///   - size: The size in bytes.
+    ///   - modified: The time of the last change of its contents, in nanoseconds.
+    ///   - changed: The time of the last change of its contents, owner, mode or links, in nanoseconds.
     public init(device: UInt64, inode: UInt64, size: Int64, modified: Int64, changed: Int64) {
         self.device = device
         self.inode = inode
@@ -21,6 +21,6 @@ public struct ExecutableStamp: Hashable, Sendable {
         self.changed = changed
     }
 
-    /// The stamp of no file, for rules that depend on stamps alone.
+    /// A stamp without a file, for tests of rules that depend on stamps alone.
     package init(number: UInt64) { self.init(device: number, inode: 0, size: 0, modified: 0, changed: 0) }
 }

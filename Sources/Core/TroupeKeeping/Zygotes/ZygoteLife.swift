@@ -1,6 +1,6 @@
-/// The zygote of one executable: when it is started, ended, and started again after a pause (back-off).
+/// The life of the zygote of one executable: its start, its end, and its restart after a pause (back-off).
 ///
-/// A value without a clock. The time without a zygote costs only speed: children are then started anew.
+/// A value without a clock. The time without a zygote costs only speed: children are then started as programs.
 ///
 /// | state | a child is ordered | its file changed | it fails or is late | it ends |
 /// | --- | --- | --- | --- | --- |
@@ -10,58 +10,58 @@
 /// | ending | started anew | | | replaced: at once; failed: pause |
 /// | unfit | started anew | started | | |
 struct ZygoteLife: Hashable {
-    /// The time, in microseconds, within which a zygote is to be ready.
+    /// The time for a zygote to become ready, in microseconds.
     static let startingTime: Int64 = 10_000_000
-    /// The time, in microseconds, within which a zygote is to fork a child.
+    /// The time for a zygote to fork a child, in microseconds.
     static let forkingTime: Int64 = 1_000_000
     /// The number of starts in a row that end before the zygote is ready, after which its file counts as unfit.
     static let mostStarts = 3
-    /// The pause, in microseconds, after the second failure in a row; twice as long after each further one.
+    /// The pause after the second failure in a row, in microseconds; it doubles after each further failure.
     static let firstPause: Int64 = 100_000
     /// The longest pause, in microseconds.
     static let longestPause: Int64 = 10_000_000
 
     /// The state of a zygote.
     enum State: Hashable {
-        /// No process. The next is started at that moment, or when a child is ordered.
+        /// No process. It is started at the time of `retry`, or when a child is ordered.
         case absent(retry: Int64?)
-        /// A process of that file was started, and is to be ready by then.
+        /// A process of that file was started, and has to be ready by the deadline.
         case starting(ExecutableStamp, deadline: Int64)
-        /// The process waits for orders, or is to carry out each order by its deadline.
+        /// The process waits for orders, and has to carry out each order by its deadline.
         case ready(ExecutableStamp, orders: [ChildToken: Int64])
-        /// The process was ended for that reason, and is not gone yet.
+        /// The process is being ended for that reason, and still exists.
         case ending(Reason)
         /// Children cannot be forked from that file.
         case unfit(ExecutableStamp)
     }
 
-    /// Why a zygote is ended.
+    /// The reason why a zygote is ended.
     enum Reason: Hashable {
         /// Its file was replaced or removed.
         case replaced
-        /// It was stopped, hangs, or sent a report that makes no sense.
+        /// It was stopped, hangs, or sent an invalid report.
         case failed
         /// It was not ready in time: children cannot be forked from that file.
         case unfit(ExecutableStamp)
     }
 
-    /// What the keeper is to do with the zygote.
+    /// An action for the keeper.
     enum Action: Hashable {
         /// Start its process.
         case start
-        /// End its process at once. Orders that it has not carried out are started anew.
+        /// End its process at once. Its open orders are started as programs.
         case end
-        /// Look at the executable and tell ``seen(_:at:)``.
+        /// Examine the executable and call ``seen(_:at:)``.
         case look
     }
 
     private(set) var state = State.absent(retry: nil)
-    /// Failures since a child was forked the last time.
+    /// The number of failures since the last forked child.
     private var failures = 0
-    /// Starts since a zygote was ready the last time.
+    /// The number of starts since a zygote was last ready.
     private var starts = 0
 
-    /// When ``passed(at:)`` is to be called.
+    /// The time at which to call ``passed(at:)``.
     var deadline: Int64? {
         switch state {
         case .absent(let retry): retry
@@ -71,9 +71,9 @@ struct ZygoteLife: Hashable {
         }
     }
 
-    /// The executable was looked at, as it is before each order.
+    /// Handles an examination of the executable, which is made before each order.
     ///
-    /// - Parameter stamp: nil if it cannot be looked at.
+    /// - Parameter stamp: The stamp; nil if the executable cannot be examined.
     mutating func seen(_ stamp: ExecutableStamp?, at now: Int64) -> Action? {
         switch state {
         case .absent(let retry):
@@ -105,7 +105,7 @@ struct ZygoteLife: Hashable {
         return .start
     }
 
-    /// The zygote says that it waits for orders. A zygote that says so again is failed.
+    /// Notes that the zygote waits for orders. A second such report counts as a failure.
     mutating func becameReady() -> Action? {
         guard case .starting(let stamp, _) = state else { return failed() }
         starts = 0
@@ -113,7 +113,7 @@ struct ZygoteLife: Hashable {
         return nil
     }
 
-    /// A child is to be forked; false if there is no zygote that could.
+    /// Orders a child; false if no zygote could fork it.
     mutating func order(_ token: ChildToken, at now: Int64) -> Bool {
         guard case .ready(let stamp, var orders) = state else { return false }
         assert(orders[token] == nil, "\(token) is ordered twice")
@@ -122,7 +122,7 @@ struct ZygoteLife: Hashable {
         return true
     }
 
-    /// An order has been carried out, or refused.
+    /// Notes that an order has been carried out or refused.
     mutating func answered(_ token: ChildToken, isForked: Bool) {
         guard case .ready(let stamp, var orders) = state else { return }
         orders[token] = nil
@@ -130,7 +130,7 @@ struct ZygoteLife: Hashable {
         if isForked { failures = 0 }
     }
 
-    /// The zygote was stopped, or sent a report that makes no sense.
+    /// Ends the zygote, which was stopped or sent an invalid report.
     mutating func failed() -> Action? {
         switch state {
         case .starting, .ready:
@@ -140,7 +140,7 @@ struct ZygoteLife: Hashable {
         }
     }
 
-    /// The ``deadline`` has come.
+    /// Handles the ``deadline``.
     mutating func passed(at now: Int64) -> Action? {
         guard let deadline, deadline <= now else { return nil }
         switch state {
@@ -152,9 +152,10 @@ struct ZygoteLife: Hashable {
         }
     }
 
-    /// The zygote's process has ended, or could not be started.
+    /// Notes that the zygote's process has ended, or could not be started.
     ///
-    /// - Parameter hasExited: True if it exited by itself. An executable that exits before it is ready cannot be a zygote.
+    /// - Parameter hasExited: True if it exited by itself. An executable that exits before it is ready cannot be a
+    ///   zygote.
     mutating func ended(hasExited: Bool, at now: Int64) {
         switch state {
         case .starting(let stamp, _) where hasExited:
@@ -171,7 +172,7 @@ struct ZygoteLife: Hashable {
         }
     }
 
-    /// The pause before the next start, in microseconds: none after the first failure, then twice as long each time.
+    /// The pause before the next start, in microseconds: 0 after the first failure, then twice as long each time.
     static func pause(afterFailures failures: Int) -> Int64 {
         assert(failures > 0)
         return failures == 1 ? 0 : min(firstPause << min(failures - 2, 16), longestPause)

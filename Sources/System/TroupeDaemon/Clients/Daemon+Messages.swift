@@ -7,10 +7,10 @@ import TroupeProtocol
 import TroupeTransport
 
 extension Daemon {
-    /// The connections that are let in or refused in one turn; the rest waits for the next.
+    /// The most connections that are admitted or refused in one turn; the rest waits for the next turn.
     private static let mostAdmissions = 64
 
-    /// Answers the connections that ask to be let in.
+    /// Admits or refuses the connections that wait at the authenticator.
     mutating func admitConnections() throws(TransportError) {
         for _ in 0..<Self.mostAdmissions {
             guard let question = try endpoints.authenticator.next() else { return }
@@ -21,7 +21,8 @@ extension Daemon {
         }
     }
 
-    /// Says that there were too many connections, and whose the last was; a child that has too many is ended.
+    /// Reports that there were too many connections, with the process of the last one. A child that has too many is
+    /// ended.
     mutating func noteRefusedConnections() {
         let refusals = endpoints.limit.takeRefusals()
         while let child = endpoints.limit.nextExceedingChild() {
@@ -32,7 +33,7 @@ extension Daemon {
         diagnose("\(refusals.count) connections were refused, for there are too many\(whose)")
     }
 
-    /// Takes what came over the children's socket.
+    /// Handles an event of the children's socket.
     mutating func takeChildEvent(_ event: RouterEvent) {
         switch event {
         case .nothing: break
@@ -46,7 +47,7 @@ extension Daemon {
         }
     }
 
-    /// Takes a message of a child, however it came.
+    /// Handles a message of a child, over a link or the socket.
     mutating func take(_ bytes: [UInt8], over connection: ConnectionID, from key: ProcessKey) {
         do throws(ProtocolError) {
             let envelope = try Envelope(decoding: bytes, limits: .peer)
@@ -56,7 +57,7 @@ extension Daemon {
         }
     }
 
-    /// Takes a question of a client.
+    /// Handles a client's question.
     mutating func takeControlEvent(_ event: RouterEvent) {
         guard case .message(let message) = event else { return }
         let connection = ConnectionID(message.peer)
@@ -72,7 +73,7 @@ extension Daemon {
         }
     }
 
-    /// Sends clients the replies that they have room for by now; true if any was sent.
+    /// Sends clients the replies for which they have room again; true if any reply was sent.
     mutating func sendWaitingReplies() -> Bool {
         let waiting = instance.waitingReplies
         if waiting > 0 { handle(.room) }
@@ -83,25 +84,25 @@ extension Daemon {
     private func isOffered(_ process: Int32, by client: ConnectedPeer) -> Bool {
         guard let client = client.credentials?.origin, !client.line.isEmpty else { return false }
         let line = ProcessFacts(pid: process).line(upTo: client.process, limit: 64) ?? []
-        // Once the client has ended, its number is another's.
+        // Once the client has ended, its number may belong to another process.
         return line.contains(client.process) && ProcessFacts(pid: client.process).startTime() == client.started
     }
 
-    /// The child that a connection was let in as.
+    /// The process as which a connection was admitted.
     private static func process(of sender: ConnectedPeer) -> ProcessKey? {
         sender.user.flatMap { ProcessKey(user: $0) }
     }
 }
 
 extension ConnectingProcess {
-    /// A process as it was when its connection was accepted.
+    /// The process at the time when its connection was accepted.
     fileprivate init(_ origin: ConnectionOrigin) {
         self.init(pid: origin.process, line: origin.line, isOfChild: origin.child != nil)
     }
 }
 
 extension ConnectionAttempt {
-    /// What libzmq asks; nil for a question of a server that is none of ours.
+    /// The attempt behind a question of libzmq; nil for a domain that is not ours.
     fileprivate init?(_ request: AuthenticationRequest) {
         let origin = request.credentials?.origin
         let process = origin?.process
@@ -120,7 +121,7 @@ extension ConnectionAttempt {
         }
     }
 
-    /// What it speaks as once it is let in.
+    /// The user name of the admitted connection.
     fileprivate var user: String {
         switch self {
         case .child(let user, _, _): user

@@ -8,7 +8,7 @@ import TroupePlatform
 import TroupeScene
 
 extension Daemon {
-    /// What a client wants to know.
+    /// A report for a client.
     func report(_ kind: ReportKind) -> ControlReply.Kind {
         do throws(Failure) {
             return switch kind {
@@ -24,11 +24,12 @@ extension Daemon {
         }
     }
 
-    /// The bytes of views that one report lists. Views of a controller that exceed the rest are counted, not listed.
+    /// The most bytes of views that one report lists. Views of a controller that exceed the rest are counted, not
+    /// listed.
     private static let viewBytesLimit = 8 << 20
 
-    /// The hierarchy, with the views on demand. Clients measure the processes: that takes a millisecond or two for each, and
-    /// the loop would stand still meanwhile.
+    /// The hierarchy, with the views on demand. Clients measure the memory and time of processes themselves: that
+    /// takes a millisecond or two for each process, for which the loop would stop.
     func treeReport(includesViews: Bool) -> TreeReport {
         var tree = instance.hierarchy.treeReport()
         let placed = instance.hierarchy.hasPopover ? instance.scenes.current.framesInPopovers() : [:]
@@ -94,7 +95,7 @@ extension Daemon {
         return report
     }
 
-    /// What can go wrong around a running instance.
+    /// The findings about the surroundings of a running instance.
     func doctorReport() -> DoctorReport {
         var report = DoctorReport()
         report.name = setup.name.description

@@ -8,7 +8,7 @@ import TroupeTransport
 // The sockets of the events and of the scene: questions go to ``ClientStreams``, and its answers are sent.
 
 extension Daemon {
-    /// Takes a client's question for events.
+    /// Handles a client's question for events.
     mutating func takeEventsEvent(_ event: RouterEvent) {
         guard case .message(let message) = event else { return }
         let client = ConnectionID(message.peer)
@@ -19,7 +19,7 @@ extension Daemon {
         }
     }
 
-    /// Takes a display's question for the scene, or input from the person there.
+    /// Handles a display's question for the scene, or the input of the person there.
     mutating func takeSceneEvent(_ event: RouterEvent) {
         guard case .message(let message) = event else { return }
         let display = ConnectionID(message.peer)
@@ -33,7 +33,7 @@ extension Daemon {
         }
     }
 
-    /// Sends clients the events that have come.
+    /// Sends new events to the clients that wait for them.
     mutating func sendEvents() { carryOut(streams.answerEvents()) }
 
     /// Sends displays a frame, if one is due. Nothing is composed while no display waits.

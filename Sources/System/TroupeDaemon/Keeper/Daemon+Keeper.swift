@@ -6,13 +6,13 @@ import TroupeModel
 import TroupePlatform
 import TroupeTransport
 
-/// The link to the keeper, and what is owed to it.
+/// The link to the keeper, with its heartbeat.
 struct KeeperConnection: ~Copyable {
     var link: KeeperLink
     /// The keeper's process.
     let process: Int32
     var heartbeat = Heartbeat()
-    /// Whether its socket is polled for room.
+    /// True if its socket is polled for room.
     private var awaitsRoom = false
 
     init(_ link: consuming KeeperLink, process: Int32) {
@@ -20,7 +20,7 @@ struct KeeperConnection: ~Copyable {
         self.process = process
     }
 
-    /// What its socket is to be polled for from now on; nil for what it is polled for already.
+    /// The new poller interest of its socket; nil if it is unchanged.
     mutating func changedInterest() -> Poller.Interest? {
         guard link.hasUnsent != awaitsRoom else { return nil }
         awaitsRoom = link.hasUnsent
@@ -29,10 +29,10 @@ struct KeeperConnection: ~Copyable {
 }
 
 extension Daemon {
-    /// The notices of the keeper that are taken in one turn; the poller tells of the rest again.
+    /// The most notices of the keeper that are handled in one turn; the poller reports the rest again.
     private static let mostKeeperNotices = 256
 
-    /// Sends the keeper a request. That it is gone shows when its socket is read.
+    /// Sends the keeper a request. The end of the keeper is noticed when its socket is read.
     mutating func tellKeeper(_ request: KeeperRequest) {
         do throws(KeeperLink.Failure) {
             try keeper.link.send(request)
@@ -41,7 +41,7 @@ extension Daemon {
         }
     }
 
-    /// Takes what the keeper says.
+    /// Handles the notices of the keeper.
     mutating func takeKeeperNotices() throws(DaemonFailure) {
         do throws(KeeperLink.Failure) {
             try keeper.link.flush()
@@ -49,7 +49,7 @@ extension Daemon {
                 switch try keeper.link.next() {
                 case .none: return
                 case .ended:
-                    // Children follow their leash; nobody is left to clean up for.
+                    // The children end by their leash, so nothing is left to clean up.
                     throw .system(SystemError(code: EPIPE, attempt: "go on: the keeper is gone"))
                 case .notice(let notice): take(notice)
                 }
@@ -59,7 +59,8 @@ extension Daemon {
         }
     }
 
-    /// The sockets' folder was removed: whoever is connected stays so, others could not come in any more.
+    /// Binds the sockets anew after their folder was removed. Existing connections remain; without it no new ones
+    /// could be made.
     private mutating func bindAnew() {
         do throws(TransportError) {
             try endpoints.rebind()

@@ -1,24 +1,24 @@
 import TroupeKeeper
 
-/// The signs of life that the keeper wants of the loop: regularly while anything happens, else only where somebody wants
-/// them always. An idle instance is not woken for them.
+/// The heartbeat that the keeper requests of the loop: regular while the loop is active, and at rest only if the
+/// keeper asks for that. An idle instance is otherwise not woken for it.
 struct Heartbeat {
-    /// Of `MonotonicClock`, in microseconds; nil while the loop rests.
+    /// The time of the next heartbeat on `MonotonicClock`, in microseconds; nil while the loop rests.
     private(set) var next: Int64?
     private var interval: Int64?
     private var isWantedAtRest = false
     private var isActive = false
 
-    /// The keeper says what it wants.
+    /// Sets the interval that the keeper requests.
     mutating func want(every interval: Int64, evenAtRest: Bool) {
         self.interval = max(1, interval)
         isWantedAtRest = evenAtRest
         next = nil
     }
 
-    /// The loop has something to do.
+    /// Notes that the loop has work.
     ///
-    /// - Returns: Whether the keeper is to be told before that is done: it may never end.
+    /// - Returns: True if the keeper should be told before the work begins, since it may never end.
     mutating func began(at now: Int64) -> Bool {
         isActive = true
         guard next == nil, let interval else { return false }
@@ -26,7 +26,7 @@ struct Heartbeat {
         return true
     }
 
-    /// What is to be said at a moment, if anything.
+    /// The request that is due at a time, if any.
     mutating func due(at now: Int64) -> KeeperRequest? {
         guard let next, let interval, next <= now else { return nil }
         guard isActive || isWantedAtRest else {

@@ -2,15 +2,15 @@ import TroupeInstance
 import TroupePlatform
 import TroupeTransport
 
-/// The link of one child, and how it is polled. A class, for collections cannot hold the link itself.
+/// The link of one child, and its state in the poller. A class, since collections cannot hold the link itself.
 final class ChildConnection {
     let key: ProcessKey
     var link: StreamLink
-    /// Whether it stands among those that may have something to say.
+    /// True if it is in the list of links that may have messages.
     var isReady = false
     /// True while messages are queued for it.
     var isQueued = false
-    /// Whether what comes over it counts: neither has it ended nor is its child ended for a rule that it broke.
+    /// True while its messages count: the link has not ended, and its child is not being ended for a broken rule.
     private(set) var isListening = true
     private var isPolledForRoom = false
 
@@ -19,7 +19,7 @@ final class ChildConnection {
         self.link = link
     }
 
-    /// Polls for room while something waits for it.
+    /// Polls for room while messages wait for it.
     func followRoom(_ poller: borrowing Poller, token: UInt64) throws(TransportError) {
         guard isListening, link.awaitsRoom != isPolledForRoom else { return }
         isPolledForRoom = link.awaitsRoom
@@ -30,7 +30,7 @@ final class ChildConnection {
         }
     }
 
-    /// Listens no more.
+    /// Removes the link from the poller for good.
     func stopListening(_ poller: borrowing Poller) {
         guard isListening else { return }
         isListening = false

@@ -5,28 +5,28 @@ import TroupeTransport
 /// The links of the children that were born with one, by their starts.
 struct ChildLinks: ~Copyable {
     private var links: [StartID: ChildConnection] = [:]
-    /// What those are to be given first whose links have yet to come.
+    /// The launch messages of processes whose links have yet to come.
     private var launches: [StartID: (key: ProcessKey, bytes: [UInt8])] = [:]
-    /// Those that may have something to say, in the order in which they were told of.
+    /// The links that may have messages, in the order in which the poller reported them.
     private var ready: [StartID] = []
     /// Links with queued messages.
     private var unsent: [StartID] = []
     private let room = ReceiveRoom()
 
-    /// Whether any may have something to say.
+    /// True if any link may have messages.
     var hasReady: Bool { !ready.isEmpty }
 
-    /// A process is being started that will have a link.
+    /// Keeps the launch message of a process that is being started with a link.
     mutating func expect(_ start: StartID, _ key: ProcessKey, launch: [UInt8]) { launches[start] = (key, launch) }
 
-    /// What a process is to be given first, once; nil for one that has no link or has it already.
+    /// Removes and returns the launch message of a process; nil if it has no link or has had the message.
     mutating func takeLaunch(of start: StartID) -> (key: ProcessKey, bytes: [UInt8])? {
         launches.removeValue(forKey: start)
     }
 
-    /// Takes the daemon's end of a link in.
+    /// Adds the daemon's end of a link.
     ///
-    /// - Parameter limit: Bytes that a message of the child may have.
+    /// - Parameter limit: The most bytes in a message of the child.
     mutating func open(
         _ start: StartID, _ key: ProcessKey, _ socket: consuming StreamSocket, limit: Int, _ poller: borrowing Poller
     ) throws(SystemError) {
@@ -35,15 +35,15 @@ struct ChildLinks: ~Copyable {
         links[start] = connection
     }
 
-    /// A process has ended, or never was.
+    /// Closes the link of a process that has ended or never existed.
     mutating func close(_ start: StartID, _ poller: borrowing Poller) {
         launches[start] = nil
         links.removeValue(forKey: start)?.stopListening(poller)
     }
 
-    /// The poller tells of a link: it may have something to say, and takes what waits for room.
+    /// Handles an event of the poller for a link: the link may have messages, or room for messages that wait.
     ///
-    /// - Returns: Why the link failed, if it did: nothing more comes over it, and no other link notices.
+    /// - Returns: The error if the link failed. Nothing more comes over that link; other links are not affected.
     mutating func noteReady(_ start: StartID, _ poller: borrowing Poller) -> TransportError? {
         guard let connection = links[start], connection.isListening else { return nil }
         connection.link.noteReady()
@@ -61,15 +61,15 @@ struct ChildLinks: ~Copyable {
         return nil
     }
 
-    /// Takes those that may have something to say: whoever has more than is taken of it now is put behind the others with
-    /// ``expectMore(of:)``.
+    /// Removes and returns the links that may have messages. A link that still has some afterwards goes to the end of
+    /// the list, with ``expectMore(of:)``.
     mutating func takeReady() -> [StartID] {
         for start in ready { links[start]?.isReady = false }
         defer { ready = [] }
         return ready
     }
 
-    /// Has one looked at again that may have more to say.
+    /// Puts a link back on the list if it has more messages.
     mutating func expectMore(of start: StartID) {
         guard let connection = links[start], connection.isListening, connection.link.hasInput() else { return }
         expectMore(of: start, connection)
@@ -81,7 +81,7 @@ struct ChildLinks: ~Copyable {
         ready.append(start)
     }
 
-    /// The link of a start; nil for a process that has none.
+    /// The link of a start; nil for a process without a link.
     subscript(start: StartID) -> ChildConnection? { links[start] }
 
     /// Queues a message for a child: ``flush(_:_:)`` sends it with the rest of the turn's messages.

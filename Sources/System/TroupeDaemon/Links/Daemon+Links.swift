@@ -7,17 +7,17 @@ import TroupePlatform
 import TroupeProtocol
 import TroupeTransport
 
-// Children that were born with a link: what they say, and how a link comes and goes.
+// Children that were born with a link: their messages, and the opening and closing of links.
 
 extension Daemon {
-    /// How many messages of one link are taken before the next has its turn: somewhat more than a child has credit for, so
-    /// that one that minds no credit is found out in one turn though its link then is empty for a moment.
+    /// The most messages of one link in a turn: somewhat more than a child has credit for. A child that ignores its
+    /// credit is thus detected in one turn, even if its link is empty for a moment then.
     private static let messagesOfOneLink = 320
-    /// How often the link of a process that has ended is looked into for what that said last: it holds no more than fits
-    /// into a socket.
+    /// The most reads of the link of an ended process for its last messages: the link holds no more than fits into a
+    /// socket.
     private static let lastLooks = 1_024
 
-    /// A process runs: the first that it is told, if it was given a link, is what it is.
+    /// Opens the link of a running process and sends its launch message first, if it was given a link.
     mutating func openLink(of start: StartID) {
         let descriptor = keeper.link.takeAttachment()
         guard let launch = watched.links.takeLaunch(of: start) else { return }
@@ -41,33 +41,34 @@ extension Daemon {
         handle(.startFailed(start, failure))
     }
 
-    /// A process has ended: what it said last comes before the notice of that.
+    /// Closes the link of an ended process. Its last messages are handled before the notice of its end.
     mutating func closeLink(of start: StartID) {
         takeMessages(of: start, looks: Self.lastLooks)
         watched.links.close(start, watched.poller)
     }
 
-    /// The poller tells of a link.
+    /// Handles an event of the poller for a link.
     mutating func noteReady(_ start: StartID) {
         guard let error = watched.links.noteReady(start, watched.poller) else { return }
         linkFailed(of: start, error)
     }
 
-    /// A link failed on the daemon's side, and a process has only one: it is ended, and what follows is decided as at any end.
+    /// Ends a process whose link failed at the daemon's end, since it has no other link. The instance handles that
+    /// like any end.
     mutating func linkFailed(of start: StartID, _ error: TransportError) {
         watched.links[start]?.stopListening(watched.poller)
         handle(.linkFailed(start, "\(error)"))
     }
 
-    /// Takes what children said over their links, a bounded number of messages of each, so that nobody can hold the loop;
-    /// whether that was all.
+    /// Handles the messages on links, a bounded number for each link so that no child can hold the loop. Returns true
+    /// if no link has messages left.
     mutating func takeLinks() -> Bool {
         var sendAt = MonotonicClock.microseconds() + Self.sliceTime
         for start in watched.links.takeReady() {
             let end = MonotonicClock.microseconds() + Self.sliceTime
             takeMessages(of: start, looks: Self.messagesOfOneLink, until: end)
             watched.links.expectMore(of: start)
-            // Children with new messages work while the daemon hears the remaining links.
+            // Children with new messages work while the daemon reads the remaining links.
             if MonotonicClock.microseconds() >= sendAt {
                 sendQueued()
                 sendAt = MonotonicClock.microseconds() + Self.sliceTime
@@ -76,9 +77,9 @@ extension Daemon {
         return !watched.links.hasReady
     }
 
-    /// Sends each child all that was said to it in this turn, in one packet.
+    /// Sends each child all messages of this turn in one packet.
     mutating func sendQueued() {
-        // A link that fails leads to more: each fails once.
+        // A failed link can cause more messages; each link fails only once, so the loop ends.
         while case let starts = watched.links.takeUnsent(), !starts.isEmpty {
             for start in starts {
                 do throws(TransportError) {
@@ -115,13 +116,13 @@ extension Daemon {
 }
 
 extension ConnectionID {
-    /// Links stand apart from libzmq's connections, whose numbers have 32 bits.
+    /// Numbers of links have this bit set. Numbers of libzmq's connections have only 32 bits.
     private static let linkBit: UInt64 = 1 << 63
 
     /// The instance's name for the link of a start.
     init(link start: StartID) { self.init(rawValue: start.rawValue | Self.linkBit) }
 
-    /// The start whose link it is; nil for a connection of libzmq's.
+    /// The start whose link it is; nil for a connection of libzmq.
     var link: StartID? {
         rawValue & Self.linkBit == 0 ? nil : StartID(rawValue: rawValue & ~Self.linkBit)
     }

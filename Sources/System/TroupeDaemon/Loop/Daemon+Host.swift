@@ -9,7 +9,7 @@ import TroupeProtocol
 import TroupeSession
 import TroupeTransport
 
-// What the instance says, done with sockets, processes and files.
+// The effects of the instance, carried out with sockets, processes and files.
 
 extension Daemon: InstanceHost {
     mutating func carryOut(_ effect: consuming InstanceEffect) {
@@ -26,12 +26,12 @@ extension Daemon: InstanceHost {
         case .reply(let reply, let client): send(reply, to: client)
         case .hand(let process, let caller): hand(process, to: caller)
         case .report(let kind, let caller):
-            // Where a popover stands only the scene knows; for any other tree nothing is composed.
+            // Only the scene knows the place of a popover; for any other tree the scene need not be composed.
             if case .tree = kind, instance.hierarchy.hasPopover { handle(.display) }
             handle(.found(report(kind), for: caller))
         case .readModel(let path, let caller): readModel(at: path, for: caller)
         case .notify(let words, let display): streams.notify(words, at: display)
-        // All that comes of one input happens at one moment.
+        // All events of one input have the same time.
         case .log(let event): streams.log(event, at: eventTime(for: instance.now))
         case .broken(let broken): streams.log(Event(.diagnostic(broken.description)), at: eventTime(for: instance.now))
         case .ready: tellKeeper(.ready)
@@ -53,7 +53,8 @@ extension Daemon: InstanceHost {
         ).encoded()
         do throws(TransportError) {
             switch try send(bytes, to: connection) {
-            // Its credits are far below what its pipe holds: only acknowledgements can be lost here, and another follows.
+            // The child's credits are far below the capacity of its pipe: only acknowledgements can be lost here, and
+            // more will follow.
             case .sent, .wouldBlock: break
             case .unreachable: handle(.unreachable(connection))
             case .tooLarge: handle(.unsendable(bytes: bytes.count, to: connection))
@@ -82,7 +83,7 @@ extension Daemon: InstanceHost {
             }
         do throws(TransportError) {
             switch try endpoints.control.send(bytes, to: PeerIdentity(client)) {
-            // The instance answers with nothing that is too large.
+            // The instance sends no reply that is too large.
             case .sent, .tooLarge: handle(.replied(.sent, at: client))
             case .wouldBlock: handle(.replied(.noRoom, at: client))
             case .unreachable: handle(.replied(.gone, at: client))
@@ -143,12 +144,12 @@ extension Daemon: InstanceHost {
         sendEvents()
     }
 
-    /// Notes something a developer should know that stops nobody.
+    /// Logs a diagnostic for the developer. The daemon goes on.
     mutating func diagnose(_ message: String) {
         streams.log(Event(.diagnostic(message)), at: eventTime(for: now))
     }
 
-    /// A process that a person started is gone. How, only its parent knows.
+    /// Handles the end of a process that a person started. Only its parent learns how it ended.
     mutating func watchedEnded(_ start: StartID) {
         guard watched.remove(start) else { return }
         endpoints.limit.remove(child: start.rawValue)
@@ -156,7 +157,7 @@ extension Daemon: InstanceHost {
     }
 }
 
-/// Messages to children as bytes, and secrets of the kernel.
+/// Encodes messages, and makes tokens from the kernel's random numbers.
 struct DaemonEnvironment: InstanceEnvironment {
     func encode(_ body: EnvelopeBody) -> SentBody { .encoded(body.encoded()) }
 
@@ -176,7 +177,7 @@ struct DaemonEnvironment: InstanceEnvironment {
 }
 
 extension ProcessStart {
-    /// The launch with the scene as it is written.
+    /// The launch message with the encoded scene.
     func completeLaunch() throws(ModelFile.Failure) -> Launch {
         var launch = launch
         if let scene { launch.scene = try SceneFile.bytes(of: scene) }
@@ -185,17 +186,17 @@ extension ProcessStart {
 }
 
 extension ChildToken {
-    /// As the keeper knows a start.
+    /// The keeper's token for a start.
     init(_ start: StartID) { self.init(rawValue: start.rawValue) }
 }
 
 extension StartID {
-    /// What a child of the keeper's was started as.
+    /// The start of a child of the keeper.
     init(_ token: ChildToken) { self.init(rawValue: token.rawValue) }
 }
 
 extension Signal {
-    /// The system's number for it.
+    /// The system's signal.
     init(_ signal: ProcessSignal) {
         switch signal {
         case .terminate: self = .terminate

@@ -7,32 +7,35 @@ import TroupePlatform
 import TroupeProtocol
 import TroupeTransport
 
-/// Runs one instance: tells it what happens, and does what it says.
+/// Runs one instance: hands it inputs, and carries out its effects.
 ///
-/// One thread, one loop. It decides nothing: it is sockets, timers, the keeper's link and files. It is one thing with one
-/// life that every part of the loop works on, and so is never copied; a class would have every look at what it holds checked
-/// while it runs.
+/// One thread, one loop. It decides nothing: it owns the sockets, the timers, the keeper's link and files. It is
+/// noncopyable because it has a single life and every part of the loop works on it. A class would add a dynamic
+/// exclusivity check to each access of a field.
 struct Daemon: ~Copyable {
-    /// How long, in microseconds, nothing comes before what happened is written down.
+    /// The idle time after which events are encoded, in microseconds.
     private static let restTime: Int64 = 5_000
-    /// How many messages of one socket are taken, and for how many microseconds, before the next socket has its turn: clients
-    /// wait that long beside a child that floods (`troupe bench`: asked beside a flood). The time counts as well as the number, as
-    /// messages differ in cost a hundredfold.
+    /// The most messages of one socket before the next socket has its turn, and the most microseconds for them.
+    /// Clients wait that long beside a child that floods (`troupe bench`: asked beside a flood). The time is limited
+    /// as well as the number, since the cost of messages differs a hundredfold.
     private static let messagesAtOnce = 32
     static let sliceTime: Int64 = 250
-    /// How long, in microseconds, news from elsewhere than the sockets is put off while children have more to say: a process
-    /// that ended is heard out in that time.
+    /// The longest delay of news from elsewhere than the sockets while children have more messages, in microseconds:
+    /// the time to handle the last messages of a process that ended.
     private static let timeBeforeEnds: Int64 = 30_000
-    /// When clients that have no room are tried again, in microseconds, though no socket tells of it: a round over them that
-    /// took longer than `calmRound` may have taken in the news of room for one behind whom it was already.
+    /// The interval at which clients without room are retried without an event of their socket, in microseconds. A
+    /// round over the clients that takes longer than `calmRound` may consume the event for a client that it has
+    /// already passed.
     private static let replyInterval: Int64 = 100_000
-    /// The socket takes no news in while it sends within this time, in microseconds, of the last time that it did: libzmq looks
-    /// after 3,000,000 ticks of the processor (socket_base_t::process_commands). What comes meanwhile its descriptor tells.
+    /// The time after its last check for commands in which libzmq, while it sends, makes no other, in microseconds: it
+    /// waits for 3,000,000 ticks of the processor (socket_base_t::process_commands). The descriptor reports commands
+    /// that come meanwhile.
     private static let calmRound: Int64 = 300
 
-    /// What it was started with.
+    /// The setup it was started with.
     let setup: DaemonSetup
-    /// The instance's clock: what waits for a child must not pass while the daemon does not run.
+    /// The instance's clock. It stops while the daemon does not run, so that deadlines for children do not pass
+    /// meanwhile.
     private var clock: RunningClock
     var instance: Instance
     let endpoints: Endpoints
@@ -41,9 +44,10 @@ struct Daemon: ~Copyable {
     var watched: WatchedDescriptors
     var streams: ClientStreams
     private var handshakes = RefusalPace()
-    /// When clients that have no room are tried again, of `MonotonicClock`; nil where their socket tells of room.
+    /// The time of the next retry for clients without room, on `MonotonicClock`; nil if an event of their socket
+    /// reports room.
     private var nextReplies: Int64?
-    /// How the program ends, once the instance has ended; nil before.
+    /// The end of the program once the instance has ended; nil before.
     var ending: Ending?
 
     /// The end of the program.
@@ -92,16 +96,16 @@ struct Daemon: ~Copyable {
         return poller
     }
 
-    /// The moment on the instance's clock.
+    /// The time of the instance's clock.
     var now: Instant { Instant(microseconds: clock.reading(at: MonotonicClock.microseconds())) }
 
-    /// A moment of the instance's as events tell it, pauses counted: no later than now.
+    /// The time of the instance's clock in the form for events, which includes pauses; never later than now.
     func eventTime(for moment: Instant) -> Instant {
         guard clock.pause > 0 else { return moment }
         return Instant(microseconds: clock.moment(of: moment.microseconds, at: MonotonicClock.microseconds()))
     }
 
-    /// Runs until the instance has ended; returns the code to exit with.
+    /// Runs until the instance has ended. Returns the exit code.
     mutating func run() throws(DaemonFailure) -> ExitCode {
         for executable in setup.zygotes { tellKeeper(.warm(executable: executable)) }
         handle(.launch)
@@ -111,8 +115,8 @@ struct Daemon: ~Copyable {
             var putOffSince: Int64?
             while true {
                 let isEmpty = try take(told)
-                // What a process said last comes before the notice of its end; but for a while only, so that a child that
-                // never stops talking keeps nobody from hearing of ends.
+                // The last messages of a process are handled before the notice of its end. That has a time limit, so
+                // that a child which never stops sending does not delay the notices of ends.
                 if !isEmpty, !others.isEmpty {
                     let moment = MonotonicClock.microseconds()
                     let since = putOffSince ?? moment
@@ -129,10 +133,12 @@ struct Daemon: ~Copyable {
                     return ending.code
                 }
                 try watchForKeeperRoom()
-                // What a socket took in while it sent is not told by its descriptor; that may be that a client has room again.
+                // Sending can consume a socket's event, which its descriptor then does not report; it may mean that a
+                // client has room.
                 told = try endpoints.socketsWithPendingInput()
                 let isBusy = tryWaitingReplies() || !told.isEmpty || watched.links.hasReady
-                // The others are looked at also then: who floods one socket would have them wait for as long.
+                // The poller is read even while the loop is busy: a flood on one socket would otherwise delay all
+                // other sources.
                 for event in isBusy ? try look() : try wait() {
                     switch EventSource(token: event.token) {
                     case .socket(let name): told.insert(name)
@@ -148,15 +154,14 @@ struct Daemon: ~Copyable {
         }
     }
 
-    /// What has happened elsewhere while one socket has more to tell.
+    /// Polls for other events while one socket has more messages.
     private mutating func look() throws(SystemError) -> Poller.Events {
         let events = try watched.poller.wait(until: 0)
         clock.wake(at: MonotonicClock.microseconds())
         return events
     }
 
-    /// Sleeps until something happens. What happened is written down once nothing has come for a moment, so that nobody
-    /// who talks to the daemon waits for that.
+    /// Sleeps until an event comes. Events are encoded after a short idle time, so that no client waits for it.
     private mutating func wait() throws(SystemError) -> Poller.Events {
         let deadline = nextDeadline(at: MonotonicClock.microseconds())
         let events = try wait(until: deadline)
@@ -177,7 +182,7 @@ struct Daemon: ~Copyable {
         return events
     }
 
-    /// When the loop has something to do though nothing comes, of `MonotonicClock`.
+    /// The time of the loop's next work without an event, on `MonotonicClock`.
     private mutating func nextDeadline(at moment: Int64) -> Int64? {
         let due = [
             instance.deadline, streams.nextFrame, ending?.answers.deadline(waiting: instance.waitingReplies),
@@ -198,12 +203,12 @@ struct Daemon: ~Copyable {
         }
     }
 
-    /// Takes what came from elsewhere than the sockets.
+    /// Handles an event from elsewhere than the sockets.
     private mutating func take(_ source: EventSource) throws {
         switch source {
         case .keeper: try takeKeeperNotices()
         case .signals:
-            // One in a turn: the poller tells again of the next.
+            // One in a turn: the poller reports the next again.
             if try signals.next() != nil { handle(.stop) }
         case .refusals: noteRefusedConnections()
         case .watched(let start): watchedEnded(start)
@@ -211,7 +216,7 @@ struct Daemon: ~Copyable {
         }
     }
 
-    /// Takes what waits in the sockets; whether children have nothing more to say.
+    /// Handles the messages in the sockets. Returns true if children have no messages left.
     private mutating func take(_ sockets: SocketSet) throws -> Bool {
         var isEmpty = true
         if sockets.contains(.authenticator) { try admitConnections() }
@@ -224,7 +229,8 @@ struct Daemon: ~Copyable {
         return isEmpty
     }
 
-    /// Takes what waits in a socket, a bounded number of messages so that nobody can hold the loop; whether that was all.
+    /// Handles messages of a socket, a bounded number so that no peer can hold the loop. Returns true if the socket is
+    /// empty.
     private mutating func drain(
         _ receive: (borrowing Endpoints) throws -> RouterEvent, _ take: (inout Daemon, RouterEvent) -> Void
     ) throws -> Bool {
@@ -238,19 +244,19 @@ struct Daemon: ~Copyable {
         return false
     }
 
-    /// Ends a turn: answers who waits for what this turn brought, and says what is owed.
+    /// Ends a turn: answers the clients that waited for its outcome, and sends acknowledgements and queued messages.
     private mutating func settle(isPause: Bool) {
         handle(.settled(isPause: isPause))
-        // Children first: composing for displays takes its time.
+        // Children first, since composing for displays takes time.
         sendQueued()
         sendEvents()
         sendFrame()
-        // A scene may have been composed, which tells controllers of their frames.
+        // Composing the scene may have sent controllers their frames.
         sendQueued()
         streams.boundHistory()
     }
 
-    /// Sends clients the replies that they have room for by now; true if any was sent.
+    /// Sends clients the replies for which they have room again; true if any reply was sent.
     private mutating func tryWaitingReplies() -> Bool {
         nextReplies = nil
         guard instance.waitingReplies > 0 else { return false }

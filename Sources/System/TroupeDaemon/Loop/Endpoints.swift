@@ -12,12 +12,12 @@ struct Endpoints: ~Copyable {
     let events: Router
     let scene: Router
     let handshakes: HandshakeMonitor
-    /// The path that children connect to.
+    /// The socket path for children.
     let childrenPath: String
-    /// Children's links get descriptors below this number, as connections do.
+    /// Children's links get descriptors below this number, like connections.
     let highestDescriptor: Int32
 
-    /// The domains the authenticator is asked in.
+    /// The domains of the authenticator's questions.
     enum Domain: String {
         case children
         case client
@@ -41,8 +41,8 @@ struct Endpoints: ~Copyable {
         self.highestDescriptor = highestDescriptor
     }
 
-    /// Binds all sockets in the instance's folder, whose lock the keeper holds; what an instance that was killed left
-    /// there is replaced.
+    /// Binds all sockets in the instance's folder, whose lock the keeper holds. Sockets of an earlier, killed instance
+    /// are replaced.
     static func bound(in folders: InstanceFolders) throws(DaemonFailure) -> Endpoints {
         do {
             return try bind(in: folders)
@@ -84,7 +84,7 @@ struct Endpoints: ~Copyable {
             highestDescriptor: budget.highest)
     }
 
-    /// Binds all sockets once more, where somebody removed them.
+    /// Binds all sockets again after they were removed.
     func rebind() throws(TransportError) {
         try children.rebind()
         try control.rebind()
@@ -92,7 +92,7 @@ struct Endpoints: ~Copyable {
         try scene.rebind()
     }
 
-    /// What the loop polls for a socket.
+    /// The descriptor that the loop polls for a socket.
     func descriptor(of name: SocketName) -> Int32 {
         switch name {
         case .authenticator: authenticator.descriptor
@@ -104,7 +104,7 @@ struct Endpoints: ~Copyable {
         }
     }
 
-    /// The sockets that hold what their descriptors do not tell of.
+    /// The sockets with input that their descriptors do not report.
     func socketsWithPendingInput() throws(TransportError) -> SocketSet {
         var sockets: SocketSet = []
         if try authenticator.hasInput() { sockets.insert(.authenticator) }

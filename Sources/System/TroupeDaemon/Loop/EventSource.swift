@@ -1,10 +1,10 @@
 import TroupeInstance
 
-/// Where an event of the daemon's loop comes from, as a poller's token.
+/// The source of an event in the daemon's loop, coded as a token of the poller.
 enum EventSource: Hashable {
     case keeper
     case signals
-    /// Connections were refused for their number.
+    /// The limit of connections, which refused some.
     case refusals
     /// One of libzmq's sockets.
     case socket(SocketName)

@@ -1,6 +1,7 @@
-/// How often it is said that somebody was refused: who tries all the time must not push everything else out of the history.
+/// The pace of reports about refused connections: a peer that keeps trying must not push everything else out of the
+/// history.
 struct RefusalPace {
-    /// In microseconds.
+    /// The shortest time between reports, in microseconds.
     static let interval: Int64 = 1_000_000
 
     private var untold: UInt64 = 0
@@ -8,10 +9,10 @@ struct RefusalPace {
 
     mutating func count(_ refused: UInt64) { untold &+= refused }
 
-    /// When there is something to tell; nil where there is not.
+    /// The time of the next report; nil if there is nothing to report.
     var deadline: Int64? { untold > 0 ? next : nil }
 
-    /// How many to tell of now; nil where that is none, or too soon.
+    /// The number of refusals to report now; nil if there are none, or it is too soon.
     mutating func due(at now: Int64) -> UInt64? {
         guard untold > 0, now >= next else { return nil }
         defer { untold = 0 }

@@ -1,15 +1,15 @@
-/// Which of libzmq's sockets.
+/// The name of one of libzmq's sockets.
 enum SocketName: UInt8, Hashable, CaseIterable {
     case authenticator
     case children
     case control
     case events
     case scene
-    /// What is told of connections whose handshake failed.
+    /// The monitor of connections whose handshake failed.
     case handshakes
 }
 
-/// Several of libzmq's sockets.
+/// A set of libzmq's sockets.
 struct SocketSet: OptionSet {
     let rawValue: UInt8
     static let all = SocketSet(SocketName.allCases.map { SocketSet($0) })

@@ -2,7 +2,7 @@ import TroupeInstance
 import TroupeModel
 import TroupePlatform
 
-/// An executable that is being asked which classes it hosts. Each is asked once, when the daemon starts.
+/// A question to an executable for the classes that it hosts. Each executable is asked once, when the daemon starts.
 struct ClassQuestion: ~Copyable {
     private let path: String
     private let process: ProcessHandle
@@ -10,7 +10,7 @@ struct ClassQuestion: ~Copyable {
     private let errors: Descriptor
     private let deadline: Int64
 
-    /// The bytes of its standard error that are passed on, from the beginning.
+    /// The most bytes of its standard error that are passed on, from the beginning.
     private static let complaintLimit = 4_096
 
     /// Starts the executable with the question for the names of its classes.
@@ -31,7 +31,7 @@ struct ClassQuestion: ~Copyable {
         deadline = MonotonicClock.microseconds() + Int64(ClassInquiry.patience) * 1000
     }
 
-    /// Waits for the answer. An executable that does not answer is ended.
+    /// Waits for the answer. An executable that does not answer is killed.
     consuming func answer() throws(DaemonFailure) -> ChildExecutable {
         let bytes: [UInt8]
         var complaint: String?
@@ -59,7 +59,7 @@ struct ClassQuestion: ~Copyable {
         }
     }
 
-    /// All that it prints, or the fault in that. Its standard error is passed on.
+    /// Its complete output, or a complaint about it. Its standard error is passed on.
     private borrowing func readOutput() throws(SystemError) -> (bytes: [UInt8], complaint: String?) {
         var poller = try Poller()
         try poller.add(output.raw, for: .input, token: 0)
@@ -70,7 +70,7 @@ struct ClassQuestion: ~Copyable {
         // Bounded: the deadline, and the limit of bytes.
         while true {
             let events = try poller.wait(until: deadline)
-            // Looked at in each turn: a program that writes complaints without end has an event in each.
+            // Checked in each turn: a program that writes errors without end causes an event in each turn.
             guard MonotonicClock.microseconds() < deadline else {
                 return (bytes, "it did not answer within \(ClassInquiry.patience) ms")
             }
@@ -89,7 +89,7 @@ struct ClassQuestion: ~Copyable {
         }
     }
 
-    /// Passes complaints on as a terminal may show them, each line with the name of the program.
+    /// Passes on the standard error in a form that is safe for a terminal, each line with the name of the program.
     private static func pass(_ complaints: [UInt8], of path: String) {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         for line in String(decoding: complaints, as: UTF8.self).split(whereSeparator: \.isNewline) {
@@ -99,14 +99,14 @@ struct ClassQuestion: ~Copyable {
 }
 
 extension DaemonFailure {
-    /// An executable that could not be asked: its own fault only where nothing ran out.
+    /// The failure of an executable that could not be asked. It is the executable's fault only if no resource ran out.
     fileprivate static func unusable(_ path: String, _ error: SystemError) -> DaemonFailure {
         guard error.kind != .exhausted else { return DaemonFailure(error) }
         return DaemonFailure(
             .unavailable, "the child executable \(path) cannot be used: \(error); name another with --children")
     }
 
-    /// An executable that cannot host children.
+    /// The failure of an executable that cannot host children.
     fileprivate static func unusable(_ path: String, _ why: String) -> DaemonFailure {
         DaemonFailure(
             .unavailable,

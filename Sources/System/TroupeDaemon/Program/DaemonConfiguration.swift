@@ -1,50 +1,50 @@
 public import TroupeModel
 public import TroupePlatform
 
-/// What a daemon is started with.
+/// The configuration of a daemon.
 public struct DaemonConfiguration: Sendable {
-    /// The instance.
+    /// The name of the instance.
     public var name: InstanceName
-    /// Path of the compiled application; nil starts with an empty window.
+    /// The path of the compiled application; nil starts with an empty window.
     public var model: String?
-    /// The screen, as far as a person chose it.
+    /// A person's choice of the screen.
     public var screen = ScreenChoice()
-    /// Whether animations take time.
+    /// True if animations take time.
     public var animates: Bool
-    /// Which guide's rules hold.
+    /// The guide whose rules apply.
     public var profile = InterfaceProfile.modern
-    /// How long children may take.
+    /// The deadlines of children.
     public var deadlines = DeadlineChoice()
-    /// How many children there may be at a time; nil leaves it to the instance.
+    /// The most children at a time; nil leaves it to the instance.
     public var processes: Int?
-    /// After which ends children are started again.
+    /// The ends after which children are restarted.
     public var restart = RestartChoice()
-    /// What children are started from.
+    /// The commands that start children.
     public var commands = ChildCommands()
-    /// A folder for the children's journals; nil where none are kept.
+    /// The folder for the children's journals; nil if none are kept.
     public var journal: String?
     /// The descriptor of the keeper's socket.
     public var keeperDescriptor: Int32
 
-    /// A daemon of that name with everything left to its defaults.
+    /// Creates the configuration of a daemon with that name and the defaults.
     public init(name: InstanceName, keeperDescriptor: Int32) {
         self.name = name
         self.keeperDescriptor = keeperDescriptor
         animates = false
     }
 
-    /// What children are started from.
+    /// The commands that start children.
     public struct ChildCommands: Sendable {
-        /// The executables that host the application's classes; empty for the one the application names.
+        /// The executables that host the application's classes; empty for the executable that the application names.
         public var executables: [String]
-        /// Commands that children of a class are started through.
+        /// The command prefixes through which children of a class are started.
         public var wraps: [String: [String]]
-        /// How messages reach all that the keeper starts; nil leaves that to their executables.
+        /// The link for all children that the keeper starts; nil leaves the choice to their executables.
         public var link: LinkKind?
-        /// Which are forked.
+        /// The executables whose children are forked.
         public var forking = ForkChoice.declared
 
-        /// Nothing but what the application names where nothing else is said.
+        /// Creates the commands; without arguments, children run the executable that the application names.
         public init(executables: [String] = [], wraps: [String: [String]] = [:]) {
             self.executables = executables
             self.wraps = wraps

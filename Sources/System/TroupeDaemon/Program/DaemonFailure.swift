@@ -3,20 +3,20 @@ public import TroupeModel
 import TroupePlatform
 import TroupeTransport
 
-/// Why a daemon cannot run: a sentence for people and the code its program ends with.
+/// The reason why a daemon cannot run: a sentence for people, and the exit code of its program.
 public struct DaemonFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What the program ends with.
+    /// The exit code of the program.
     public let exitCode: ExitCode
-    /// One sentence that names the thing and says what to do.
+    /// One sentence that names the problem and its remedy.
     public let description: String
 
-    /// A failure.
+    /// Creates a failure.
     public init(_ exitCode: ExitCode, _ description: String) {
         self.exitCode = exitCode
         self.description = description
     }
 
-    /// Whatever ended the daemon; what has no words for it is a defect of ours.
+    /// Creates the failure for any error. An error of an unknown type is a defect of Troupe.
     init(_ error: any Error) {
         switch error {
         case let error as DaemonFailure: self = error

@@ -11,7 +11,8 @@ public enum DaemonProgram {
         Signal.resetInherited()
         do throws(SystemError) {
             try Signal.brokenPipe.ignore()
-            // Also what is kept in memory for a child is a file: the call fails, and says so.
+            // A memory file for a child counts as a file too: with the signal ignored, the call fails and reports the
+            // error.
             try Signal.fileSize.ignore()
             // Before libzmq's threads exist, so that they inherit the blocked signals.
             let signals = try SignalDescriptor([.terminate, .interrupt, .hangUp])
@@ -43,8 +44,8 @@ public enum DaemonProgram {
         }
     }
 
-    /// Makes this process the keeper of an instance whose daemon has these arguments: how a daemon that a person starts
-    /// gets its keeper. Returns only if that fails.
+    /// Turns this process into the keeper of an instance whose daemon has these arguments, for a daemon that a person
+    /// starts. Returns only if that fails.
     public static func becomeKeeper(of name: InstanceName, arguments: [String]) -> ExitCode {
         do throws(SystemError) {
             let words =
@@ -61,7 +62,7 @@ public enum DaemonProgram {
         }
     }
 
-    /// Says why, as one line.
+    /// Reports the reason as one line.
     private static func fail(_ failure: DaemonFailure) -> ExitCode {
         StandardDescriptors.complain("trouped: \(failure)\n")
         return failure.exitCode

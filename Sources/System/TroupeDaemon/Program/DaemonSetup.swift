@@ -5,7 +5,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeTransport
 
-/// Everything a daemon needs that may be wrong or missing in the world outside.
+/// The inputs of a daemon from outside, each of which may be wrong or missing.
 struct DaemonSetup {
     let name: InstanceName
     let folders: InstanceFolders
@@ -16,14 +16,14 @@ struct DaemonSetup {
     let journal: String?
     let restart: RestartChoice
     let processLimit: Int
-    /// How messages reach all children; nil leaves that to their executables.
+    /// The link for all children; nil leaves the choice to their executables.
     let link: LinkKind?
-    /// Of which executables children are forked.
+    /// The executables whose children are forked.
     let zygotes: [String]
 
-    /// The largest model file that is read: far above what the storyboards' own limit can make.
+    /// The largest model file that is read: far above the largest that the storyboards' own limit allows.
     private static let modelLimit = 256 << 20
-    /// Descriptors for children's and clients' connections.
+    /// The limit of descriptors for the connections of children and clients.
     private static let descriptorLimit: UInt64 = 65_536
 
     /// Reads the application and asks its executables for their classes.
@@ -61,10 +61,10 @@ struct DaemonSetup {
         journal = configuration.journal
     }
 
-    /// What the instance is started with.
+    /// The configuration of the instance.
     ///
     /// - Parameters:
-    ///   - endpoint: The path that children connect to.
+    ///   - endpoint: The socket path for children.
     ///   - keeper: The keeper's process.
     func configuration(endpoint: String, keeper: Int32) -> InstanceConfiguration {
         var configuration = InstanceConfiguration(
@@ -109,8 +109,8 @@ struct DaemonSetup {
         }
     }
 
-    /// The executables that host the application's classes: those that were asked for, which must be there, else the one
-    /// the application names if it lies beside the model file.
+    /// The executables that host the application's classes: those on the command line, which must exist, else the
+    /// executable that the application names, if it is beside the model file.
     private static func executables(
         _ configuration: DaemonConfiguration, _ application: ApplicationModel?
     ) throws(DaemonFailure) -> [String] {
