@@ -55,7 +55,7 @@ struct ChildTable {
 
     /// Keeps the output of a child that ended.
     ///
-    /// - Returns: The child whose output is dropped to make room, if any.
+    /// - Returns: The child that loses its output to make room, if any.
     mutating func remember(_ ring: OutputRing, of token: ChildToken) -> ChildToken? { ended.add(ring, of: token) }
 
     /// Drops the output of a child that ended.

@@ -2,7 +2,7 @@ import TroupeKeeping
 
 /// The outputs of ended children, until the daemon no longer needs them.
 struct EndedOutputs {
-    /// The most outputs that are kept for a daemon that forgets none; the oldest goes first.
+    /// The most outputs that are kept if the daemon never forgets one; the oldest goes first.
     static let limit = 256
 
     private var outputs: [ChildToken: OutputRing] = [:]
@@ -10,7 +10,7 @@ struct EndedOutputs {
 
     /// Keeps an output.
     ///
-    /// - Returns: The child whose output is dropped to make room, if any.
+    /// - Returns: The child that loses its output to make room, if any.
     mutating func add(_ ring: OutputRing, of token: ChildToken) -> ChildToken? {
         outputs[token] = ring
         order.append(token)

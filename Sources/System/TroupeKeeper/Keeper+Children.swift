@@ -16,7 +16,7 @@ extension Keeper {
         children.add(PendingSpawn(order: order, launch: launch))
     }
 
-    /// Starts the children whose turn it is.
+    /// Starts the next children.
     func startNextChildren() {
         // The loop ends with the queue, to which it adds nothing.
         while !isDaemonBehind, let turn = plan.nextTurn(at: now) {
@@ -103,7 +103,7 @@ extension Keeper {
         return specification
     }
 
-    /// Sends a child a signal for the daemon.
+    /// Sends a child a signal on the daemon's behalf.
     func signalChild(_ token: ChildToken, _ signal: Signal) {
         carryOut(plan.signal(token, signal.rawValue, isEnd: signal == .terminate || signal == .kill))
     }

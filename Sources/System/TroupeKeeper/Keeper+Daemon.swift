@@ -98,8 +98,8 @@ extension Keeper {
         }
     }
 
-    /// Closes the socket after an error in sending. If the daemon has hung up, the socket may still hold requests:
-    /// they count, and are read up to the end of file.
+    /// Closes the socket after an error in sending, unless the daemon has hung up: the socket may then still hold
+    /// requests, which count and are read up to the end of file.
     private func closeChannel(unlessHungUp error: any Error) {
         if let error = error as? SystemError, error.kind == .gone { return }
         closeChannel()

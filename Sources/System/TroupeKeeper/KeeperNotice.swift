@@ -94,7 +94,7 @@ public enum KeeperNotice: Hashable, Sendable {
         return try writer.packet()
     }
 
-    /// Reads a packet.
+    /// Decodes a packet.
     public init(decoding packet: [UInt8]) throws(KeeperProtocolError) {
         var reader = try MessageReader(packet)
         guard let kind = Kind(rawValue: reader.kind) else { throw .unknownKind(reader.kind) }

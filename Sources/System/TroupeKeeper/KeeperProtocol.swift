@@ -91,7 +91,7 @@ public struct SpawnOrder: Hashable, Sendable {
 
 /// The daemon's end of the keeper's socket. Used by the daemon's one thread.
 ///
-/// Poll ``raw`` for input, and for output while ``hasUnsent``. On input call ``next()`` until it says `none` or `ended`.
+/// Poll ``raw`` for input, and for output while ``hasUnsent``. On input call ``next()`` until it returns `none` or `ended`.
 public struct KeeperLink: ~Copyable {
     /// The result of a read of the socket.
     public enum Received: Hashable, Sendable {

@@ -13,7 +13,7 @@ public enum KeeperRequest: Hashable, Sendable {
     /// The child has sent its hello, so the next child in the queue may start.
     case started(ChildToken)
     /// Send a signal to a child and its process group. If the child still waits for its turn and the signal would end
-    /// it, it is not started; the answer is then withdrawn, as it is for an unknown child.
+    /// it, it is not started; the answer is then withdrawn, as for an unknown child.
     case signal(ChildToken, Signal)
     /// Send the output of a child, running or ended. Answered by log.
     case logs(ChildToken)
@@ -79,7 +79,7 @@ public enum KeeperRequest: Hashable, Sendable {
         return try writer.packet()
     }
 
-    /// Reads a packet.
+    /// Decodes a packet.
     public init(decoding packet: [UInt8]) throws(KeeperProtocolError) {
         var reader = try MessageReader(packet)
         guard let kind = Kind(rawValue: reader.kind) else { throw .unknownKind(reader.kind) }

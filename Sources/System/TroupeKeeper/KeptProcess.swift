@@ -7,14 +7,14 @@ final class KeptProcess {
     private(set) var ring: OutputRing
     private(set) var outputEnded = false
 
-    /// Keeps a process whose output and errors come from a nonblocking pipe.
+    /// Keeps a process with the nonblocking read end of the pipe for its output and errors.
     init(_ handle: consuming ProcessHandle, output: consuming Descriptor, limit: Int) {
         self.handle = handle
         self.output = output
         ring = OutputRing(capacity: limit)
     }
 
-    /// Starts a process whose output and errors come from a new pipe.
+    /// Starts a process with a new pipe for its output and errors.
     convenience init(_ specification: ProcessSpecification, outputLimit: Int) throws(SystemError) {
         let pipe = try Pipe()
         try pipe.readEnd.setNonBlocking(true)

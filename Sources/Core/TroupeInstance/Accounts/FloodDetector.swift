@@ -34,10 +34,10 @@ struct TrafficCounter: Hashable {
 /// A host that is slower than the process never sees a pause, and it takes only as many messages per second as it can.
 /// The measure is therefore the number of messages without a pause, which holds at any speed of the machine.
 struct FloodDetector: Hashable {
-    /// The number of messages without a pause that is a flood,
+    /// The number of messages without a pause above which a process floods, if it also has its ``share``.
     static let limit = 8_192
-    /// if it is at least this part of the messages of all processes: many processes that send a little keep the host busy too,
-    /// and no process is at fault then.
+    /// A flood is at least one message in this many of all processes. Many processes that each send a little keep the
+    /// host busy too, without a fault of any of them.
     static let share = 8
     /// The reason for ending a process that floods.
     static let words = "it sent \(limit) messages faster than they could be taken in"

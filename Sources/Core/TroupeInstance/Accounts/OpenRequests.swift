@@ -96,7 +96,7 @@ extension OpenRequests {
 }
 
 extension RequestAsker {
-    /// The sender whose account the request is charged to.
+    /// The sender that is charged for the request.
     var sender: Sender {
         switch self {
         case .client(let caller): .connection(caller.connection)

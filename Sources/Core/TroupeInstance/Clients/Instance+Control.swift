@@ -268,8 +268,8 @@ extension Instance {
         keep(OpenQuestion(logs, awaiting: starts, for: caller))
     }
 
-    /// Fetches the output of a controller's process; nil for a process that a person started, which writes to the
-    /// person's terminal.
+    /// Fetches the output of a controller's process. Nil without a process, or if a person started it: it then writes
+    /// to the person's terminal.
     private mutating func readOutput(of controller: ControllerID) -> StartID? {
         guard let process = processes.latest(of: controller), process.origin == .keeper else { return nil }
         emit(.readOutput(of: process.start))
@@ -335,7 +335,7 @@ extension Instance {
         emit(.watch(pid: pid, as: start))
     }
 
-    /// The controller whose process is replaced; nil if the next controller of the class is meant.
+    /// The controller that gets the offered process; nil if the next controller of the class is meant.
     ///
     /// A word that is both a class and something else means the class. Without an application, a word that is no id
     /// means a class too: there it could only be a controller's title, and code may choose any title.

@@ -3,7 +3,7 @@ import TroupeScene
 
 /// The screen reader's state: the element in focus, and the announcements.
 struct AccessibilityReader {
-    /// True once a screen reader is in use: from the first accessibility event on.
+    /// True once a screen reader is in use: from the first accessibility action on.
     private(set) var isOn = false
     /// The element in focus; nil for the first element.
     private var focus: SceneNodeID?

@@ -33,7 +33,7 @@ struct FingerTable {
         /// The origins, at touch-down, of the views of each controller on the responder chain: a drag is measured from there
         /// even when it moves the view.
         var origins: [ControllerID: Point] = [:]
-        /// The account that it is charged to.
+        /// The sender that is charged for it.
         let sender: Sender
     }
 

@@ -165,7 +165,7 @@ extension Instance {
     ///
     /// - Parameters:
     ///   - asker: The asker that gets the reply; nil for an input without a reply.
-    ///   - sender: The sender whose account it is charged to.
+    ///   - sender: The sender that is charged for it.
     mutating func begin(_ input: PersonInput, for asker: RequestAsker?, by sender: Sender) {
         guard let key = answeringProcess(of: input.controller) else {
             return refuse(input.command, Self.unavailable(input.controller), for: asker)
@@ -242,7 +242,7 @@ extension Instance {
         return processes[key]?.greeting.connection == nil ? nil : key
     }
 
-    /// Asks the process whose turn it is. A touch waits for a process no longer than a call does.
+    /// Asks the next process. A touch waits for a process no longer than a call does.
     private mutating func tell(_ key: ProcessKey, _ kind: ChildInput.Kind, ofInput number: UInt64) {
         if kind.isTouch { setTimer(ofInput: number) }
         let call = hierarchy.takeCallID()
@@ -273,8 +273,8 @@ extension Instance {
         }
     }
 
-    /// The part of the next controller outside that was touched: the view in which it shows the inner controller. If
-    /// no view shows it, the part is the root view, and without views the controller itself.
+    /// The touched view of the next controller outside, with its origin: the container view that shows the inner
+    /// controller, else the root view. The view is nil if the inner controller is not its child, or it has no views.
     mutating func ground(of controller: ControllerID, around inner: ControllerID?) -> (view: ViewID?, origin: Point) {
         guard let inner, hierarchy.place(of: inner)?.parent == controller,
             let tree = accounts[controller]?.views.tree, let root = tree.root

@@ -200,7 +200,7 @@ struct PendingInput {
     let input: PersonInput
     /// The asker that gets the reply; nil for an input without a reply.
     let asker: RequestAsker?
-    /// The sender whose account it is charged to.
+    /// The sender that is charged for it.
     let sender: Sender
     let request: RequestID
     /// True if a transition ran when it was made: it may not start another (rule 13).
@@ -361,7 +361,7 @@ struct ResponderChain {
 }
 
 extension ResponderChain {
-    /// The responder whose turn it is.
+    /// The responder that is asked now.
     var current: ResponderLink { links[links.count - 1] }
 
     /// Advances to the next responder; nil after the last.
@@ -373,7 +373,7 @@ extension ResponderChain {
         return Step(next: next, previous: previous, point: point)
     }
 
-    /// A responder whose turn it is, the responder before it, and the touched point of the window.
+    /// A step to the next responder, with the responder before it and the touched point of the window.
     struct Step {
         let next: ResponderLink
         let previous: ResponderLink

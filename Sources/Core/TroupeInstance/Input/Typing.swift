@@ -1,8 +1,7 @@
 import TroupeHierarchy
 import TroupeModel
 
-/// The receiver of typed text: of all fields in the window, the field that was touched last, in whichever process it
-/// is.
+/// The receiver of typed text: the field in the window that was touched last, in any process.
 struct Typing {
     /// The controller of that field.
     private var owner: ControllerID?

@@ -13,10 +13,10 @@ public enum InstanceInput: Sendable {
     /// The host has handled one batch of messages. `isPause` is true if children have nothing more to say at the
     /// moment: pending acknowledgements that no other message carried then go out.
     case settled(isPause: Bool)
-    /// The instance has to end.
+    /// Ends the instance.
     case stop
 
-    /// A reader is about to look: ``Instance/scenes`` is composed anew if it may look different.
+    /// The host is about to read ``Instance/scenes``, which are composed anew if the interface may look different.
     case display
 
     // MARK: Connections

@@ -106,7 +106,7 @@ extension Instance {
         exited(start, pid: nil, .spawnFailed(why), output: [])
     }
 
-    /// Ends a process whose link failed at the host's end: it has no other link.
+    /// Ends a process after its link failed at the host's end: it has no other link.
     mutating func linkFailed(of start: StartID, _ why: String) {
         guard let key = processes.key(of: start), let process = processes[key] else { return }
         diagnose("its link failed, and its process is ended: \(why)", about: key.controller)

@@ -54,7 +54,7 @@ extension ControllerViews {
     }
 
     /// Notes that the interface was composed with the views. If it looks as before, there is no new version, and
-    /// earlier touches still meet what they were aimed at.
+    /// earlier touches still reach the views that they were aimed at.
     mutating func composed(as newVersion: UInt64?) {
         isRenewed = false
         if let newVersion { shownSince = newVersion }

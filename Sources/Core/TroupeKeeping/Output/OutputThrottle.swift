@@ -29,7 +29,7 @@ public struct OutputThrottle {
         return told.insert(token).inserted ? .pauseAndTell : .pause
     }
 
-    /// Removes and returns the children whose output may be read again.
+    /// Removes and returns the children with output that may be read again.
     public mutating func takeReleased(at now: Int64) -> [ChildToken] {
         guard !paused.isEmpty else { return [] }
         let released = paused.filter { $0.value <= now }.keys.sorted()

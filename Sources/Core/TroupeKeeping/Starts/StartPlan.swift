@@ -29,11 +29,11 @@ public struct StartPlan {
         case tellWithdrawn(ChildToken)
     }
 
-    /// A child whose turn it is, from ``StartPlan/nextTurn(at:)``.
+    /// The turn of a child to start, from ``StartPlan/nextTurn(at:)``.
     public struct Turn: Hashable, Sendable {
         /// The child.
         public let token: ChildToken
-        /// The zygote that may fork it, whose executable is examined first; nil if the child is started as a program.
+        /// The zygote that may fork it, after its executable is examined; nil if the child is started as a program.
         public let zygote: ZygoteID?
     }
 
@@ -69,7 +69,7 @@ public struct StartPlan {
     /// The zygotes, in the order in which they were warmed.
     public var allZygotes: [ZygoteID] { zygotes.keys.sorted() }
 
-    /// The executable whose children a zygote forks.
+    /// The executable of a zygote.
     public func executable(of zygote: ZygoteID) -> String? { zygotes[zygote]?.executable }
 
     /// The time at which ``nextTurn(at:)`` may return a child without another event.
@@ -98,7 +98,7 @@ extension StartPlan {
         return true
     }
 
-    /// The child whose turn it is; nil if no child waits, or enough are starting. Call ``begin(_:seeing:at:)`` with
+    /// The next child to start; nil if no child waits, or enough are starting. Call ``begin(_:seeing:at:)`` with
     /// it.
     public mutating func nextTurn(at now: Int64) -> Turn? {
         guard let token = queue.next(at: now) else { return nil }
@@ -109,7 +109,7 @@ extension StartPlan {
         return Turn(token: token, zygote: zygote)
     }
 
-    /// Starts the child whose turn it is.
+    /// Starts the child of a turn.
     ///
     /// - Parameter stamp: The current stamp of the executable of the turn's zygote; nil if it cannot be examined, or
     ///   there is no zygote.

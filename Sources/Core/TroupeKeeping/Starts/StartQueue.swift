@@ -38,7 +38,7 @@ struct StartQueue {
         starting.removeAll { $0.token == token }
     }
 
-    /// Removes and returns the child whose turn it is, which counts as starting from now on; nil if no child waits or
+    /// Removes and returns the next child, which counts as starting from now on; nil if no child waits or
     /// ``startingLimit`` are starting.
     mutating func next(at now: Int64) -> ChildToken? {
         starting.removeAll { $0.deadline <= now }

@@ -1,4 +1,4 @@
-/// A zygote: the name of an executable whose children are forked, while the instance runs.
+/// The name of a zygote. It stays with the executable while the instance runs, for each process of the zygote.
 public struct ZygoteID: RawRepresentable, Hashable, Sendable, Comparable {
     /// The number of the zygote, counted up from 0.
     public let rawValue: UInt64

@@ -59,8 +59,8 @@ extension Daemon {
         }
     }
 
-    /// Binds the sockets anew after their folder was removed. Existing connections remain; without it no new ones
-    /// could be made.
+    /// Binds the sockets anew after their folder was removed. Existing connections remain, but new peers could not find
+    /// the removed sockets.
     private mutating func bindAnew() {
         do throws(TransportError) {
             try endpoints.rebind()

@@ -5,7 +5,7 @@ import TroupeTransport
 /// The links of the children that were born with one, by their starts.
 struct ChildLinks: ~Copyable {
     private var links: [StartID: ChildConnection] = [:]
-    /// The launch messages of processes whose links have yet to come.
+    /// The launch messages of processes, until their links come.
     private var launches: [StartID: (key: ProcessKey, bytes: [UInt8])] = [:]
     /// The links that may have messages, in the order in which the poller reported them.
     private var ready: [StartID] = []

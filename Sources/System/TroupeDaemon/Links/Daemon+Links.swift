@@ -122,7 +122,7 @@ extension ConnectionID {
     /// The instance's name for the link of a start.
     init(link start: StartID) { self.init(rawValue: start.rawValue | Self.linkBit) }
 
-    /// The start whose link it is; nil for a connection of libzmq.
+    /// The start of the link; nil for a connection of libzmq.
     var link: StartID? {
         rawValue & Self.linkBit == 0 ? nil : StartID(rawValue: rawValue & ~Self.linkBit)
     }

@@ -27,9 +27,9 @@ struct Daemon: ~Copyable {
     /// round over the clients that takes longer than `calmRound` may consume the event for a client that it has
     /// already passed.
     private static let replyInterval: Int64 = 100_000
-    /// The time after its last check for commands in which libzmq, while it sends, makes no other, in microseconds: it
-    /// waits for 3,000,000 ticks of the processor (socket_base_t::process_commands). The descriptor reports commands
-    /// that come meanwhile.
+    /// The longest round in which libzmq checks for commands at most once while it sends, in microseconds: it makes one
+    /// check per 3,000,000 ticks of the processor (socket_base_t::process_commands). The descriptor reports commands
+    /// that come after the check.
     private static let calmRound: Int64 = 300
 
     /// The setup it was started with.
@@ -99,7 +99,7 @@ struct Daemon: ~Copyable {
     /// The time of the instance's clock.
     var now: Instant { Instant(microseconds: clock.reading(at: MonotonicClock.microseconds())) }
 
-    /// The time of the instance's clock in the form for events, which includes pauses; never later than now.
+    /// The time that events show for a time of the instance's clock. It includes pauses, and is never later than now.
     func eventTime(for moment: Instant) -> Instant {
         guard clock.pause > 0 else { return moment }
         return Instant(microseconds: clock.moment(of: moment.microseconds, at: MonotonicClock.microseconds()))
@@ -133,8 +133,8 @@ struct Daemon: ~Copyable {
                     return ending.code
                 }
                 try watchForKeeperRoom()
-                // Sending can consume a socket's event, which its descriptor then does not report; it may mean that a
-                // client has room.
+                // A socket also handles commands while it sends, and its descriptor then does not report them. Such a
+                // command may mean that a client has room again.
                 told = try endpoints.socketsWithPendingInput()
                 let isBusy = tryWaitingReplies() || !told.isEmpty || watched.links.hasReady
                 // The poller is read even while the loop is busy: a flood on one socket would otherwise delay all

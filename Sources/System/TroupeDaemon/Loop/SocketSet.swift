@@ -5,7 +5,7 @@ enum SocketName: UInt8, Hashable, CaseIterable {
     case control
     case events
     case scene
-    /// The monitor of connections whose handshake failed.
+    /// The monitor of failed handshakes.
     case handshakes
 }
 

@@ -11,7 +11,7 @@ public struct DaemonConfiguration: Sendable {
     public var screen = ScreenChoice()
     /// True if animations take time.
     public var animates: Bool
-    /// The guide whose rules apply.
+    /// The guide that decides where the two guides differ.
     public var profile = InterfaceProfile.modern
     /// The deadlines of children.
     public var deadlines = DeadlineChoice()
@@ -41,7 +41,7 @@ public struct DaemonConfiguration: Sendable {
         public var wraps: [String: [String]]
         /// The link for all children that the keeper starts; nil leaves the choice to their executables.
         public var link: LinkKind?
-        /// The executables whose children are forked.
+        /// The children that are forked from a zygote.
         public var forking = ForkChoice.declared
 
         /// Creates the commands; without arguments, children run the executable that the application names.

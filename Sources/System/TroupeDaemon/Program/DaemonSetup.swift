@@ -18,7 +18,7 @@ struct DaemonSetup {
     let processLimit: Int
     /// The link for all children; nil leaves the choice to their executables.
     let link: LinkKind?
-    /// The executables whose children are forked.
+    /// The executables that get a zygote, from which their children are forked.
     let zygotes: [String]
 
     /// The largest model file that is read: far above the largest that the storyboards' own limit allows.
