@@ -7,6 +7,6 @@ public struct ChildToken: RawRepresentable, Hashable, Sendable, Comparable, Cust
     /// The bare number.
     public var description: String { String(rawValue) }
 
-    /// Orders by time of choice: the daemon counts up.
+    /// Orders by age, since the daemon counts up.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

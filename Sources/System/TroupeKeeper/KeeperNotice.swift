@@ -7,7 +7,7 @@ public enum KeeperNotice: Hashable, Sendable {
     case spawned(ChildToken, pid: Int32)
     /// There is no process. The code is an `errno` value; the message is one sentence with the path.
     case spawnFailed(ChildToken, code: Int32, message: String)
-    /// There is no process: a fatal signal reached it while it waited for its turn, or the keeper does not know the
+    /// There is no process: a fatal signal came for it while it waited for its turn, or the keeper does not know the
     /// token.
     case withdrawn(ChildToken)
     /// The process ended and is reaped, and the processes left in its group are killed. With the last bytes of its

@@ -61,7 +61,7 @@ public struct EventHistory {
         var bytes = 0
     }
 
-    /// Events behind a number.
+    /// The events after a number.
     public struct Page {
         /// The number of earlier events that are no longer kept.
         public internal(set) var missed: UInt64 = 0

@@ -13,7 +13,7 @@ public enum InstanceInput: Sendable {
     /// The host has handled one batch of messages. `isPause` is true if children have nothing more to say at the
     /// moment: pending acknowledgements that no other message carried then go out.
     case settled(isPause: Bool)
-    /// Ends the instance.
+    /// The host asks the instance to end.
     case stop
 
     /// The host is about to read ``Instance/scenes``, which are composed anew if the interface may look different.

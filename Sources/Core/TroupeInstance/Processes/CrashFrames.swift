@@ -1,7 +1,7 @@
 /// The calls that a thread was in when it crashed, as Swift's runtime reports them with their symbols, for Swift, C and
 /// C++ alike.
 ///
-/// The report stands behind the reason:
+/// The report follows the reason:
 ///
 /// ```
 /// Thread 0 "App" crashed:

@@ -48,7 +48,7 @@ extension ClientStreams {
     /// - Parameter time: The time in the form for clients.
     public mutating func log(_ event: Event, at time: Instant) { history.append(event, at: time) }
 
-    /// Takes a client's question for events; the answer follows from ``answerEvents()``.
+    /// Keeps a client's question for events. ``answerEvents()`` returns the answer.
     public mutating func askEvents(_ request: EventsRequest, by client: ConnectionID) -> [StreamEffect] {
         eventGets.add(request, of: client).map { .greet($0, on: .events) }
     }

@@ -23,8 +23,7 @@ struct FramePace {
     /// - Parameters:
     ///   - start: The time at which composing began.
     ///   - spent: The processor time that the frame took, in microseconds. Elapsed time would include the time of
-    ///     other
-    ///     processes, and people would see fewer frames on a busy machine.
+    ///     other processes, and people would see fewer frames on a busy machine.
     mutating func sent(from start: Instant, spending spent: Int64) {
         assert(spent >= 0, "a frame took \(spent) us")
         let length = max(Self.shortestFrame, min(spent * Self.rest, Self.visibleFrame), spent * Self.leastRest)

@@ -4,11 +4,11 @@
 ///
 /// | state | a child is ordered | its file changed | it fails or is late | it ends |
 /// | --- | --- | --- | --- | --- |
-/// | absent | started, unless it pauses | | | |
-/// | starting | started anew | ended | ended; late: unfit | exit: unfit; signal: pause |
-/// | ready | forked | ended | ended | pause |
-/// | ending | started anew | | | replaced: at once; failed: pause |
-/// | unfit | started anew | started | | |
+/// | absent | the zygote is started, unless it pauses | | | |
+/// | starting | the child is started as a program | ended | ended; late: unfit | exit: unfit; signal: pause |
+/// | ready | the child is forked | ended | ended | pause |
+/// | ending | the child is started as a program | | | replaced: at once; failed: pause |
+/// | unfit | the child is started as a program | the zygote is started | | |
 struct ZygoteLife: Hashable {
     /// The time for a zygote to become ready, in microseconds.
     static let startingTime: Int64 = 10_000_000
