@@ -1,14 +1,15 @@
 public import TroupeModel
 
-/// The hierarchy of one instance: controllers, who contains and presents whom, what is under way and what waits.
+/// The hierarchy of one instance: the controllers, their containment and presentation, and the transitions under way
+/// and waiting.
 ///
-/// A value with one entrance, `handle`: what happened goes in, what is to be done comes out. It does no I/O, has no
-/// clock and no randomness, so that every rule can be proven without a process. It can be saved, compared and
-/// replayed: what lives only while one input is handled is a ``Turn``'s.
+/// `Hierarchy` is a value with one entrance: ``handle(_:at:)`` takes an input and returns effects. It does no I/O and
+/// has no clock and no randomness, so that every rule can be proven without a process. The value can be saved, compared
+/// and replayed; state that lives only while one input is handled belongs to a ``Turn``.
 public struct Hierarchy: Hashable, Sendable {
-    /// What stands.
+    /// The application, the controllers and the window.
     var interface: Interface
-    /// What is under way, and what waits.
+    /// The transitions under way, and the requests that wait.
     var operations = Operations()
 
     /// A hierarchy with an empty window.
@@ -18,13 +19,13 @@ public struct Hierarchy: Hashable, Sendable {
 
     /// The compiled application; nil for an instance that starts with an empty window.
     public var application: ApplicationModel? { interface.application }
-    /// What the instance was started with, on the screen it has now.
+    /// The settings the instance was started with, on its current screen.
     public var settings: Settings { interface.settings }
 
     /// The controllers and the window.
     var tree: ControllerTree { _read { yield interface.tree } }
 
-    /// Takes in what happened and says what to do. Any order of inputs is safe; what is out of date is ignored.
+    /// Handles one input and returns the effects for the host. Inputs may come in any order; stale inputs are ignored.
     public mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
         var turn = Turn(taking: &self, at: now)
         turn.handle(input)
@@ -35,6 +36,6 @@ public struct Hierarchy: Hashable, Sendable {
     /// A number for a request that the host answers itself: a touch of a child's view.
     public mutating func takeRequestID() -> RequestID { operations.numbers.nextRequest() }
 
-    /// A number for what a person does in a child's views: see `Input.inputSent`.
+    /// A number for an input event that the host sends to a child: see `Input.inputSent`.
     public mutating func takeCallID() -> CallID { operations.numbers.nextCall() }
 }

@@ -1,38 +1,39 @@
 public import TroupeModel
 
-/// What the host has to do, in order.
+/// One action for the host. The host carries out effects in order.
 ///
-/// What is large and rare stands apart, so that a list of effects is small and cheap to pass on.
+/// Large and rare payloads are `indirect`, so that a list of effects stays small and cheap to copy.
 public enum Effect: Hashable, Sendable {
-    /// Start a process for that controller; visible ones first.
+    /// Start a process for the controller. Effects for visible controllers come first.
     case spawn(ControllerID, Incarnation, isVisible: Bool)
-    /// A restart that a client asked for has its turn: how often the controller's process failed so far counts no more.
+    /// A restart that a client asked for has its turn: reset the controller's count of failures.
     case restarted(ControllerID)
     /// Send these in one message.
     case send(ControllerID, Incarnation, TransitionID?, [Delivery])
-    /// End the process by force: it is silent or did not connect.
+    /// Kill the process: it is silent or did not connect.
     indirect case kill(ControllerID, Incarnation, TerminationCause)
-    /// End the process in order: it is not needed any more, for that reason.
+    /// End the process in order: it is no longer needed, for the given cause.
     indirect case end(ControllerID, Incarnation, TerminationCause)
-    /// The controller is gone for good, and its last process before it: no end is to come that would tell of that.
+    /// The controller and its last process are gone; no exit of that process is still to come.
     case gone(ControllerID)
-    /// Give the timer back at that moment; a timer of the same number is replaced.
+    /// Fire the timer at that moment. A timer with the same number is replaced.
     case schedule(TimerID, at: Instant)
-    /// Takes a timer back; it may have fired meanwhile.
+    /// Cancel the timer. It may already have fired.
     case cancel(TimerID)
     /// The one terminal reply to the request that carried `tag`.
     indirect case reply(Reply, to: Asker, tag: UInt64)
-    /// Log this.
+    /// Log the event.
     case event(Event)
-    /// What is shown may have changed: compose again.
+    /// The visible interface may have changed: compose a new frame.
     case interfaceChanged
-    /// An animated transition runs from now on for that many milliseconds.
+    /// An animated transition starts now and takes that many milliseconds.
     case animate(TransitionID, milliseconds: Int)
-    /// The first display is there. Controllers whose processes have ended or are silent may be placeholders in it.
+    /// The first display is complete. It may show placeholders for controllers whose processes have ended or are
+    /// silent.
     case ready
-    /// The root, or everything visible in a built-in one, was given up before the first display, that controller last:
-    /// there is nothing to be ready with.
+    /// The root was given up before the first display or, with a built-in root, every visible controller was. The
+    /// controller is the last one given up. The instance cannot become ready.
     indirect case launchFailed(ControllerID, TerminationCause)
-    /// Log that something did not hold which the hierarchy counts on.
+    /// Log a broken invariant.
     indirect case broken(BrokenInvariant)
 }

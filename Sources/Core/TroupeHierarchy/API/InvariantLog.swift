@@ -1,20 +1,21 @@
-/// Where code says what it counts on: what it made so itself, and nothing from outside can change.
+/// Checks invariants: facts that our own code establishes and that no outside input can change.
 ///
-/// With assertions on, in tests, the simulator and debug builds, what does not hold traps. In a release nobody's
-/// interface ends for a mistake of ours: it is noted here and logged with the state it was found in, and the code goes
-/// on without.
+/// A broken invariant traps where assertions are on: in tests, the simulator and debug builds. In a release the
+/// interface goes on: the invariant is recorded here and logged with the state it was found in, and the code continues
+/// without the value.
 public struct InvariantLog: Hashable, Sendable {
     private var broken: [BrokenInvariant] = []
     private let traps: Bool
 
     /// A log in which nothing is broken.
     ///
-    /// - Parameter traps: False notes also where assertions are on, for tests of what a release does.
+    /// - Parameter traps: If false, broken invariants are recorded even where assertions are on. Tests of release
+    ///   behaviour use it.
     public init(traps: Bool = true) { self.traps = traps }
 
-    /// Says that something holds.
+    /// Checks that a condition holds.
     ///
-    /// - Returns: whether it does.
+    /// - Returns: `holds`.
     @discardableResult
     public mutating func expect(
         _ holds: Bool, _ claim: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
@@ -23,7 +24,7 @@ public struct InvariantLog: Hashable, Sendable {
         return holds
     }
 
-    /// Says that something is there; it may be nil in a release only.
+    /// Checks that a value is present. Only a release returns nil; with assertions on, nil traps.
     public mutating func expect<Value>(
         _ value: Value?, _ claim: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
     ) -> Value? {
@@ -36,25 +37,25 @@ public struct InvariantLog: Hashable, Sendable {
         broken.append(BrokenInvariant(claim: claim, place: "\(file):\(line)"))
     }
 
-    /// Whether something was found broken.
+    /// True if an invariant was found broken.
     public var isBroken: Bool { !broken.isEmpty }
 
-    /// Gives away what was found broken, each with the state it was found in.
+    /// Removes and returns the broken invariants, each with the given state.
     public mutating func takeBroken(in state: String) -> [BrokenInvariant] {
         defer { broken = [] }
         return broken.map { BrokenInvariant(claim: $0.claim, place: $0.place, state: state) }
     }
 }
 
-/// Something the code counts on that did not hold: a mistake of Troupe's own, whatever came from outside.
+/// A broken invariant: a mistake in Troupe itself, whatever input led to it.
 public struct BrokenInvariant: Hashable, Sendable, CustomStringConvertible {
-    /// What should have held.
+    /// The condition that should have held.
     public let claim: String
-    /// The file and the line that count on it.
+    /// The file and line of the check.
     public let place: String
-    /// What was going on, and how things stood.
+    /// The input under way and the state of the hierarchy.
     public internal(set) var state = ""
 
-    /// What a person is told who may report it.
+    /// The text for a person who may report the mistake.
     public var description: String { "Troupe has a mistake: \(claim) (\(place)). Please report it with this: \(state)" }
 }

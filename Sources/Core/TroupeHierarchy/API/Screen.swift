@@ -1,10 +1,10 @@
 public import TroupeModel
 
-/// What an interface is laid out for.
+/// The screen that an interface is laid out for.
 public struct Screen: Hashable, Sendable {
-    /// What kind of device it belongs to.
+    /// The kind of device.
     public var idiom: DeviceIdiom
-    /// Held upright, in points.
+    /// The size in portrait, in points.
     public var portraitSize: Size
 
     /// A screen of that size.

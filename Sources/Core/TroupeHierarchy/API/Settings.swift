@@ -1,23 +1,23 @@
 public import TroupeModel
 
-/// What an instance is started with.
+/// The settings an instance is started with.
 public struct Settings: Hashable, Sendable, Codable {
-    /// What kind of device it is.
+    /// The kind of device.
     public var idiom: DeviceIdiom
     /// The window's size in portrait, in points.
     public var portraitSize: Size
-    /// How the interface stands at first.
+    /// The first orientation of the interface.
     public var orientation: Orientation
-    /// Which guide's rules hold.
+    /// The guide whose rules apply.
     public var profile: InterfaceProfile
-    /// False makes every animation take no time (`--no-animations`, and the default without a display).
+    /// If false, animations take no time (`--no-animations`, and the default without a display).
     public var animates: Bool
-    /// How long is waited for whom.
+    /// How long the daemon waits for a child.
     public var deadlines: Deadlines
     /// Animation times.
     public var durations: Durations
 
-    /// Settings for a device; without more upright, without animations, with the usual times.
+    /// Settings for a device. By default it stands upright, with no animations and the usual deadlines and durations.
     public init(
         idiom: DeviceIdiom, portraitSize: Size, orientation: Orientation = .portrait,
         profile: InterfaceProfile = .modern, animates: Bool = false,
@@ -36,17 +36,17 @@ public struct Settings: Hashable, Sendable, Codable {
     public struct Deadlines: Hashable, Sendable, Codable {
         /// From spawn to hello.
         public var launch: Int
-        /// A call; then the transition goes on without the child.
+        /// The time to answer a call; after that the transition goes on without the child.
         public var call: Int
-        /// What is unanswered for so long marks the child as busy, where that comes before it is silent.
+        /// The age of an unanswered delivery at which the child is marked as busy, if it is not silent before that.
         public var busy: Int
-        /// A call unanswered for so long ends the process.
+        /// The age of an unanswered call at which the process is killed.
         public var kill: Int
-        /// A presentation that waits beside the queue.
+        /// How long a presentation may wait beside the queue.
         public var wait: Int
-        /// How long after it was given up a controller is started again; nil for only when somebody asks.
+        /// How long after it was given up a controller is started again; nil means only on request.
         public var retry: Int?
-        /// The usual deadlines, unless others are given (section 8).
+        /// The default deadlines (section 8).
         public init(
             launch: Int = 10_000, call: Int = 2_000, busy: Int = 1_000, kill: Int = 5_000, wait: Int = 30_000,
             retry: Int? = nil
@@ -59,8 +59,8 @@ public struct Settings: Hashable, Sendable, Codable {
             self.retry = retry
         }
 
-        /// The usual ones, but for those that were chosen. A child is marked as silent before it is killed, however long
-        /// it may take.
+        /// The default deadlines with the chosen ones in their place. `kill` is at least 1.5 times `call`, so that a
+        /// child is marked as silent before it is killed.
         public init(_ choice: DeadlineChoice) {
             self.init()
             launch = choice.launch ?? launch
@@ -73,13 +73,13 @@ public struct Settings: Hashable, Sendable, Codable {
 
     /// How long animations take, in milliseconds.
     public struct Durations: Hashable, Sendable, Codable {
-        /// Of a push or pop, in milliseconds.
+        /// A push or pop.
         public var push: Int
-        /// Of a presentation or dismissal, in milliseconds.
+        /// A presentation or dismissal.
         public var modal: Int
-        /// Of a rotation, in milliseconds.
+        /// A rotation.
         public var rotation: Int
-        /// What no animation takes longer than, in milliseconds.
+        /// The longest duration of any animation, in milliseconds.
         var longest: Int { max(push, modal, rotation) }
         /// UIKit's durations, unless others are given.
         public init(push: Int = 350, modal: Int = 400, rotation: Int = 400) {

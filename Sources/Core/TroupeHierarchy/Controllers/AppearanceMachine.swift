@@ -1,14 +1,14 @@
 import TroupeModel
 
-/// The appearance of one controller's view (section 2): which callback a begin or an end leads to.
+/// The appearance of one controller's view (section 2): maps each begin and end to the callback it sends.
 struct AppearanceMachine: Hashable, Sendable {
     private(set) var state: AppearanceState = .disappeared
-    /// Whether the change under way is animated; the did-callback carries the last begin's.
+    /// True if the change under way is animated. The did-callback carries the flag of the last begin.
     private(set) var animated = false
 
     /// Starts to appear or to disappear. A change under way is reversed.
     ///
-    /// - Returns: the callback to send; nil when the view already is, or is going, there.
+    /// - Returns: the callback to send; nil if the view already has that state or is on its way to it.
     mutating func begin(appearing: Bool, animated: Bool) -> AppearancePhase? {
         switch (state, appearing) {
         case (.disappeared, true), (.disappearing, true):
@@ -26,7 +26,7 @@ struct AppearanceMachine: Hashable, Sendable {
 
     /// Ends the change under way.
     ///
-    /// - Returns: the callback to send; nil without a change under way.
+    /// - Returns: the callback to send; nil if no change is under way.
     mutating func end() -> AppearancePhase? {
         switch state {
         case .appearing:

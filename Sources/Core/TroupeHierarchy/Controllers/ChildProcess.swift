@@ -1,29 +1,31 @@
 import TroupeModel
 
-/// What the core knows of a controller's process.
+/// The core's record of a controller's process.
 struct ChildProcess: Hashable, Sendable {
-    /// How the latest incarnation stands.
+    /// The state of the latest incarnation.
     private(set) var life = ProcessLife.none
     /// The latest incarnation; 0 before the first.
     private(set) var incarnation = Incarnation(rawValue: 0)
-    /// Why the last process ended.
+    /// The cause of the last end of a process.
     private(set) var cause: TerminationCause?
     var restarts = 0
-    /// Whether supervision left it down: neither question nor message starts another (section 8).
+    /// True if supervision decided against a restart: neither a question nor a message starts another process (section
+    /// 8).
     private(set) var isLeftDown = false
-    /// The latest incarnation that was complete (section 8); 0 before the first.
+    /// The latest incarnation that completed (section 8); 0 if there is none.
     private(set) var completed = Incarnation(rawValue: 0)
-    /// Whether an incarnation had its view loaded, which the next one then loads too.
+    /// True if an incarnation loaded its view; the next incarnation then loads it too.
     var hadView = false
-    /// The unwind actions it has said that it has; nil while it has not said hello, and for a stand-in, which might have
-    /// any (section 3.8).
+    /// The unwind actions that the process announced; nil before its hello, and for a stand-in, which might have any
+    /// (section 3.8).
     var unwindActions: [String]?
-    /// The one timer that watches it: its connection, its oldest unanswered delivery, its end or its next start.
+    /// The single timer that watches the process: for its connection, its oldest unanswered delivery, its end or its
+    /// next start.
     var watch: TimerID?
 
-    /// Takes in what has happened to it.
+    /// Applies an event.
     ///
-    /// - Returns: whether that can happen to what it is; what cannot changes nothing.
+    /// - Returns: true if the event is possible in the current state; an impossible event changes nothing.
     mutating func take(_ event: ProcessEvent) -> Bool {
         guard let next = life.after(event) else { return false }
         life = next
@@ -39,7 +41,7 @@ struct ChildProcess: Hashable, Sendable {
         return true
     }
 
-    /// The latest incarnation is complete, and stays that.
+    /// Marks the latest incarnation as complete.
     mutating func complete() { completed = incarnation }
 }
 
@@ -47,25 +49,25 @@ struct ChildProcess: Hashable, Sendable {
 
 extension ChildProcess {
     var state: ProcessState { life.state }
-    /// Whether messages reach it.
+    /// True if messages reach the process.
     var isLive: Bool { life.isLive }
-    /// Whether a process exists or is about to.
+    /// True if a process exists or was asked for.
     var isRunning: Bool { run != nil }
-    /// Whether the oldest thing it owes an answer to is so old that people are told to wait.
+    /// True if the oldest unanswered delivery is old enough to show the child as busy.
     var isBusy: Bool { if case .live(_, _, .busy) = life { true } else { false } }
-    /// Whether a signal stopped it.
+    /// True if a signal stopped the process.
     var isStopped: Bool { run?.isStopped == true }
-    /// Whether the latest incarnation was complete at some time.
+    /// True if the latest incarnation has completed.
     var isComplete: Bool { completed == incarnation }
-    /// Whether it was told its place.
+    /// True if the process was told its place.
     var isAwake: Bool { dialogue?.isAwake == true }
     var pid: Int32? { run?.pid }
-    /// Deliveries without an answer yet, and when they were sent; the oldest decides about silence.
+    /// The unanswered deliveries and when each was sent. The oldest decides about silence.
     var outstanding: Table<CallID, Instant> { dialogue?.outstanding ?? [:] }
-    /// When the oldest delivery was sent that it has yet to answer; calls are numbered in the order they are sent.
+    /// The time the oldest unanswered delivery was sent; calls are numbered in the order they are sent.
     var oldestUnanswered: Instant? { dialogue?.outstanding.first }
 
-    /// What belongs to an incarnation from its start on; nil where none runs.
+    /// The state that an incarnation has from its start on; nil if no process runs.
     var run: ProcessLife.Run? {
         get {
             switch life {
@@ -83,13 +85,13 @@ extension ChildProcess {
         }
     }
 
-    /// What an incarnation that is connected was told and owes; nil for any other.
+    /// The messages that a connected incarnation was sent and owes answers to; nil in any other state.
     var dialogue: ProcessLife.Dialogue? {
         get { if case .live(_, let dialogue, _) = life { dialogue } else { nil } }
         _modify {
             var taken: ProcessLife.Dialogue?
             if case .live(let run, let dialogue, let responsiveness) = life {
-                // What `life` still held would be copied when it changes.
+                // Empty `life` so that the change below does not trigger copy-on-write.
                 life = .none
                 taken = consume dialogue
                 defer { if let taken { life = .live(run, taken, responsiveness) } }

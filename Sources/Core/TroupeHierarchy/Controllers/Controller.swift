@@ -1,26 +1,26 @@
 import TroupeModel
 import TroupeValue
 
-/// One controller of the hierarchy: the facts that live in the daemon, whatever its process does (rule 10).
+/// One controller of the hierarchy: the facts that the daemon keeps, independent of its process (rule 10).
 @dynamicMemberLookup
 struct Controller: Hashable, Sendable {
     let id: ControllerID
-    /// What it was made from and says of itself: see the properties of `ControllerRecord`.
+    /// Its facts: see the properties of `ControllerRecord`.
     private var facts: Shared<ControllerRecord>
-    /// How it stands: see the properties of `ControllerState`.
+    /// Its state: see the properties of `ControllerState`.
     private var state: Shared<ControllerState>
-    /// What it was told last. Not in a box, as it changes with every message.
+    /// The latest callback. It is stored inline, not in a shared box, because it changes with every message.
     var latest: LatestCallback?
 
-    /// Who keeps it alive once it has left the hierarchy (rule 12).
+    /// The owner that keeps a controller alive after it has left the hierarchy (rule 12).
     enum Holder: Hashable, Sendable {
-        /// Nobody: it ends after the transition that removed it.
+        /// No owner: the controller ends after the transition that removed it.
         case hierarchy
         /// The controller whose process made it, until that process releases it or ends.
         case controller(ControllerID)
     }
 
-    /// Makes a controller as a scene describes it.
+    /// Makes a controller from its scene.
     init(id: ControllerID, scene: SceneModel, role: Role) {
         self.id = id
         facts = Shared(ControllerRecord(scene))
@@ -29,7 +29,7 @@ struct Controller: Hashable, Sendable {
 
     /// Makes a content controller from its class alone.
     ///
-    /// - Parameter showsClassName: Whether bars show the class's name until its code says a title.
+    /// - Parameter showsClassName: True if bars show the class's name until its code sets a title.
     init(id: ControllerID, className: String, showsClassName: Bool = false) {
         self.id = id
         facts = Shared(ControllerRecord(className: className, showsClassName: showsClassName))
@@ -43,68 +43,68 @@ struct Controller: Hashable, Sendable {
         state = Shared(ControllerState(role))
     }
 
-    /// What a release takes for a controller that is not where it has to be.
+    /// The value that a release uses in place of a controller that should exist and does not.
     static func standIn(_ id: ControllerID) -> Controller { Controller(id: id, className: "") }
 
     /// One of its facts.
     subscript<Fact>(dynamicMember fact: KeyPath<ControllerRecord, Fact>) -> Fact { facts.value[keyPath: fact] }
 
-    /// One of its facts that may change.
+    /// A mutable fact.
     subscript<Fact>(dynamicMember fact: WritableKeyPath<ControllerRecord, Fact>) -> Fact {
         get { facts.value[keyPath: fact] }
         _modify { yield &facts.value[keyPath: fact] }
     }
 
-    /// How it stands, in one respect.
+    /// A property of its state.
     subscript<Fact>(dynamicMember fact: WritableKeyPath<ControllerState, Fact>) -> Fact {
         get { state.value[keyPath: fact] }
         _modify { yield &state.value[keyPath: fact] }
     }
 
-    // What it is linked to.
+    // The links to other controllers.
 
-    /// What it contains, as a container that lives in the daemon.
+    /// Its role as a container, with its children.
     var role: Role { state.value.links.role }
-    /// What contains it.
+    /// Its container.
     var parent: ControllerID? { state.value.links.parent }
     /// Children of a content controller.
     var embedded: [CustomContainer.Embedding] { state.value.links.role.custom?.embedded ?? [] }
-    /// What it presents.
+    /// The controller it presents.
     var presented: ControllerID? { state.value.links.presented }
-    /// How it is presented, while it is.
+    /// The record of its presentation; nil if it is not presented.
     var presentation: PresentationRecord? { state.value.links.presentation }
 
-    /// Whether its children hear of its appearance from it alone: it says that it forwards by hand, and can.
+    /// True if its children hear of appearance from it alone: its class forwards by hand and its process is live.
     var drivesAppearance: Bool { !self.declared.forwardsAppearance && isLive }
-    /// The same of rotations.
+    /// True if its children hear of rotations from it alone.
     var drivesRotation: Bool { !self.declared.forwardsRotation && isLive }
 
-    /// Whether it lives in the daemon and has no process.
+    /// True if it lives in the daemon and has no process.
     var isBuiltIn: Bool { state.value.links.role.isBuiltIn }
 
-    // What every message asks of its process, found without a copy of all that is known of that.
+    // Process state that every message reads. These accessors avoid copying the whole `ChildProcess`.
 
-    /// How its process stands.
+    /// The state of its process.
     var processState: ProcessState { state.value.process.state }
-    /// Whether messages reach its process.
+    /// True if messages reach its process.
     var isLive: Bool { state.value.process.isLive }
-    /// Whether its process was told its place.
+    /// True if its process was told its place.
     var isAwake: Bool { state.value.process.isAwake }
     /// The latest incarnation of its process.
     var incarnation: Incarnation { state.value.process.incarnation }
 
-    /// Whether it is presented, found without a copy of how.
+    /// True if it is presented. Does not copy the presentation record.
     var isPresented: Bool {
         if case .presented = state.value.links.place { true } else { false }
     }
 
-    /// Who presents it, found without a copy of how.
+    /// Its presenter. Does not copy the presentation record.
     var presenter: ControllerID? { isPresented ? state.value.links.presentation?.presenter : nil }
 
-    /// Whether it is neither shown nor contained anywhere.
+    /// True if it is neither contained nor presented nor the root.
     var standsNowhere: Bool { if case .nowhere = state.value.links.place { true } else { false } }
 
-    /// Whether its view was never asked for, and can be.
+    /// True if its view was never loaded and can be loaded now.
     var needsFirstLoad: Bool {
         guard !self.view.isLoaded else { return false }
         let process = self.process
@@ -112,40 +112,40 @@ struct Controller: Hashable, Sendable {
             || process.life == .none && process.incarnation.rawValue == 0
     }
 
-    /// Whether it is there to be told that it appears, and was not.
+    /// True if it has to be told that it appears: it has not been, and can receive the callback.
     var needsAppearance: Bool { self.view.appearance.state == .disappeared && (isBuiltIn || isLive || needsFirstLoad) }
 
-    /// What bars and lists call it.
+    /// The title that bars and lists show.
     var displayTitle: String? { facts.value.title ?? facts.value.bars.navigationItem.title }
 
-    /// The title as messages, events and reports show it: a title that code sets can be as long as all its facts.
+    /// The title in messages, events and reports, at most 256 bytes: code may set a title as long as all its facts.
     var shortTitle: String? { displayTitle?.abbreviated(toBytes: 256) }
 
     /// The name in messages to people: `Recipes (c3)`.
     var name: String { "\(shortTitle ?? facts.value.identifier ?? facts.value.className) (\(id))" }
 
-    /// All children, whatever contains them.
+    /// All children, in any kind of container.
     var children: [ControllerID] { role.children }
 }
 
-/// What a controller was told last, and when.
+/// The latest callback a controller was sent, and when.
 struct LatestCallback: Hashable, Sendable {
     var name: String
     var moment: Instant
 }
 
-/// How a controller is presented.
+/// The record of one presentation.
 struct PresentationRecord: Hashable, Sendable {
     /// UIKit's `presentingViewController`.
     var presenter: ControllerID
-    /// Who asked, which may be a child of the presenter.
+    /// The controller that asked, which may be a child of the presenter.
     var source: ControllerID
     var style: PresentationStyle
     var transition: TransitionStyle
     var animated: Bool
-    /// Whether it covers its presenter's view only, not the window.
+    /// True if it covers only its presenter's view, not the window.
     var isInContext: Bool
-    /// Whether what lies below is no longer visible.
+    /// True if the controllers below are no longer visible.
     var covers: Bool
     var anchor: PopoverAnchor?
 }

@@ -1,26 +1,26 @@
 import TroupeModel
 import TroupeValue
 
-/// What a controller was made from and says of itself: much, and it seldom changes.
+/// The facts a controller was made from and declares. The record is large and seldom changes.
 struct ControllerRecord: Hashable, Sendable {
-    /// The scene it was made from; nil for one made from a class alone.
+    /// The scene it was made from; nil if it was made from a class alone.
     let scene: SceneReference?
     let kind: ControllerKind
     var className: String
-    /// Whether a text named the class (section 3.8). Bars show the class's name then, or the first content's title, until
-    /// code says a title.
+    /// True if a text named the class (section 3.8). Bars then show the class's name, or the first content's title,
+    /// until code sets a title.
     let showsClassName: Bool
     var identifier: String?
     var title: String?
-    /// What it puts into bars.
+    /// Its contributions to bars.
     var bars = Bars()
-    /// How it is presented, and what it presents.
+    /// How it is presented, and how it presents.
     var presenting = PresentationTraits()
     var traits = LayoutTraits()
-    /// What others recorded for it.
+    /// The configuration that other controllers recorded for it.
     var configuration: Fields = [:]
 
-    /// What a controller puts into bars.
+    /// The contributions of a controller to bars.
     struct Bars: Hashable, Sendable {
         var navigationItem = NavigationItem()
         var toolbarItems: [BarItem] = []
@@ -28,7 +28,7 @@ struct ControllerRecord: Hashable, Sendable {
         var hidesBottomBarWhenPushed = false
     }
 
-    /// The facts a scene gives.
+    /// The facts from a scene.
     init(_ scene: SceneModel) {
         self.scene = scene.reference
         kind = scene.kind
@@ -43,7 +43,7 @@ struct ControllerRecord: Hashable, Sendable {
         traits = scene.layout
     }
 
-    /// The facts of a controller of which only the class is known.
+    /// The facts of a controller that is known by its class alone.
     init(kind: ControllerKind = .viewController, className: String, showsClassName: Bool) {
         scene = nil
         self.kind = kind

@@ -1,48 +1,49 @@
 import TroupeModel
 
-/// What the hierarchy and the process make of a controller: it changes with every transition.
+/// The state of a controller in the hierarchy and of its process. It changes with every transition.
 struct ControllerState: Hashable, Sendable {
-    /// Who contains and presents it, and whom it does; changed by the tree alone.
+    /// Its containment and presentation links. Only the tree changes them.
     var links: ControllerLinks
-    /// How far it is with its move to its parent.
+    /// The progress of its move to its parent.
     var move = ParentMove()
 
     // View.
-    /// The view that the process there is now has.
+    /// The view of the current process.
     var view = ViewState()
-    /// It was added while its container was hidden and has not appeared since (rule 8).
+    /// True if it was added while its container was hidden and has not appeared since (rule 8).
     var appearsWithContainer = false
     var layoutSerial: UInt64 = 0
 
     // Process.
     var process = ChildProcess()
 
-    // What it says of itself now.
+    // State that its code declares.
     var isEditing = false
-    /// The mask it last answered or declared; nil while it has said nothing.
+    /// The orientation mask it last answered or declared; nil before the first.
     var mask: OrientationMask?
     var declared = Declarations()
 
-    // What others recorded for it.
+    // State that other controllers recorded for it.
     var delegate: ControllerID?
     var holder: Controller.Holder = .hierarchy
-    /// Whose request it was made for.
+    /// The controller whose request it was made for.
     var maker: ControllerID?
 
     init(_ role: Role) { links = ControllerLinks(role) }
 }
 
-/// What a controller's class says of how it and its children are told.
+/// The declarations of a controller's class about callbacks to it and its children.
 struct Declarations: Hashable, Sendable {
-    /// Whether it has the interface turn in two steps, in the classic profile.
+    /// True if it rotates in two steps, in the classic profile.
     var rotatesInTwoSteps = false
-    /// Whether its children are told with it that it appears and disappears; else it forwards that by hand (section 2).
+    /// True if its children are told of appearance together with it; false if it forwards appearance by hand (section
+    /// 2).
     var forwardsAppearance = true
-    /// The same of rotations (section 4).
+    /// True if its children are told of rotations together with it (section 4).
     var forwardsRotation = true
 
-    /// Whether the answer to a callback is waited for: whoever forwards by hand is waited for also with the posts that it
-    /// forwards.
+    /// True if a transition waits for the answer to the callback. A container that forwards by hand is also waited for
+    /// with the posts that it forwards.
     func awaits(_ callback: Callback) -> Bool {
         if case .appearance = callback, !forwardsAppearance { return true }
         if case .didRotate = callback, !forwardsRotation { return true }
@@ -50,34 +51,34 @@ struct Declarations: Hashable, Sendable {
     }
 }
 
-/// What a controller was told of its parent (section 3.4).
+/// The moves that a controller was told of (section 3.4).
 struct ParentMove: Hashable, Sendable {
     /// False between willMove and didMove.
     var isSettled = true
-    /// The parent some process of it has been told of; a later one is not told again (rule 9).
+    /// The parent that one of its processes was told of; a later process is not told again (rule 9).
     var told: ControllerID?
-    /// The container that it is leaving, until didMove says that the move is over.
+    /// The container that it is leaving, until didMove ends the move.
     var leaves: ControllerID?
 }
 
-/// How a controller's view stands: it goes with the process that has it.
+/// The state of a controller's view. It ends with the process that has the view.
 struct ViewState: Hashable, Sendable {
     var appearance = AppearanceMachine()
-    /// What the will-callback of the change under way said; the did-callback repeats it.
+    /// The context of the last will-callback; the did-callback repeats it.
     var changeUnderWay: AppearanceContext?
     var loading = Loading.notBegun
     var layout: LayoutContext?
 
-    /// How far it is made.
+    /// The progress of loading.
     enum Loading {
         case notBegun
-        /// loadView was sent, and viewDidLoad is still to be answered.
+        /// loadView was sent, and the answer to viewDidLoad is still due.
         case underWay
         case done
     }
 
-    /// Whether loadView was sent.
+    /// True if loadView was sent.
     var isLoaded: Bool { loading != .notBegun }
-    /// Whether viewDidLoad is still to be answered.
+    /// True if the answer to viewDidLoad is still due.
     var isLoading: Bool { loading == .underWay }
 }

@@ -1,20 +1,20 @@
 import TroupeModel
 
-/// A set of things of one kind, in the order they were made: a set in all but the search, for the reason of ``Table``.
+/// A set of identifiers, sorted by number. Like ``Table`` it uses binary search in place of hashing.
 struct IDSet<ID: Identifier>: Hashable, Sendable {
     private var ids: [ID] = []
 
-    /// Nothing.
+    /// An empty set.
     init() {}
 
-    /// All of these, each once. Complexity: O(n) where they come in their order, else O(n log n).
+    /// The set of the given ids. Complexity: O(n) if they are in ascending order, else O(n log n).
     init(_ ids: [ID]) {
         let areInOrder = zip(ids, ids.dropFirst()).allSatisfy { $0.rawValue < $1.rawValue }
         guard !areInOrder else {
             self.ids = ids
             return
         }
-        // Now each is the latest made, or the one before it again.
+        // After sorting, each insertion appends an id or finds it as the last one.
         for id in ids.sorted(by: { $0.rawValue < $1.rawValue }) { insert(id) }
     }
 
@@ -25,7 +25,7 @@ struct IDSet<ID: Identifier>: Hashable, Sendable {
         return place < ids.count && ids[place] == id
     }
 
-    /// Whether it was not in there. Complexity: O(1) for the latest made, else O(n).
+    /// Inserts an id; returns true if it was not a member. Complexity: O(1) for the highest number, else O(n).
     @discardableResult mutating func insert(_ id: ID) -> Bool {
         let place = ids.place(of: id)
         guard place < ids.count else {
@@ -53,9 +53,9 @@ extension IDSet: Sequence {
 }
 
 extension Array where Element: Identifier {
-    /// Where an id is among ids in their order, or would be.
+    /// The index of an id in a sorted array, or the index to insert it at.
     func place(of id: Element) -> Int {
-        // What is asked for most is what was made last.
+        // Most lookups are for the newest id.
         guard let last, id.rawValue <= last.rawValue else { return count }
         var (low, high) = (0, count)
         while low < high {

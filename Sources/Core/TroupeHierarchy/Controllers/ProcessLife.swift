@@ -1,31 +1,32 @@
 import TroupeModel
 
-/// How a controller's process stands, with what is true of it only while it does (section 8).
+/// The state of a controller's process, with the data that is valid only in that state (section 8).
 enum ProcessLife: Hashable, Sendable {
-    /// None was needed yet, or none follows the last one.
+    /// No process was needed yet, or no restart follows the last one.
     case none
-    /// It was asked for and has not said hello.
+    /// The process was asked for and has not said hello.
     case launching(Run)
-    /// Messages reach it.
+    /// The process is connected.
     case live(Run, Dialogue, Responsiveness)
-    /// It ended, and another follows.
+    /// The process ended, and a restart follows.
     case restarting
-    /// It ended, and supervision lets no other follow.
+    /// The process ended, and supervision refuses a restart.
     case unavailable
-    /// No program hosts its class: a process follows once a worker comes (section 8).
+    /// No program hosts its class: the next worker of the class becomes its process (section 8).
     case waitingForWorker
 
-    /// What belongs to an incarnation from its start on.
+    /// The state that an incarnation has from its start on.
     struct Run: Hashable, Sendable {
-        /// When it was asked for.
+        /// When the process was asked for.
         let launched: Instant
         var pid: Int32?
-        /// Started by a person for this one controller, perhaps under a debugger: deadlines warn instead of kill.
+        /// True if a person started the process for this one controller, perhaps under a debugger: deadlines warn and
+        /// do not kill.
         var isByHand: Bool
-        /// Whether a signal stopped it, and none has had it go on.
+        /// True if a signal stopped the process and no signal has continued it.
         var isStopped = false
 
-        /// A process that is asked for, or that a person started already.
+        /// A process that was asked for now, or that a person has already started.
         init(at launched: Instant, startedByHand pid: Int32? = nil) {
             self.launched = launched
             self.pid = pid
@@ -33,64 +34,64 @@ enum ProcessLife: Hashable, Sendable {
         }
     }
 
-    /// What was said to an incarnation, and what it owes.
+    /// The messages sent to an incarnation, and the answers it owes.
     struct Dialogue: Hashable, Sendable {
-        /// Whether it was told its place.
+        /// True if it was told its place.
         var isAwake = false
         /// The parent it was told of.
         var parent: ControllerID?
-        /// Whether it was told that it is edited.
+        /// True if it was told that it is being edited.
         var isEditing = false
-        /// The memory warning that it has not answered: until then it is told of no other.
+        /// The unanswered memory warning; no other is sent until it is answered.
         var warning: CallID?
-        /// Whether its code registered for how the device is held.
+        /// True if its code registered for changes of the device orientation.
         var hearsOfDeviceOrientation = false
         /// The notifications that its code observes.
         var observed: Set<NotificationName> = []
-        /// What its first responder brings up; nil where none of its responders is that.
+        /// The facts of its first responder; nil if no responder of this process is first responder.
         var firstResponder: FirstResponderFacts?
-        /// Deliveries without an answer yet, and when they were sent.
+        /// The unanswered deliveries and when each was sent.
         var outstanding: Table<CallID, Instant> = [:]
     }
 
-    /// How soon it answers.
+    /// How promptly it answers.
     enum Responsiveness: Hashable, Sendable {
         case prompt
-        /// What it owes is so old that people are told to wait.
+        /// An answer is overdue enough to show the child as busy.
         case busy
-        /// It did not answer in time: nobody waits for it.
+        /// It missed the call deadline: transitions do not wait for it.
         case silent
     }
 }
 
-/// What happens to a controller's process.
+/// An event in the life of a controller's process.
 enum ProcessEvent: Hashable, Sendable {
-    /// Another incarnation is asked for.
+    /// A new incarnation is asked for.
     case launch(ProcessLife.Run)
-    /// It said hello, and which unwind actions it has.
+    /// It said hello and announced its unwind actions.
     case hello(unwindActions: [String]?)
-    /// What it owes is old.
+    /// An unanswered delivery passed the busy deadline.
     case delay
-    /// Nothing it owes is old any more.
+    /// No unanswered delivery is older than the busy deadline.
     case progress
-    /// It did not answer in time.
+    /// It missed the call deadline.
     case silence
-    /// It answered after all.
+    /// It answered after it was silent.
     case answer
-    /// It ended, and another may follow.
+    /// It ended, and a restart may follow.
     case exit(TerminationCause)
-    /// It ended, and supervision lets no other follow.
+    /// It ended, and supervision refuses a restart.
     case giveUp(TerminationCause)
-    /// The class of the process can only be run by a worker, and no worker waits.
+    /// Only a worker can run the class, and no worker waits.
     case awaitWorker
-    /// Nobody needs another after its end: whoever needs one starts it.
+    /// No process is needed after its end; the next request that needs one starts it.
     case rest
-    /// Supervision lets none follow its end until its view is needed or somebody restarts it.
+    /// Supervision refuses a restart until the view is needed or somebody restarts it.
     case stayDown
 }
 
 extension ProcessLife {
-    /// What a process is after something has happened to it; nil where that cannot happen.
+    /// The state after an event; nil if the event is impossible in this state.
     func after(_ event: ProcessEvent) -> ProcessLife? {
         switch (self, event) {
         case (.none, .launch(let run)), (.restarting, .launch(let run)), (.unavailable, .launch(let run)),
@@ -113,7 +114,7 @@ extension ProcessLife {
         }
     }
 
-    /// As reports and events say it.
+    /// The state as reports and events spell it.
     var state: ProcessState {
         switch self {
         case .none: .none
@@ -126,6 +127,6 @@ extension ProcessLife {
         }
     }
 
-    /// Whether messages reach the process.
+    /// True if messages reach the process.
     var isLive: Bool { if case .live = self { true } else { false } }
 }

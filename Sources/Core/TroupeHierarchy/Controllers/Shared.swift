@@ -1,12 +1,11 @@
-/// A value that copies of what holds it have in common until one changes it: controllers are looked at, and so copied,
-/// many times for every message.
+/// A copy-on-write box. Controllers are read, and so copied, many times for every message.
 ///
-/// What nobody else holds is changed in place. What that saves stands in the row "select a loaded tab" of `troupe bench`.
+/// A uniquely referenced value is changed in place. The row "select a loaded tab" of `troupe bench` shows the saving.
 struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// `@unchecked Sendable`: its value changes only while one holder has it.
+    /// `@unchecked Sendable`: the value changes only while it is uniquely referenced.
     private final class Storage: @unchecked Sendable {
-        // Access is exclusive by the way it is held: `value` below is the only door. Each message looks hundreds of times, which
-        // the same row shows.
+        // `value` of `Shared` is the only access, and it is exclusive. Every message reads it hundreds of times; the
+        // same row of `troupe bench` shows the cost of the dynamic check.
         @exclusivity(unchecked) var value: Value
         init(_ value: Value) { self.value = value }
     }

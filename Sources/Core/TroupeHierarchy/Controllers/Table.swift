@@ -1,29 +1,29 @@
 import TroupeModel
 import TroupeValue
 
-/// What an instance has of one kind, by number, in the order it was made.
+/// A map from numbers to values, sorted by number.
 ///
-/// A dictionary in all but the search: numbers are counted, so that what is new comes last, and there is little at a time,
-/// so that halving finds it without hashing. What is found is changed in place.
+/// It replaces a dictionary. Numbers are assigned in ascending order, so insertion appends, and tables are small, so
+/// binary search finds an entry without hashing. Values are changed in place.
 struct Table<ID: Identifier, Value: Hashable & Sendable>: Hashable, Sendable {
-    /// From the earliest made to the latest.
+    /// In ascending order.
     private(set) var keys: [ID] = []
-    /// As many as keys; none is nil but while it is changed.
+    /// Parallel to `keys`. A slot is nil only while its value is being changed.
     private var slots: [Value?] = []
 
     var count: Int { keys.count }
     var isEmpty: Bool { keys.isEmpty }
     var values: [Value] { slots.compactMap(\.self) }
-    /// What was made first.
+    /// The value with the lowest number.
     var first: Value? { slots.first ?? nil }
 
-    /// Nothing, with room for what there usually is.
+    /// An empty table with reserved capacity.
     init(minimumCapacity: Int) {
         keys.reserveCapacity(minimumCapacity)
         slots.reserveCapacity(minimumCapacity)
     }
 
-    /// Setting nil removes.
+    /// The value with that number. Setting nil removes it.
     ///
     /// Complexity: O(log n); O(n) to remove, or to set a number that is not the highest for the first time.
     subscript(id: ID) -> Value? {
@@ -31,7 +31,7 @@ struct Table<ID: Identifier, Value: Hashable & Sendable>: Hashable, Sendable {
             let place = keys.place(of: id)
             return holds(id, at: place) ? slots[place] : nil
         }
-        // What is only set needs no coroutine, which takes memory.
+        // A setter, because the `_modify` coroutine below allocates memory.
         set {
             let place = keys.place(of: id)
             if case nil = newValue {
@@ -46,7 +46,7 @@ struct Table<ID: Identifier, Value: Hashable & Sendable>: Hashable, Sendable {
             let place = keys.place(of: id)
             if holds(id, at: place) {
                 defer {
-                    // Compared with nil it would be copied.
+                    // A comparison with `==` would copy the value.
                     if case nil = slots[place] { remove(at: place) }
                 }
                 yield &slots[place]
@@ -58,8 +58,8 @@ struct Table<ID: Identifier, Value: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
-    /// Changes what has that number, if there is such; what `change` returns. For what every message does: unlike the
-    /// subscript's, which is a coroutine, it takes no memory.
+    /// Changes the value with that number and returns the result of `change`; returns nil if there is no value. Use it
+    /// on the path of every message: unlike the subscript, which is a coroutine, it does not allocate.
     @discardableResult
     mutating func change<Result>(_ id: ID, _ change: (inout Value) -> Result) -> Result? {
         let place = keys.place(of: id)
@@ -67,7 +67,7 @@ struct Table<ID: Identifier, Value: Hashable & Sendable>: Hashable, Sendable {
         return change(&slots[place]!)
     }
 
-    /// Removes what has that number, and returns it.
+    /// Removes and returns the value with that number.
     @discardableResult mutating func removeValue(forKey id: ID) -> Value? {
         let place = keys.place(of: id)
         guard holds(id, at: place) else { return nil }
@@ -75,7 +75,7 @@ struct Table<ID: Identifier, Value: Hashable & Sendable>: Hashable, Sendable {
         return slots[place].take()
     }
 
-    /// Those that are wanted.
+    /// The entries that satisfy the predicate.
     func filter(_ isWanted: ((key: ID, value: Value)) throws -> Bool) rethrows -> Self {
         var wanted = Self()
         for entry in self where try isWanted(entry) { wanted[entry.key] = entry.value }
@@ -85,7 +85,7 @@ struct Table<ID: Identifier, Value: Hashable & Sendable>: Hashable, Sendable {
     private func holds(_ id: ID, at place: Int) -> Bool { place < keys.count && keys[place] == id }
 
     private mutating func insert(_ value: Value?, for id: ID, at place: Int) {
-        // Nearly always it is what was made last.
+        // Nearly every insertion has the highest number.
         guard place < keys.count else {
             keys.append(id)
             slots.append(value)
@@ -102,14 +102,14 @@ struct Table<ID: Identifier, Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Table: ExpressibleByDictionaryLiteral {
-    /// With those entries; of two with the same number the last counts.
+    /// A table of the entries. The last of two entries with the same number wins.
     init(dictionaryLiteral entries: (ID, Value)...) {
         for (id, value) in entries { self[id] = value }
     }
 }
 
 extension Table: Sequence {
-    /// From the earliest made to the latest.
+    /// In ascending order of numbers.
     func makeIterator() -> AnyIterator<(key: ID, value: Value)> {
         var pairs = zip(keys, slots).makeIterator()
         return AnyIterator {

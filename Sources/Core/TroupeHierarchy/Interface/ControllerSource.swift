@@ -1,12 +1,12 @@
 import TroupeModel
 
-/// The scene or classes that a controller is made of, after every name of its destination was found.
+/// The scene or classes to make a controller from. Every name in the destination has been resolved.
 indirect enum ControllerSource: Hashable, Sendable {
-    /// A scene, with all that its relationships contain.
+    /// A scene with the scenes of its relationships.
     case scene(SceneModel)
     /// A class alone.
     ///
-    /// - Parameter isTitle: Whether bars show the class's name until its code says a title.
+    /// - Parameter isTitle: True if bars show the class's name until its code sets a title.
     case className(String, isTitle: Bool)
     /// A built-in container and its contents, in order.
     case container(ControllerKind, [ControllerSource])

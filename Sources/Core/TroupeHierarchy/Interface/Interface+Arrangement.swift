@@ -1,14 +1,15 @@
 import TroupeModel
 
 extension Interface {
-    /// The window as it would stand on another screen or held otherwise, with nobody asked and nothing changed.
+    /// The outline of the window on another screen or in another orientation. No controller is asked and nothing
+    /// changes.
     ///
     /// - Parameter frames: The places of contained controllers in their parents' views; the present ones for the rest.
     func outline(arranged arrangement: Arrangement, frames: [ControllerID: Rect] = [:]) -> InterfaceOutline {
         arranged(arrangement, frames).outline()
     }
 
-    /// What bars would cover of every visible controller's view then.
+    /// The insets by which bars would cover each visible controller's view in that arrangement.
     func insets(arranged arrangement: Arrangement, frames: [ControllerID: Rect] = [:]) -> [ControllerID: Insets] {
         var insets: [ControllerID: Insets] = [:]
         for (id, place) in arranged(arrangement, frames).placements() { insets[id] = place.insets }

@@ -3,17 +3,17 @@ import TroupeModel
 // Bars of every container. Bars are a function of the containers' state, so they cannot disagree with it.
 
 extension Interface {
-    /// Where a navigation bar over a controller stands.
+    /// The frame of a navigation bar over a controller.
     func barFrame(over top: Controller, in rect: Rect, _ bars: BarCoverage) -> Rect {
         barFrame(height: metrics.navigationBar(hasPrompt: top.bars.navigationItem.prompt != nil), in: rect, bars)
     }
 
-    /// Where a navigation bar stands below those that are there.
+    /// The frame of a navigation bar below the bars that are already there.
     func barFrame(height: Double, in rect: Rect, _ bars: BarCoverage) -> Rect {
         Rect(x: rect.minX, y: rect.minY + bars.insets.top, width: rect.width, height: height)
     }
 
-    /// A navigation bar over the controller that stands on top; `back` where something stands below it.
+    /// The navigation bar for the controller on top; `back` is the title of the controller below it, if any.
     func bar(
         over top: Controller, of container: ControllerID, back: String?, hasLargeTitle: Bool = false,
         paneItem: PaneItem? = nil, at frame: Rect
@@ -48,6 +48,6 @@ extension Interface {
 }
 
 extension Controller {
-    /// Whether bars let its content shine through: those of the era of layout guides do.
+    /// True if bars let its content shine through, as with layout guides.
     var isSeenThroughBars: Bool { self.traits.guides != .none }
 }

@@ -3,7 +3,7 @@ import TroupeModel
 // Rule 4: reads show the target from the moment its transition starts.
 
 extension Interface {
-    /// What a controller's own code may ask about its place: UIKit's properties.
+    /// The answers to a controller's questions about its place: UIKit's properties.
     func hierarchyPlace(of id: ControllerID) throws(Failure) -> HierarchyPlace {
         guard let controller = tree[id] else {
             throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")

@@ -1,7 +1,7 @@
 import TroupeModel
 
-// Controllers stand inside each other, and are presented from each other, only so deep. What a storyboard makes at one time
-// is bounded where it is read.
+// Limits how deep controllers may contain and present each other. The storyboard reader bounds the depth of the scenes
+// that are made at once.
 
 extension Interface {
     /// Checks that a controller, or one yet to be made, may be contained in `outer` or presented from it.
@@ -17,7 +17,7 @@ extension Interface {
         }
     }
 
-    /// The same for what is made of a scene.
+    /// The same check for the controllers made from a scene.
     func checkNesting(of scene: SceneModel, in outer: ControllerID) throws(Failure) {
         try checkNesting(height: height(of: scene), in: outer)
     }
@@ -31,20 +31,21 @@ extension Interface {
             hint: "give the window another root, or dismiss or remove something first")
     }
 
-    /// How many controllers stand inside each other in what is made with a scene; embed segues have their turn later.
+    /// The depth of nesting of the controllers made from a scene. Embedded scenes are not counted; they are checked at
+    /// their own turn.
     func height(of scene: SceneModel, atMost limit: Int = ContainmentLimits.depth) -> Int {
         guard limit > 1 else { return 1 }
         return 1 + contents(of: scene).reduce(0) { max($0, height(of: $1, atMost: limit - 1)) }
     }
 
-    /// The scenes that a scene is made with.
+    /// The scenes that are made together with a scene.
     func contents(of scene: SceneModel) -> [SceneModel] {
         scene.connections.relationships.compactMap { relationship in
             self.scene(SceneReference(storyboard: scene.reference.storyboard, id: relationship.destination))
         }
     }
 
-    /// How many controllers contain or present each other down to this one, itself included.
+    /// The number of controllers on the chain of containers and presenters from this one outwards, itself included.
     private func depth(of id: ControllerID) -> Int {
         var depth = 0
         func count(_: Controller) -> Bool {

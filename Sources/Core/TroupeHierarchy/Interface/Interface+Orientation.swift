@@ -1,9 +1,9 @@
 import TroupeModel
 
-// Section 4: who decides how the interface stands, and what is allowed.
+// Section 4: which controllers decide about the orientation, and which orientations are allowed.
 
 extension Interface {
-    /// What the profile allows where nobody says otherwise.
+    /// The profile's default mask.
     var defaultMask: OrientationMask {
         switch (settings.profile, settings.idiom) {
         case (.classic, _): .portrait
@@ -12,10 +12,11 @@ extension Interface {
         }
     }
 
-    /// Who decides: the front-most full-screen controller, presented or root, in the modern profile. In the classic one
-    /// the front-most presented one, else the root; what contains others asks on, and all of them must agree.
+    /// The controllers that decide about the orientation. In the modern profile it is the front-most full-screen
+    /// controller, presented or root. In the classic profile it is the front-most presented controller, else the root;
+    /// a container asks its children, and all of them must agree.
     ///
-    /// - Parameter presenting: What is about to be that controller.
+    /// - Parameter presenting: The controller that is about to be presented and decides from then on.
     func deciders(presenting: ControllerID? = nil) -> [ControllerID] {
         let isClassic = settings.profile == .classic
         let front = tree.window.presentations.last { id in
@@ -26,22 +27,22 @@ extension Interface {
         return isClassic ? asked(by: decider) : [decider]
     }
 
-    /// The controllers that decide for one: itself, or of a built-in container the deciders of some of its children.
+    /// The deciders for one controller: itself or, for a built-in container, the deciders of some of its children.
     private func asked(by id: ControllerID) -> [ControllerID] {
         guard let controller = tree[id] else { return [] }
         return controller.role.orientationDeciders?.flatMap(asked) ?? [id]
     }
 
-    /// The mask a controller last answered, else the default (section 7). In the classic profile one whose process was
-    /// not started, and that has answered none, leaves it to the others.
+    /// The mask a controller last answered, else the default (section 7). In the classic profile a controller whose
+    /// process was not started and that has answered nothing allows every orientation.
     func mask(of id: ControllerID) -> OrientationMask {
         guard let controller = tree[id], !controller.isBuiltIn else { return defaultMask }
         if let mask = controller.mask { return mask }
         return settings.profile == .classic && !controller.isAwake ? .all : defaultMask
     }
 
-    /// What these controllers and the application allow, in the order of the application's list. In the classic profile
-    /// that list only says what comes first.
+    /// The orientations that the deciders and the application allow, in the order of the application's list. In the
+    /// classic profile the list decides only about the order.
     func allowed(by deciders: [ControllerID]) -> [Orientation] {
         let mask = deciders.reduce(OrientationMask.all) { $0.intersection(self.mask(of: $1)) }
         let listed = application?.orientations(on: settings.idiom) ?? defaultMask.orientations

@@ -1,16 +1,16 @@
 import TroupeModel
 
-// What the window shows.
+// The content of the window.
 
 extension Interface {
-    /// The window as it stands, for the scene to be composed from.
+    /// The outline of the window, from which the scene is composed.
     func outline() -> InterfaceOutline {
         InterfaceOutline(
             size: tree.window.size, orientation: tree.window.orientation,
             layers: tree.visibleLayers().map(layer) + (openPaneLayer.map { [$0] } ?? []))
     }
 
-    /// The first pane that is open in a popover, in front of everything.
+    /// The layer of the first pane that is open in a popover, in front of all other layers.
     private var openPaneLayer: OutlineLayer? {
         guard let split = tree.window.openSplit, let pane = tree.openPane, tree.isVisible(pane) else { return nil }
         return OutlineLayer(
@@ -18,7 +18,7 @@ extension Interface {
             transition: .crossDissolve)
     }
 
-    /// Where every visible controller's view stands.
+    /// The placement of every visible controller's view.
     func placements() -> Table<ControllerID, Placement> {
         var places = Table<ControllerID, Placement>(minimumCapacity: 8)
         tree.forEachVisibleLayer { id in
@@ -50,7 +50,7 @@ extension Interface {
         return tree.branch(of: layer).first { tree.hiddenPane(of: $0) != nil }
     }
 
-    /// Where a layer's outermost view stands, and what bars cover there.
+    /// The frame of a layer's outermost view, and the bars that cover it.
     private func frame(ofLayer id: ControllerID) -> (Rect, BarCoverage) {
         let bounds = Rect(origin: .zero, size: tree.window.size)
         guard let record = tree[id]?.presentation, !record.covers else {
@@ -60,7 +60,7 @@ extension Interface {
         let size = sheetSize(id, record.style)
         let origin: Point =
             switch record.style {
-            // A page leaves the status bar free.
+            // A page sheet leaves the status bar free.
             case .pageSheet, .automatic:
                 Point(x: (bounds.width - size.width) / 2, y: bounds.height - size.height)
             case .formSheet, .popover, .fullScreen, .currentContext, .overFullScreen, .overCurrentContext:
@@ -69,7 +69,7 @@ extension Interface {
         return (Rect(origin: origin, size: size), BarCoverage())
     }
 
-    /// The default frame of a popover; the scene alone knows its anchor and moves it there.
+    /// The default frame of a popover. Only the scene knows the anchor; it moves the popover there.
     func popoverFrame(_ id: ControllerID) -> Rect {
         let size = sheetSize(id, .popover)
         let origin = Point(
@@ -77,15 +77,15 @@ extension Interface {
         return Rect(origin: origin, size: size)
     }
 
-    /// How high bars are now.
+    /// The current heights of bars.
     var metrics: BarMetrics {
         BarMetrics(settings.idiom, tree.window.orientation, screen: tree.window.size)
     }
 
-    /// A popover whose content asks for no size.
+    /// The size of a popover whose content prefers no size.
     private static let popoverSize = Size(width: 320, height: 1100)
 
-    /// The size of what does not cover the window, never larger than it.
+    /// The size of a presentation that does not cover the window, at most the window's size.
     private func sheetSize(_ id: ControllerID, _ style: PresentationStyle) -> Size {
         let wanted: Size =
             switch style {
@@ -100,7 +100,8 @@ extension Interface {
             height: min(wanted.height, tree.window.size.height - (style == .popover ? 72 : 0)))
     }
 
-    /// A container prefers what its top controller prefers, where it says nothing itself.
+    /// The preferred size of the outermost member of a branch that has one: a container defaults to its top
+    /// controller's.
     private func preferredSize(of id: ControllerID) -> Size? {
         for member in tree.branch(of: id) {
             if let size = tree[member]?.presenting.preferredContentSize, size.width > 0, size.height > 0 { return size }
@@ -125,7 +126,7 @@ extension Interface {
         return pane
     }
 
-    /// Notes where the views of a branch stand.
+    /// Records the placements of a branch.
     private func place(
         _ id: ControllerID, in rect: Rect, _ bars: BarCoverage, _ places: inout Table<ControllerID, Placement>
     ) {
@@ -136,7 +137,8 @@ extension Interface {
         for child in room.children { place(child.id, in: child.rect, child.bars, &places) }
     }
 
-    /// The class that runs it; of a scene in another storyboard that is not there, what is known: where it would be.
+    /// The class that runs the controller. A placeholder for a scene of a missing storyboard shows the storyboard and
+    /// identifier it refers to.
     private func shownClass(of controller: Controller) -> String {
         guard controller.kind == .viewControllerPlaceholder, let target = scene(controller.scene)?.target else {
             return controller.className
@@ -144,7 +146,7 @@ extension Interface {
         return [target.storyboardName, target.referencedIdentifier].compactMap(\.self).joined(separator: "/")
     }
 
-    /// Live views, or the reason why there are none.
+    /// The live views, or the text of the placeholder.
     private func content(of controller: Controller) -> OutlinePane.Content {
         if controller.isBuiltIn { return .container }
         switch controller.process.life {
@@ -166,8 +168,8 @@ extension Interface {
         }
     }
 
-    /// Visible controllers that may have to be laid out, in groups of equal depth, outer ones first. Built-in containers,
-    /// which have no views of their own, are none of them.
+    /// The visible controllers that may need layout, in groups of equal depth, outermost first. Built-in containers
+    /// have no views of their own and are left out.
     func layoutLevels() -> [[ControllerID]] {
         var levels: [[ControllerID]] = []
         tree.forEachVisibleLayer { addLayoutLevels(of: $0, depth: 0, to: &levels) }
@@ -177,7 +179,7 @@ extension Interface {
 
     private func addLayoutLevels(of id: ControllerID, depth: Int, to levels: inout [[ControllerID]]) {
         guard let controller = tree[id] else { return }
-        // Nothing that is visible contains what covers a context.
+        // A controller that covers a context has no visible container.
         if let cover = tree.contextCover(of: controller) { return addLayoutLevels(of: cover, depth: 0, to: &levels) }
         while levels.count <= depth { levels.append([]) }
         if !controller.isBuiltIn { levels[depth].append(id) }

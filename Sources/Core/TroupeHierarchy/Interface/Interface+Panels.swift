@@ -1,7 +1,8 @@
 import TroupeModel
 
 extension Interface {
-    /// Whether a person can rearrange tabs of that controller: it stands in front, and has More and tabs that may be.
+    /// True if a person can rearrange the tabs: the controller is in the front-most layer and has More and movable
+    /// tabs.
     func isCustomizable(_ id: ControllerID) -> Bool {
         guard let tabBar = tree[id]?.tabBar, tabBar.hasMore, !tabBar.customizable.isEmpty,
             let front = tree.visibleLayers().last
@@ -9,8 +10,8 @@ extension Interface {
         return tree.branch(of: front).contains(id)
     }
 
-    /// The panel over a tab bar controller; nil also where it has lost its ground and is about to end: its tabs were set,
-    /// it is gone or covered, or nothing is left to be rearranged.
+    /// The panel over a tab bar controller. Nil also if the panel is about to end: the tabs were set, the controller is
+    /// gone or covered, or no tab can be moved.
     func panel(over id: ControllerID) -> TabPanel? {
         guard let panel = panels[id], panel.order == tree[id]?.tabBar?.tabs, isCustomizable(id) else {
             return nil
@@ -18,6 +19,6 @@ extension Interface {
         return panel
     }
 
-    /// A tab bar controller whose panel has lost its ground.
+    /// A tab bar controller whose panel is no longer valid.
     func panelOutOfPlace() -> ControllerID? { panels.keys.sorted().first { panel(over: $0) == nil } }
 }

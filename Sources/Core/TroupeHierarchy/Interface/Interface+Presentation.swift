@@ -6,8 +6,8 @@ extension Interface {
         tree.presented.first { hasFailed($0) && tree.chain(above: $0).count == 1 }
     }
 
-    /// Whether nothing is left of a controller: it was given up itself, or it is a built-in container all of whose
-    /// children were. A placeholder among others stays in its place: there is a way on from it.
+    /// True if supervision has given up the controller or, for a built-in container, all of its children. With one
+    /// child alive the container stays: the person can go on from there.
     private func hasFailed(_ id: ControllerID) -> Bool {
         guard let controller = tree[id] else { return false }
         guard controller.isBuiltIn else { return controller.processState == .unavailable }
@@ -16,8 +16,8 @@ extension Interface {
 }
 
 extension Interface {
-    /// The controllers a request is about, as far as they are there: those it names, or else the one that asks, which
-    /// then says where; and those it shows (rule 3).
+    /// The existing controllers that a request is about: the ones it names, or else the asker; and the ones it shows
+    /// (rule 3).
     func ground(of entry: Entry) -> [ControllerID] {
         let targets = entry.request.targets
         var ground = targets.compactMap { try? tree.resolve($0) }
@@ -30,7 +30,7 @@ extension Interface {
 }
 
 extension Interface {
-    /// How it stands with what a parked presentation waits for.
+    /// The state of the ground of a parked presentation.
     func ground(ofParked entry: Entry) -> TransitionQueue.Ground {
         guard case .present(_, let target, _) = entry.request, !isGone(target), !isGone(asker: entry.asker) else {
             return .gone
@@ -49,7 +49,7 @@ extension Interface {
         return tree[id] == nil
     }
 
-    /// Whether a presentation could begin now: its presenter has appeared and presents nothing.
+    /// True if the presentation can begin now: its presenter has appeared and presents no other controller.
     func holdsGround(_ entry: Entry) throws(Failure) -> Bool {
         guard case .present(let destination, let target, let wanted) = entry.request else { return true }
         let source = try tree.resolve(target, for: entry.asker) { _ in true }
@@ -58,7 +58,7 @@ extension Interface {
         return tree.isVisible(presenter)
     }
 
-    /// The style a presentation takes: what the request says, else what the controller or its scene says.
+    /// The style of a presentation: the request's, else the controller's or scene's own.
     func style(_ asked: PresentationStyle?, of destination: Destination, _ asker: Asker) -> PresentationStyle {
         if let asked { return asked }
         let own: PresentationStyle? =

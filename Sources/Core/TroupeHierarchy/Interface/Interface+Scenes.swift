@@ -1,9 +1,9 @@
 import TroupeModel
 
-// What scenes there are, and which controllers were made from which.
+// The scenes of the application, and the controllers made from them.
 
 extension Interface {
-    /// Checks that a destination can be made or found, without making it.
+    /// Checks that a destination exists or can be made, without making it.
     func check(_ destination: Destination, for asker: Asker) throws(Failure) -> (
         kind: ControllerKind, id: ControllerID?
     ) {
@@ -26,8 +26,8 @@ extension Interface {
         return found
     }
 
-    /// The scene of that id, `Storyboard/ID` or identifier, in that order, looked for in the asker's storyboard first; of
-    /// `Storyboard/` the initial one; nil where there is no such scene.
+    /// The scene with that id, `Storyboard/ID` or identifier, in that order, searched in the asker's storyboard first.
+    /// `Storyboard/` means its initial scene. Nil if there is no match.
     func findScene(_ name: String, for asker: Asker) -> SceneModel? {
         guard let application else { return nil }
         var storyboard = application.mainStoryboard
@@ -35,13 +35,13 @@ extension Interface {
         return application.scene(named: name, preferring: storyboard).map { scene($0.reference) ?? $0 }
     }
 
-    /// The scene of a reference, placeholders followed.
+    /// The scene of a reference; follows placeholders.
     func scene(_ reference: SceneReference?) -> SceneModel? {
         guard let reference, let scene = scenes[reference] else { return nil }
         return scene.target == nil ? scene : application?.resolve(reference)
     }
 
-    /// The segues that can be fired from a controller, as its scene declares them.
+    /// The segues that can be performed from a controller, as its scene declares them.
     func segues(of id: ControllerID) -> [SegueModel] {
         (scene(tree[id]?.scene)?.connections.segues ?? []).filter { $0.kind != .embed && $0.kind != .relationship }
     }

@@ -2,7 +2,7 @@ import TroupeModel
 import TroupeValue
 
 extension Interface {
-    /// What `prepareForSegue` is given.
+    /// The argument of `prepareForSegue`.
     func handle(for segue: SegueModel, source: ControllerID, made: [ControllerID], sender: Value) -> SegueHandle {
         SegueHandle(
             segueID: segue.id.rawValue, identifier: segue.identifier, kind: segue.kind.rawValue, source: source,
@@ -15,8 +15,8 @@ extension Interface {
             }, sender: sender)
     }
 
-    /// A segue by identifier or id: of the controller named; else of the asker and what contains it; else of any that
-    /// can be seen.
+    /// Finds a segue by identifier or id: from the named controller; else from the asker and its containers; else from
+    /// any visible controller.
     func findSegue(
         _ name: String, from target: Target?, asker: Asker
     ) throws(Failure) -> (ControllerID, SegueModel) {
@@ -48,8 +48,8 @@ extension Interface {
 }
 
 extension Interface {
-    /// The first controller on the way back that has the action; one that cannot know yet what it has, for its view is not
-    /// loaded, or that stands in for other code is taken for one that does, unless somebody further out says so expressly.
+    /// The first controller on the way back that declares the action. If no controller declares it, the first that may
+    /// have it: its view is not loaded, or it is a stand-in for other code.
     func unwindTarget(of firing: SegueFiring) -> ControllerID? {
         let way = wayBack(from: firing.source).filter { tree[$0]?.isBuiltIn == false }
         let action = firing.segue.unwindAction ?? ""
@@ -61,14 +61,15 @@ extension Interface {
         }
     }
 
-    /// Controllers around one, from the nearest outward: what lies below on its stack, siblings' containers, who
-    /// presents it, and so on.
+    /// The controllers around one, nearest first: those below it on its stack, its siblings' branches, its containers,
+    /// its presenter, and so on outwards.
     private func wayBack(from source: ControllerID) -> [ControllerID] {
         var result: [ControllerID] = []
         var seen: Set<ControllerID> = [source]
         func add(_ id: ControllerID) { if seen.insert(id).inserted { result.append(id) } }
         var next: ControllerID? = source
-        // Who asked for a presentation may have moved into what it presented: the way then leads on from who presents.
+        // The source of a presentation may have moved into the presented controller; the way then continues from the
+        // presenter.
         var passed: Set<ControllerID> = []
         while let current = next, let controller = tree[current], passed.insert(current).inserted {
             if let parent = controller.parent {
@@ -99,7 +100,7 @@ extension Interface {
         return result
     }
 
-    /// A branch with what it hides, innermost first; of a stack the top first.
+    /// A branch including hidden members, innermost first; a stack from the top down.
     private func frontFirst(_ id: ControllerID) -> [ControllerID] {
         let children = tree[id]?.children ?? []
         let inOrder = tree[id]?.navigation == nil ? children : children.reversed()

@@ -1,9 +1,9 @@
 import TroupeModel
 
-// Section 3.8, names: the source of a controller that a destination asks for. A text names a scene, else classes.
+// Section 3.8, names: resolves a destination to a source. A text names a scene, else classes.
 
 extension Interface {
-    /// The source of a destination; nil for a controller that exists.
+    /// The source of a destination; nil if the destination is an existing controller.
     func source(of destination: Destination, for asker: Asker) throws(Failure) -> ControllerSource? {
         switch destination {
         case .controller: return nil
@@ -26,7 +26,7 @@ extension Interface {
         do throws(ClassExpressionError) {
             expression = try ClassExpression(text)
         } catch {
-            // A mark is one also where something combines with it.
+            // Compare scalars: a combining character would hide a mark inside a grapheme.
             let marks = "(),".unicodeScalars
             if error.problem == .emptyName, !text.unicodeScalars.contains(where: { marks.contains($0) }) {
                 throw noSuchSource(text, isAlone: true)
@@ -71,9 +71,9 @@ extension Interface {
         Failure(.badArgument, problem, hint: ClassExpression.grammar)
     }
 
-    /// The refusal of a name that is neither a scene's nor a known class's, with the candidates.
+    /// The error for a name that is neither a scene's nor a known class's, with suggestions.
     ///
-    /// - Parameter isAlone: Whether the name is the whole text, so that a scene may be meant by it.
+    /// - Parameter isAlone: True if the name is the whole text, so that it may be meant as a scene.
     private func noSuchSource(_ name: String, isAlone: Bool) -> Failure {
         let scenes = (application?.storyboards ?? []).flatMap(\.scenes).compactMap(\.identity.storyboardIdentifier)
             .sorted()
@@ -105,7 +105,7 @@ extension Interface {
 }
 
 extension Interface {
-    /// How many controllers stand inside each other in what is made; embed segues have their turn later.
+    /// The depth of nesting of the controllers made from a source. Embedded scenes are checked at their own turn.
     func height(of source: ControllerSource) -> Int {
         switch source {
         case .scene(let scene): height(of: scene)
@@ -114,10 +114,10 @@ extension Interface {
         }
     }
 
-    /// How many controllers are made. A scene by itself counts as one, as the storyboard reader bounds what it contains;
-    /// an expression may name it many times, so all that it contains counts there.
+    /// The number of controllers made from a source. A scene by itself counts as one because the storyboard reader
+    /// bounds its contents; an expression may name a scene many times, so there all of its contents count.
     ///
-    /// - Parameter limit: Counting ends above that.
+    /// - Parameter limit: Counting stops above the limit.
     func count(of source: ControllerSource, atMost limit: Int) -> Int {
         guard case .container = source else { return 1 }
         var count = 0
@@ -145,8 +145,8 @@ extension Interface {
 }
 
 extension Interface {
-    /// The title that bars show until code says one: the class by which a text named the controller, or the first content's
-    /// title of a container that a text named; nil for a controller that was made in another way.
+    /// The title that bars show until code sets one: the class by which a text named the controller or, for a
+    /// container, its first content's title. Nil if no text named the controller.
     func standInTitle(of controller: Controller) -> String? {
         guard controller.showsClassName else { return nil }
         if controller.isBuiltIn, let first = controller.children.first.flatMap({ tree[$0] }),

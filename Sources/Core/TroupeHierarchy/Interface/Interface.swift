@@ -1,24 +1,24 @@
 import TroupeModel
 
-/// What stands: the application, the controllers made of its scenes, and the window that shows them.
+/// The application, the controllers made from its scenes, and the window that shows them.
 ///
-/// All that planning a request reads and changes, and nothing of what is under way.
+/// The planner reads and changes only this state; the transitions under way are in ``Operations``.
 struct Interface: Hashable, Sendable {
     /// The compiled application; nil for an instance that starts with an empty window.
     private(set) var application: ApplicationModel?
     /// Its scenes by their references.
     private(set) var scenes: [SceneReference: SceneModel]
-    /// What the instance was started with, on the screen it has now.
+    /// The settings the instance was started with, on its current screen.
     private(set) var settings: Settings
-    /// The classes that some process can be: hosted by executables, and offered by workers that wait.
+    /// The classes that a process can run: hosted by executables or offered by waiting workers.
     var knownClasses: Set<String> = []
     /// The controllers and the window.
     var tree: ControllerTree
-    /// The panels of tab bar controllers whose tabs a person rearranges.
+    /// The panels in which a person rearranges tabs, by tab bar controller.
     var panels: [ControllerID: TabPanel] = [:]
-    /// Whether the first display is there, or there was nothing to show.
+    /// True once the first display is complete or there was nothing to display.
     var hasLaunched = false
-    /// The number of the controller made last; never used again.
+    /// The number of the latest controller; numbers are not reused.
     private var latestController: UInt64 = 0
 
     init(application: ApplicationModel?, settings: Settings) {
@@ -30,13 +30,13 @@ struct Interface: Hashable, Sendable {
                 idiom: settings.idiom, portraitSize: settings.portraitSize, orientation: settings.orientation))
     }
 
-    /// A number for a controller to be made.
+    /// The number for a new controller.
     mutating func nextController() -> ControllerID {
         latestController += 1
         return ControllerID(rawValue: latestController)
     }
 
-    /// Takes another application, on the screen that comes with it.
+    /// Replaces the application and, if the arrival has one, the screen.
     mutating func take(_ arrival: Arrival) {
         application = arrival.application
         scenes = Self.scenes(of: arrival.application)
@@ -48,7 +48,7 @@ struct Interface: Hashable, Sendable {
     }
 }
 
-/// An application to come, and the screen that comes with it.
+/// A new application and, optionally, a new screen.
 struct Arrival: Hashable, Sendable {
     var application: ApplicationModel
     var screen: Screen?

@@ -1,10 +1,10 @@
 import TroupeModel
 
-/// Where a controller's view stands.
+/// The placement of a controller's view.
 struct Placement: Hashable, Sendable {
     /// In the window's coordinates.
     var frame: Rect
-    /// What bars cover at the view's edges.
+    /// The insets by which bars cover the view.
     var insets: Insets
     var size: Size { frame.size }
 }

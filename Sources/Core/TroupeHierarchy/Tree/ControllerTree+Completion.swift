@@ -1,23 +1,23 @@
 public import TroupeModel
 
-// Section 8, failed lives: from when on an incarnation counts as complete.
+// Section 8, failed lives: when an incarnation counts as complete.
 
 extension ControllerTree {
-    /// Notes that the latest incarnation of a controller is complete, where it is. That can come about with an answer of
-    /// the process, and is looked at a last time at its end.
+    /// Marks the latest incarnation of a controller as complete if it is. Called after each answer of the process and
+    /// once more at its end.
     mutating func noteCompletion(of id: ControllerID, owing calls: AwaitedCalls) {
-        // It may have gone with what its answer led to.
+        // The controller may be gone as a consequence of the answer.
         guard let controller = self[id], !controller.process.isComplete, isComplete(controller, owing: calls)
         else { return }
-        // What is still looked at would be copied when it changes.
+        // Drop our copy so that the change does not trigger copy-on-write.
         _ = consume controller
         change(id) { $0.process.complete() }
     }
 }
 
 extension ControllerTree {
-    /// Whether the process of a controller has done now all that a complete life takes: a visible one has answered
-    /// viewDidAppear, a hidden one all that it was sent.
+    /// True if the process has completed: a visible controller has answered viewDidAppear, a hidden one has answered
+    /// every delivery.
     fileprivate func isComplete(_ controller: Controller, owing calls: AwaitedCalls) -> Bool {
         guard controller.isLive else { return false }
         guard isVisible(controller.id) else {
@@ -30,7 +30,7 @@ extension ControllerTree {
 }
 
 extension Hierarchy {
-    /// Whether an incarnation of a controller was complete, or a later one is: neither is a failed life (section 8).
+    /// True if this or a later incarnation of the controller completed: then it is no failed life (section 8).
     public func isComplete(_ incarnation: Incarnation, of id: ControllerID) -> Bool {
         guard let controller = tree[id] else { return false }
         if controller.process.completed >= incarnation { return true }

@@ -1,6 +1,6 @@
 import TroupeModel
 
-// How controllers are named: by people, by code, by default.
+// How targets are resolved to controllers: by name, by id, by default.
 
 extension ControllerTree {
     /// The controller a target names.
@@ -16,7 +16,8 @@ extension ControllerTree {
         }
     }
 
-    /// An id, storyboard id, `Storyboard/ID`, identifier, title or class, in that order; ambiguous is refused.
+    /// Resolves an id, storyboard id, `Storyboard/ID`, identifier, title or class, in that order. An ambiguous name is
+    /// refused.
     private func resolve(_ name: String) throws(Failure) -> ControllerID {
         if let id = ControllerID(name), controllers[id] != nil { return id }
         let all = controllers.values.sorted { $0.id < $1.id }
@@ -31,7 +32,7 @@ extension ControllerTree {
             let found = all.filter(reading)
             if found.count == 1 { return found[0].id }
             if found.count > 1 {
-                // One that can be seen is what a person means, if there is only one.
+                // A person means the visible controller, if exactly one is visible.
                 let seen = found.filter { isVisible($0.id) }
                 if seen.count == 1 { return seen[0].id }
                 throw Failure(
@@ -46,8 +47,8 @@ extension ControllerTree {
             hint: meant + "`troupe tree` lists the controllers")
     }
 
-    /// The controller a target names, or else the nearest fitting self-or-ancestor of the asker; of the deepest
-    /// appeared controller of the front-most branch where no controller asks.
+    /// The controller a target names, or its nearest fitting ancestor. Without a target the search starts from the
+    /// asker or, if no controller asks, from the deepest appeared controller of the front-most branch.
     func resolve(
         _ target: Target?, for asker: Asker, where fits: (Controller) -> Bool
     ) throws(Failure) -> ControllerID {
@@ -62,7 +63,7 @@ extension ControllerTree {
             throw Failure(.noRoot, "the window is empty", hint: "`troupe root IDENTIFIER` gives it a root")
         }
         var found = selfOrAncestor(of: start, where: fits)
-        // Nobody named a controller and none asks: what is presented in a context stands inside that context.
+        // With neither a target nor an asking controller, continue outwards through presentation contexts.
         if found == nil, target == nil, !asker.isController { found = selfOrSurrounding(of: start, where: fits) }
         guard let found else {
             let name = controllers[start]?.name ?? start.description
@@ -85,8 +86,8 @@ extension ControllerTree {
 
     /// The nearest fitting controller from `id` outwards along one kind of link.
     ///
-    /// Such a way ends, as nothing contains or presents itself: who links two makes sure of that, and it is said where it
-    /// did not hold. One that goes round is left behind as many steps as there are controllers.
+    /// Chains of links are acyclic; the code that links two controllers enforces it. A cycle is reported as a broken
+    /// assertion, and the loop ends after as many steps as there are controllers.
     func first(
         from id: ControllerID, along link: (Controller) -> ControllerID?, where fits: (Controller) -> Bool
     ) -> ControllerID? {
@@ -100,8 +101,8 @@ extension ControllerTree {
         return nil
     }
 
-    /// Whether a process is its controller's latest. Of any other nothing counts that it says, or that was meant for it
-    /// (rule 9): its controller has gone, or has another by now.
+    /// True if the incarnation is its controller's latest. Messages from and for any other incarnation are ignored
+    /// (rule 9): the controller is gone or has a newer process.
     func isLatest(_ incarnation: Incarnation, of id: ControllerID) -> Bool {
         controllers[id]?.incarnation == incarnation
     }
@@ -111,12 +112,12 @@ extension ControllerTree {
         selfOrAncestor(of: id) { $0.parent == nil } ?? id
     }
 
-    /// The outermost controller of the layer in which a controller stands; contexts are part of their layer.
+    /// The outermost controller of the layer that contains a controller; presentation contexts belong to their layer.
     func layer(of id: ControllerID) -> ControllerID {
         first(from: id, along: containerOrContext(of:)) { containerOrContext(of: $0) == nil } ?? id
     }
 
-    /// The deepest visible controller of the front-most layer; of equally deep ones the first.
+    /// The deepest visible controller of the front-most layer; the first of several at equal depth.
     func deepestVisible() -> ControllerID? {
         guard let front = openPane ?? window.presentations.last ?? window.root else { return nil }
         var deepest = (id: front, depth: -1)
@@ -124,7 +125,7 @@ extension ControllerTree {
         return deepest.id
     }
 
-    /// Finds what stands deeper in a branch than what was found so far.
+    /// Updates `deepest` with any deeper controller of the branch.
     private func lookDeeper(in id: ControllerID, _ depth: Int, _ deepest: inout (id: ControllerID, depth: Int)) {
         guard let controller = controllers[id] else { return }
         if let cover = contextCover(of: controller) { return lookDeeper(in: cover, depth, &deepest) }
@@ -132,23 +133,23 @@ extension ControllerTree {
         forEachShownChild(of: controller) { lookDeeper(in: $0, depth + 1, &deepest) }
     }
 
-    /// Whether `id` stands somewhere inside `outer`.
+    /// True if `id` is `outer` or one of its descendants.
     func isInside(_ id: ControllerID, _ outer: ControllerID) -> Bool {
         selfOrAncestor(of: id, where: { $0.id == outer }) != nil
     }
 
-    /// Whether `id` is `outer`, or stands somewhere inside it or inside what is presented from there.
+    /// True if `id` is `outer`, or is contained in it or presented from it, at any depth.
     func isCarried(_ id: ControllerID, by outer: ControllerID) -> Bool {
         first(from: id, along: { $0.parent ?? $0.presenter }, where: { $0.id == outer }) != nil
     }
 
-    /// A controller and all it contains, outer first, as a segue's handle lists them.
+    /// A controller and its descendants, outer first, in the order of a segue's handle.
     func branchOfMade(_ id: ControllerID) -> [ControllerID] {
         [id] + (controllers[id]?.children ?? []).flatMap { branchOfMade($0) }
     }
 
-    /// The tab bar controller whose More has its list below that controller on its stack: below one that More's own bar
-    /// stands over, or below the root of a navigation controller, which keeps its own bar.
+    /// The tab bar controller whose More list is below the controller on the stack: below a controller that More's own
+    /// bar is above, or below the root of a navigation controller, which keeps its own bar.
     func moreBelow(_ id: ControllerID) -> ControllerID? {
         guard let controller = controllers[id] else { return nil }
         if let tabBar = controller.tabBar, tabBar.shownByMore != nil { return id }
@@ -158,7 +159,8 @@ extension ControllerTree {
         return parent
     }
 
-    /// Whether something around a controller has no process: it appears when that does (rule 7).
+    /// True if a container around the controller has no process: the controller appears when that container does (rule
+    /// 7).
     func isInsideDown(_ id: ControllerID) -> Bool {
         guard let outer = controllers[id].flatMap(containerOrContext(of:)) else { return false }
         return first(from: outer, along: containerOrContext(of:)) { !$0.isBuiltIn && !$0.isLive } != nil

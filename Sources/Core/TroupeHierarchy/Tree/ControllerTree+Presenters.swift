@@ -1,12 +1,12 @@
 import TroupeModel
 
-// Section 3.6: who presents, what covers what, whose link is cleared.
+// Section 3.6: presenters, coverage, and the links that a dismissal clears.
 
 extension ControllerTree {
     /// The controller that presents when `source` asks.
     ///
-    /// For a context style on a pad the nearest self-or-ancestor that defines a presentation context, else the
-    /// outermost ancestor; other styles do not search. On a phone every style is full screen.
+    /// For a context style on a pad it is the nearest self-or-ancestor that defines a presentation context, else the
+    /// outermost ancestor. Other styles do not search. On a phone every style is full screen.
     func presenter(for source: ControllerID, _ style: PresentationStyle) -> (id: ControllerID, isInContext: Bool) {
         let top = outermost(of: source)
         guard window.idiom == .pad, style == .currentContext || style == .overCurrentContext,
@@ -16,7 +16,7 @@ extension ControllerTree {
         return (context, true)
     }
 
-    /// Whether what is below a presentation is no longer visible.
+    /// True if the controllers below the presentation are no longer visible.
     func covers(_ style: PresentationStyle) -> Bool {
         guard window.idiom == .pad else { return true }
         switch style {
@@ -31,7 +31,7 @@ extension ControllerTree {
         var open = [id]
         while let next = open.popLast(), result.count <= controllers.count {
             result.append(next)
-            // What is presented from anywhere inside goes with it.
+            // A controller presented from any descendant is part of the chain.
             for member in branchOfMade(next) {
                 if let presented = controllers[member]?.presented { open.append(presented) }
             }
@@ -39,8 +39,9 @@ extension ControllerTree {
         return result
     }
 
-    /// What goes when `target` is dismissed (section 3.6): what it, or its nearest presenting ancestor, presents;
-    /// else the nearest presented self-or-ancestor, or first pane in a popover; else the first pane that is open beside it.
+    /// The controller that a dismissal of `target` takes away (section 3.6): the one that it, or its nearest presenting
+    /// ancestor, presents; else the nearest self-or-ancestor that is presented or is the open first pane; else the open
+    /// first pane beside it.
     func dismissed(by target: Target?) throws(Failure) -> ControllerID {
         guard let target else {
             if let pane = openPane { return branch(of: pane).last { controllers[$0]?.presentation != nil } ?? pane }
@@ -60,7 +61,7 @@ extension ControllerTree {
         if let presented = selfOrAncestor(of: id, where: { $0.presentation != nil || $0.id == pane }) {
             return presented
         }
-        // A dismiss asked for in the second pane closes the open first pane.
+        // A dismissal requested in the second pane closes the open first pane.
         if let pane, selfOrAncestor(of: id, where: { $0.id == window.openSplit }) != nil { return pane }
         throw Failure(
             .nothingPresented, "\(name(id)) neither presents nor is presented",

@@ -1,6 +1,6 @@
 import TroupeModel
 
-// Rule 7: coverage decides who hears.
+// Rule 7: coverage decides which controllers are told.
 
 extension ControllerTree {
     /// The children whose views a container shows, back to front.
@@ -11,8 +11,8 @@ extension ControllerTree {
         return shown
     }
 
-    /// Calls `body` with each child whose view a container shows, back to front. What is presented in its context takes
-    /// their place.
+    /// Calls `body` with each child whose view a container shows, back to front. A controller presented in its context
+    /// replaces the children.
     func forEachShownChild(of controller: Controller, _ body: (ControllerID) -> Void) {
         if let cover = contextCover(of: controller) { return body(cover) }
         controller.role.forEachShownChild(on: window, body)
@@ -20,13 +20,13 @@ extension ControllerTree {
         if window.openSplit == controller.id, let pane = openPane { body(pane) }
     }
 
-    /// The children that are told an appearance phase with their container; what it forwards by hand it tells them itself
-    /// (section 2).
+    /// The children that are told an appearance phase together with their container. A container that forwards by hand
+    /// tells its children itself (section 2).
     func children(of controller: Controller, hearing phase: AppearancePhase) -> [ControllerID] {
         if controller.drivesAppearance {
             return phase == .willAppear ? contextCover(of: controller).map { [$0] } ?? [] : []
         }
-        // What covers it is among those that it shows.
+        // `shownChildren` includes the controller that covers the context.
         return phase == .willAppear ? shownChildren(of: controller.id) : controller.children
     }
 
@@ -41,7 +41,7 @@ extension ControllerTree {
     /// The hidden first pane that is open in a popover (section 3.7).
     var openPane: ControllerID? { window.openSplit.flatMap(hiddenPane(of:)) }
 
-    /// What is presented in this controller's context and takes its place.
+    /// The controller that is presented in this controller's context and takes its place.
     func contextCover(of id: ControllerID) -> ControllerID? {
         guard let controller = controllers[id] else { return nil }
         return contextCover(of: controller)
@@ -54,23 +54,23 @@ extension ControllerTree {
         return presented
     }
 
-    /// A branch, outer first: what would be visible if its outermost controller were.
+    /// A branch, outer first: the controllers that are visible if its outermost one is.
     ///
-    /// A controller that is covered in its context is left out; what covers it stands in its place.
+    /// A controller that is covered in its context is left out; the controller that covers it takes its place.
     func branch(of id: ControllerID) -> [ControllerID] {
         var members = Self.emptyBranch()
         addBranch(of: id, to: &members)
         return members
     }
 
-    /// The front-most member of a branch: the last of it, apart from an open first pane.
+    /// The front-most member of a branch: its last one, apart from an open first pane.
     func frontMost(of id: ControllerID) -> ControllerID {
         var last: ControllerID?
         if let controller = controllers[id] { forEachShownChild(of: controller) { if $0 != openPane { last = $0 } } }
         return last.map { frontMost(of: $0) } ?? id
     }
 
-    /// A new branch to be added to, with room for what one usually has.
+    /// An empty branch with capacity for the usual number of members.
     static func emptyBranch() -> [ControllerID] {
         var members: [ControllerID] = []
         members.reserveCapacity(8)
@@ -84,14 +84,15 @@ extension ControllerTree {
         forEachShownChild(of: controller) { addBranch(of: $0, to: &members) }
     }
 
-    /// The roots of what is visible, back to front: the window's root or what covers it, and what lies over that.
+    /// The roots of the visible layers, back to front: the window's root or the presentation that covers it, and the
+    /// presentations above.
     func visibleLayers() -> [ControllerID] {
         var layers: [ControllerID] = []
         forEachVisibleLayer { layers.append($0) }
         return layers
     }
 
-    /// Calls `body` with each root of what is visible, back to front.
+    /// Calls `body` with the root of each visible layer, back to front.
     func forEachVisibleLayer(_ body: (ControllerID) -> Void) {
         let cover = window.presentations.lastIndex { controllers[$0]?.presentation?.covers == true }
         if cover == nil, let root = window.root { body(root) }
@@ -105,9 +106,9 @@ extension ControllerTree {
         return visible
     }
 
-    /// Whether the controller's view can be seen: it is among those of ``visible()``.
+    /// True if the controller's view is visible: ``visible()`` contains it.
     ///
-    /// Complexity: O(depth * presentations, and the siblings on the way). Most messages ask for it.
+    /// Complexity: O(depth * presentations, and the siblings on the way). Most messages call it.
     func isVisible(_ id: ControllerID) -> Bool {
         guard let controller = controllers[id], contextCover(of: controller) == nil, isInWindow(id) else {
             return false
@@ -133,19 +134,19 @@ extension ControllerTree {
         return isShown
     }
 
-    /// Whether the controller belongs to the window, visible or not.
+    /// True if the controller belongs to the window, visible or not.
     func isInWindow(_ id: ControllerID) -> Bool {
         guard let root = window.root else { return false }
         return isCarried(id, by: root)
     }
 
-    /// Whether a container's view is coming or there: its changes then run with appearance callbacks.
+    /// True if a container's view has appeared or is appearing: changes in it then send appearance callbacks.
     func isShown(_ id: ControllerID) -> Bool {
         guard let state = controllers[id]?.view.appearance.state, state != .disappeared else { return false }
         return isVisible(id)
     }
 
-    /// What is visible now, and in which layer.
+    /// The controllers that are visible now, with their layers.
     func visibleSet() -> VisibleSet {
         var order = Self.emptyBranch()
         var starts: [Int] = []
@@ -156,10 +157,10 @@ extension ControllerTree {
         return VisibleSet(order: order, starts: starts)
     }
 
-    /// The branches that go and those that come between two sets of visible controllers, front-most first for those
-    /// that go.
+    /// The branches that disappear and appear between two sets of visible controllers. Disappearing branches are
+    /// front-most first.
     ///
-    /// - Parameter told: how the outermost member of a branch is told; everybody else gets the reason given for it.
+    /// - Parameter told: The changes of particular roots; every other root gets the default reason for its direction.
     func changes(
         from before: VisibleSet, to after: VisibleSet, told: [AppearanceChange],
         goingReason: AppearanceReason, comingReason: AppearanceReason
@@ -177,7 +178,7 @@ extension ControllerTree {
         return (frontMostFirst(going, in: before), roots(of: after, without: before, comingReason))
     }
 
-    /// Branches by the layer they stand in, the front-most first; those of one layer keep their order.
+    /// The branches sorted by layer, the front-most first; branches of one layer keep their order.
     private func frontMostFirst(_ changes: [AppearanceChange], in set: VisibleSet) -> [AppearanceChange] {
         guard changes.count > 1 else { return changes }
         let layers = changes.map { set.layer(of: $0.root) }
@@ -186,29 +187,28 @@ extension ControllerTree {
         }
     }
 
-    /// Whether something that fits is around a controller.
+    /// True if an ancestor satisfies the predicate.
     private func hasAncestor(of id: ControllerID, where fits: (ControllerID) -> Bool) -> Bool {
         guard let outer = containerOrContext(of: id) else { return false }
         return first(from: outer, along: containerOrContext(of:), where: { fits($0.id) }) != nil
     }
 
-    /// The controller inside which this one's view stands: its parent, or the context it covers (and so, through it,
-    /// what contains that).
+    /// The controller that contains this one's view: its parent, or the presenter whose context it covers.
     func containerOrContext(of id: ControllerID) -> ControllerID? {
         controllers[id].flatMap(containerOrContext(of:))
     }
 
-    /// The same, of a controller that is at hand.
+    /// The same for a controller that the caller already has.
     func containerOrContext(of controller: Controller) -> ControllerID? {
         if let parent = controller.parent { return parent }
         guard controller.isPresented, let record = controller.presentation, record.isInContext else { return nil }
         return record.presenter
     }
 
-    /// The outermost controller that can be seen and was not told, with nothing under way that would tell it (rule 6):
-    /// one woken by a question, or one that arrived while its process was between two incarnations.
+    /// The outermost visible controller that was not told that it appears and that no activity is going to tell (rule
+    /// 6): one that a question started, or one that arrived while its process was between two incarnations.
     ///
-    /// - Parameter isLeftOut: True for a controller that is passed over.
+    /// - Parameter isLeftOut: True for a controller to skip.
     func firstUntold(besides isLeftOut: (ControllerID) -> Bool) -> ControllerID? {
         visible().first { id in
             guard let controller = controllers[id], controller.needsAppearance, !isInsideDown(id) else { return false }

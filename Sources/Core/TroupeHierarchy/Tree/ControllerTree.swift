@@ -1,22 +1,23 @@
 import TroupeModel
 
-/// Who there is, and who contains and presents whom: the controllers and the window they stand in.
+/// The controllers, the links between them, and the window.
 ///
-/// The only writer of both ends of these links, so that they cannot disagree: what is linked here is private to this file.
+/// The tree is the only writer of containment and presentation links. It writes both ends of each link, so the ends
+/// cannot disagree; the writing code is private to this file.
 struct ControllerTree: Hashable, Sendable {
     private(set) var controllers: Table<ControllerID, Controller> = [:]
-    /// What is presented, over the window or in a context, in the order it came.
+    /// All presented controllers, over the window or in a context, in the order of their presentation.
     private(set) var presented: [ControllerID] = []
-    /// How many there are that a controller's requests made, by that controller.
+    /// The number of living controllers that each controller's requests made.
     private(set) var made: [ControllerID: Int] = [:]
-    /// The bytes that controllers' code has the instance keep.
+    /// The bytes that the instance keeps on behalf of controllers' code.
     var retained = RetainedBytes()
-    /// Changed here alone as far as links go.
+    /// Its links change only in this file.
     var window: Window
-    /// The application class, which lives as long as the instance; nil where there is none.
+    /// The application class, which lives as long as the instance; nil if there is no such class.
     var applicationClass: ControllerID?
 
-    /// What the tree, and whoever works on it, counts on. Nothing broken is left in it between two inputs.
+    /// Records broken invariants of the tree and of the code that works on it. It is emptied at the end of each input.
     var invariants = InvariantLog()
 
     /// No controllers, and an empty window.
@@ -26,21 +27,21 @@ struct ControllerTree: Hashable, Sendable {
     var count: Int { controllers.count }
     var all: [Controller] { controllers.values }
 
-    /// The controller of that number; nil where it is gone, or was never there.
+    /// The controller with that number; nil if it is gone or never existed.
     ///
-    /// What a controller says of itself may be set through this; its links may not.
+    /// The setter may change a controller's facts but not its links.
     subscript(id: ControllerID) -> Controller? {
         get { controllers[id] }
         _modify { yield &controllers[id] }
     }
 
-    /// The controller of a number that the tree itself gave, or something that keeps it there: nobody asks for what is
-    /// gone. In a release a stand-in that stands nowhere.
+    /// The controller with that number. The caller got the number from the tree or keeps the controller alive, so a
+    /// missing controller is a broken invariant; a release then returns a detached stand-in.
     mutating func expect(_ id: ControllerID, file: StaticString = #fileID, line: UInt = #line) -> Controller {
         invariants.expect(controllers[id], "\(id) is in the tree", file: file, line: line) ?? .standIn(id)
     }
 
-    /// Changes such a controller. Unlike the subscript's, this takes no memory.
+    /// Changes a controller that must exist. Unlike the subscript's coroutine, this does not allocate.
     @discardableResult
     mutating func change<Result>(
         _ id: ControllerID, file: StaticString = #fileID, line: UInt = #line, _ change: (inout Controller) -> Result
@@ -50,20 +51,20 @@ struct ControllerTree: Hashable, Sendable {
         return change(&standIn)
     }
 
-    /// Notes what has happened to a controller's process, which can happen to a process in that state.
+    /// Applies an event to a controller's process. The event must be possible in the state of the process.
     mutating func advanceProcess(of id: ControllerID, _ event: ProcessEvent) {
         let (isPossible, state) = change(id) { ($0.process.take(event), $0.processState) }
         invariants.expect(isPossible, "\(event) can happen to the process of \(id), which is \(state)")
     }
 
-    /// What messages to people call a controller, also one that is gone.
+    /// The name of a controller in messages to people; its id if the controller is gone.
     func name(_ id: ControllerID) -> String { controllers[id]?.name ?? "\(id)" }
 }
 
-/// The window: what stands at its root and over it, and how it is held.
+/// The window: its root, its presentations, its size and orientation.
 struct Window: Hashable, Sendable {
     let id = WindowID(rawValue: 1)
-    /// What kind of device it fills.
+    /// The kind of device it fills.
     var idiom: DeviceIdiom
     fileprivate(set) var root: ControllerID?
     /// Controllers presented over the window, bottom first; those in a context are not listed.
@@ -71,18 +72,18 @@ struct Window: Hashable, Sendable {
     /// The split view controller with an open first pane; its popover lies in front of everything, one at a time.
     fileprivate(set) var openSplit: ControllerID?
     private(set) var orientation: Orientation
-    /// How the device was last held, as far as it counts.
+    /// The last device orientation that counts for the interface.
     var device: DeviceOrientation
-    /// How it is held now, also where that does not count.
+    /// The current device orientation, also one that does not count.
     var held: DeviceOrientation
-    /// In the current orientation, in points.
+    /// The size in the current orientation, in points.
     private(set) var size: Size
-    /// Whose responder became the first one last.
+    /// The controller whose responder became first responder last.
     var firstResponder: ControllerID?
-    /// Where the keyboard is, in the window; nil where there is none.
+    /// The frame of the keyboard in the window; nil if no keyboard is shown.
     var keyboard: Rect?
 
-    /// An empty window, whose size is given as held upright.
+    /// An empty window. Its size is given in portrait.
     init(idiom: DeviceIdiom, portraitSize: Size, orientation: Orientation) {
         self.idiom = idiom
         self.orientation = orientation
@@ -91,33 +92,33 @@ struct Window: Hashable, Sendable {
         size = orientation.isLandscape ? portraitSize.transposed : portraitSize
     }
 
-    /// Its size when held upright.
+    /// The size in portrait.
     var portraitSize: Size { orientation.isLandscape ? size.transposed : size }
 
-    /// Turns the interface, which gives the window new bounds.
+    /// Turns the interface and gives the window the new bounds.
     mutating func turn(to orientation: Orientation) { resize(to: portraitSize, orientation) }
 
-    /// Gives the window a size, said as held upright, and an orientation.
+    /// Sets the size, given in portrait, and the orientation.
     mutating func resize(to portraitSize: Size, _ orientation: Orientation) {
         self.orientation = orientation
-        // Both panes stand side by side.
+        // In landscape both panes are shown side by side.
         if orientation.isLandscape { openSplit = nil }
         size = orientation.isLandscape ? portraitSize.transposed : portraitSize
     }
 }
 
-/// How a controller is linked to others. Only the tree, which writes both ends, can change it.
+/// The links of one controller. Only the tree, which writes both ends, changes them.
 struct ControllerLinks: Hashable, Sendable {
-    /// What it contains.
+    /// Its role as a container, with its children.
     fileprivate(set) var role: Role
-    /// Where it stands.
+    /// Its place in the hierarchy.
     fileprivate(set) var place = Place.nowhere
-    /// What this controller presents.
+    /// The controller it presents.
     fileprivate(set) var presented: ControllerID?
 
-    /// Where a controller stands: in one place at a time.
+    /// The place of a controller: exactly one at a time.
     enum Place: Hashable, Sendable {
-        /// It was made and is not shown yet, or has left.
+        /// Not in the hierarchy: not shown yet, or removed.
         case nowhere
         /// At the window's root.
         case root
@@ -127,7 +128,7 @@ struct ControllerLinks: Hashable, Sendable {
 
     init(_ role: Role) { self.role = role }
 
-    /// What contains it.
+    /// Its container.
     var parent: ControllerID? {
         switch place {
         case .child(let parent): parent
@@ -135,14 +136,14 @@ struct ControllerLinks: Hashable, Sendable {
         }
     }
 
-    /// How it is presented, while it is.
+    /// The record of its presentation; nil if it is not presented.
     var presentation: PresentationRecord? { if case .presented(let record) = place { record } else { nil } }
 }
 
 // MARK: Coming and going
 
 extension ControllerTree {
-    /// Takes a new controller in, and as its children those that its role names, which stand nowhere yet.
+    /// Inserts a new controller and links the children that its role names. The children have no place yet.
     mutating func insert(_ controller: Controller) {
         let id = controller.id
         invariants.expect(controllers[id] == nil, "\(id) is made once")
@@ -153,14 +154,14 @@ extension ControllerTree {
         }
     }
 
-    /// Notes whose request a controller was made for.
+    /// Records the controller whose request made this one.
     mutating func noteMaker(_ maker: ControllerID, of id: ControllerID) {
         change(id) { $0.maker = maker }
         made[maker, default: 0] += 1
         retained.join(id, madeBy: maker)
     }
 
-    /// Takes a controller out with every link to it. What it contained stands nowhere from now on.
+    /// Removes a controller and every link to it. Its children have no place from then on.
     @discardableResult
     mutating func remove(_ id: ControllerID) -> Controller? {
         guard let controller = controllers[id] else { return nil }
@@ -175,7 +176,7 @@ extension ControllerTree {
         return controller
     }
 
-    /// Puts a controller at the window's root, in the place of what stood there.
+    /// Makes a controller the window's root. The former root loses its place.
     mutating func setRoot(_ id: ControllerID) {
         expectLoose(id)
         if let former = window.root { change(former) { $0.links.place = .nowhere } }
@@ -183,13 +184,13 @@ extension ControllerTree {
         change(id) { $0.links.place = .root }
     }
 
-    /// A controller that is to be linked stands nowhere so far.
+    /// Checks that a controller to be linked has no place yet.
     private mutating func expectLoose(_ id: ControllerID, file: StaticString = #fileID, line: UInt = #line) {
         let isLoose = expect(id, file: file, line: line).standsNowhere
         invariants.expect(isLoose, "\(id) stands nowhere so far", file: file, line: line)
     }
 
-    /// What a controller is to stand in does not stand in it: every way outwards ends.
+    /// Checks that `outer` is not inside `id`, so that chains of links stay acyclic.
     private mutating func expectNoCycle(_ id: ControllerID, in outer: ControllerID) {
         let isAround = isCarried(outer, by: id)
         invariants.expect(!isAround, "\(id) does not stand around \(outer), which it is to stand in")
@@ -199,9 +200,9 @@ extension ControllerTree {
 // MARK: Containment
 
 extension ControllerTree {
-    /// Gives a navigation controller another stack.
+    /// Sets the stack of a navigation controller.
     ///
-    /// - Returns: who came and who left, bottom first.
+    /// - Returns: the added and the removed controllers, bottom first.
     @discardableResult
     mutating func setStack(
         _ stack: [ControllerID], of id: ControllerID
@@ -212,9 +213,9 @@ extension ControllerTree {
         return exchange(old, for: stack, in: id, .navigation(navigation))
     }
 
-    /// Gives a tab bar controller other tabs, of which one is selected.
+    /// Sets the tabs of a tab bar controller and the selected one.
     ///
-    /// - Returns: who came and who left, in their order.
+    /// - Returns: the added and the removed controllers, in tab order.
     @discardableResult
     mutating func setTabs(
         _ tabs: [ControllerID], selected: Int, of id: ControllerID
@@ -223,7 +224,7 @@ extension ControllerTree {
         return exchange(old.tabs, for: tabs, in: id, .tabBar(TabBarController(tabs: tabs, selected: selected)))
     }
 
-    /// Puts a controller into a pane of a split view controller, in the place of what was there.
+    /// Puts a controller into a pane of a split view controller. The former content loses its place.
     mutating func setPane(_ child: ControllerID, isFirst: Bool, of id: ControllerID) {
         guard var split = invariants.expect(expect(id).split, "\(id) has panes") else { return }
         let old = split.panes
@@ -237,10 +238,10 @@ extension ControllerTree {
         window.openSplit = split
     }
 
-    /// Closes the popover of a first pane, where there is one.
+    /// Closes the popover of a first pane, if one is open.
     mutating func closePane() { window.openSplit = nil }
 
-    /// Closes the first pane if it is no longer hidden or its split view controller is out of sight.
+    /// Closes the first pane if it is no longer hidden or its split view controller is no longer visible.
     mutating func closePaneOutOfSight() {
         guard let split = window.openSplit else { return }
         if openPane == nil || !isVisible(split) { window.openSplit = nil }
@@ -253,13 +254,13 @@ extension ControllerTree {
         join(embedding.child, to: container)
     }
 
-    /// Takes a child out of the content controller that contains it.
+    /// Removes a child from its content controller.
     mutating func unembed(_ child: ControllerID, from container: ControllerID) {
         detach(child, from: container)
         leave(child, container)
     }
 
-    /// Changes how a child stands in a content controller, if it does.
+    /// Changes the embedding of a child in a content controller. Anything but a child breaks an invariant.
     mutating func changeEmbedding(
         of child: ControllerID, in container: ControllerID, _ change: (inout CustomContainer.Embedding) -> Void
     ) {
@@ -274,7 +275,7 @@ extension ControllerTree {
         invariants.expect(staysAChild, "\(child) is and stays a child of \(container)")
     }
 
-    /// Changes what a container that lives in the daemon shows, and nothing of whom it contains.
+    /// Changes the state of a built-in container, but not its set of children.
     mutating func changeRole(of id: ControllerID, _ change: (inout Role) -> Void) {
         let containsThem = self.change(id) { container in
             let before = container.children
@@ -297,7 +298,7 @@ extension ControllerTree {
         return (added, removed)
     }
 
-    /// A child whose move is under way.
+    /// Links a child; its move is under way until didMove.
     private mutating func join(_ child: ControllerID, to container: ControllerID) {
         expectLoose(child)
         expectNoCycle(child, in: container)
@@ -308,7 +309,7 @@ extension ControllerTree {
         }
     }
 
-    /// A child that leaves keeps what it shows until it has been told.
+    /// Unlinks a child. It keeps its view until it has been told.
     private mutating func leave(_ child: ControllerID, _ container: ControllerID) {
         change(child) { child in
             child.links.place = .nowhere
@@ -317,7 +318,7 @@ extension ControllerTree {
         }
     }
 
-    /// Takes a child out of what its parent lists.
+    /// Removes a child from its parent's list of children.
     private mutating func detach(_ child: ControllerID, from parent: ControllerID) {
         let container = expect(parent)
         var role = container.role
@@ -330,7 +331,7 @@ extension ControllerTree {
 // MARK: Presentation
 
 extension ControllerTree {
-    /// Enters a presentation.
+    /// Links a presented controller to its presenter.
     mutating func link(_ id: ControllerID, _ record: PresentationRecord) {
         expectLoose(id)
         expectNoCycle(id, in: record.presenter)
@@ -344,7 +345,7 @@ extension ControllerTree {
         if !record.isInContext { window.presentations.append(id) }
     }
 
-    /// Takes a presentation out, if there is one.
+    /// Unlinks a presented controller; does nothing if it is not presented.
     mutating func unlink(_ id: ControllerID) {
         guard let presenter = expect(id).presenter else { return }
         change(presenter) { $0.links.presented = nil }

@@ -1,16 +1,16 @@
 package import TroupeModel
 
-/// The bytes that the instance keeps because of controllers' code, by controller and by family.
+/// The bytes that the instance keeps on behalf of controllers' code, by controller and by family.
 ///
-/// A family is a controller that no code made, with every controller that its code made, and that their code made in turn.
-/// Controllers are cheap to make, so a limit for one of them alone would bound nothing.
+/// A family is a controller that no code made, together with all controllers made by code of the family. Controllers
+/// are cheap to make, so a limit for one controller would bound nothing.
 package struct RetainedBytes: Hashable, Sendable {
-    /// The most that one controller's facts may take, and all that a family keeps, in bytes.
+    /// The limits, in bytes: for the facts of one controller, and for everything that a family keeps.
     package static let limit = (facts: 64 << 10, family: 64 << 20)
 
-    /// The things that are kept.
+    /// The kinds of kept bytes.
     package enum Kind: Hashable, Sendable, CaseIterable {
-        /// Titles, items and names that a controller states about itself.
+        /// Titles, items and names that a controller declares.
         case facts
         /// The values that its maker recorded for it.
         case configuration
@@ -57,12 +57,12 @@ package struct RetainedBytes: Hashable, Sendable {
 }
 
 extension RetainedBytes {
-    /// Takes a controller into the family of its maker.
+    /// Adds a controller to the family of its maker.
     mutating func join(_ id: ControllerID, madeBy maker: ControllerID) {
         members[id] = Member(family: members[maker]?.family ?? maker)
     }
 
-    /// Takes a controller out, with the bytes it keeps.
+    /// Removes a controller and its bytes.
     mutating func leave(_ id: ControllerID) {
         guard let member = members.removeValue(forKey: id) else { return }
         add(-member.total, to: member.family)
@@ -77,9 +77,9 @@ extension RetainedBytes {
     /// All bytes that the family of a controller keeps.
     package func bytes(ofFamily id: ControllerID) -> Int { families[members[id]?.family ?? id] ?? 0 }
 
-    /// The reason why a controller may not keep so many bytes of that kind in all; nil where it may.
+    /// The reason why a controller may not keep `bytes` bytes of that kind; nil if it may.
     ///
-    /// A controller may always keep less than it does. Complexity: O(1).
+    /// A controller may always keep less than before. Complexity: O(1).
     func excess(of id: ControllerID, keeping bytes: Int, _ kind: Kind) -> Excess? {
         let more = bytes - self.bytes(of: id, kind)
         guard more > 0 else { return nil }
@@ -89,7 +89,7 @@ extension RetainedBytes {
         return .family(family)
     }
 
-    /// Notes that a controller keeps so many bytes of that kind. Complexity: O(1).
+    /// Sets the number of bytes of that kind that a controller keeps. Complexity: O(1).
     mutating func keep(_ bytes: Int, _ kind: Kind, for id: ControllerID) {
         var member = members[id] ?? Member(family: id)
         let more = bytes - member[kind]

@@ -3,7 +3,7 @@ import TroupeModel
 /// Visible controllers, outer first within each layer, back layers first.
 struct VisibleSet: Hashable, Sendable {
     let order: [ControllerID]
-    /// Where each layer starts in that order.
+    /// The index in `order` at which each layer starts.
     private let starts: [Int]
     private let members: IDSet<ControllerID>
 
@@ -15,7 +15,7 @@ struct VisibleSet: Hashable, Sendable {
 
     func contains(_ id: ControllerID) -> Bool { members.contains(id) }
 
-    /// The layer that a member stands in, counted from the back; nil for what is no member. Complexity: O(n).
+    /// The layer of a member, counted from the back; nil if the controller is not a member. Complexity: O(n).
     func layer(of member: ControllerID) -> Int? {
         order.firstIndex(of: member).map { place in (starts.firstIndex { $0 > place } ?? starts.count) - 1 }
     }
