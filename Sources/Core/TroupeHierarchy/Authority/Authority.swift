@@ -1,22 +1,22 @@
 public import TroupeModel
 
-/// What a child has to be to a controller to have a request about it: as UIKit lets code act on its own controller, on
-/// what that contains, made or presents, and on the containers around it.
+/// The relation that a child needs to the subject of its request. As in UIKit, code may act on its own controller, on
+/// controllers that it contains, made or presents, and on the containers around it.
 public enum Authority: String, Hashable, Sendable, CaseIterable {
-    /// Every child may.
+    /// Every child.
     case anybody
-    /// Whoever has to do with it.
+    /// Any child that is related to the subject.
     case related
-    /// Whoever it belongs to.
+    /// A child that the subject belongs to.
     case owner
-    /// Whoever made it.
+    /// The child that made the subject.
     case maker
     /// The application's class.
     case application
-    /// No child: people and programs ask for it with the command line.
+    /// No child: only people and programs request it, with the command line.
     case client
 
-    /// Whether a child that stands so may.
+    /// True if a child with that standing has the authority.
     public func includes(_ standing: Standing) -> Bool {
         switch (self, standing) {
         case (.anybody, _): true
@@ -35,10 +35,10 @@ public enum Authority: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Request {
-    /// What a child has to be to the controller that this is about. To show one that exists already, there or anywhere,
-    /// it has to be ``Authority/related`` to that one too.
+    /// The authority that a child needs over the subject of the request. A child that shows an existing controller must
+    /// also be ``Authority/related`` to that controller.
     ///
-    /// Clients, people and Troupe itself may ask for everything.
+    /// Clients, people and Troupe itself may make every request.
     public var authority: Authority {
         switch self {
         case .instantiate, .place, .sendDelegate, .post, .notice: .anybody

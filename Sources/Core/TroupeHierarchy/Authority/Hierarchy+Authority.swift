@@ -1,12 +1,12 @@
 public import TroupeModel
 
 extension Hierarchy {
-    /// Decides whether a child may ask for something, before that enters the queue.
+    /// Checks a child's authority for a request before the request enters the queue.
     ///
-    /// - Returns: The request, with ids for names: what it names now is what it is about at its turn.
-    /// - Throws: `notAllowed`, or that what it names is not there.
+    /// - Returns: The request with ids in place of names, so that its subject cannot change before its turn.
+    /// - Throws: `notAllowed`, or an error for a name that resolves to no controller.
     public func authorize(_ request: Request, by own: ControllerID) throws(Failure) -> Request {
-        // One that has left may only send messages; whether it may is seen when the request is taken in.
+        // A controller that has left may only send messages; `handle` checks that later.
         guard let controller = tree[own], request.authority != .anybody else { return request }
         let name = controller.name
         guard request.authority != .client else {
@@ -30,8 +30,8 @@ extension Hierarchy {
         return request
     }
 
-    /// How `own` stands towards `id` now: while its code performs a custom segue it counts as the maker of the destination
-    /// (section 3.8).
+    /// The current standing of `own` towards `id`. While the code of `own` performs a custom segue, it counts as the
+    /// maker of the destination (section 3.8).
     func standing(of own: ControllerID, towards id: ControllerID) -> Standing {
         let standing = tree.standing(of: own, towards: id)
         guard standing == .other, operations.performsSegue(of: own, to: { tree.isInside(id, $0) }) else {
@@ -50,7 +50,7 @@ extension Hierarchy {
             .notAllowed, "\(name) asked for \(request.command) of \(tree.name(id)), which is not its own", hint: hint)
     }
 
-    /// The controller that a child's request changes.
+    /// The controller that the request changes.
     private func subject(of request: Request, _ asker: Asker) throws(Failure) -> ControllerID {
         switch request {
         case .push(_, let target, _), .pop(_, let target, _), .setStack(_, let target, _):
@@ -77,7 +77,8 @@ extension Hierarchy {
         }
     }
 
-    /// The nearest container of what is named, or of the asker, that fits; that itself where none does.
+    /// The nearest fitting container of the named controller, or of the asker; the controller itself if no container
+    /// fits.
     private func container(
         _ target: Target?, _ asker: Asker, _ fits: (Controller) -> Bool
     ) throws(Failure) -> ControllerID {

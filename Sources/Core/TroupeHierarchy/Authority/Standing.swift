@@ -1,25 +1,25 @@
 import TroupeModel
 
-/// How the controller whose process asks for something stands towards one that the request is about.
+/// The relation of the asking controller to the subject of its request.
 public enum Standing: String, Hashable, Sendable, CaseIterable {
     /// It is that controller.
     case itself
     /// It contains that controller, at any depth.
     case container
-    /// It made that controller, or what contains it, and has not released it; or something that it contains did.
+    /// It made that controller or one of its containers and has not released it; or one of its descendants did.
     case maker
-    /// It presents that controller, or what contains it, or something that it contains does.
+    /// It presents that controller or one of its containers; or one of its descendants does.
     case presenter
-    /// It stands inside that controller, or is presented from there.
+    /// It is inside that controller or is presented from there.
     case content
-    /// It is the application's class, which has the window.
+    /// It is the application's class, which owns the window.
     case application
-    /// It has nothing to do with that controller.
+    /// It is not related to that controller.
     case other
 }
 
 extension ControllerTree {
-    /// How `own` stands towards `id`; of several ways the first. Complexity: O(depth).
+    /// The standing of `own` towards `id`; the first of several. Complexity: O(depth).
     func standing(of own: ControllerID, towards id: ControllerID) -> Standing {
         if own == id { return .itself }
         if isInside(id, own) { return .container }

@@ -1,30 +1,30 @@
 import TroupeModel
 
-/// What a request comes to, once its ground was checked: the structure has been changed, these steps tell everybody.
+/// The plan of a request. The planner has checked its ground and changed the structure; the steps send the callbacks.
 struct Plan: Hashable, Sendable {
     var steps: [Step] = []
-    /// What the reply will list.
+    /// The controllers that the reply lists.
     var controllers: [ControllerID] = []
-    /// What left the hierarchy; ends after the reply, if nobody holds it.
+    /// The controllers that left the hierarchy. They end after the reply unless they are held.
     var removed: [ControllerID] = []
 }
 
 extension Plan: ExpressibleByArrayLiteral {
-    /// Steps that list and remove nothing.
+    /// A plan that lists and removes no controllers.
     init(arrayLiteral steps: Step...) { self.init(steps: steps) }
 }
 
 extension Plan {
-    /// The application class hears that the instance has launched.
+    /// Tells the application class that the instance has launched.
     static func didFinishLaunching(_ id: ControllerID) -> Plan {
         [.wake(id), .ask(id, .delegate(DelegateMessage(from: id, .didFinishLaunching)), .reply)]
     }
 }
 
 extension Planner {
-    /// Checks a request against the hierarchy as it is and changes the structure; a refusal changes nothing.
+    /// Checks a request against the current hierarchy and changes the structure. A refusal changes nothing.
     mutating func plan(_ request: Request, from asker: Asker) throws(Failure) -> Plan {
-        // The popover of a first pane goes with its split view controller.
+        // Close the popover of a first pane that is no longer hidden or visible.
         defer { tree.closePaneOutOfSight() }
         return switch request {
         case .push(let destination, let target, let animated):

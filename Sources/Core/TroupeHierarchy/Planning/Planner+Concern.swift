@@ -1,18 +1,18 @@
 import TroupeModel
 
-// Rule 9: the controllers that a transition would concern, found before it begins; and the end of a restoration.
+// Rule 9: predicts the controllers that a transition concerns; and the end of a restoration.
 
 extension Planner {
-    /// The view of a new incarnation is loaded: it appears where it is visible. A transition that hides it while the
-    /// restoration is suspended tells it so.
+    /// The steps after a new incarnation has loaded its view: it appears if it is visible. A transition that hides it
+    /// while the restoration is suspended tells it that it disappears.
     func stepsTakingPlace(of id: ControllerID) -> [Step] {
         guard tree.isVisible(id) else { return [] }
         let changes = [AppearanceChange(root: id, reason: .restored)]
         return [.phase(.willAppear, changes, animated: false), .layout, .phase(.didAppear, changes, animated: false)]
     }
 
-    /// The controllers that something would concern if it began now. It is planned on a copy: a turn that waits changes
-    /// nothing before its wait is over (rule 9).
+    /// The controllers that a turn would concern if it began now. The plan is made on a copy because a held turn
+    /// changes nothing (rule 9).
     func foreseenConcern(of next: TransitionQueue.Next) -> Concern {
         switch next {
         case .review(let id), .panel(let id):
@@ -29,7 +29,7 @@ extension Planner {
     private func foreseenConcern(of request: Request, from asker: Asker) -> Concern {
         var concern = Concern()
         if case .touch(let touch) = request { return foreseenConcern(of: touch, from: asker) }
-        // A new application may concern everything.
+        // A new application may concern every visible controller.
         if request == .reload {
             if let root = tree.window.root { concern.add(branch: root, in: tree) }
             for id in tree.window.presentations { concern.add(branch: id, in: tree) }
@@ -48,7 +48,7 @@ extension Planner {
         return concern
     }
 
-    /// A touch concerns the container whose bar was touched, its delegate, and the controllers that it shows.
+    /// A touch concerns the container of the bar, the container's delegate, and the controllers that the touch shows.
     private func foreseenConcern(of touch: BarTouch, from asker: Asker) -> Concern {
         var concern: Concern
         switch touch {
@@ -77,7 +77,7 @@ extension Planner {
 }
 
 extension Step {
-    /// The request that it plans as part of a transition.
+    /// The request that the step plans as part of a transition.
     fileprivate var nested: Request? {
         switch self {
         case .act(let request), .prelude(let request): return request
@@ -93,7 +93,7 @@ extension Step {
 }
 
 extension Entry {
-    /// The request, with the controllers that it keeps on the stack as that stands at its turn.
+    /// The request. The controllers that it keeps are read from the stack at its turn.
     func request(atItsTurnIn tree: ControllerTree) -> Request {
         guard keeps != .nothing, case .setStack(let new, let target?, let animated) = request,
             let id = try? tree.resolve(target), let stack = tree[id]?.navigation?.stack

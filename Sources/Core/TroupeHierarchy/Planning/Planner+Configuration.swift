@@ -4,7 +4,7 @@ import TroupeValue
 // Section 7: messages between controllers. The payload is opaque here.
 
 extension Planner {
-    /// A maker sets what its controller finds when its code first runs.
+    /// Records the configuration of a controller whose code has not run yet.
     mutating func record(_ configuration: Configuration) throws(Failure) {
         let id = configuration.controller
         guard let controller = tree[id] else {
@@ -20,7 +20,7 @@ extension Planner {
         tree.change(id) { $0.record(values, delegate: configuration.delegate) }
     }
 
-    /// Takes over what `prepareForSegue` set, all or nothing: it is that controller's in every incarnation.
+    /// Applies the configurations from `prepareForSegue`, all or none. Every incarnation gets them.
     mutating func configure(_ made: [ControllerID], with answer: Answer) {
         guard case .prepared(let configurations) = answer else { return }
         guard configurations.allSatisfy({ made.contains($0.controller) }) else {
@@ -41,14 +41,14 @@ extension Planner {
         }
         for configuration in configurations {
             let id = configuration.controller
-            // A delegate, or the destination itself, may have ended while its source prepared it.
+            // The destination or its delegate may have ended while the source prepared it.
             tree[id]?.record(recorded[id] ?? [:], delegate: configuration.delegate)
         }
     }
 }
 
 extension Controller {
-    /// Takes over what others recorded for it.
+    /// Sets the recorded configuration and, if given, the delegate.
     fileprivate mutating func record(_ values: Fields, delegate: ControllerID?) {
         self.configuration = values
         if let delegate { self.delegate = delegate }
@@ -56,7 +56,7 @@ extension Controller {
 }
 
 extension Planner {
-    /// A container says where a child's view stands; outside a transition it is laid out when the queue is empty.
+    /// Sets the frame of a child's view. Outside a transition the child is laid out when the queue is empty.
     mutating func setFrame(_ frame: Rect, of child: ControllerID) throws(Failure) {
         guard let parent = tree[child]?.parent,
             let embedding = tree[parent]?.embedded.first(where: { $0.child == child })

@@ -1,6 +1,6 @@
 import TroupeModel
 
-// Section 3.6: dismiss. Nobody is asked; one animation, one reply, every link cleared.
+// Section 3.6: dismiss. No delegate is asked; one animation, one reply, every link cleared.
 
 extension Planner {
     mutating func planDismiss(_ target: Target?, animated: Bool, asker: Asker) throws(Failure) -> Plan {
@@ -21,7 +21,7 @@ extension Planner {
         var plan = Plan(controllers: chain, removed: chain)
         plan.steps = [.loadTogether(change.coming.map(\.root))]
         if uncoversWindow {
-            // What Troupe does of itself is done in any case.
+            // A dismissal by Troupe itself has no rollback: it goes through in any case.
             plan.steps += stepsSettling(else: asker == .system ? [] : records.map { .link($0.0, $0.1) })
         }
         plan.steps += [

@@ -1,23 +1,23 @@
 import TroupeModel
 
-// Conditions and preludes that every container shares when children come and leave.
+// Conditions and preludes that all containers share when children are added and removed.
 
 extension Planner {
-    /// A change that has to dismiss first, not animated and in the same transition, what the branches present that are
-    /// about to leave (section 3.6); nil where they present nothing.
+    /// A plan that first dismisses the chains that the leaving branches present, not animated and in the same
+    /// transition (section 3.6). Nil if they present nothing.
     func dismissing(under ids: [ControllerID], before request: Request) -> Plan? {
         let presenting = ids.flatMap { tree.branchOfMade($0) }.filter { tree[$0]?.presented != nil }
         guard !presenting.isEmpty else { return nil }
         return Plan(steps: presenting.map { .prelude(.dismiss(.id($0), animated: false)) } + [.act(request)])
     }
 
-    /// Checks that a controller, or one yet to be made, may become a child of `container`.
+    /// Checks that an existing or new controller may become a child of `container`.
     func checkJoins(_ destination: Destination, _ container: ControllerID, asker: Asker) throws(Failure) {
         if case .controller(let id) = destination { try checkFree(id, for: container) }
         try interface.checkNesting(of: destination, in: container, asker: asker)
     }
 
-    /// Checks that a controller stands nowhere from where it would have to be taken to become a child of `container`.
+    /// Checks that a controller is not bound elsewhere: it has no other parent, is not presented and is not the root.
     private func checkFree(_ id: ControllerID, for container: ControllerID) throws(Failure) {
         guard let controller = tree[id] else { return }
         if tree.isCarried(container, by: id) {

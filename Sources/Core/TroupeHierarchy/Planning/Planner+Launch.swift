@@ -1,13 +1,13 @@
 import TroupeModel
 
-// Section 8, launch: an instance is ready with its first display, whatever else of it is a placeholder.
+// Section 8, launch: an instance is ready with its first display, even if the display has placeholders.
 
 extension Planner {
-    /// How the first display stands.
+    /// The state of the first display.
     private enum FirstDisplay {
-        /// A controller that may show it starts, or is started again.
+        /// A controller that may show it is starting or restarting.
         case awaited
-        /// It is there, or no controller is started again that could show more of it.
+        /// It is complete, or no remaining start could show more of it.
         case shown
         /// Supervision has given up every controller that could show it.
         case givenUp
@@ -15,7 +15,7 @@ extension Planner {
 
     private var firstDisplay: FirstDisplay {
         guard let root = tree.window.root.flatMap({ tree[$0] }) else { return .awaited }
-        // A built-in root shows what is visible in it. Any other root shows itself, also with placeholders in it.
+        // A built-in root shows its visible descendants. Any other root shows itself, also with placeholders inside.
         let showing = root.isBuiltIn ? tree.visible().compactMap { tree[$0] }.filter { !$0.isBuiltIn } : [root]
         guard !showing.isEmpty, !showing.contains(where: { $0.view.appearance.state == .appeared }) else {
             return .shown
@@ -27,14 +27,14 @@ extension Planner {
         return showing.allSatisfy(hasNoStart) ? .shown : .awaited
     }
 
-    /// Says that the instance is ready, once the first display is there.
+    /// Reports the instance as ready once the first display is complete.
     mutating func sayReadyIfShown() {
         guard !interface.hasLaunched, firstDisplay == .shown else { return }
         interface.hasLaunched = true
         effects.append(.ready)
     }
 
-    /// Says that the launch has failed, if the end of a controller's process leaves nothing to be ready with.
+    /// Reports a failed launch if the end of a controller's process leaves no controller to display.
     mutating func sayLaunchFailed(with id: ControllerID, _ cause: TerminationCause) {
         guard !interface.hasLaunched, tree.isVisible(id), firstDisplay == .givenUp else { return }
         effects.append(.launchFailed(id, cause))

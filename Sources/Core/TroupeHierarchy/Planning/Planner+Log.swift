@@ -1,9 +1,9 @@
 import TroupeModel
 
-// What the core says of itself: events, in the forms of the command line contract.
+// Events that the core logs, in the forms of the command line contract.
 
 extension Planner {
-    /// A callback is on its way to a controller, or is told in the daemon where that has no process.
+    /// Logs a callback that is sent to a controller or, for a controller without a process, handled in the daemon.
     mutating func log(
         _ callback: consuming Callback, _ call: CallID?, to subject: consuming EventSubject, transition: TransitionID?
     ) {
@@ -11,12 +11,12 @@ extension Planner {
         effects.append(.event(Event(details, subject, transition: transition)))
     }
 
-    /// What a dead process missed, or never got.
+    /// Logs a delivery that a dead process missed or never got.
     mutating func logLost(_ name: String, _ subject: EventSubject, transition: TransitionID?) {
         effects.append(.event(Event(.lost(name: name), subject, transition: transition)))
     }
 
-    /// A process answered what it was sent. Of an input its reply tells.
+    /// Logs the acknowledgement of a delivery. The reply reports an input event.
     mutating func logAcknowledged(_ call: CallID, _ sent: PendingCall, _ subject: consuming EventSubject) {
         guard sent.transition != nil else { return }
         effects.append(
@@ -31,18 +31,18 @@ extension Planner {
         effects.append(.event(Event(details, controller.subject)))
     }
 
-    /// The process of a controller that is gone has ended: no other follows.
+    /// Logs the exit of a process whose controller is gone, so that no restart follows.
     mutating func logExited(_ subject: EventSubject, _ cause: TerminationCause) {
         let details = EventDetails.process(.exited, .none, cause: cause.description, restarts: 0)
         effects.append(.event(Event(details, subject)))
     }
 
-    /// A controller is gone whose process had ended before: no other follows.
+    /// Logs the end of a controller whose process had ended before, so that no restart follows.
     mutating func logRetired(_ subject: EventSubject) {
         effects.append(.event(Event(.process(.retired, .retired, cause: nil, restarts: 0), subject)))
     }
 
-    /// Something a developer should know that stops nobody.
+    /// Logs a message for developers; it stops no operation.
     mutating func diagnose(_ id: ControllerID?, _ message: String) {
         let controller = id.flatMap { tree[$0] }
         let text = controller.map { "\($0.name) \(message)" } ?? message
@@ -51,7 +51,7 @@ extension Planner {
 }
 
 extension Controller {
-    /// Itself as events name it.
+    /// The controller as the subject of an event.
     var subject: EventSubject {
         EventSubject(
             controller: id, storyboardID: self.scene?.id.rawValue, title: shortTitle, className: self.className,
@@ -60,7 +60,7 @@ extension Controller {
 }
 
 extension Callback {
-    /// What events call it: a message of a delegate protocol by that protocol's own name.
+    /// The name in events; a delegate message has its protocol's own name.
     var loggedName: String {
         if case .delegate(let message) = self { return message.name }
         return name?.rawValue ?? ""

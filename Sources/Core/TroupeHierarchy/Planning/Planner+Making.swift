@@ -1,12 +1,12 @@
 import TroupeModel
 
-// How controllers come into being: from scenes, with all that their relationships contain.
+// Makes controllers from scenes, with the contents of their relationships.
 
 extension Planner {
-    /// How many controllers there may be, and how many that one controller asked for.
+    /// The most controllers in an instance, and the most that one controller's requests may make.
     static let limit = (all: 8_192, ofOne: 512)
 
-    /// Makes what a destination names, or finds it, if it exists.
+    /// Makes the controller of a destination, or returns it if it exists.
     mutating func make(_ destination: Destination, for asker: Asker) throws(Failure) -> ControllerID {
         if case .controller(let id) = destination {
             guard tree[id] != nil else {
@@ -24,7 +24,7 @@ extension Planner {
         return made
     }
 
-    /// Checks that there may be so many more controllers, and that the controller that asks may have them made.
+    /// Checks the limits for all controllers and for those that the asker made.
     private func checkRoom(for source: ControllerSource, of maker: ControllerID?) throws(Failure) {
         let count = interface.count(of: source, atMost: Self.limit.all)
         guard tree.count + count <= Self.limit.all else {
@@ -48,7 +48,7 @@ extension Planner {
         }
     }
 
-    /// Makes several, or none.
+    /// Makes several controllers, or none if one fails.
     mutating func make(_ destinations: [Destination], for asker: Asker) throws(Failure) -> [ControllerID] {
         var made: [ControllerID] = []
         for destination in destinations {
@@ -62,7 +62,7 @@ extension Planner {
         return made
     }
 
-    /// Makes a controller and all it contains, outer first.
+    /// Makes a controller and its descendants, outer first.
     private mutating func make(_ source: ControllerSource) -> ControllerID {
         switch source {
         case .scene(let scene): return make(scene)
@@ -90,8 +90,8 @@ extension Planner {
         }
     }
 
-    /// Makes a controller and what its relationships contain. Cycles of containment end at a plain controller; the
-    /// storyboard reader refuses them before they get here.
+    /// Makes a controller and the contents of its relationships. A cycle of relationships ends at a controller without
+    /// contents; the storyboard reader refuses cycles earlier.
     mutating func make(_ scene: SceneModel, inside outer: [SceneReference] = []) -> ControllerID {
         let id = interface.nextController()
         let path = outer + [scene.reference]
@@ -128,10 +128,11 @@ extension Planner {
         return id
     }
 
-    /// Puts a new controller with its children into the tree.
+    /// Inserts a new controller and its children into the tree.
     private mutating func insert(_ controller: Controller) {
         tree.insert(controller)
-        // A stack's first move ends when it is first shown (section 3.2); what stands below the top has moved.
+        // The move of a stack's top ends when the stack is first shown (section 3.2); the moves below the top are
+        // complete.
         if let top = controller.navigation?.stack.last { tree.change(top) { $0.move.isSettled = false } }
         for child in controller.navigation?.stack ?? [] where controller.scene == nil {
             if let kind = tree[child]?.kind {
@@ -143,18 +144,18 @@ extension Planner {
         }
     }
 
-    /// Charges a controller with the texts that it would state about itself then.
+    /// Charges a controller for the texts that the facts would declare.
     ///
-    /// - Throws: `quotaExceeded` where they would be more than it, or its family, may keep.
+    /// - Throws: `quotaExceeded` if the controller or its family would keep too many bytes.
     mutating func charge(_ facts: Facts, to id: ControllerID) throws(Failure) {
         guard facts.statesTexts, var next = tree[id] else { return }
         next.take(facts)
         try retain(next.statedBytes, .facts, for: id)
     }
 
-    /// Takes in what a controller says of itself.
+    /// Applies the facts that a controller declares.
     mutating func note(_ facts: Facts, about id: ControllerID) {
-        // What a person's touch of its Edit button or its own code has begun it is told by nobody else.
+        // The daemon sends no setEditing here: the controller's code or its Edit button began it. Log it all the same.
         if let editing = facts.isEditing, let controller = tree[id], controller.isEditing != editing {
             let callback = Callback.setEditing(editing, animated: facts.editingIsAnimated ?? false)
             log(callback, nil, to: controller.subject, transition: nil)
@@ -179,8 +180,8 @@ extension Planner {
 }
 
 extension ControllerTree {
-    /// The navigation controller whose bars a controller speaks of: the nearest around it, also while it is popped from
-    /// there.
+    /// The navigation controller whose bars a controller controls: its nearest one, also while the controller is being
+    /// popped from it.
     fileprivate func stackWithBars(of id: ControllerID) -> ControllerID? {
         let isStack = { (controller: Controller) in controller.navigation != nil }
         if let stack = selfOrAncestor(of: id, where: isStack) { return stack }
@@ -191,7 +192,7 @@ extension ControllerTree {
 }
 
 extension Facts {
-    /// True if it may change how many bytes the daemon keeps.
+    /// True if the facts may change the number of bytes that the daemon keeps.
     fileprivate var statesTexts: Bool {
         title != nil || navigationItem != nil || toolbarItems != nil || tabBarItem != nil || unwindActions != nil
     }
@@ -201,14 +202,14 @@ extension Controller {
     /// The bytes of its title, its items and its unwind actions.
     var statedBytes: Int {
         var item = self.bars.navigationItem
-        // A title that is both is kept once.
+        // A title that is also the item's title is counted once.
         if item.title == self.title { item.title = nil }
         var bytes = item.weight + (self.title?.utf8.count ?? 0) + (self.process.unwindActions?.weight ?? 0)
         for item in self.bars.toolbarItems { bytes += item.weight }
         return bytes + (self.bars.tabBarItem?.weight ?? 0)
     }
 
-    /// Takes in what it says of itself.
+    /// Applies the facts that its code declares.
     fileprivate mutating func take(_ facts: Facts) {
         if let title = facts.title {
             self.title = title

@@ -1,11 +1,11 @@
 import TroupeModel
 
-// What must hold after every input, whatever it was: the structural part of section 1.
+// Invariants that hold after every input: the structural part of section 1.
 
 extension Hierarchy {
-    /// What is wrong with the structure, a sentence each; empty when everything holds.
+    /// The broken structural invariants, one sentence each; empty if every invariant holds.
     ///
-    /// For the simulator and for tests; may be called between any two inputs. Complexity: O(controllers) and, when
+    /// For the simulator and tests. It may be called between any two inputs. Complexity: O(controllers) and, when
     /// settled, O(visible controllers).
     public func checkInvariants() -> [String] {
         var complaints: [String] = []
@@ -22,7 +22,7 @@ extension Hierarchy {
         return complaints
     }
 
-    /// A keyboard is there for a first responder that can be seen, whose process lives.
+    /// A keyboard requires a visible first responder whose process lives.
     private func checkKeyboard(_ complaints: inout [String]) {
         guard tree.window.keyboard != nil else { return }
         guard let owner = tree.window.firstResponder, let controller = tree[owner], tree.isVisible(owner),
@@ -30,7 +30,7 @@ extension Hierarchy {
         else { return complaints.append("a keyboard is there and no first responder that can be seen") }
     }
 
-    /// Parents and children name each other, and every way outwards ends.
+    /// Parents and children name each other, and parent chains are acyclic.
     private func checkContainment(_ complaints: inout [String]) {
         if let root = tree.window.root {
             if tree[root] == nil { complaints.append("the window's root \(root) does not exist") }
@@ -78,7 +78,7 @@ extension Hierarchy {
         }
     }
 
-    /// Presenters and presented name each other; the window lists what lies over it, bottom first.
+    /// Presenters and presented controllers name each other; the window lists its presentations bottom first.
     private func checkPresentations(_ complaints: inout [String]) {
         for (id, controller) in tree.controllers {
             if let presented = controller.presented, tree[presented]?.presentation?.presenter != id {
@@ -110,7 +110,7 @@ extension Hierarchy {
         }
     }
 
-    /// An open first pane lies in front of everything, and its split view controller is visible.
+    /// An open first pane is in front of every layer, and its split view controller is visible.
     private func checkOpenPane(_ complaints: inout [String]) {
         guard let split = tree.window.openSplit, isSettled, !operations.isStopping else { return }
         guard tree.openPane != nil, tree.isVisible(split) else {
@@ -121,7 +121,7 @@ extension Hierarchy {
         }
     }
 
-    /// What a person rearranges is in front, and is what may be rearranged.
+    /// A panel stands over the front-most layer, and only movable tabs are picked.
     private func checkPanels(_ complaints: inout [String]) {
         for controller in tree.all {
             guard let tabBar = controller.tabBar, let allowed = tabBar.allowed else { continue }
@@ -138,7 +138,7 @@ extension Hierarchy {
         }
     }
 
-    /// One activity holds the queue; each waits for something that can come.
+    /// At most one activity holds the queue; each activity waits for something that can happen.
     private func checkActivities(_ complaints: inout [String]) {
         let holding = operations.activities.values.filter(\.holdsQueue).map(\.id)
         if holding.count > 1 { complaints.append("\(holding.count) activities hold the queue") }
@@ -160,7 +160,7 @@ extension Hierarchy {
                 for call in calls where operations.calls[call]?.activity != activity.id {
                     complaints.append("an activity waits for the answer to \(call), which nobody will give")
                 }
-                // Rule 9: at its deadline a transition goes on without it.
+                // Rule 9: at its deadline a transition goes on without a silent child.
                 for call in calls {
                     guard let id = operations.calls[call]?.controller, tree[id]?.process.state != .connected else {
                         continue
@@ -192,7 +192,7 @@ extension Hierarchy {
             }
         }
         checkRestorations(&complaints)
-        // The end of a running transition ends it too.
+        // While a transition runs, its end also ends the forwarded appearance.
         for child in operations.forwarded.children where operations.queue.running == nil {
             guard let deadline = operations.forwarded.deadline(of: child), operations.timers.contains(deadline),
                 tree.begun(child) != nil
@@ -206,7 +206,7 @@ extension Hierarchy {
         }
     }
 
-    /// Rule 9: restorations change branches of their own, which no running transition concerns.
+    /// Rule 9: concurrent restorations change separate branches, and no running transition concerns them.
     private func checkRestorations(_ complaints: inout [String]) {
         let restorations = operations.restorations
         for (id, activity) in restorations.underWay where operations.activities[activity]?.kind != .restoration(id) {
@@ -220,7 +220,7 @@ extension Hierarchy {
                 complaints.append("\(id) is restored inside a branch that is being restored")
             }
         }
-        // What is begun by hand has a deadline of its own.
+        // An appearance begun by hand has a deadline of its own.
         if operations.queue.held != nil, operations.queue.running == nil, operations.forwarded.isEmpty,
             operations.queue.held?.timer.map({ !operations.timers.contains($0) }) ?? true
         {
@@ -228,7 +228,7 @@ extension Hierarchy {
         }
     }
 
-    /// Rule 3: who waits for a reply is served by one thing that is under way or waits, and by no other.
+    /// Rule 3: every open reply belongs to exactly one entry, under way or waiting.
     private func checkReplies(_ complaints: inout [String]) {
         let underWay = operations.activities.values.flatMap(\.frames).compactMap(\.entry)
         let queue = operations.queue
@@ -238,7 +238,7 @@ extension Hierarchy {
         if served != open { complaints.append("requests \(open) have no reply, and \(served) are served") }
     }
 
-    /// Calls and timers belong to processes that are there; views only stand where a process is.
+    /// Calls belong to living processes, and only a controller with a process has a view.
     private func checkProcesses(_ complaints: inout [String]) {
         for (call, waiting) in operations.calls.inOrder {
             guard let process = tree[waiting.controller]?.process else {
@@ -251,7 +251,7 @@ extension Hierarchy {
         }
         for (id, controller) in tree.controllers {
             let process = controller.process
-            // Rule 12: nobody holds longer than its process lives.
+            // Rule 12: a holder holds only while its process lives.
             if case .controller(let holder) = controller.holder, tree[holder]?.process.isRunning != true {
                 complaints.append("\(id) is held by \(holder), which has no process")
             }
@@ -269,7 +269,8 @@ extension Hierarchy {
         }
     }
 
-    /// With an empty queue everybody was told the end of what began (rules 6 and 7).
+    /// In a settled hierarchy every visible controller was told that it appeared, and every hidden one that it
+    /// disappeared (rules 6 and 7).
     private func checkSettled(_ complaints: inout [String]) {
         if operations.calls.holdActivities {
             complaints.append("everything is settled and an answer is waited for")

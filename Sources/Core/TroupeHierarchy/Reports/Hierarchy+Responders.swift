@@ -1,22 +1,21 @@
 public import TroupeModel
 
-/// Who may handle an event, as far as it is known outside the processes: the views of a controller stand before it, in its
-/// own process.
+/// One link of the responder chain outside the processes. The views of a controller come before it, in its own process.
 public enum ResponderLink: Hashable, Sendable {
-    /// A controller; one that lives in the daemon handles nothing and passes on.
+    /// A controller; one that lives in the daemon handles no event and passes it on.
     case controller(ControllerID)
-    /// A window, which handles nothing.
+    /// A window, which handles no event.
     case window(WindowID)
-    /// The application: its class, if it has one. The last.
+    /// The application, with its class if it has one. It is the last link.
     case application(ControllerID?)
 }
 
 extension Hierarchy {
-    /// Who is asked when a responder has not handled an event; nil behind the last, and for what is in no window
-    /// (section 6).
+    /// The link to try after a responder that did not handle an event. Nil after the last link and for a controller
+    /// outside the window (section 6).
     ///
-    /// From a controller to the one whose view its view lies in; from a presented one to the one that presents it; from the
-    /// root, and from what is presented by nobody any more, to the window; from there to the application.
+    /// The chain goes from a controller to its parent, from a presented controller to its presenter, from the root, or
+    /// a controller whose presenter is gone, to the window, and from the window to the application.
     public func nextResponder(after link: ResponderLink) -> ResponderLink? {
         switch link {
         case .controller(let id):
@@ -34,8 +33,8 @@ extension Hierarchy {
 }
 
 extension Hierarchy {
-    /// What leads a person back who does not see a button for it: to the controller below on the nearest stack, else away
-    /// with what is presented; nil where there is no way back (section 6).
+    /// The request that an escape makes when no responder handles it: a pop of the nearest stack with more than its
+    /// root, else a dismissal. Nil if there is no way back (section 6).
     public func wayBack(from id: ControllerID) -> Request? {
         let stack = tree.selfOrAncestor(of: id) { ($0.navigation?.stack.count ?? 0) > 1 }
         if let stack { return .pop(.one, in: .id(stack), animated: true) }

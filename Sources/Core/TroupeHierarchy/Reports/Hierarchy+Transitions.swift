@@ -1,19 +1,19 @@
 public import TroupeModel
 
-/// What a request does to what persons see: what a touch may still ask for depends on it.
+/// The effect of a request on the visible interface. It decides which requests a touch may still make.
 public enum RequestScope: Hashable, Sendable {
-    /// Says something of the asker, or of what it holds.
+    /// States a fact about the asker or about an object it holds.
     case statement
-    /// Shows nobody else.
+    /// Shows no other controller.
     case action
-    /// Changes who contains whom: a transition where that is in a window, else done at once (rule 2).
+    /// Changes containment: in a transition if the container is in a window, else at once (rule 2).
     case containment
-    /// Shows others, in a transition.
+    /// Shows other controllers, in a transition.
     case transition
 }
 
 extension Request {
-    /// What it does to what persons see.
+    /// The effect of the request on the visible interface.
     public var scope: RequestScope {
         switch self {
         case .release, .place, .setFrame, .configure: .statement
@@ -31,11 +31,11 @@ extension Request {
 }
 
 extension Hierarchy {
-    /// Whether a request changes the hierarchy in a transition of its own (rule 13).
+    /// True if the request changes the hierarchy in a transition of its own (rule 13).
     ///
     /// - Parameters:
-    ///   - request: What is asked for.
-    ///   - asker: The controller that asks.
+    ///   - request: The request.
+    ///   - asker: The controller that makes it.
     public func startsTransition(_ request: Request, from asker: ControllerID) -> Bool {
         switch request.scope {
         case .statement, .action: return false

@@ -1,10 +1,10 @@
 public import TroupeModel
 public import TroupeValue
 
-// The tree report: the form of the command line's contract.
+// The tree report, in the form of the command line contract.
 
 extension Hierarchy {
-    /// Whether a popover is shown that does not cover the window.
+    /// True if a popover is shown that does not cover the window.
     public var hasPopover: Bool {
         tree.openPane != nil
             || tree.window.presentations.contains { id in
@@ -18,7 +18,7 @@ extension Hierarchy {
     /// The first pane that a split view controller hides, open or not.
     public func hiddenPane(of id: ControllerID) -> ControllerID? { tree.hiddenPane(of: id) }
 
-    /// Everything, as `troupe tree` shows it.
+    /// The complete tree report, as `troupe tree` shows it.
     public func treeReport() -> TreeReport {
         let places = interface.placements()
         var report = TreeReport()
@@ -76,13 +76,13 @@ extension Hierarchy {
         return report
     }
 
-    /// What a process owes an answer to for longest.
+    /// The oldest delivery that a process has not answered.
     private func unanswered(_ process: ChildProcess) -> CallReport? {
         let oldest = process.outstanding.min { ($0.value, $0.key) < ($1.value, $1.key) }
         return oldest.map { CallReport(call: $0.key, name: operations.calls[$0.key]?.name, since: $0.value) }
     }
 
-    /// The requests that wait, what runs and what that waits for, for monitors.
+    /// The running and waiting requests, and the waits of the running one, for monitors.
     public func queueReport() -> QueueReport {
         let current = operations.queue.running.flatMap { operations.activities[$0] }
         var report = QueueReport()
@@ -97,7 +97,7 @@ extension Hierarchy {
         return report
     }
 
-    /// The answers and connections that a turn waits for.
+    /// The answers and connections that a held turn waits for.
     private var waitsOfHeldTurn: [QueueReport.Wait] {
         let (restorations, concern) = (operations.restorations, operations.queue.concern)
         let restoring = restorations.active.filter { concern.includes($0, in: tree) }
@@ -124,21 +124,22 @@ extension Hierarchy {
         }
     }
 
-    /// What fills the window, and what people call it.
+    /// The window's root and its name for people.
     public var root: (id: ControllerID, name: String)? {
         tree.window.root.flatMap { tree[$0] }.map { ($0.id, $0.name) }
     }
 
-    /// Whether nothing runs and nothing waits.
+    /// True if no activity runs and no request waits.
     public var isSettled: Bool {
         operations.activities.isEmpty && operations.queue.waiting.isEmpty && operations.restorations.isEmpty
             && operations.queue.held == nil && operations.forwarded.isEmpty
     }
 
-    /// Whether a transition runs or is about to: a touch that would start another is dropped (rule 13).
+    /// True if a transition runs or is about to: a touch that would start another is dropped (rule 13).
     public var runsTransition: Bool { operations.runsTransition }
 
-    /// Whether a request of a controller repeats one that waits behind restorations: a touch drops it then (rule 13).
+    /// True if the request repeats one that waits for restorations, or one behind it: a touch that makes it is dropped
+    /// (rule 13).
     public func repeatsPending(_ request: Request, from asker: ControllerID) -> Bool {
         operations.repeatsPending(request, from: asker, in: tree)
     }
@@ -146,10 +147,10 @@ extension Hierarchy {
     /// The moment since which a turn waits for restorations; nil if no turn waits (rule 9).
     public var isHeldSince: Instant? { operations.queue.held?.since }
 
-    /// Whether a controller's view can be seen. Complexity: O(visible controllers).
+    /// True if the controller's view is visible. Complexity: O(visible controllers).
     public func isVisible(_ id: ControllerID) -> Bool { tree.isVisible(id) }
 
-    /// What is known of one controller; nil where there is none.
+    /// The facts of a controller; nil if it does not exist.
     public func facts(of id: ControllerID) -> ControllerFacts? {
         tree[id].map { controller in
             ControllerFacts(
@@ -162,16 +163,16 @@ extension Hierarchy {
         }
     }
 
-    /// Which process of a controller is its latest; nil where there is no such controller.
+    /// The latest incarnation of a controller's process; nil if the controller does not exist.
     public func incarnation(of id: ControllerID) -> Incarnation? { tree[id]?.process.incarnation }
 
-    /// Whether a process is its controller's latest: of any other nothing counts (rule 9).
+    /// True if the incarnation is its controller's latest; messages from any other are ignored (rule 9).
     public func isLatest(_ incarnation: Incarnation, of id: ControllerID) -> Bool { tree.isLatest(incarnation, of: id) }
 
-    /// The kind of a controller; nil where there is none.
+    /// The kind of a controller; nil if it does not exist.
     public func kind(of id: ControllerID) -> ControllerKind? { tree[id]?.kind }
 
-    /// Where a controller stands; nil where there is none.
+    /// The place of a controller; nil if it does not exist.
     public func place(of id: ControllerID) -> ControllerPlace? {
         tree[id].map { controller in
             ControllerPlace(
@@ -180,51 +181,53 @@ extension Hierarchy {
         }
     }
 
-    /// What a custom container contains, in order.
+    /// The children of a custom container, in order.
     public func contained(in id: ControllerID) -> [ContainedChild] {
         tree[id]?.embedded.map(ContainedChild.init(_:)) ?? []
     }
 
-    /// Who gets a controller's messages that name nobody.
+    /// The controller that gets a controller's messages without a named receiver.
     public func delegate(of id: ControllerID) -> ControllerID? {
         tree[id]?.delegate ?? operations.departed[id]?.delegate
     }
 
-    /// Whether a controller's process owes the answer to a call.
+    /// True if the controller's process owes the answer to that call.
     public func awaits(_ call: CallID, of id: ControllerID) -> Bool { operations.calls[call]?.controller == id }
 
     /// The controller a target names.
     public func resolve(_ target: Target) throws(Failure) -> ControllerID { try tree.resolve(target) }
 
-    /// The deepest visible controller of the front-most layer; of equally deep ones the first.
+    /// The deepest visible controller of the front-most layer; the first of several at equal depth.
     public func deepestVisible() -> ControllerID? { tree.deepestVisible() }
 
-    /// Whether something around a controller has no process: it appears when that does (rule 7).
+    /// True if a container around the controller has no process: the controller appears when that container does (rule
+    /// 7).
     public func isInsideDown(_ id: ControllerID) -> Bool { tree.isInsideDown(id) }
 
-    /// The window as it stands, for the scene to be composed from.
+    /// The outline of the window, from which the scene is composed.
     public func outline() -> InterfaceOutline { interface.outline() }
 
-    /// The window as it would stand on another screen or held otherwise, with nobody asked and nothing changed.
+    /// The outline of the window on another screen or in another orientation. No controller is asked and nothing
+    /// changes.
     ///
-    /// - Parameter frames: The places of contained controllers in their parents' views then; the present ones for the rest.
+    /// - Parameter frames: The places of contained controllers in their parents' views; the present ones for the rest.
     public func outline(
         arranged arrangement: Arrangement, frames: [ControllerID: Rect] = [:]
     ) -> InterfaceOutline {
         interface.outline(arranged: arrangement, frames: frames)
     }
 
-    /// What bars would cover of every visible controller's view then.
+    /// The insets by which bars would cover each visible controller's view in that arrangement.
     public func insets(
         arranged arrangement: Arrangement, frames: [ControllerID: Rect] = [:]
     ) -> [ControllerID: Insets] {
         interface.insets(arranged: arrangement, frames: frames)
     }
 
-    /// The scene a controller is of; nil for one that was made from a class alone.
+    /// The scene of a controller; nil if it was made from a class alone.
     public func scene(of id: ControllerID) -> SceneModel? { interface.scene(tree[id]?.scene) }
 
-    /// How the window stands.
+    /// The orientation of the interface.
     public var orientation: Orientation { tree.window.orientation }
 
     /// All controllers, by number.
@@ -237,47 +240,47 @@ extension Hierarchy {
 
 }
 
-/// What the host needs to know of a controller to start, show and report it.
+/// The facts that the host needs to start, show and report a controller.
 public struct ControllerFacts: Hashable, Sendable {
     /// The controller.
     public let id: ControllerID
-    /// For messages to people.
+    /// The name in messages to people.
     public let name: String
-    /// Its scene; nil for one that was made from a class alone.
+    /// Its scene; nil if it was made from a class alone.
     public let scene: SceneModel?
     /// The class that runs it.
     public let className: String
-    /// Whether that is another class than UIKit's for its kind.
+    /// True if the class is not UIKit's own for the kind.
     public let hasOwnClass: Bool
-    /// Whether a text named its class where a scene could stand, and the class was known then (section 3.8).
+    /// True if a text named its class in place of a scene, and the class was known then (section 3.8).
     public let isNamedByClass: Bool
-    /// Whether it lives in the daemon and has no process.
+    /// True if it lives in the daemon and has no process.
     public let isBuiltIn: Bool
-    /// Its process, as far as it has one.
+    /// The facts of its process.
     public let process: ProcessFacts
-    /// What it was last told of its view.
+    /// The state of its appearance.
     public let appearance: AppearanceState
-    /// What `prepareForSegue` and code set on it.
+    /// The configuration from `prepareForSegue` and code.
     public let configuration: Fields
-    /// Whether it tells what it contains by hand that it appears and disappears.
+    /// True if it forwards appearance to its children by hand.
     public let forwardsAppearanceByHand: Bool
 }
 
-/// What the host needs to know of a controller's process.
+/// The facts that the host needs about a controller's process.
 public struct ProcessFacts: Hashable, Sendable {
-    /// Where it stands.
+    /// The state of the process.
     public let state: ProcessState
-    /// The latest of them, counted from 1; 0 before the first.
+    /// The latest incarnation, counted from 1; 0 before the first.
     public let incarnation: Incarnation
-    /// Whether it is marked as busy: it owes an answer for a while, and is waited for.
+    /// True if it is marked as busy: an answer is overdue, but transitions still wait for it.
     public let isBusy: Bool
-    /// Whether a signal stopped it.
+    /// True if a signal stopped it.
     public let isStopped: Bool
-    /// Its number, while there is one.
+    /// The process id; nil if no process exists.
     public let pid: Int32?
-    /// Why the last one ended.
+    /// The cause of the last end of a process.
     public let cause: TerminationCause?
-    /// When the oldest delivery without an answer was sent.
+    /// When the oldest unanswered delivery was sent.
     public let unanswered: Instant?
 
     init(_ process: ChildProcess) {
@@ -291,22 +294,22 @@ public struct ProcessFacts: Hashable, Sendable {
     }
 }
 
-/// Where a controller stands among the others.
+/// The links of a controller to other controllers.
 public struct ControllerPlace: Hashable, Sendable {
     /// Its scene; nil for one that was made from a class alone.
     public let scene: SceneReference?
-    /// What contains it.
+    /// Its container.
     public let parent: ControllerID?
-    /// In the order of trees.
+    /// In tree order.
     public let children: [ControllerID]
     /// UIKit's `presentingViewController`.
     public let presenter: ControllerID?
-    /// What it presents itself.
+    /// The controller it presents.
     public let presented: ControllerID?
 }
 
 extension Hierarchy {
-    /// The segues that can be fired from a controller, as its scene declares them.
+    /// The segues that can be performed from a controller, as its scene declares them.
     public func segues(of id: ControllerID) -> [SegueModel] {
         interface.segues(of: id)
     }
