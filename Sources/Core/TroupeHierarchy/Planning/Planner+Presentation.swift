@@ -69,8 +69,8 @@ extension Planner {
         return plan
     }
 
-    /// The popover that gives way to another popover, or to a modal asked for outside of it: a window has one popover, and
-    /// a popover does not stay beside a modal (section 3.7). A popover that presents something itself stays.
+    /// The popover that closes for another popover, or for a modal requested outside of it: a window has one popover,
+    /// and a popover does not stay beside a modal (section 3.7). A popover that presents a controller itself stays.
     private func popover(
         inTheWayOf source: ControllerID, _ presenter: ControllerID, _ style: PresentationStyle,
         _ wanted: Request.Presentation
@@ -82,15 +82,16 @@ extension Planner {
         return front
     }
 
-    /// True if an open first pane has to close first: nothing lies over its popover, and a context outside of it takes the
-    /// touch that closes it.
+    /// True if an open first pane has to close first: no presentation may cover its popover, and a context outside of
+    /// it receives the touch that closes it.
     private func isPaneInTheWay(of presenter: ControllerID, isInContext: Bool) -> Bool {
         guard let pane = tree.openPane else { return false }
         return !isInContext || !tree.isInside(presenter, pane)
     }
 
-    /// The source and the presentation of a popover that another one's content asks for; nil if the request comes from
-    /// outside. The view that it would point at goes with the first one, so it takes over the first one's anchor.
+    /// The source and the presentation of a popover that is requested from inside another popover; nil if the request
+    /// comes from outside. The view that the second popover would point at disappears with the first one, so it takes
+    /// the first one's anchor.
     private func successor(
         of popover: ControllerID, from source: ControllerID, _ style: PresentationStyle, _ wanted: Request.Presentation
     ) -> (source: ControllerID, wanted: Request.Presentation)? {

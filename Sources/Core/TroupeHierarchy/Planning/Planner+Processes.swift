@@ -1,25 +1,25 @@
 import TroupeModel
 
-// What is noted of processes and changes nothing else (section 8).
+// Process events that are recorded and have no other effect (section 8).
 
 extension Planner {
-    /// The process exists.
+    /// Records the pid of a process.
     mutating func spawned(_ id: ControllerID, pid: Int32) {
-        // It may have gone before the host knew of its process.
+        // The controller may be gone by the time the host reports its process.
         guard tree[id] != nil else { return }
         tree.change(id) { $0.process.run?.pid = pid }
         logProcess(id, .spawned)
     }
 
-    /// The refusal of something that only a process can do, while its controller waits for a worker.
+    /// The error for a request that needs a process while the controller waits for a worker.
     func workerMissing(for controller: Controller) -> Failure {
         Failure(
             .controllerUnavailable, "\(controller.name) waits for a worker of class \(controller.className)",
             hint: "`troupe child \(controller.className) -- COMMAND` starts one")
     }
 
-    /// It runs no code until a signal has it go on. That alone changes nothing: what it owes meanwhile decides whether it is
-    /// waited for (rule 9).
+    /// Records that a signal stopped or continued the process. The state of the process does not change: its unanswered
+    /// deliveries decide whether transitions wait for it (rule 9).
     mutating func stopped(_ id: ControllerID, _ isStopped: Bool) {
         guard let process = tree[id]?.process, process.isRunning, process.isStopped != isStopped else { return }
         tree.change(id) { $0.process.run?.isStopped = isStopped }

@@ -1,10 +1,10 @@
 import TroupeModel
 
-// The storyboard was saved: the running interface takes the new application where it stands. What still exists stays
-// with its stacks and tabs; what is gone leaves as if it had been popped, dismissed or removed.
+// A storyboard was saved: the running interface takes over the new application. Controllers whose scenes still exist
+// stay, with their stacks and tabs; the others leave as if popped, dismissed or removed.
 
 extension Planner {
-    /// Exchanges the application and plans what follows from it; a refusal changes nothing.
+    /// Replaces the application and plans the consequences. A refusal changes nothing.
     mutating func planReload(_ arrival: Arrival) throws(Failure) -> Plan {
         let model = arrival.application
         guard let initial = model.initialScene else {
@@ -15,12 +15,13 @@ extension Planner {
         let reload = Reload(old: interface.scenes, new: Interface.scenes(of: model))
         let isOtherDevice = arrival.screen.map { $0.idiom != settings.idiom } ?? false
         if !isOtherDevice { try checkPanes(reload, model) }
-        // Who is seen until now: on another device others may be.
+        // The visible controllers before the change; on another device they may differ.
         let before = tree.visibleSet()
         interface.take(arrival)
         var walk = ReloadWalk()
         if isOtherDevice {
-            // What is a sheet, a pane or a stack there differs from here: everything begins anew, as it would be run anew.
+            // Sheets, panes and stacks depend on the device, so the interface starts from the initial scene as in a new
+            // run.
             var plan = try planRoot(.object(initial.reference), asker: .system, before: before)
             for id in tree.ids.sorted() where !tree.isInWindow(id) { refresh(id, reload, &walk) }
             plan.steps.append(.exchange(walk.changed))
@@ -32,13 +33,13 @@ extension Planner {
         } else {
             walk.steps = [.prelude(.root(.object(initial.reference)))]
         }
-        // Those that nothing holds in the window now, a maker's own, take their new scenes too.
+        // Controllers outside the window, which their makers hold, take their new scenes too.
         for id in tree.ids.sorted() where !tree.isInWindow(id) { refresh(id, reload, &walk) }
         effects.append(.interfaceChanged)
         return Plan(steps: walk.steps + [.layout, .exchange(walk.changed)], controllers: walk.changed)
     }
 
-    /// What a pane shows can only go where another takes its place.
+    /// Refuses a reload that would leave a pane empty.
     private func checkPanes(_ reload: Reload, _ model: ApplicationModel) throws(Failure) {
         for controller in tree.all.sorted(by: { $0.id < $1.id }) where tree.isInWindow(controller.id) {
             guard let scene = reload.scene(of: controller) else { continue }
@@ -52,9 +53,9 @@ extension Planner {
         }
     }
 
-    // MARK: What becomes of each
+    // MARK: Visiting controllers
 
-    /// Goes through a controller and what it holds, outer first; never into what goes.
+    /// Visits a controller and its descendants, outer first. Does not descend into controllers that leave.
     private mutating func visit(_ id: ControllerID, _ reload: Reload, _ walk: inout ReloadWalk) {
         guard let controller = tree[id], walk.seen.insert(id).inserted else { return }
         if let presented = controller.presented {
@@ -69,7 +70,7 @@ extension Planner {
         for child in staying { visit(child, reload, &walk) }
     }
 
-    /// Takes over what the document says, where the controller has not said otherwise since.
+    /// Applies the new scene to the facts that code has not changed since.
     private mutating func refresh(_ id: ControllerID, _ reload: Reload, _ walk: inout ReloadWalk) {
         guard let controller = tree[id], !reload.hasLost(controller),
             let before = controller.scene.flatMap({ reload.old[$0] }), let after = reload.scene(of: controller),
@@ -85,7 +86,7 @@ struct Reload {
     let old: [SceneReference: SceneModel]
     let new: [SceneReference: SceneModel]
 
-    /// Whether a controller's scene is no longer there, or is of another kind; one without a scene has nothing to lose.
+    /// True if the controller's scene is missing or has another kind. A controller without a scene loses nothing.
     func hasLost(_ controller: Controller?) -> Bool {
         guard let controller, let reference = controller.scene else { return false }
         return new[reference]?.kind != controller.kind
@@ -95,7 +96,7 @@ struct Reload {
 }
 
 extension SceneModel {
-    /// Whether two scenes say the same, wherever they stand in their documents.
+    /// True if two scenes are equal apart from their lines in the documents.
     fileprivate func reads(as other: SceneModel) -> Bool { withoutLines == other.withoutLines }
 
     private var withoutLines: SceneModel {
@@ -106,16 +107,16 @@ extension SceneModel {
     }
 }
 
-/// What going through the controllers comes to.
+/// The result of visiting the controllers.
 struct ReloadWalk {
     var steps: [Step] = []
-    /// Those with a process whose scene reads otherwise now.
+    /// The controllers with a process whose scenes changed.
     var changed: [ControllerID] = []
     var seen: Set<ControllerID> = []
 }
 
 extension Controller {
-    /// Takes over what a changed scene says; what the controller was told or said itself since it was made stays.
+    /// Applies a changed scene. Facts that code has set stay.
     fileprivate mutating func take(_ scene: SceneModel, insteadOf before: SceneModel) {
         let (old, new) = (ControllerRecord(before), ControllerRecord(scene))
         self.className = scene.className

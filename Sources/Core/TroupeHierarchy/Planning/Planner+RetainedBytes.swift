@@ -1,13 +1,13 @@
 package import TroupeModel
 import TroupeValue
 
-// The account of the bytes that code has the instance keep: Limits.md names the limits.
+// The account of the bytes that the instance keeps on behalf of code. Limits.md names the limits.
 
 extension Planner {
-    /// Takes bytes of that kind into a controller's account. One that has gone keeps nothing: a destination may end while
+    /// Charges bytes of that kind to a controller. A controller that is gone keeps nothing: a destination may end while
     /// its source prepares it.
     ///
-    /// - Throws: `quotaExceeded` where the controller or its family would keep more than it may; nothing is changed then.
+    /// - Throws: `quotaExceeded` if the controller or its family would keep too many bytes; then nothing is changed.
     mutating func retain(_ bytes: Int, _ kind: RetainedBytes.Kind, for id: ControllerID) throws(Failure) {
         guard tree[id] != nil else { return }
         try tree.checkRetained(bytes, kind, of: id)
@@ -16,9 +16,9 @@ extension Planner {
 }
 
 extension ControllerTree {
-    /// Checks that a controller may keep so many bytes of that kind in all.
+    /// Checks that a controller may keep `bytes` bytes of that kind in total.
     ///
-    /// - Throws: `quotaExceeded`, with the limit that is exceeded.
+    /// - Throws: `quotaExceeded`, with the exceeded limit.
     func checkRetained(_ bytes: Int, _ kind: RetainedBytes.Kind, of id: ControllerID) throws(Failure) {
         switch retained.excess(of: id, keeping: bytes, kind) {
         case nil: return
@@ -39,9 +39,9 @@ extension ControllerTree {
 }
 
 extension Hierarchy {
-    /// Checks that a controller may keep so many bytes of that kind besides those it keeps.
+    /// Checks that a controller may keep `bytes` more bytes of that kind.
     ///
-    /// - Throws: `quotaExceeded` where its family would keep more than it may.
+    /// - Throws: `quotaExceeded` if its family would keep too many bytes.
     package func checkRetained(
         adding bytes: Int, _ kind: RetainedBytes.Kind, for id: ControllerID
     ) throws(Failure) {
@@ -49,15 +49,15 @@ extension Hierarchy {
         try tree.checkRetained(tree.retained.bytes(of: id, kind) + bytes, kind, of: id)
     }
 
-    /// Notes that a controller keeps so many bytes of that kind more, or less, after ``checkRetained(adding:_:for:)``.
+    /// Adds bytes of that kind, or subtracts them, after ``checkRetained(adding:_:for:)``.
     package mutating func noteRetained(adding bytes: Int, _ kind: RetainedBytes.Kind, for id: ControllerID) {
         guard bytes != 0, tree[id] != nil else { return }
         interface.tree.retained.keep(tree.retained.bytes(of: id, kind) + bytes, kind, for: id)
     }
 
-    /// Takes bytes that are kept outside the hierarchy, views and messages, into a controller's account.
+    /// Charges bytes that are kept outside the hierarchy, as for views and messages, to a controller.
     ///
-    /// - Throws: `quotaExceeded` where the controller's family would keep more than it may; nothing is changed then.
+    /// - Throws: `quotaExceeded` if the controller's family would keep too many bytes; then nothing is changed.
     package mutating func retain(
         _ bytes: Int, _ kind: RetainedBytes.Kind, for id: ControllerID
     ) throws(Failure) {
@@ -66,16 +66,16 @@ extension Hierarchy {
         interface.tree.retained.keep(bytes, kind, for: id)
     }
 
-    /// Checks that a process may state its unwind actions when it connects, beside the facts of its controller.
+    /// Checks that a connecting process may declare its unwind actions on top of the facts of its controller.
     ///
-    /// - Throws: `quotaExceeded` where that would be more than the controller, or its family, may keep.
+    /// - Throws: `quotaExceeded` if the controller or its family would keep too many bytes.
     package func checkRetained(unwindActions: [String], of id: ControllerID) throws(Failure) {
         guard !unwindActions.isEmpty, var next = tree[id] else { return }
         next.process.unwindActions = unwindActions
         try tree.checkRetained(next.statedBytes, .facts, of: id)
     }
 
-    /// The bytes that controllers' code has the instance keep.
+    /// The bytes that the instance keeps on behalf of controllers' code.
     package var retainedBytes: RetainedBytes { tree.retained }
 }
 
@@ -85,7 +85,7 @@ extension ControllerTree {
         var found = retained.contradictions(among: ids)
         for (id, controller) in controllers {
             let charged = retained.bytes(of: id, .facts)
-            // What its scene states is charged once code has stated something.
+            // The scene's facts are charged once code has declared a fact.
             if charged != 0, charged != controller.statedBytes {
                 found.append("\(id) is charged \(charged) bytes of facts, not \(controller.statedBytes)")
             }

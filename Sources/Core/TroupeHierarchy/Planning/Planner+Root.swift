@@ -4,9 +4,9 @@ import TroupeValue
 // Section 3.2: the window's root.
 
 extension Planner {
-    /// Puts something else at the window's root.
+    /// Replaces the window's root.
     ///
-    /// - Parameter seen: Who is visible before it, where that cannot be told any more from how things stand.
+    /// - Parameter seen: The controllers visible before the change, if the tree no longer has that state.
     mutating func planRoot(
         _ destination: Destination, asker: Asker, before seen: VisibleSet? = nil
     ) throws(Failure) -> Plan {
@@ -35,7 +35,7 @@ extension Planner {
                 ]
             return plan
         }
-        // What is presented goes with the old root, not animated, in the same transition.
+        // The presentations of the old root's branch are dismissed with it, not animated, in the same transition.
         let before = seen ?? tree.visibleSet()
         let presented = tree.branchOfMade(old).compactMap { tree[$0]?.presented }.flatMap { tree.chain(above: $0) }
         var told = presented.map { AppearanceChange(root: $0, reason: .dismiss, flags: .beingDismissed) }
@@ -58,8 +58,8 @@ extension Planner {
 }
 
 extension Planner {
-    /// The application class prepares what is shown first as a source does its segue's destination: it is given the ids of
-    /// all that was made, and may configure each (section 3.8).
+    /// The application class prepares the first display as a segue's source prepares its destination: it gets the ids
+    /// of all controllers that were made and may configure each (section 3.8).
     private func stepsPreparing(_ root: ControllerID) -> [Step] {
         guard let delegate = tree.applicationClass, tree[delegate]?.isAwake == true,
             let scene = tree[root]?.scene

@@ -1,6 +1,6 @@
 import TroupeModel
 
-// Section 4: who is asked, who is told.
+// Section 4: which controllers are asked about a rotation, and which are told.
 
 extension Planner {
     mutating func planRotation(_ device: DeviceOrientation) throws(Failure) -> Plan {
@@ -18,13 +18,14 @@ extension Planner {
         }
     }
 
-    /// Goes on with a rotation after an answer.
+    /// The steps that follow an answer in a rotation.
     mutating func steps(of step: RotationStep, _ answers: Answers) -> [Step] {
         switch step {
         case .askMask(let orientation, let asked):
             let answer = answers[.should]
             let name = tree.name(asked)
-            // Dead or late: no (section 7). No code for it: UIKit's default, yes.
+            // No answer counts as no (section 7). A controller without code for the question answers UIKit's default,
+            // yes.
             guard answer != nil else {
                 let failure = Failure(
                     .refusedBy, "\(name) gave no answer to shouldAutorotate, which counts as no",
@@ -43,7 +44,7 @@ extension Planner {
         }
     }
 
-    /// Built-in containers answer the default; in the classic profile nobody is started to be asked.
+    /// Built-in containers answer the default. In the classic profile no process is started to be asked.
     private func questions(presenting: ControllerID?) -> [Step] {
         interface.deciders(presenting: presenting).flatMap { id -> [Step] in
             guard let controller = tree[id], !controller.isBuiltIn, settings.profile == .modern || controller.isAwake
@@ -68,12 +69,12 @@ extension Planner {
         return [.rotation(.turn(orientation))]
     }
 
-    /// An accepted rotation: willRotate, bounds, layout, willAnimateRotation, animation, didRotate; in two steps where
-    /// who decides declares that in the classic profile.
+    /// An accepted rotation: willRotate, bounds, layout, willAnimateRotation, animation, didRotate. In the classic
+    /// profile it has two steps if a decider declares that.
     private mutating func turn(to orientation: Orientation) -> [Step] {
         let from = tree.window.orientation
         let hearing = tree.visible().filter { !isForwardedRotation($0) }
-        // The open pane moves from its popover to its place beside the second pane.
+        // The open first pane moves from its popover to its place beside the second pane.
         let closing =
             orientation.isLandscape ? SplitViewController.planPaneClosing(animated: false, with: &self).steps : []
         let before = tree.visibleSet()
@@ -109,13 +110,13 @@ extension Planner {
         ]
     }
 
-    /// Whether a container around it forwards rotations by hand (section 4).
+    /// True if a container around it forwards rotations by hand (section 4).
     private func isForwardedRotation(_ id: ControllerID) -> Bool {
         guard let parent = tree[id]?.parent else { return false }
         return tree.selfOrAncestor(of: parent, where: \.drivesRotation) != nil
     }
 
-    /// Says of who decides, and in the log, that they and the application allow no orientation in common.
+    /// Logs and returns the error that the deciders and the application have no orientation in common.
     private mutating func nothingInCommon(_ deciders: [ControllerID]) -> Failure {
         let names = deciders.map { tree.name($0) }.joined(separator: ", ")
         diagnose(deciders.first, "and the application have no orientation in common; the interface stays")
@@ -124,15 +125,16 @@ extension Planner {
             hint: "widen supportedInterfaceOrientations or UISupportedInterfaceOrientations")
     }
 
-    /// Asks whoever decides from now on how the interface may stand, and takes the orientation that suits.
+    /// The steps that ask the deciders for their masks and then settle on an orientation.
     ///
-    /// - Parameter reversals: What is taken back where there is no such orientation.
+    /// - Parameter reversals: The changes to undo if no orientation is allowed.
     func stepsSettling(presenting: ControllerID? = nil, else reversals: [Reversal] = []) -> [Step] {
         [.rotation(.askDeciders(presenting: presenting)), .settleOrientation(presenting: presenting, else: reversals)]
     }
 
-    /// Takes the orientation that suits what is full screen, without rotation callbacks: with a presentation the one it
-    /// prefers, else the current one; else the device's, if that is allowed, else the current one; else the first allowed.
+    /// Chooses an orientation for the full-screen controller, without rotation callbacks. With a presentation the order
+    /// is: the preferred one, the current one, the device's; without one: the device's, the current one. If none of
+    /// these is allowed, it is the first allowed one.
     mutating func settleOrientation(
         presenting: ControllerID?, _ answers: Answers, else reversals: [Reversal]
     ) -> [Step] {
@@ -163,7 +165,7 @@ extension Planner {
         }
     }
 
-    /// Controllers in groups of equal depth, outer ones first: what does not contain each other goes together.
+    /// Controllers in groups of equal depth, outermost first. The members of a group do not contain each other.
     func levels(of ids: [ControllerID]) -> [[ControllerID]] {
         var depths: Table<ControllerID, Int> = [:]
         var levels: [[ControllerID]] = []

@@ -1,10 +1,10 @@
 import TroupeModel
 
-// Section 3.8: should, instantiate, prepare are not in the queue; what the segue then does is, and its reply is the
-// segue's.
+// Section 3.8: the segue steps should, instantiate and prepare run outside the queue. The request that the segue makes
+// is queued, and its reply is the segue's reply.
 
 extension Planner {
-    /// The request a segue's kind stands for.
+    /// The request that a segue of that kind makes.
     mutating func action(showing firing: SegueFiring, like kind: SegueKind) -> Result<Showing, Failure> {
         guard let destination = firing.made.first else {
             return .failure(Failure(.noSuchScene, "the segue has no destination"))
@@ -54,7 +54,7 @@ extension Planner {
         }
     }
 
-    /// The second pane; on a phone it goes onto the first pane's stack.
+    /// The request that shows a controller in the second pane; on a phone it goes onto the first pane's stack.
     private mutating func showDetail(
         _ destination: ControllerID, in split: ControllerID, first: Bool, animated: Bool
     ) -> Showing {
@@ -66,7 +66,8 @@ extension Planner {
         guard let inner = tree[destination]?.navigation?.stack, !inner.isEmpty else {
             return Showing(.push(.controller(destination), onto: .id(stack), animated: animated))
         }
-        // A collapsed split view shows the stack of a navigation controller, which cannot stand on another stack.
+        // A collapsed split view controller shows the inner stack itself, because a navigation controller cannot be on
+        // another stack.
         diagnose(destination, "is a navigation controller; its stack is shown in the first pane's on a phone")
         tree.setStack([], of: destination)
         discarded.append(destination)
@@ -77,7 +78,7 @@ extension Planner {
             .setStack(inner.map { .controller($0) }, in: .id(stack), animated: animated), keeps: .all)
     }
 
-    /// UIKit's `show` and `showDetailViewController`, asked for by code: what the segues of these kinds do.
+    /// UIKit's `show` and `showDetailViewController`: the same as the segues of these kinds.
     mutating func planShow(
         _ destination: Destination, from target: Target?, isDetail: Bool, animated: Bool, asker: Asker
     ) throws(Failure) -> Plan {
@@ -125,7 +126,7 @@ extension Planner {
 
 }
 
-/// What a segue asks for.
+/// The request that a segue makes, and the part of the stack that it keeps.
 struct Showing {
     let request: Request
     let keeps: Entry.Kept

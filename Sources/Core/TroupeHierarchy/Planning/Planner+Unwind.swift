@@ -1,22 +1,22 @@
 import TroupeModel
 
-// Section 3.8: unwind segues find their target from the source outward, and lead back to it.
+// Section 3.8: unwind segues search for their target from the source outward, then go back to it.
 
 extension Planner {
-    /// The way back: dismiss, select, pop, from the outside in, as one request.
+    /// Plans the way back as one request: dismiss, select and pop, outermost first.
     mutating func planUnwind(to target: ControllerID, from source: ControllerID) throws(Failure) -> Plan {
         guard tree.isInWindow(target), tree[target] != nil else {
             throw Failure(.groundGone, "the controller to unwind to is gone")
         }
         var steps: [Step] = []
-        // Outermost first: whatever is presented above the target's branch goes.
+        // Outermost first: a presentation above the target's branch is dismissed.
         var path: [ControllerID] = []
         var next: ControllerID? = target
         while let id = next, path.count <= tree.count {
             path.append(id)
             next = tree[id]?.parent ?? tree[id]?.presentation?.presenter
         }
-        // Something else may be presented further out, beside the way between source and target: it stays.
+        // A presentation further out that is not between source and target stays.
         if let presenting = path.reversed().first(where: { id in
             guard let presented = tree[id]?.presented, !path.contains(presented) else { return false }
             return tree.chain(above: presented).contains { tree.isInside(source, $0) }

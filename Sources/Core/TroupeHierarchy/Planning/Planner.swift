@@ -1,15 +1,15 @@
 import TroupeModel
 
-/// Plans what is asked for: checks it against what stands, changes that, and writes down the steps that tell everybody.
+/// Plans requests: checks a request against the interface, changes the interface, and returns the steps that send the
+/// callbacks.
 ///
-/// The rules of a section are in a file for each. None of them tells a process anything or waits for one: that is the
-/// ``Turn``'s.
+/// Each section of the rules has its own file. The planner sends no message and waits for no process; a ``Turn`` does.
 struct Planner {
-    /// What stands, as it is being changed.
+    /// The interface, which planning changes.
     var interface: Interface
-    /// What the turn has come to so far: what rules have to say to developers joins it in order.
+    /// The effects of the turn so far; planning appends diagnostics.
     var effects: [Effect] = []
-    /// What was made and is not needed any more.
+    /// New controllers that are no longer needed.
     var discarded: [ControllerID] = []
 
     /// The controllers and the window.
@@ -17,7 +17,7 @@ struct Planner {
         _read { yield interface.tree }
         _modify { yield &interface.tree }
     }
-    /// The panels in which tabs are rearranged.
+    /// The panels in which a person rearranges tabs.
     var panels: [ControllerID: TabPanel] {
         _read { yield interface.panels }
         _modify { yield &interface.panels }

@@ -1,7 +1,7 @@
 import TroupeModel
 
 extension Request {
-    /// The controllers it names as what is to be changed, or as where.
+    /// The controllers that the request names as its subject or its place.
     var targets: [Target] {
         let named: [Target?] =
             switch self {
@@ -33,7 +33,7 @@ extension Request {
 }
 
 extension Request {
-    /// The same request about what `replace` gives for each controller that it names by a target.
+    /// The same request with each target replaced by the result of `replace`.
     func replacingTargets(
         _ replace: (Target) throws(Failure) -> Target
     ) throws(Failure) -> Request {

@@ -1,97 +1,98 @@
 import TroupeModel
 import TroupeValue
 
-/// One step of an activity. The orders that the rules give are written as lists of these.
+/// One step of an activity. Plans are lists of steps.
 indirect enum Step: Hashable, Sendable {
-    /// A callback. Consecutive ones to the same child travel in one message.
+    /// Sends a callback. Consecutive callbacks to the same child travel in one message.
     case tell(ControllerID, Callback)
-    /// A call whose answer a later step reads.
+    /// Sends a call and stores its answer for a later step.
     case ask(ControllerID, Callback, AnswerKey)
-    /// The same callback to several that UIKit does not order among each other (rule 5).
+    /// Sends the same callback to controllers that UIKit does not order among each other (rule 5).
     case tellAll([ControllerID], Callback)
 
     /// Starts and loads a branch, outer first (rule 11).
     case load(ControllerID)
     case loadOne(ControllerID)
-    /// What a controller shows once its own view is loaded.
+    /// Loads the children that a controller shows, once its own view is loaded.
     case loadChildren(ControllerID)
-    /// The branches that these begin, none of which is inside another, side by side.
+    /// Loads several branches concurrently. No root is inside another branch.
     case loadTogether([ControllerID])
-    /// Loads the children a restored container has added while it loaded; the others go on as they were.
+    /// Loads the children that a restored container added while it loaded; its other children are unchanged.
     case loadAdded(ControllerID)
-    /// Starts a controller's process without loading its view: somebody has a question.
+    /// Starts a controller's process without loading its view, to ask a question.
     case wake(ControllerID)
-    /// Waits until a message can be sent to a controller, whose process is started without its view where it has none; the
-    /// request fails where no process comes (section 7).
+    /// Waits until a controller can receive a message. If it has no process, one is started without its view; if no
+    /// process comes, the request fails (section 7).
     case reach(ControllerID)
-    /// The first things a fresh incarnation is told (rule 10).
+    /// Sends a new incarnation its first callbacks (rule 10).
     case awaken(ControllerID, loadsView: Bool)
-    /// What an incarnation is told once the embed segues of its scene were carried out; another, which came since, is
-    /// told when its own view is loaded.
+    /// Sends an incarnation the remaining callbacks of loading after the embed segues of its scene. A later incarnation
+    /// gets them when its own view is loaded.
     case finishLoading(ControllerID, Incarnation, [Callback])
-    /// viewDidLoad was answered, or will not be.
+    /// viewDidLoad was answered, or no answer will come.
     case loaded(ControllerID, Incarnation)
-    /// The embed segues of the scene, between loadView and viewDidLoad.
+    /// Performs the embed segues of the scene, between loadView and viewDidLoad.
     case embed(ControllerID, [SegueModel])
-    /// Takes over what `prepareForSegue` of that controller set.
+    /// Applies the configurations from the controller's `prepareForSegue`.
     case configure(made: [ControllerID], by: ControllerID)
 
     case willMove(ControllerID, toParent: ControllerID?)
     case didMove(ControllerID, toParent: ControllerID?)
 
-    /// One phase for whole branches.
+    /// Sends one phase to whole branches.
     case phase(AppearancePhase, [AppearanceChange], animated: Bool)
-    /// One phase for controllers that nothing orders among each other: sent in their order, awaited together (rule 5).
+    /// Sends one phase to controllers that have no order among each other: sent in sequence, awaited together (rule 5).
     case appearance(AppearancePhase, [AppearanceTarget])
-    /// That phase of willAppear for those that a callback in it brought into these branches (rule 2); skipped where the
-    /// places still have the number they had, `since`.
+    /// Sends willAppear to the controllers that a callback of the phase added to these branches (rule 2). Skipped if
+    /// the layout clock still has the mark `since`.
     case phaseOfArrivals([AppearanceChange], animated: Bool, told: IDSet<ControllerID>, since: LayoutClock.Mark?)
-    /// The first controller of a navigation stack has been shown (section 3.2).
+    /// Ends the move of a stack's first controller after its first display (section 3.2).
     case settleFirst(ControllerID)
     case layout
-    /// Controllers that do not contain each other are laid out together.
+    /// Lays out controllers that do not contain each other, together.
     case layoutLevel([ControllerID])
-    /// `milliseconds` of animation, if animations run.
+    /// Waits for `milliseconds` of animation, if animations run.
     case animate(Int)
-    /// A built-in container speaks to its delegate.
+    /// Sends a message from a built-in container to its delegate.
     case delegate(of: ControllerID, ContainerMessage)
 
-    /// Plans a request here, as part of this activity.
+    /// Plans a request as part of this activity.
     case act(Request)
-    /// The same for what goes before, or makes up, what was asked for: the reply does not list it.
+    /// Plans a request that precedes or makes up the requested one; the reply does not list its controllers.
     case prelude(Request)
     case rotation(RotationStep)
-    /// The window's new bounds.
+    /// Gives the window its new bounds.
     case turnWindow(Orientation)
     case segue(SegueStep, SegueFiring)
     /// Takes the orientation that suits what is shown full screen, without rotation callbacks; where there is none the
     /// request is refused and what it changed taken back. Without anything to take back the interface stays as it is.
     case settleOrientation(presenting: ControllerID?, else: [Reversal])
-    /// The user's choice of a tab, once the delegate was asked.
+    /// Selects the tab that a person chose, after the delegate was asked.
     case selectByUser(ControllerID, Int)
-    /// A person's touch beside a popover, once the delegate was asked.
+    /// Dismisses a popover after a touch beside it, once the delegate was asked.
     case dismissByUser(ControllerID)
-    /// What a person who rearranges the tabs of a tab bar controller brings about.
+    /// Performs one step of rearranging the tabs of a tab bar controller.
     case customizing(CustomizingStep, of: ControllerID)
     case reply
-    /// The reply to a custom segue, once all that its code asked for has its own.
+    /// Sends the reply to a custom segue, after the replies to all requests that its code made.
     case replyLast
     case fail(Failure)
-    /// A container that forwards appearance by hand has disappeared: whatever its children were not told they are now.
+    /// A container that forwards appearance by hand has disappeared: tells its children the callbacks they are still
+    /// owed.
     case endForwarding(of: ControllerID)
-    /// A container has begun by hand to have a child appear or disappear: that holds the queue until it ends it.
+    /// A container has begun a child's appearance by hand: holds the queue until the container ends it.
     case holdQueue(for: ControllerID)
-    /// The new incarnation of a controller, whose view is loaded, appears if the controller is visible (rule 9).
+    /// Makes a new incarnation appear if its controller is visible (rule 9). Its view is loaded.
     case takePlace(ControllerID)
-    /// Removes the children that a container started again has not taken up.
+    /// Removes the children that a restarted container has not taken up.
     case removeAbandoned(ControllerID)
     case ready
-    /// Starts the processes anew whose scenes read otherwise since a reload.
+    /// Restarts the processes whose scenes changed in a reload.
     case exchange([ControllerID])
 }
 
 extension Step {
-    /// Whether carrying it out may change where views stand; telling of what was done does not.
+    /// True if the step may change the placement of views; steps that only tell of changes do not.
     var mayMoveViews: Bool {
         switch self {
         case .phase, .appearance, .phaseOfArrivals, .layout, .layoutLevel: false
@@ -106,20 +107,20 @@ extension Step {
     }
 }
 
-/// A branch that comes or goes, and how its outermost member is told (rule 8).
+/// The root of a branch that appears or disappears, with the reason and flags it is told (rule 8).
 struct AppearanceChange: Hashable, Sendable {
     var root: ControllerID
     var reason: AppearanceReason
     var flags: AppearanceFlags = []
 }
 
-/// A controller that is told a phase, and with what.
+/// A controller that is told a phase, and the context of the callback.
 struct AppearanceTarget: Hashable, Sendable {
     var controller: ControllerID
     var context: AppearanceContext
 }
 
-/// What takes back a part of what planning a request changed.
+/// Undoes one change that planning made.
 enum Reversal: Hashable, Sendable {
     case unlink(ControllerID)
     case link(ControllerID, PresentationRecord)
@@ -153,11 +154,11 @@ enum SegueStep: Hashable, Sendable {
     case wayBack
 }
 
-/// A segue being fired.
+/// A segue that is being performed.
 struct SegueFiring: Hashable, Sendable {
     var segue: SegueModel
     var source: ControllerID
     var sender: Value
-    /// What it made, the destination first; for an unwind segue the target.
+    /// The controllers it made, the destination first; for an unwind segue the target.
     var made: [ControllerID] = []
 }

@@ -36,7 +36,7 @@ extension CustomContainer {
         }
     }
 
-    /// A container with children may not change whether it forwards by hand.
+    /// Refuses a change of forwarding by hand in a container that has children.
     static func checkForwards(_ facts: Facts, of id: ControllerID, with planner: Planner) throws(Failure) {
         guard let controller = planner.tree[id], let forwards = facts.forwardsAppearance,
             forwards != controller.declared.forwardsAppearance, controller.isBuiltIn || !controller.embedded.isEmpty
@@ -94,7 +94,7 @@ extension CustomContainer {
         return Plan(steps: stepsEnding(child, in: container.id, with: &planner), controllers: [child])
     }
 
-    /// The refusal of an unbalanced call, which its developer reads in the log too.
+    /// The error for an unbalanced call. It is also logged for the developer.
     private static func unbalanced(_ child: ControllerID, _ words: String, with planner: inout Planner) -> Failure {
         planner.diagnose(child, words)
         return Failure(
@@ -102,7 +102,8 @@ extension CustomContainer {
             hint: "call beginAppearanceTransition and endAppearanceTransition in turns")
     }
 
-    /// How a child is told that comes or goes by hand: as part of what its container goes through, else of itself.
+    /// The reason and flags of a child's appearance by hand. During a transition of the container the child has the
+    /// container's reason.
     private static func change(of child: ControllerID, in container: Controller, appearing: Bool, with planner: Planner)
         -> AppearanceChange
     {
@@ -114,7 +115,7 @@ extension CustomContainer {
         return change
     }
 
-    /// Ends a transition begun by hand. A child that comes has its size before it is told that it has appeared.
+    /// Ends an appearance begun by hand. An appearing child is laid out before viewDidAppear.
     static func stepsEnding(_ child: ControllerID, in container: ControllerID, with planner: inout Planner) -> [Step] {
         let begun = planner.tree.begun(child) ?? true
         planner.tree.changeEmbedding(of: child, in: container) { embedding in
@@ -126,7 +127,7 @@ extension CustomContainer {
         return begun ? [.layout, phase] : [phase]
     }
 
-    /// A container that forwards by hand has disappeared: its children hear now of their own disappearance.
+    /// A container that forwards by hand has disappeared: its children are told that they disappear.
     static func stepsEnding(forwardingOf container: ControllerID, with planner: inout Planner) -> [Step] {
         let left = (planner.tree[container]?.embedded ?? []).filter { $0.isShown || $0.begun != nil }
         var changes: [AppearanceChange] = []
@@ -159,19 +160,19 @@ extension CustomContainer {
 }
 
 extension ControllerTree {
-    /// Whether a custom container shows a child.
+    /// True if a custom container shows the child.
     func isEmbeddedAndShown(_ child: ControllerID) -> Bool {
         controllers[child]?.parent.flatMap { controllers[$0] }?.embedded.first { $0.child == child }?.isShown == true
     }
 
-    /// Whether a container has begun by hand to have a child appear, or else to disappear; nil where nothing is begun.
+    /// True if the container began the child's appearance by hand, false for a disappearance; nil if nothing is begun.
     func begun(_ child: ControllerID) -> Bool? {
         controllers[child]?.parent.flatMap { controllers[$0] }?.embedded.first { $0.child == child }?.begun
     }
 }
 
 extension Forwarded {
-    /// Refuses a rotation callback that is forwarded outside of the container's own.
+    /// Refuses a rotation callback that is forwarded outside of the container's own rotation callback.
     func checkIsOfNoCallback() throws(Failure) {
         guard isOfRotation else { return }
         throw Failure(
@@ -179,7 +180,7 @@ extension Forwarded {
             hint: "forward it before that returns")
     }
 
-    /// Whether it belongs to a rotation, and so into the callback that tells the container of that.
+    /// True if it is a rotation callback, which may be forwarded only inside the container's own.
     private var isOfRotation: Bool {
         switch self {
         case .beginAppearance, .endAppearance: false
@@ -189,7 +190,8 @@ extension Forwarded {
 }
 
 extension Operations {
-    /// The next request about its own children by a container that holds the queue: one of them releases it.
+    /// The next queued request of a container that holds the queue and that is about its own children. One of these
+    /// ends the hold.
     func nextOfHolder(in tree: ControllerTree) -> Entry? {
         let holders = forwarded.children.compactMap { tree[$0]?.parent }
         return queue.waiting.all.first { entry in

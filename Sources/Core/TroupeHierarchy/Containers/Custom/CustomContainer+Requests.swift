@@ -26,7 +26,7 @@ extension CustomContainer {
             let isShown = planner.tree.isEmbeddedAndShown(held) || holder.drivesAppearance
             takeUp(held, by: parent, frame: frame, containerView: containerView, with: &planner)
             guard !isShown else { return Plan(controllers: [held]) }
-            // A child that a transition has replaced is shown again.
+            // The child was replaced in a transition; show it again.
             planner.tree.changeEmbedding(of: held, in: parent) { $0.isShown = true }
             return Plan(steps: stepsShowing(held, in: holder, with: &planner), controllers: [held])
         }
@@ -35,7 +35,7 @@ extension CustomContainer {
                 planner.tree.isInWindow(other),
                 planner.tree.isInWindow(parent), !planner.tree.isCarried(parent, by: named)
             {
-                // From one custom container to another: removal first, then adding.
+                // Move from one custom container to another: remove, then add.
                 try planner.interface.checkNesting(of: destination, in: parent, asker: asker)
                 let adding = Request.add(destination, to: parent, frame: frame, containerView: containerView)
                 return Plan(steps: [.prelude(.remove(.id(named))), .prelude(adding)], controllers: [named])
@@ -52,7 +52,7 @@ extension CustomContainer {
         return Plan(steps: [.willMove(child, toParent: parent)] + showing, controllers: [child])
     }
 
-    /// Shows a child of a custom container, as far as that itself is shown.
+    /// The steps that show a child of a custom container, if the container itself is shown.
     private static func stepsShowing(_ child: ControllerID, in holder: Controller, with planner: inout Planner)
         -> [Step]
     {
@@ -63,11 +63,11 @@ extension CustomContainer {
         let changes = [AppearanceChange(root: child, reason: .addedToParent, flags: flags)]
         let animated = state == .appearing && holder.view.appearance.animated
         let steps: [Step] = [.load(child), .phase(.willAppear, changes, animated: animated)]
-        // While the container appears, the child ends with it.
+        // While the container appears, the child's appearance ends with the container's.
         return state == .appeared ? steps + [.layout, .phase(.didAppear, changes, animated: animated)] : steps
     }
 
-    /// Replaces a child by another, which is added where it is none; the first stays a child and is hidden.
+    /// Replaces a child by another, which is added if it is not a child yet. The first stays a child and is hidden.
     ///
     /// - Parameter animations: The container's number for the changes it makes during the animation.
     static func planTransition(
@@ -137,7 +137,7 @@ extension CustomContainer {
         return plan
     }
 
-    /// Whether a child has been told by its container that it will leave (section 3.4).
+    /// The flag of a child that its container told that it is leaving (section 3.4).
     static func movingAway(_ child: ControllerID, with planner: Planner) -> AppearanceFlags {
         guard let controller = planner.tree[child], controller.parent != nil, controller.isAwake else { return [] }
         return controller.process.dialogue?.parent == nil ? .movingFromParent : []
@@ -162,18 +162,19 @@ extension CustomContainer {
         }
         planner.tree.unembed(child, from: parent)
         var plan = Plan(controllers: [child], removed: [child])
-        // Inside a transition the child may be on its way already; its own state says what is left to say.
+        // Inside a transition the child may already be disappearing; the appearance machine sends only the missing
+        // callbacks.
         let changes = [AppearanceChange(root: child, reason: .removedFromParent, flags: .movingFromParent)]
         plan.steps += [
             .phase(.willDisappear, changes, animated: false), .phase(.didDisappear, changes, animated: false),
         ]
-        // Removing says didMove(nil) by itself.
+        // Removal sends didMove(nil) on its own.
         plan.steps.append(.didMove(child, toParent: nil))
         return plan
     }
 
-    /// The child that an adding means which its container holds already: the one named, or, for a container that was
-    /// started again, one of that scene or class that its earlier incarnation added.
+    /// The existing child that an add request means: the named one or, after a restart of the container, one of the
+    /// same scene or class that an earlier incarnation added.
     private static func held(
         _ destination: Destination, _ named: ControllerID?, by holder: Controller, asker: Asker, with planner: Planner
     ) throws(Failure) -> ControllerID? {
@@ -183,7 +184,8 @@ extension CustomContainer {
         return left.first { isMade($0.child, of: source, with: planner) }?.child
     }
 
-    /// Whether a controller was made of a source. A container is recognised by its first content: the rest comes and goes.
+    /// True if the controller was made from the source. A container is recognised by its first content, because the
+    /// rest may change.
     private static func isMade(_ id: ControllerID, of source: ControllerSource, with planner: Planner) -> Bool {
         guard let controller = planner.tree[id] else { return false }
         switch source {
