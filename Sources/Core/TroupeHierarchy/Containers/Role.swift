@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The container that a controller is. Every member of ``Container`` is dispatched here and nowhere else.
+/// The kind of container a controller is. All members of ``Container`` are dispatched here.
 enum Role: Hashable, Sendable {
     case custom(CustomContainer)
     case navigation(NavigationController)
@@ -13,7 +13,7 @@ enum Role: Hashable, Sendable {
         if case .custom = self { false } else { true }
     }
 
-    /// The protocol of the messages to its delegate; nil for one that sends them itself.
+    /// The protocol of the messages to its delegate; nil if its own code sends them.
     var delegateProtocol: ReservedProtocol? {
         switch self {
         case .custom: CustomContainer.delegateProtocol
@@ -24,7 +24,7 @@ enum Role: Hashable, Sendable {
         }
     }
 
-    /// The children, in the order trees list them.
+    /// The children, in tree order.
     var children: [ControllerID] {
         switch self {
         case .custom(let container): container.children
@@ -46,7 +46,7 @@ enum Role: Hashable, Sendable {
         }
     }
 
-    /// The children that decide in its place how the interface stands (section 4); nil if it decides itself.
+    /// The children that decide about the orientation in its place (section 4); nil if it decides itself.
     var orientationDeciders: [ControllerID]? {
         switch self {
         case .custom(let container): container.orientationDeciders
@@ -73,7 +73,7 @@ enum Role: Hashable, Sendable {
         }
     }
 
-    /// The place of its own view, its bars, and a place for each child it shows.
+    /// The frame of its own view, its bars, and the frame of each child it shows.
     func room(
         of controller: Controller, in rect: Rect, _ bars: BarCoverage, wantsBars: Bool, _ interface: Interface
     ) -> Room {
@@ -91,7 +91,7 @@ enum Role: Hashable, Sendable {
         }
     }
 
-    /// True if the container may lose these children in a reload.
+    /// True if the container is not empty after a reload without these children.
     func staysFilled(without gone: [ControllerID], by scene: SceneModel, of model: ApplicationModel) -> Bool {
         switch self {
         case .custom(let container): container.staysFilled(without: gone, by: scene, of: model)
@@ -102,7 +102,7 @@ enum Role: Hashable, Sendable {
         }
     }
 
-    /// Adds the steps by which the children follow the new document; returns the children that stay.
+    /// Adds the steps that update the children to the new document; returns the children that stay.
     func reload(
         _ controller: Controller, by reload: Reload, _ walk: inout ReloadWalk, with planner: inout Planner
     ) -> [ControllerID] {
@@ -117,7 +117,7 @@ enum Role: Hashable, Sendable {
 }
 
 extension Role {
-    /// The children of a controller with code of its own; nil for a built-in container.
+    /// The children of a controller with its own code; nil for a built-in container.
     var custom: CustomContainer? {
         if case .custom(let container) = self { container } else { nil }
     }
@@ -131,19 +131,19 @@ extension Role {
         return true
     }
 
-    /// The navigation stack, where it is a navigation controller's.
+    /// The stack of a navigation controller; nil for other roles.
     var navigation: NavigationController? {
         get { if case .navigation(let navigation) = self { navigation } else { nil } }
         set { if let newValue { self = .navigation(newValue) } }
     }
 
-    /// The tabs, where it is a tab bar controller's.
+    /// The tabs of a tab bar controller; nil for other roles.
     var tabBar: TabBarController? {
         get { if case .tabBar(let tabBar) = self { tabBar } else { nil } }
         set { if let newValue { self = .tabBar(newValue) } }
     }
 
-    /// The panes, where it is a split view controller's.
+    /// The panes of a split view controller; nil for other roles.
     var split: SplitViewController? {
         get { if case .split(let split) = self { split } else { nil } }
         set { if let newValue { self = .split(newValue) } }
@@ -155,7 +155,7 @@ extension Controller {
     var tabBar: TabBarController? { role.tabBar }
     var split: SplitViewController? { role.split }
 
-    /// Children of its earlier incarnation that a container did not take up by its viewDidAppear.
+    /// The children that an earlier incarnation added and the current one has not taken up.
     var abandonedChildren: [ControllerID] {
         embedded.filter { $0.takenUpBy < incarnation && $0.segue == nil }.map(\.child)
     }

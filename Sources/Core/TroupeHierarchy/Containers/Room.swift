@@ -2,11 +2,11 @@ import TroupeModel
 
 /// The division of a controller's rectangle among its view, its bars and its children.
 struct Room: Hashable, Sendable {
-    /// Its own view's, in the window's coordinates.
+    /// The frame of the controller's own view, in window coordinates.
     var frame: Rect
     /// The edges that bars cover.
     var insets: Insets
-    /// Bars over the children, where somebody reads them.
+    /// The bars over the children; empty unless the caller wants bars.
     var bars: [OutlineBar] = []
     /// The share of each shown child, back to front.
     var children: [Share] = []

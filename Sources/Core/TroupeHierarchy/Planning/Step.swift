@@ -64,8 +64,8 @@ indirect enum Step: Hashable, Sendable {
     /// Gives the window its new bounds.
     case turnWindow(Orientation)
     case segue(SegueStep, SegueFiring)
-    /// Takes the orientation that suits what is shown full screen, without rotation callbacks; where there is none the
-    /// request is refused and what it changed taken back. Without anything to take back the interface stays as it is.
+    /// Chooses an orientation for the full-screen controller, without rotation callbacks. If no orientation is allowed,
+    /// the request is refused and its changes are undone; without reversals the interface keeps its orientation.
     case settleOrientation(presenting: ControllerID?, else: [Reversal])
     /// Selects the tab that a person chose, after the delegate was asked.
     case selectByUser(ControllerID, Int)

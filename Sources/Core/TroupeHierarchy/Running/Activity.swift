@@ -1,20 +1,20 @@
 import TroupeModel
 import TroupeValue
 
-/// Which activity: transitions, segues being prepared, restorations.
+/// Identifies an activity: a transition, a segue before its request, a restoration.
 struct ActivityID: Identifier {
     let rawValue: UInt64
 }
 
-/// Something under way: steps, of which the next one may have to wait for an answer.
+/// A sequence of steps under way. A step may wait for an answer.
 @dynamicMemberLookup
 struct Activity: Hashable, Sendable {
     let id: ActivityID
     let kind: Kind
-    /// When it was started.
+    /// When it began.
     let began: Instant
     var transition: TransitionID
-    /// How far it is: see the properties of `Progress`.
+    /// Its progress: see the properties of `Progress`.
     private var progress: Shared<Progress>
 
     init(id: ActivityID, kind: Kind, at began: Instant, transition: TransitionID, plan: Plan, entry: Entry?) {
@@ -25,53 +25,53 @@ struct Activity: Hashable, Sendable {
         progress = Shared(Progress(base: Frame(plan, for: entry)))
     }
 
-    /// How far it is, in one respect.
+    /// A property of its progress.
     subscript<Fact>(dynamicMember fact: WritableKeyPath<Progress, Fact>) -> Fact {
         get { progress.value[keyPath: fact] }
         _modify { yield &progress.value[keyPath: fact] }
     }
 
-    /// What is being done. Found in place: through a key path it would be copied with all its steps.
+    /// The frame under way. Accessed in place: a key path would copy the frame with all its steps.
     var top: Frame {
         _read { yield progress.value.top }
         _modify { yield &progress.value.top }
     }
 
-    /// What changes while it runs.
+    /// The state that changes while the activity runs.
     struct Progress: Hashable, Sendable {
-        /// What it was started for.
+        /// The frame it was started for.
         var base: Frame
-        /// What controllers asked for inside callbacks of it (rule 2), the one under way last: each is done before what is
-        /// left of the one it was asked in.
+        /// The frames of requests made inside its callbacks (rule 2), innermost last. A frame is completed before the
+        /// rest of the frame in whose callback it was requested.
         var inner: [Frame] = []
-        /// The requests made inside the callback that is waited for now, in order.
+        /// The frames requested inside the callback that is now awaited, in order.
         var requested: [Frame] = []
         var wait: Wait = .nothing
-        /// Answers that later steps read.
+        /// The answers that later steps read.
         var answers = Answers()
-        /// What was asked for while a custom segue's code performed it, as long as it has no reply.
+        /// The requests that a custom segue's code made and that have no reply yet.
         var performed = IDSet<RequestID>()
-        /// How the last of these ended, or the first that was not carried out.
+        /// The reply of the last of these, or of the first that failed.
         var performedReply: Reply?
-        /// The custom segue that code performs now: meanwhile its source may act on its destination as that one's maker.
+        /// The custom segue that code performs now. Meanwhile its source counts as the maker of the destination.
         var performing: SegueFiring?
 
-        /// What is being done: the innermost of what was asked for.
+        /// The frame under way: the innermost one.
         var top: Frame {
             _read { if inner.isEmpty { yield base } else { yield inner[inner.count - 1] } }
             _modify { if inner.isEmpty { yield &base } else { yield &inner[inner.count - 1] } }
         }
     }
 
-    /// A request, or what needs none, as far as it is carried out: it keeps its own steps and has a reply of its own.
+    /// A request, or a task without one, with its remaining steps and its own reply.
     struct Frame: Hashable, Sendable {
-        /// The request it serves; nil once replied to, and where there is none.
+        /// The request it serves; nil after the reply, or if there is no request.
         var entry: Entry?
-        /// What is still to be done; the next step is the last member.
+        /// The remaining steps in reverse: the next step is the last element.
         var steps: [Step]
-        /// What the reply will list.
+        /// The controllers that the reply lists.
         var controllers: [ControllerID]
-        /// What left the hierarchy and ends when this has (rule 12).
+        /// The controllers that left the hierarchy and end with this frame (rule 12).
         var removed: [ControllerID]
 
         init(_ plan: Plan, for entry: Entry?) {
@@ -81,47 +81,47 @@ struct Activity: Hashable, Sendable {
             removed = plan.removed
         }
 
-        /// What may end with it.
+        /// The controllers that may end with this frame.
         var concerned: [ControllerID] { removed + controllers }
     }
 
     enum Kind: Hashable, Sendable {
-        /// It holds the window's queue.
+        /// A transition of the window, which holds the queue.
         case transition
-        /// A new incarnation takes its place, beside the queue (rule 9).
+        /// A restoration: a new incarnation takes its place, beside the queue (rule 9).
         case restoration(ControllerID)
-        /// What a container's new incarnation has not added again is removed; holds the queue too.
+        /// Removes the children that a container's new incarnation has not added again; holds the queue.
         case review(ControllerID)
-        /// A presented controller that supervision gave up is dismissed; holds the queue too.
+        /// Dismisses a presented controller that supervision gave up; holds the queue.
         case dismissal(ControllerID)
-        /// It waits for nobody's turn: a segue before its request enters the queue, requests of a tree that is in no window.
+        /// Runs without a turn: a segue before its request is queued, or requests in a tree outside the window.
         case unqueued
-        /// What another activity waits for and does side by side with more of the kind: loading a branch.
+        /// Part of another activity that waits for it, such as loading a branch beside other branches.
         case part(of: ActivityID)
-        /// A message between controllers: by itself it changes nothing that can be seen.
+        /// A message between controllers; on its own it changes nothing visible.
         case message
     }
 
     enum Wait: Hashable, Sendable {
         case nothing
         case answers(IDSet<CallID>)
-        /// The hello of a controller's process; a timer may end the wait for that of a later incarnation.
+        /// The hello of a controller's process; a timer may end the wait for a later incarnation.
         case connection(ControllerID, until: TimerID?)
-        /// Another activity is loading that controller's view.
+        /// The view of a controller that another activity is loading.
         case view(ControllerID)
         case animation(TimerID)
-        /// What it does side by side.
+        /// The parts that run concurrently.
         case parts(IDSet<ActivityID>)
-        /// What a custom segue's own code asked for, of which the segue's reply is the last (section 3.8).
+        /// The requests that a custom segue's code made; the segue's reply follows the last of them (section 3.8).
         case replies(IDSet<RequestID>)
     }
 
-    /// Whether it waits for the hello of a controller's process.
+    /// True if it waits for the hello of the controller's process.
     func waitsForHello(of id: ControllerID) -> Bool {
         if case .connection(id, _) = self.wait { true } else { false }
     }
 
-    /// Whether it keeps other transitions of the window waiting.
+    /// True if other transitions of the window wait for it.
     var holdsQueue: Bool {
         switch kind {
         case .transition, .review, .dismissal: true
@@ -129,7 +129,7 @@ struct Activity: Hashable, Sendable {
         }
     }
 
-    /// Whether it changes appearances: in the queue, or as a restoration beside it.
+    /// True if it changes appearances: in the queue, or as a restoration beside it.
     var isTransition: Bool {
         switch kind {
         case .transition, .restoration, .review, .dismissal: true
@@ -139,27 +139,27 @@ struct Activity: Hashable, Sendable {
 }
 
 extension Activity {
-    /// What taking the next step came to.
+    /// The result of taking the next step.
     enum Next {
         case step(Step)
-        /// What was asked for inside a callback is done.
+        /// A frame requested inside a callback is complete.
         case innerEnded(Frame)
-        /// Something is waited for.
+        /// The activity waits.
         case waits
-        /// Nothing is left to be done.
+        /// No steps are left.
         case ended
     }
 
-    /// Takes the next step, where nothing is waited for.
+    /// Takes the next step unless the activity waits.
     mutating func next() -> Next {
         guard case .nothing = self.wait else { return .waits }
         if let step = top.steps.popLast() { return .step(step) }
         return self.inner.popLast().map { .innerEnded($0) } ?? .ended
     }
 
-    /// Ends what was waited for. What was asked for meanwhile is done first, in the order it was asked for.
+    /// Ends the wait. Frames requested meanwhile come first, in the order of their requests.
     ///
-    /// - Returns: whether there is such.
+    /// - Returns: true if there are requested frames.
     mutating func goOn() -> Bool {
         self.wait = .nothing
         guard !self.requested.isEmpty else { return false }
@@ -168,31 +168,31 @@ extension Activity {
         return true
     }
 
-    /// Everything in it that has a reply of its own, in the order it was asked for.
+    /// All frames, each with its own reply, in the order of their requests.
     var frames: [Frame] { [self.base] + self.inner + self.requested }
 
-    /// Whether it removes a controller that fits, and has still to tell it so.
+    /// True if it removes a matching controller, whose last callbacks are still due.
     func isRemoving(_ fits: (ControllerID) -> Bool) -> Bool {
         self.base.removed.contains(where: fits) || self.inner.contains { $0.removed.contains(where: fits) }
     }
 
-    /// Waits for answers, besides those it waits for already.
+    /// Waits for these answers in addition to the ones already awaited.
     mutating func waitForAnswers(to calls: consuming IDSet<CallID>) {
         if case .answers(let others) = self.wait { calls.formUnion(others) }
         self.wait = .answers(calls)
     }
 
-    /// Takes an answer in, and notes it where a later step reads it.
+    /// Handles an answer, and stores it for a later step if that has a key.
     ///
-    /// - Returns: whether it waits for no other.
+    /// - Returns: true if no other answer is awaited.
     mutating func take(_ answer: Answer, to call: CallID, as key: AnswerKey?) -> Bool {
         if let key { self.answers[key] = answer }
         return stopWaiting(for: call)
     }
 
-    /// Waits for something it does side by side no longer.
+    /// Stops waiting for a concurrent part.
     ///
-    /// - Returns: whether it waits for no other.
+    /// - Returns: true if no other part is awaited.
     mutating func stopWaiting(for part: ActivityID) -> Bool {
         guard case .parts(var open) = self.wait else { return false }
         open.remove(part)
@@ -200,24 +200,24 @@ extension Activity {
         return open.isEmpty
     }
 
-    /// Waits for an answer no longer.
+    /// Stops waiting for an answer.
     ///
-    /// - Returns: whether it waits for no other.
+    /// - Returns: true if no other answer is awaited.
     mutating func stopWaiting(for call: CallID) -> Bool {
         guard case .answers(var calls) = self.wait else { return false }
-        // What it still holds would be copied when it changes.
+        // Drop the copy in `wait` so that the change does not trigger copy-on-write.
         self.wait = .nothing
         calls.remove(call)
         self.wait = .answers(calls)
         return calls.isEmpty
     }
 
-    /// Gives away the request it serves, with what its reply says: the answer it led to and the controllers it found.
+    /// Removes and returns the request of the base frame, with the answer and the controllers for its reply.
     mutating func takeServed() -> (entry: Entry?, answer: Answer?, found: [ControllerID], TransitionID) {
         (self.base.entry.take(), self.answers[.reply], self.base.controllers, transition)
     }
 
-    /// Takes the callbacks to the same controller that stand right behind the step under way, and puts them behind its own.
+    /// Removes the callbacks to the same controller directly after the current step, and appends them to its callbacks.
     mutating func takeTold(_ controller: ControllerID, behind callbacks: inout [(callback: Callback, key: AnswerKey?)])
     {
         while let next = top.steps.last {
@@ -233,7 +233,7 @@ extension Activity {
     }
 }
 
-/// Names of the answers a later step of an activity reads.
+/// The keys of answers that a later step of an activity reads.
 enum AnswerKey: Hashable, Sendable {
     case should
     case prepare
@@ -243,7 +243,7 @@ enum AnswerKey: Hashable, Sendable {
     case reply
 }
 
-/// Answers by what was asked. There are so few that a list finds them sooner than a dictionary.
+/// Answers by key. There are so few that a linear search is faster than a dictionary.
 struct Answers: Hashable, Sendable {
     private struct Given: Hashable, Sendable {
         let key: AnswerKey
@@ -252,13 +252,13 @@ struct Answers: Hashable, Sendable {
 
     private var given: [Given] = []
 
-    /// Gives an answer away, and forgets it.
+    /// Removes and returns an answer.
     mutating func remove(_ key: AnswerKey) -> Answer? {
         defer { self[key] = nil }
         return self[key]
     }
 
-    /// Setting nil forgets.
+    /// Setting nil removes the answer.
     subscript(key: AnswerKey) -> Answer? {
         get { given.first { $0.key == key }?.answer }
         set {
@@ -268,22 +268,22 @@ struct Answers: Hashable, Sendable {
     }
 }
 
-/// A request on its way to its one reply, which ``OpenReplies`` has for it.
+/// A request on its way to its one reply, which ``OpenReplies`` tracks.
 struct Entry: Hashable, Sendable {
     let id: RequestID
-    /// The command it is answered under: a segue's reply is that of the request it led to.
+    /// The command of the reply: the reply to a segue is that of the request it made.
     let command: String
     var request: Request
-    /// What was asked for: a segue becomes the request that it led to.
+    /// The original request: a segue is replaced by the request that it makes.
     let asked: Request
     let asker: Asker
-    /// What of the stack that stands at its turn stays below the controllers it names.
+    /// The part of the stack at its turn that stays below the named controllers.
     var keeps = Kept.nothing
-    /// Controllers made for it; they end if it is refused.
+    /// The controllers made for the request; they end if it is refused.
     var made: [ControllerID] = []
-    /// The timer of the deadline for its turn; nil where it has none.
+    /// The timer of the deadline for its turn; nil without a deadline.
     var limit: TimerID?
-    /// What it is about and what asked for it, as far as that was there when it arrived (rule 3).
+    /// The subjects and the asker of the request that existed at its arrival (rule 3).
     var ground: [ControllerID] = []
 
     init(id: RequestID, command: String, request: Request, asker: Asker) {
@@ -294,27 +294,27 @@ struct Entry: Hashable, Sendable {
         self.asker = asker
     }
 
-    /// Whether it is the way back of an unwind segue: its target's action has run, which counts on that.
+    /// True for the way back of an unwind segue. The action of its target has already run and relies on it.
     var isWayBackOfSegue: Bool {
         if case .unwind = request { command != request.command } else { false }
     }
 
-    /// Itself as events of it and of its transition say it.
+    /// The request in its own events and those of its transition.
     var eventDetails: EventDetails { .request(id, command: command, asker: EventAsker(asker)) }
 
-    /// What a stack to be set takes over of the one before: a segue says so when it is performed, and the stack is
-    /// looked at when its turn comes (rule 1).
+    /// The part of the old stack that a new stack keeps. A segue decides on it when it is performed; the stack is read
+    /// when the turn comes (rule 1).
     enum Kept: Hashable, Sendable {
-        /// The request names the whole stack.
+        /// Keeps nothing: the request names the whole stack.
         case nothing
-        /// The new controllers take the top's place.
+        /// Keeps all but the top: the new controllers replace it.
         case allButTop
-        /// The new controllers go on top.
+        /// Keeps the whole stack: the new controllers go on top.
         case all
     }
 }
 
-/// A delivery whose answer is not here yet.
+/// A delivery that is not answered yet.
 struct PendingCall: Hashable, Sendable {
     let controller: ControllerID
     let incarnation: Incarnation
@@ -322,12 +322,12 @@ struct PendingCall: Hashable, Sendable {
     let activity: ActivityID?
     let key: AnswerKey?
     let name: String
-    /// Nil for what a person did, which belongs to none and is no callback that a log could lose.
+    /// Nil for an input event, which belongs to no transition and is not a callback that is logged as lost.
     let transition: TransitionID?
 }
 
 extension Answer? {
-    /// Whether a should-question was answered no, by a plain answer or by a delegate's value.
+    /// True if a should-question was answered no, by a plain answer or by a delegate's value.
     var isRefusal: Bool {
         switch self {
         case .bool(let yes): !yes

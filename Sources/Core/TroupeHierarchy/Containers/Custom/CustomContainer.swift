@@ -1,8 +1,8 @@
 import TroupeModel
 
-// Section 3.4: the state of a controller with code of its own, which may contain controllers.
+// Section 3.4: the state of a controller with its own code, which may contain controllers.
 
-/// The children of a controller with code of its own; empty for a plain screen.
+/// The children of a controller with its own code; empty for a plain screen.
 struct CustomContainer: Container {
     /// The children, in the order they were added.
     var embedded: [Embedding] = []
@@ -10,18 +10,19 @@ struct CustomContainer: Container {
     /// A child in the container's view.
     struct Embedding: Hashable, Sendable {
         var child: ControllerID
-        /// In the container's view; nil fills it.
+        /// In the container's coordinates; nil fills the container.
         var frame: Rect?
-        /// Xcode's id of the container view it stands in.
+        /// Xcode's id of the container view that holds the child.
         var containerView: String?
         /// The embed segue that made it.
         var segue: ObjectID?
-        /// The incarnation of the container that added it, or took it up again.
+        /// The incarnation of the container that added the child or took it up again.
         var takenUpBy = Incarnation(rawValue: 0)
-        /// True if the container shows it. A child that a transition has replaced, or whose appearance is not begun by hand,
-        /// is its child and hidden (sections 2 and 3.4).
+        /// True if the container shows the child. A child is hidden if a transition replaced it or its appearance is
+        /// not begun by hand (sections 2 and 3.4).
         var isShown = true
-        /// Whether the container has begun by hand to have it appear, or else to disappear; nil with nothing begun.
+        /// True if the container began the child's appearance by hand, false for a disappearance; nil if nothing is
+        /// begun.
         var begun: Bool?
     }
 }
@@ -29,7 +30,7 @@ struct CustomContainer: Container {
 // MARK: The container
 
 extension CustomContainer {
-    /// A container with code of its own speaks to its delegate itself.
+    /// A container with its own code messages its delegate itself.
     static var delegateProtocol: ReservedProtocol? { nil }
 
     var children: [ControllerID] { embedded.map(\.child) }
@@ -38,15 +39,15 @@ extension CustomContainer {
         for embedding in embedded where embedding.isShown { body(embedding.child) }
     }
 
-    /// It decides itself, whatever it contains.
+    /// A container with its own code decides itself, whatever its children are.
     var orientationDeciders: [ControllerID]? { nil }
 
     mutating func remove(_ child: ControllerID) { embedded.removeAll { $0.child == child } }
 
-    /// It may be empty.
+    /// A custom container may be empty.
     func staysFilled(without gone: [ControllerID], by scene: SceneModel, of model: ApplicationModel) -> Bool { true }
 
-    /// A child goes with its scene, or with the embed segue that made it.
+    /// A child is removed if its scene, or the embed segue that made it, is gone.
     func reload(
         _ controller: Controller, by reload: Reload, _ walk: inout ReloadWalk, with planner: inout Planner
     ) -> [ControllerID] {
@@ -69,7 +70,8 @@ extension CustomContainer {
         let area = ContentArea.place(in: rect, bars: bars, traits: controller.traits)
         let children = embedded.filter(\.isShown).map { embedding in
             let inside = embedding.frame?.offset(by: area.frame.origin) ?? area.frame
-            // Bars of a container that reaches up to the status bar stand below it, wherever it is contained.
+            // A built-in container that reaches up to the status bar keeps its bars below it, however deep it is
+            // contained.
             let isBuiltIn = interface.tree[embedding.child]?.isBuiltIn == true
             let status = isBuiltIn ? max(0, rect.minY + bars.statusBar - inside.minY) : 0
             return Room.Share(id: embedding.child, rect: inside, bars: BarCoverage(statusBar: status))

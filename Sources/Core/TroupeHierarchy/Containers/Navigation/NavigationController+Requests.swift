@@ -115,7 +115,7 @@ extension NavigationController {
         guard let top = new.last, top != oldTop, planner.tree.isShown(stack) else {
             plan.steps = removed.reversed().map { .willMove($0, toParent: nil) }
             plan.steps += added.map { .willMove($0, toParent: stack) }
-            // A stack on its way to be shown loads its top.
+            // A stack that is about to be shown loads its top.
             if let top = new.last, added.contains(top), planner.tree.isVisible(stack) { plan.steps.append(.load(top)) }
             let settled: [Step] =
                 added.map { .didMove($0, toParent: stack) } + removed.reversed().map { .didMove($0, toParent: nil) }
@@ -150,13 +150,13 @@ extension NavigationController {
         return plan
     }
 
-    /// In a hidden navigation controller the same runs without loading, appearance or animation.
+    /// The steps in a hidden navigation controller: no loading, appearance or animation.
     private static func hidden(_ top: ControllerID, in stack: ControllerID, _ settled: () -> [Step]) -> [Step] {
         [.delegate(of: stack, .willShow(top))] + settled()
             + [.delegate(of: stack, .didShow(top))]
     }
 
-    /// The common middle and end: disappearance, appearance, delegate, layout, animation, the moves' end.
+    /// The common middle and end: disappearance, appearance, delegate, layout, animation, end of the moves.
     private static func shown(
         _ top: ControllerID, in stack: ControllerID,
         _ change: (going: [AppearanceChange], coming: [AppearanceChange]), animated: Bool, settled: [Step],
@@ -172,7 +172,7 @@ extension NavigationController {
         ] + settled + [.delegate(of: stack, .didShow(top))]
     }
 
-    /// The navigation controller meant.
+    /// The navigation controller that the request means.
     private static func navigation(_ target: Target?, _ asker: Asker, with planner: Planner) throws(Failure)
         -> ControllerID
     {
@@ -183,7 +183,7 @@ extension NavigationController {
         }
     }
 
-    /// What is popped from: a navigation controller, or the tab bar controller whose More shows something on its own stack.
+    /// The controller to pop from: a navigation controller, or a tab bar controller whose More stack shows a tab.
     private static func popped(_ target: Target?, _ asker: Asker, with planner: Planner) throws(Failure) -> ControllerID
     {
         do {
@@ -226,9 +226,9 @@ extension NavigationController {
         planner.diagnose(stack, "gets a \(kind.rawValue) on its stack; the guides call that confusing")
     }
 
-    /// Ends the move of the first controller of a stack, once that has appeared (section 3.2).
+    /// Ends the move of a stack's first controller after its first display (section 3.2).
     static func stepsSettling(first id: ControllerID, with planner: Planner) -> [Step] {
-        // It may have been taken off the stack meanwhile, or be gone.
+        // The controller may have left the stack meanwhile, or be gone.
         guard let parent = planner.tree[id]?.parent, planner.tree[id]?.move.isSettled == false else { return [] }
         return [
             .didMove(id, toParent: parent), .delegate(of: parent, .didShow(id)),

@@ -1,6 +1,6 @@
 import TroupeModel
 
-// Where a navigation controller's bars stand, and its top.
+// The layout of a navigation controller's bars and its top.
 
 extension NavigationController {
     func room(
@@ -29,8 +29,8 @@ extension NavigationController {
         return room
     }
 
-    /// Whether the title of a stack's top is large: where its bar prefers that, each controller says it or follows the one
-    /// below it. A title view stands between the items, and a low bar has no room.
+    /// True if the title of the stack's top is large. The bar must prefer large titles; then each controller decides or
+    /// follows the one below it. A title view or a low bar leaves no room for a large title.
     private func hasLargeTitle(in container: Controller, _ interface: Interface) -> Bool {
         guard interface.metrics.hasRoomForLargeTitles,
             interface.scene(container.scene)?.bars.own.navigationBar.prefersLargeTitles == true,
@@ -66,7 +66,7 @@ extension NavigationController {
             at: frame)
     }
 
-    /// The item that opens the hidden first pane, in the bar that a second pane begins with (section 3.7).
+    /// The item that opens the hidden first pane, in the second pane's first navigation bar (section 3.7).
     private func paneItem(of stack: ControllerID, _ interface: Interface) -> PaneItem? {
         guard let pane = interface.tree.selfOrAncestor(of: stack, where: { !isTab($0, interface) }),
             let split = interface.tree[pane]?.parent, interface.tree[split]?.split?.second == pane,
@@ -75,12 +75,12 @@ extension NavigationController {
         return PaneItem(split: split, title: paneTitle(of: hidden, interface))
     }
 
-    /// Whether a controller stands in a tab.
+    /// True if the controller is a tab.
     private func isTab(_ controller: Controller, _ interface: Interface) -> Bool {
         controller.parent.flatMap { interface.tree[$0]?.tabBar } != nil
     }
 
-    /// The title of the item for a hidden first pane: that of its stack's root, else its own.
+    /// The title of the item for a hidden first pane: its stack root's title, else its own.
     private func paneTitle(of pane: ControllerID, _ interface: Interface) -> String {
         let root = interface.tree[pane]?.navigation?.stack.first.flatMap { interface.tree[$0] }
         let title =

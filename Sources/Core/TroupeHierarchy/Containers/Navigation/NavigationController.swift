@@ -2,7 +2,7 @@ import TroupeModel
 
 // Section 3.3: the state of a navigation controller.
 
-/// A stack, bottom first, of which the top is shown under a bar.
+/// A stack, bottom first; the top is shown under a bar.
 struct NavigationController: Container {
     var stack: [ControllerID]
     var barIsHidden: Bool

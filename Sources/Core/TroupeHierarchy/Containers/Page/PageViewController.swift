@@ -2,7 +2,7 @@ import TroupeModel
 
 // Section 3.7: the state of a page view controller.
 
-/// The pages shown now.
+/// The visible pages.
 struct PageViewController: Container {
     var pages: [ControllerID]
 }

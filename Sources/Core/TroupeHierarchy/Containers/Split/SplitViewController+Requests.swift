@@ -1,9 +1,9 @@
 import TroupeModel
 
-// Section 3.7, as far as panes are exchanged: the split view controller.
+// Section 3.7: replacing the panes of a split view controller.
 
 extension SplitViewController {
-    /// Puts a controller into a pane, in the place of the one that stood there.
+    /// Puts a controller into a pane and removes the former content.
     static func planPane(
         _ destination: Destination, in target: Target?, isFirst: Bool, asker: Asker, with planner: inout Planner
     ) throws(Failure) -> Plan {
@@ -49,8 +49,8 @@ extension SplitViewController {
         return plan
     }
 
-    /// The delegate hears that the first pane hides or shows, where that differs from what it was told last: with the
-    /// first display, with a rotation, and with the next appearance after one that happened behind something else.
+    /// The message that tells the delegate that the first pane hides or shows, if that differs from the last message.
+    /// Sent at the first display, at a rotation, and at the next appearance after a rotation behind a presentation.
     static func paneNotice(of split: ControllerID, with planner: inout Planner) -> Step? {
         guard planner.settings.idiom == .pad, let panes = planner.tree[split]?.split, let first = panes.first,
             panes.second != nil

@@ -1,6 +1,6 @@
 import TroupeModel
 
-// Where the panes of a split view controller stand.
+// The layout of a split view controller's panes.
 
 extension SplitViewController {
     func room(

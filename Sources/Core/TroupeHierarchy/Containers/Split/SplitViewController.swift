@@ -9,10 +9,10 @@ struct SplitViewController: Container {
     /// True if the delegate was last told that the first pane hides.
     var toldHidden = false
 
-    /// The panes that are there, first one first.
+    /// The existing panes, the first pane first.
     var panes: [ControllerID] { [first, second].compactMap(\.self) }
 
-    /// On a phone one pane, the first; on a pad both in landscape, the second only in portrait (section 3.7).
+    /// The visible panes. On a phone the first; on a pad both in landscape, only the second in portrait (section 3.7).
     func shownPanes(on window: Window) -> [ControllerID] {
         switch (window.idiom, window.orientation.isLandscape) {
         case (.phone, _): (first ?? second).map { [$0] } ?? []
@@ -40,7 +40,7 @@ extension SplitViewController {
         if first == child { first = nil } else { second = nil }
     }
 
-    /// A pane goes only where another takes its place.
+    /// A pane may lose its content only if the new scene has a replacement.
     func staysFilled(without gone: [ControllerID], by scene: SceneModel, of model: ApplicationModel) -> Bool {
         gone.allSatisfy { Self.pane($0 == first, of: scene, in: model) != nil }
     }

@@ -36,7 +36,7 @@ extension TabBarController {
         let before = planner.tree.visibleSet()
         planner.tree.changeRole(of: container) { $0.tabBar?.select(index) }
         var plan = Plan(controllers: [chosen])
-        // Which tab is selected changes nothing about where its container stands.
+        // The selection does not move the container itself.
         guard before.contains(container) else { return plan }
         plan.steps.reserveCapacity(8)
         plan.steps.append(.load(chosen))
@@ -47,7 +47,7 @@ extension TabBarController {
         return plan
     }
 
-    /// The order of a tab's change: never animated, the new one's did-callback last.
+    /// The steps of a change of tabs: never animated, the new tab's did-callback last.
     private static func addSwitch(
         _ change: (going: [AppearanceChange], coming: [AppearanceChange]), to steps: inout [Step]
     ) {
@@ -58,7 +58,7 @@ extension TabBarController {
         steps.append(.phase(.didAppear, change.coming, animated: false))
     }
 
-    /// Sets the tabs. Where the selected one goes, its index, else the first, is selected.
+    /// Sets the tabs. If the selected tab is removed, the tab at its index, else the first, is selected.
     static func planTabs(
         _ destinations: [Destination], in target: Target?, asker: Asker, with planner: inout Planner
     ) throws(Failure) -> Plan {
@@ -104,7 +104,7 @@ extension TabBarController {
         return plan
     }
 
-    /// Says which tabs people may rearrange.
+    /// Sets the tabs that people may rearrange.
     static func planCustomizable(_ named: [Target], in target: Target?, asker: Asker, with planner: inout Planner)
         throws(Failure) -> Plan
     {
@@ -124,7 +124,7 @@ extension TabBarController {
         return Plan(controllers: [container])
     }
 
-    /// A tab that may not be moved any more is no longer picked.
+    /// Clears the picked tab if it may no longer be moved.
     private static func forgetPicked(in container: ControllerID, with planner: inout Planner) {
         guard let picked = planner.panels[container]?.picked, let tabBar = planner.tree[container]?.tabBar,
             !tabBar.customizable.contains(picked)

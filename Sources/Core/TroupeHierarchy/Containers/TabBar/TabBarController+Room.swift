@@ -1,6 +1,6 @@
 import TroupeModel
 
-// Where a tab bar controller's bars stand, its selected tab, and More.
+// The layout of a tab bar controller's bars, its selected tab, and More.
 
 extension TabBarController {
     func room(
@@ -9,13 +9,13 @@ extension TabBarController {
         var room = Room(frame: rect, insets: bars.insets)
         var inner = bars
         let panel = wantsBars ? interface.panel(over: controller.id) : nil
-        // Without the bar nothing that is picked in the panel could be put anywhere.
+        // The panel needs the tab bar, because a picked tab is placed in it.
         let stack = selectedTab.flatMap { interface.tree[$0]?.navigation?.stack } ?? []
         if panel != nil || !interface.hidesBottomBar(stack) {
             let front = selectedTab.flatMap { interface.tree[interface.tree.frontMost(of: $0)] }
             inner.tabBar = .init(height: interface.metrics.tabBar, isTranslucent: front?.isSeenThroughBars == true)
             if wantsBars {
-                // It goes on below the line that leads home.
+                // The bar extends below the home indicator.
                 let height = interface.metrics.tabBar + bars.homeIndicator
                 let frame = Rect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
                 room.bars.append(
@@ -31,7 +31,7 @@ extension TabBarController {
             if wantsBars, panel == nil { room.bars.append(moreBar(of: controller.id, shown, at: frame, interface)) }
         }
         if let panel {
-            // The selected tab keeps its place behind the panel, unseen.
+            // The selected tab keeps its place behind the panel but is not drawn.
             room.bars += self.bars(of: panel, over: controller.id, in: rect, bars, above: inner.tabBar, interface)
             return room
         }
@@ -46,8 +46,8 @@ extension TabBarController {
     /// More's title, in the tab bar and over its list.
     static let moreTitle = "More"
 
-    /// Where the bar of More's own stack stands: over its list, and over what was chosen from it where that is no
-    /// navigation controller, which has a bar of its own.
+    /// The frame of the bar of More's own stack: over More's list, and over a tab chosen from it unless the tab is a
+    /// navigation controller with its own bar.
     private func moreBarFrame(in rect: Rect, _ bars: BarCoverage, _ interface: Interface) -> Rect? {
         guard showsMore else { return nil }
         guard let shown = shownByMore.flatMap({ interface.tree[$0] }) else {
@@ -97,7 +97,7 @@ extension TabBarController {
 }
 
 extension BarCoverage {
-    /// The navigation bar there is with one more of that height below it, as of a tab bar controller on a stack.
+    /// A navigation bar of that height below an existing one, as for a tab bar controller on a stack.
     fileprivate func navigationBar(above height: Double, isTranslucent: Bool) -> Bar {
         Bar(height: (self.navigationBar?.height ?? 0) + height, isTranslucent: isTranslucent)
     }

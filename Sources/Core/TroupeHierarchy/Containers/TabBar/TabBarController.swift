@@ -2,7 +2,7 @@ import TroupeModel
 
 // Section 3.5: the state of a tab bar controller.
 
-/// Tabs, of which one is selected; with more than five the rest stands behind More.
+/// Tabs, one of them selected. With more than five tabs the last ones are behind More.
 struct TabBarController: Container {
     private(set) var tabs: [ControllerID]
     private(set) var selected: Selection
@@ -11,35 +11,35 @@ struct TabBarController: Container {
     /// The tabs that people may rearrange; nil for all.
     private(set) var allowed: [ControllerID]?
 
-    /// Tabs of which one is selected; nothing was chosen from More's list unless that one stands behind it.
+    /// Makes tabs with one selected. More's stack is empty unless the selected tab is behind More.
     init(tabs: [ControllerID], selected: Int) {
         self.tabs = tabs
         self.selected = .tab(selected)
         select(selected)
     }
 
-    /// Shows a tab; one that stands behind More is pushed on More's stack.
+    /// Selects a tab. A tab behind More is pushed on More's stack.
     mutating func select(_ index: Int) {
         selected = .tab(index)
         if hasMore, index >= direct, tabs.indices.contains(index) { pushed = tabs[index] }
     }
 
-    /// Shows More's list: its stack is popped to that.
+    /// Shows More's list and pops More's stack.
     mutating func showMoreList() {
         selected = .moreList
         pushed = nil
     }
 
-    /// Says which tabs people may rearrange.
+    /// Sets the tabs that people may rearrange.
     mutating func allow(_ tabs: [ControllerID]) { allowed = tabs }
 
-    /// The tabs that people may rearrange, in their order.
+    /// The tabs that people may rearrange, in tab order.
     var customizable: [ControllerID] {
         guard let allowed else { return tabs }
         return tabs.filter(allowed.contains)
     }
 
-    /// Lets two tabs change places. The selected tab stays selected; More's stack keeps only a tab behind More.
+    /// Swaps two tabs. The selected tab stays selected; More's stack keeps only a tab behind More.
     mutating func exchange(_ first: Int, _ second: Int) {
         let shown = selectedTab
         tabs.swapAt(first, second)
@@ -49,14 +49,14 @@ struct TabBarController: Container {
 
     enum Selection: Hashable, Sendable {
         case tab(Int)
-        /// More's own list is shown.
+        /// More's own list.
         case moreList
     }
 
-    /// How many places the bar has; with more tabs than places the last one is More.
+    /// The number of places in the bar. With more tabs than places the last place is More.
     static let places = 5
     var hasMore: Bool { tabs.count > Self.places }
-    /// How many tabs stand in the bar itself.
+    /// The number of tabs in the bar itself.
     var direct: Int { hasMore ? Self.places - 1 : tabs.count }
 
     var selectedTab: ControllerID? {
@@ -67,7 +67,7 @@ struct TabBarController: Container {
     /// The tabs behind More, in the order of its list.
     var behindMore: [ControllerID] { Array(tabs.dropFirst(direct)) }
 
-    /// The tab that More's stack shows now; nil while its list is shown, or another tab.
+    /// The tab that More's stack shows; nil if it shows its list or is not selected.
     var shownByMore: ControllerID? {
         guard hasMore, case .tab(let index) = selected, index >= direct else { return nil }
         return selectedTab
@@ -76,7 +76,7 @@ struct TabBarController: Container {
     /// True if More is shown: its list, or a tab chosen from it.
     var showsMore: Bool { selected == .moreList || shownByMore != nil }
 
-    /// The marked place in the bar.
+    /// The index of the highlighted place in the bar.
     var selectedPlace: Int? {
         switch selected {
         case .tab(let index): tabs.isEmpty ? nil : min(index, direct)
@@ -107,7 +107,7 @@ extension TabBarController {
         gone.count < tabs.count || !model.children(of: scene, .viewControllers).isEmpty
     }
 
-    /// The document's tabs if they changed, each with the controller it had; else the tabs that still exist.
+    /// Sets the tabs of the document if they changed, reusing the existing controllers; else the tabs that still exist.
     func reload(
         _ controller: Controller, by reload: Reload, _ walk: inout ReloadWalk, with planner: inout Planner
     ) -> [ControllerID] {

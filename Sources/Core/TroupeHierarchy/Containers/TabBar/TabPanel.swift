@@ -1,12 +1,12 @@
 import TroupeModel
 
-/// The panel in which a person rearranges tabs, while it is shown.
+/// The open panel in which a person rearranges tabs.
 struct TabPanel: Hashable, Sendable {
-    /// The order it began with.
+    /// The order when the panel was opened.
     private let original: [ControllerID]
-    /// The order that was made in it. A tab bar controller that has another one had its tabs set meanwhile.
+    /// The order that the person made. If the tab bar controller has a different one, code has set its tabs meanwhile.
     private(set) var order: [ControllerID]
-    /// The tab that takes the place in the bar that is touched next.
+    /// The picked tab; the next touch of the bar places it.
     var picked: ControllerID?
 
     init(order: [ControllerID]) {
@@ -14,13 +14,13 @@ struct TabPanel: Hashable, Sendable {
         self.order = order
     }
 
-    /// A tab was put somewhere else, which made that order.
+    /// Records the new order after a tab was placed.
     mutating func take(_ order: [ControllerID]) {
         self.order = order
         picked = nil
     }
 
-    /// The order reported to the delegate for these tabs: an order set by code is no change made by a person.
+    /// The order reported to the delegate. An order that code set does not count as changed by the person.
     func outcome(_ tabs: [ControllerID]) -> TabOrder {
         TabOrder(tabs: tabs, isChanged: tabs == order && order != original)
     }

@@ -1,22 +1,22 @@
 import TroupeModel
 
-/// The deliveries whose answers have not come, with the activity that waits for each (rule 5).
+/// The deliveries that are not answered yet, with the activity that waits for each (rule 5).
 ///
-/// Only this part knows which answer is owed to whom. A call leaves it when its answer comes, when its process ends or its
-/// controller goes. A call to a child that is silent stays without an activity (rule 9).
+/// Only this type knows which answers are owed. A call is removed when its answer arrives, its process ends or its
+/// controller is gone. A call to a silent child stays, without an activity (rule 9).
 struct AwaitedCalls: Hashable, Sendable {
     private var calls: Table<CallID, PendingCall> = [:]
 
-    /// A call whose answer has not come.
+    /// A call that is not answered yet.
     subscript(call: CallID) -> PendingCall? { calls[call] }
 
-    /// All, in the order in which they were sent.
+    /// All calls, in the order in which they were sent.
     var inOrder: [(call: CallID, pending: PendingCall)] { calls.map { ($0.key, $0.value) } }
 
     /// True if an activity waits for an answer.
     var holdActivities: Bool { calls.contains { $0.value.activity != nil } }
 
-    /// True if a call of a transition is not answered.
+    /// True if a call of the transition is not answered yet.
     func contain(callsOf transition: TransitionID) -> Bool { calls.contains { $0.value.transition == transition } }
 
     /// The calls of a controller, in order.
@@ -27,19 +27,19 @@ struct AwaitedCalls: Hashable, Sendable {
         calls.filter { $0.value.controller == id && $0.value.activity != nil }.map(\.key).sorted()
     }
 
-    /// Notes a call that is sent.
+    /// Adds a call that is sent.
     mutating func add(_ call: CallID, _ pending: PendingCall) {
         assert(calls[call] == nil, "\(call) is sent twice")
         calls[call] = pending
     }
 
-    /// Takes a call out that is answered or lost.
+    /// Removes a call that is answered or lost.
     @discardableResult
     mutating func remove(_ call: CallID) -> PendingCall? { calls.removeValue(forKey: call) }
 
-    /// Has no activity wait for a call any more: its answer, should it come, changes nothing.
+    /// Detaches a call from its activity: a later answer changes nothing.
     ///
-    /// - Returns: The call as it was; nil if no activity waited for it.
+    /// - Returns: The call before the change; nil if no activity waited for it.
     mutating func detach(_ call: CallID) -> (pending: PendingCall, activity: ActivityID)? {
         guard let pending = calls[call], let activity = pending.activity else { return nil }
         calls[call] = PendingCall(
@@ -48,9 +48,9 @@ struct AwaitedCalls: Hashable, Sendable {
         return (pending, activity)
     }
 
-    /// Drops the calls of a controller whose process has ended.
+    /// Removes the calls of a controller whose process has ended.
     mutating func removeAll(of id: ControllerID) { for call in calls(of: id) { calls[call] = nil } }
 
-    /// Drops all, as the instance stops.
+    /// Removes all calls, because the instance stops.
     mutating func removeAll() { calls = [:] }
 }
