@@ -1,16 +1,16 @@
 package import TroupeModel
 
-// Rule 13: a second tap. A touch that would start a transition is dropped while one runs, or is about to.
+// Rule 13: a second tap. A touch that would start a transition is dropped while a transition runs or is about to.
 //
 // Three places apply the rule to the three ways in which a touch becomes a request:
 // - a touch of a bar that the daemon draws: `begin(_:entry:)` in Turn+Touches.swift,
 // - a control whose segue starts: `beginSegue(_:from:sender:byUser:entry:)` in Turn+Segues.swift,
-// - a request of a child's code because of a touch: `ask(_:within:for:during:)` in Instance+Requests.swift.
+// - a request that a child's code makes because of a touch: `ask(_:within:for:during:)` in Instance+Requests.swift.
 //
-// A restoration is no transition here, and neither is a turn that waits for one.
+// A restoration does not count as a transition here, and neither does a turn that waits for one.
 
 extension Failure {
-    /// The refusal of a second tap (rule 13).
+    /// The error for a second tap (rule 13).
     package static var secondTap: Failure {
         Failure(.inputDuringTransition, "a transition is under way; the touch was dropped", hint: "touch again")
     }
@@ -23,7 +23,7 @@ extension Operations {
             || activities.values.contains { holdsInput($0) }
     }
 
-    /// True if an activity is a transition, or about to be one.
+    /// True if the activity is a transition or about to become one.
     func holdsInput(_ activity: Activity) -> Bool {
         if activity.id == queue.running { return true }
         return if case .performSegue? = activity.base.entry?.request { true } else { false }
@@ -31,8 +31,8 @@ extension Operations {
 
     // MARK: Touches of bars
 
-    /// True if a touch of a bar waits behind the transition under way instead of being dropped: one silent child has delayed
-    /// the transition for longer than any animation takes, and the touch does not repeat the request under way.
+    /// True if a touch of a bar waits behind the transition under way instead of being dropped: a silent child has
+    /// delayed the transition for longer than any animation takes, and the touch does not repeat the request under way.
     ///
     /// - Parameter longest: The longest animation, in milliseconds.
     func mayWait(_ touch: BarTouch, in tree: ControllerTree, longest: Int, at now: Instant) -> Bool {
@@ -47,7 +47,7 @@ extension Operations {
         }
     }
 
-    /// The moment since which an activity waits for a child; nil where it waits for something else.
+    /// The time since which an activity waits for a child; nil if it waits for something else.
     private func childAwaited(since wait: Activity.Wait, in tree: ControllerTree) -> Instant? {
         switch wait {
         case .answers(let awaited):
@@ -63,7 +63,7 @@ extension Operations {
 
     // MARK: Requests because of touches
 
-    /// True if a request of a controller repeats the request whose turn is held, or one behind that.
+    /// True if the request repeats the request of the held turn, or one behind it.
     func repeatsPending(_ request: Request, from asker: ControllerID, in tree: ControllerTree) -> Bool {
         guard queue.held != nil else { return false }
         return queue.pending.contains { entry in
@@ -71,8 +71,8 @@ extension Operations {
         }
     }
 
-    /// True if two requests ask for the same. The second of two touches that make a screen in code makes another one of the
-    /// same kind.
+    /// True if two requests are equal, or show new controllers of the same kind: code that makes a screen for each of
+    /// two touches makes two controllers.
     private func isSame(_ request: Request, as other: Request, in tree: ControllerTree) -> Bool {
         if request == other { return true }
         guard !request.destinations.isEmpty, request.command == other.command, request.targets == other.targets else {
@@ -82,7 +82,7 @@ extension Operations {
         return kinds(request) == kinds(other)
     }
 
-    /// The source that a controller was made of.
+    /// The scene and class that a controller was made from.
     private struct Kind: Equatable {
         let scene: SceneReference?
         let className: String?
@@ -95,7 +95,7 @@ extension Operations {
 }
 
 extension BarTouch {
-    /// True if a touch asks for the same as a request that is under way or waits.
+    /// True if the touch repeats a request that is under way or waits.
     fileprivate func repeats(_ request: Request) -> Bool {
         if request == .touch(self) { return true }
         return switch self {

@@ -1,9 +1,10 @@
 import TroupeModel
 
-// How steps are carried out: one after the other, stopping where an answer, a process or time is waited for.
+// Carries out the steps of activities, one after the other, up to a step that waits for an answer, a process or a
+// timer.
 
 extension Turn {
-    /// Starts an activity that carries out a plan; it runs when `run` is called for it.
+    /// Starts an activity for a plan; its steps run when `run` is called.
     mutating func start(_ kind: Activity.Kind, _ plan: Plan, entry: Entry? = nil) -> ActivityID {
         operations.layout.viewsMayMove()
         let transition =
@@ -31,14 +32,14 @@ extension Turn {
         return activity.id
     }
 
-    /// An activity that is under way: one that a step is carried out for, or that something it waits for names. In a
-    /// release a stand-in without steps.
+    /// The activity with that id. It must be under way: a step of it runs, or a wait names it. A release returns a
+    /// stand-in without steps.
     mutating func expect(_ id: ActivityID, file: StaticString = #fileID, line: UInt = #line) -> Activity {
         tree.invariants.expect(activities[id], "\(id) is under way", file: file, line: line)
             ?? Activity(id: id, kind: .message, at: now, transition: TransitionID(rawValue: 0), plan: [], entry: nil)
     }
 
-    /// Changes such an activity.
+    /// Changes an activity that must be under way.
     @discardableResult
     mutating func change<Result>(
         _ id: ActivityID, file: StaticString = #fileID, line: UInt = #line, _ change: (inout Activity) -> Result
@@ -50,7 +51,7 @@ extension Turn {
 
     /// Carries out steps until the activity waits or has ended.
     ///
-    /// A suspended restoration sends nothing: it goes on when it is resumed.
+    /// A suspended restoration does not run until it is resumed.
     mutating func run(_ id: ActivityID) {
         guard !operations.isSuspended(id) else { return }
         while let next = activities.change(id, { $0.next() }) {
@@ -63,16 +64,16 @@ extension Turn {
         }
     }
 
-    /// Goes on after a wait; what was asked for meanwhile comes first (rule 2).
+    /// Continues after a wait; requests made meanwhile come first (rule 2).
     mutating func resume(_ id: ActivityID) {
         if case .connection(_, let timer?)? = activities[id]?.wait { cancel(timer) }
         let wasAskedInside = change(id) { $0.goOn() }
-        // What a controller did inside a callback may be seen, whatever the callback was.
+        // A request made inside a callback may have changed the visible controllers.
         if wasAskedInside { operations.upkeep.note(.restoreUntold) }
         run(id)
     }
 
-    /// Puts steps before all that is left.
+    /// Inserts steps before the remaining ones.
     mutating func prepend(_ steps: [Step], to id: ActivityID) {
         change(id) { $0.top.steps.append(contentsOf: steps.reversed()) }
     }
@@ -88,7 +89,7 @@ extension Turn {
             effects.append(.interfaceChanged)
         }
         if let entry = activity.base.entry {
-            // Its ground went while it waited for somebody.
+            // The request has no reply yet: its ground went while it waited.
             let failure = Failure(.groundGone, "what \(entry.command) was about is gone")
             refuse(entry, .cancelled(failure), transition: activity.transition)
         }
@@ -98,8 +99,8 @@ extension Turn {
         if case .part(let whole) = activity.kind { partEnded(id, of: whole) }
     }
 
-    /// A restoration is over: the sizes that it passed over are looked at, and the children that its container did not add
-    /// again.
+    /// Ends a restoration. Layout that was skipped during it is due, and so is the review of the children that its
+    /// container did not add again.
     private mutating func restorationEnded(of id: ControllerID) {
         operations.restorations.end(id)
         operations.upkeep.note(.layOut)
@@ -107,12 +108,12 @@ extension Turn {
         if tree[id]?.abandonedChildren.isEmpty == false { queue.review(id) }
     }
 
-    /// Something that was done side by side with more of an activity is over.
+    /// Ends one concurrent part of an activity.
     private mutating func partEnded(_ part: ActivityID, of whole: ActivityID) {
         if change(whole, { $0.stopWaiting(for: part) }) { resume(whole) }
     }
 
-    /// What was asked for inside a callback is done; the transition it was asked in goes on.
+    /// Ends a frame requested inside a callback; the frame around it continues.
     private mutating func finish(_ frame: Activity.Frame, in id: ActivityID) {
         if let entry = frame.entry {
             reply(to: entry, .completed, controllers: frame.controllers, transition: expect(id).transition)
@@ -186,7 +187,7 @@ extension Turn {
         }
     }
 
-    /// Sends a callback and those right behind it to the same controller in one message.
+    /// Sends a callback, with the callbacks to the same controller that directly follow it, in one message.
     private mutating func tellTogether(
         _ controller: ControllerID, _ callback: Callback, _ key: AnswerKey?, in id: ActivityID
     ) {
@@ -198,7 +199,7 @@ extension Turn {
         tell(controller, callbacks, in: id)
     }
 
-    /// Lets animation time pass, where animations run.
+    /// Waits for the duration of an animation, if animations run.
     private mutating func animate(_ milliseconds: Int, in id: ActivityID) {
         effects.append(.interfaceChanged)
         guard interface.settings.animates, milliseconds > 0 else { return }
@@ -210,7 +211,7 @@ extension Turn {
         effects.append(.animate(transition, milliseconds: milliseconds))
     }
 
-    /// Plans a request as part of a running activity, or of what a callback asked for inside it.
+    /// Plans a request as part of the frame under way.
     private mutating func act(_ request: Request, isListed: Bool, in id: ActivityID) {
         do {
             let plan = try plan(request, from: .system)
@@ -226,8 +227,8 @@ extension Turn {
         }
     }
 
-    /// Ends a request with a refusal; what it made ends, what it started is left to settle. What a callback asked for fails
-    /// alone: the transition it was asked in goes on.
+    /// Ends the frame under way with a refusal. Controllers it made are discarded; transitions it started settle. If
+    /// the frame was requested inside a callback, the activity around it continues.
     private mutating func fail(_ failure: Failure, in id: ActivityID) {
         let (failed, transition) = change(id) { activity in
             defer {
@@ -242,7 +243,7 @@ extension Turn {
 
     private mutating func replyCompleted(_ id: ActivityID) {
         let (served, given, found, transition) = change(id) { $0.takeServed() }
-        // One whose request was taken back meanwhile, or made by Troupe, replies to nobody.
+        // The request is nil if it was withdrawn meanwhile or if Troupe made it.
         guard let entry = served else { return }
         var content = Reply.Content.nothing
         if case .value(let payload)? = given {
@@ -257,7 +258,8 @@ extension Turn {
         reply(to: entry, .completed, controllers: controllers, transition: transition, content: content)
     }
 
-    /// Says the one terminal reply; a deadline is over with it. A second one is a mistake of ours, and goes to nobody.
+    /// Sends the one terminal reply and cancels the request's deadline. A second reply is a broken invariant and is not
+    /// sent.
     mutating func reply(
         to entry: Entry, _ status: Reply.Status, controllers: [ControllerID] = [], transition: TransitionID? = nil,
         content: Reply.Content = .nothing
@@ -275,8 +277,8 @@ extension Turn {
         noteReplied(reply)
     }
 
-    /// A custom segue ends as the first of its requests that was not carried out, else it is done; whom they made or showed
-    /// their own replies say.
+    /// Replies to a custom segue: with the failure of its first request that was not carried out, else as completed.
+    /// The controllers are listed in the replies of its requests.
     private mutating func replyLast(in activity: ActivityID) {
         let (last, transition) = change(activity) { ($0.performedReply, $0.transition) }
         guard let last, last.status != .completed, let entry = change(activity, { $0.base.entry.take() }) else {

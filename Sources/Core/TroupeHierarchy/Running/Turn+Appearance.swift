@@ -1,18 +1,19 @@
 import TroupeModel
 
-// Section 2: how the four callbacks spread over branches.
+// Section 2: the order of the four callbacks within branches.
 
 extension Turn {
-    /// Turns one phase of whole branches into steps, in the order of section 2: a custom container before its
-    /// children, a built-in container before them in the will- and behind them in the did-callbacks.
+    /// Expands one phase of whole branches into steps, in the order of section 2: a custom container comes before its
+    /// children; a built-in container comes before them in will-callbacks and after them in did-callbacks.
     ///
-    /// - Parameter told: Those that were told already; of the others only who has come since is concerned.
+    /// - Parameter told: The controllers that were told already. If given, only controllers that arrived since are
+    ///   told.
     mutating func expand(
         _ phase: AppearancePhase, _ changes: [AppearanceChange], animated: Bool,
         besides told: IDSet<ControllerID>? = nil,
         in activity: ActivityID
     ) {
-        // Rule 11 holds also for what was added since the branch was loaded (rule 2).
+        // Rule 11 also applies to controllers added since the branch was loaded (rule 2).
         let late = phase == .willAppear ? neverLoaded(in: changes) : []
         guard late.isEmpty else {
             let again = told.map { Step.phaseOfArrivals(changes, animated: animated, told: $0, since: nil) }
@@ -54,14 +55,14 @@ extension Turn {
                     notices.append(.delegate(of: stack, .willShow(member)))
                 }
                 if !targets.isEmpty { steps.append(.appearance(phase, targets)) }
-                // What they have not ended by their viewDidDisappear they cannot end any more.
+                // An appearance that the container has not ended by its viewDidDisappear is ended for it.
                 if phase == .didDisappear {
                     steps += group.filter { tree[$0]?.drivesAppearance == true }.map { .endForwarding(of: $0) }
                 }
                 steps += notices
             }
             guard phase == .didAppear else { continue }
-            // Also one that died on the way has arrived.
+            // A controller that died on the way counts as shown too.
             firstShown += tree.branch(of: change.root).filter { member in
                 member != change.root && tree[member].map { isFirstOfStack($0) } == true
             }
@@ -73,10 +74,10 @@ extension Turn {
         prepend(steps, to: activity)
     }
 
-    /// What a phase seldom has more of.
+    /// The capacity for the usual number of steps in a phase.
     private static let usualSteps = 8
 
-    /// The outermost in these branches whose views were never asked for, and can be.
+    /// The outermost controllers of these branches whose views were never loaded and can be.
     private func neverLoaded(in changes: [AppearanceChange]) -> [ControllerID] {
         var members = ControllerTree.emptyBranch()
         for change in changes { tree.addBranch(of: change.root, to: &members) }
@@ -85,25 +86,25 @@ extension Turn {
         return members.filter { id in !members.contains { $0 != id && tree.isCarried(id, by: $0) } }
     }
 
-    /// The first controller of a navigation stack, while its move is under way (section 3.2).
+    /// True for the first controller of a navigation stack while its move is under way (section 3.2).
     private func isFirstOfStack(_ controller: Controller) -> Bool {
         guard !controller.move.isSettled, let parent = controller.parent else { return false }
         return tree[parent]?.navigation?.stack.last == controller.id
     }
 
-    /// The members of a branch that a phase concerns, in its order; those that are told together in one group.
+    /// The members of a branch that a phase concerns, in its order; controllers that are told together form one group.
     private func groups(of root: ControllerID, _ phase: AppearancePhase) -> [[ControllerID]] {
         var groups: [[ControllerID]] = []
         addGroups(of: [root], phase, to: &groups)
         return groups
     }
 
-    /// Adds siblings, whom nothing orders among each other, and what they contain.
+    /// Adds siblings, which have no order among each other, and their children.
     private func addGroups(of siblings: [ControllerID], _ phase: AppearancePhase, to groups: inout [[ControllerID]]) {
         let together = siblings.filter { isConcerned($0, by: phase) && !isToldLast($0, phase) }
         if !together.isEmpty { groups.append(together) }
         for id in siblings {
-            // The outermost may have gone since the phase was planned.
+            // The controller may be gone since the phase was planned.
             guard let controller = tree[id] else { continue }
             let children = tree.children(of: controller, hearing: phase)
             if controller.isBuiltIn {
@@ -118,7 +119,7 @@ extension Turn {
         }
     }
 
-    /// Built-in containers hear did-callbacks behind what they contain (section 2).
+    /// Built-in containers get did-callbacks after their children (section 2).
     private func isToldLast(_ id: ControllerID, _ phase: AppearancePhase) -> Bool {
         (phase == .didAppear || phase == .didDisappear) && tree[id]?.isBuiltIn == true
     }
@@ -134,18 +135,18 @@ extension Turn {
         }
     }
 
-    /// One phase for one controller. The machine decides whether there is anything to say: a controller that died
-    /// meanwhile has a closed account and hears nothing until it is restored.
+    /// Sends one phase to one controller, if the appearance machine requires a callback. A controller whose process
+    /// died has a closed account and gets no callback until it is restored.
     mutating func appear(
         _ id: ControllerID, _ phase: AppearancePhase, _ context: AppearanceContext, in activity: ActivityID
     ) {
-        // It may have gone since the phase began, or have been taken out, or what contains it.
+        // The controller may be gone or out of the window since the phase began.
         guard let controller = tree[id] else { return }
         guard phase != .willAppear || tree.isInWindow(id) && !operations.isLoadingSuspended(of: id) else { return }
-        // A transition may have hidden the view that a suspended restoration was to show.
+        // A transition may have hidden the view that the restoration was about to show.
         guard phase != .willAppear || operations.restored(by: activity) == nil || tree.isVisible(id) else { return }
         var context = context
-        // A new incarnation that has no view yet takes its place once this has settled (rule 9).
+        // A new incarnation without a view takes its place after this activity has settled (rule 9).
         guard controller.isBuiltIn || controller.isLive && controller.view.isLoaded else {
             if phase == .willAppear || phase == .didAppear || controller.view.appearance.state != .disappeared {
                 planner.logLost(
@@ -153,7 +154,7 @@ extension Turn {
             }
             return
         }
-        // What is still looked at would be copied when it changes.
+        // Drop our copy so that the change does not trigger copy-on-write.
         _ = consume controller
         guard let said = tree.change(id, { $0.take(phase, &context) }) else { return }
         tell(id, [(.appearance(said, context), nil)], in: activity)
@@ -161,10 +162,10 @@ extension Turn {
 }
 
 extension Controller {
-    /// Takes a phase in. A did-callback repeats what the will-callback said: a child added while its container appears
-    /// ends with it, as what it began as.
+    /// Applies a phase to the appearance machine. A did-callback repeats the reason and flags of the will-callback, so
+    /// a child added while its container appears ends with the container but keeps its own reason.
     ///
-    /// - Returns: the callback to send; nil when there is nothing to say.
+    /// - Returns: the callback to send; nil if none is due.
     mutating func take(_ phase: AppearancePhase, _ context: inout AppearanceContext) -> AppearancePhase? {
         switch phase {
         case .willAppear, .willDisappear:

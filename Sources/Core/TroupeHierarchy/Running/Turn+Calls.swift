@@ -1,14 +1,14 @@
 import TroupeModel
 
-// Rule 5: calls are waited for, posts are not. Rule 9: a dead or silent child never blocks the others.
+// Rule 5: calls are awaited, posts are not. Rule 9: a dead or silent child never blocks other controllers.
 
 extension Turn {
-    /// Tells a controller callbacks in one message and waits for the answers to the calls among them.
+    /// Sends a controller callbacks in one message and waits for the answers to the calls among them.
     mutating func tell(
         _ id: ControllerID, _ callbacks: [(callback: Callback, key: AnswerKey?)], in activity: ActivityID,
         configuration: Configuration? = nil
     ) {
-        // It may have gone since the step was planned.
+        // The controller may be gone since the step was planned.
         guard let controller = tree[id] else { return }
         let transition = expect(activity).transition
         if operations.concern(id, in: activity, of: tree) { suspendConcerned() }
@@ -18,7 +18,8 @@ extension Turn {
         }
         let (state, incarnation) = (controller.processState, controller.incarnation)
         guard controller.isAwake else {
-            // Nothing is sent to a process that was never needed (rule 10); one that died or is not up yet misses it.
+            // A process that was never needed is sent nothing (rule 10). For a process that died or has not connected,
+            // the callback is lost.
             guard state != .none else { return }
             for (callback, key) in callbacks {
                 planner.logLost(callback.loggedName, controller.subject, transition: transition)
@@ -28,14 +29,14 @@ extension Turn {
             return
         }
         let declared = controller.declared
-        // What is still looked at would be copied when it changes.
+        // Drop our copy so that the change does not trigger copy-on-write.
         _ = consume controller
         var deliveries: [Delivery] = []
         deliveries.reserveCapacity(callbacks.count + 1)
         var configuration = configuration
         var awaited = IDSet<CallID>()
         for (callback, key) in callbacks {
-            // Configuration stands behind awakeFromNib and before everything else (rule 10).
+            // The configuration follows awakeFromNib and precedes every other delivery (rule 10).
             if let recorded = configuration, callback != .awakeFromNib {
                 deliveries.append(.configuration(recorded))
                 configuration = nil
@@ -57,7 +58,8 @@ extension Turn {
         if !awaited.isEmpty { change(activity) { $0.waitForAnswers(to: awaited) } }
     }
 
-    /// Notes that a controller is told a callback, and that its process owes an answer to it; nil where it has no process.
+    /// Records a callback as the controller's latest and, if it has a process, as an unanswered delivery. `call` is nil
+    /// without a process.
     private mutating func note(
         _ callback: consuming Callback, toldTo id: ControllerID, as call: CallID?, in transition: TransitionID?
     ) {
@@ -73,7 +75,7 @@ extension Turn {
         planner.log(callback, call, to: subject, transition: transition)
     }
 
-    /// An answer came. One to a call nobody waits for any more changes nothing.
+    /// Handles an answer. An answer to an unknown call changes nothing.
     mutating func answered(_ id: ControllerID, _ incarnation: Incarnation, _ call: CallID, _ answer: Answer) {
         guard let waiting = operations.calls[call], waiting.controller == id else {
             if let (answered, subject) = operations.departed.takeAnswer(from: id, incarnation, to: call) {
@@ -88,19 +90,19 @@ extension Turn {
         cancel(tree.change(id) { $0.process.oldestUnanswered == nil ? $0.process.watch.take() : nil })
         operations.calls.remove(call)
         end(waiting, for: call, with: answer)
-        // What goes on with the answer may send it more.
+        // The activity that the answer resumed may have sent more calls.
         tree.noteCompletion(of: id, owing: operations.calls)
     }
 
     /// Ends the wait for a call.
     private mutating func end(_ waiting: PendingCall, for call: CallID, with answer: Answer) {
-        // Nobody waits for the answer to a post.
+        // A post has no waiting activity.
         guard let activity = waiting.activity else { return }
         if case .orientations(let mask) = answer { tree.change(waiting.controller) { $0.mask = mask } }
         if change(activity, { $0.take(answer, to: call, as: waiting.key) }) { resume(activity) }
     }
 
-    /// A child was told what a person did: until it answers that, it owes an answer as to a call.
+    /// Records an input event that was sent to a child: the child owes an answer, as to a call.
     mutating func inputSent(_ call: CallID, _ name: String, to id: ControllerID, _ incarnation: Incarnation) {
         guard tree[id]?.isLive == true else { return }
         operations.calls.add(
@@ -118,12 +120,12 @@ extension Turn {
         guard process.watch == nil, process.state == .connected, let oldest = process.oldestUnanswered else { return }
         let deadlines = interface.settings.deadlines
         let next = process.isBusy ? deadlines.call : min(deadlines.busy, deadlines.call)
-        // What is still looked at would be copied when it changes.
+        // Drop our copy so that the change does not trigger copy-on-write.
         _ = consume process
         setWatch(.watch(id), at: oldest.advanced(byMilliseconds: next), of: id)
     }
 
-    /// Sets the one timer that watches a child.
+    /// Sets the single timer that watches a child.
     mutating func setWatch(_ purpose: TimerPurpose, at instant: Instant, of id: ControllerID) {
         stopWatching(id)
         let timer = schedule(purpose, at: instant)
@@ -132,7 +134,7 @@ extension Turn {
 
     mutating func stopWatching(_ id: ControllerID) { cancel(tree.change(id) { $0.process.watch.take() }) }
 
-    /// It answered; whether it is busy still, the oldest it owes says.
+    /// Clears the busy mark after an answer, unless the oldest unanswered delivery is still past the busy deadline.
     private mutating func stopBeingBusy(_ id: ControllerID) {
         if let oldest = tree.expect(id).process.oldestUnanswered,
             oldest.advanced(byMilliseconds: interface.settings.deadlines.busy) <= now
@@ -142,7 +144,8 @@ extension Turn {
         answersAgain(id, .progress, .responsive)
     }
 
-    /// What it was watched for is answered; for the next thing it owes it is busy sooner than it would be silent.
+    /// Returns a child to the prompt state and watches its next unanswered delivery, whose busy deadline comes before
+    /// its call deadline.
     private mutating func answersAgain(_ id: ControllerID, _ event: ProcessEvent, _ change: ProcessChange) {
         tree.advanceProcess(of: id, event)
         stopWatching(id)
@@ -151,10 +154,10 @@ extension Turn {
         watch(id)
     }
 
-    /// Lets every activity go on that waits for this child; what it was asked takes its safe default (section 7).
+    /// Resumes every activity that waits for this child; its unanswered questions get their safe defaults (section 7).
     mutating func stopWaiting(for id: ControllerID) {
         for call in operations.calls.awaitedCalls(of: id) {
-            // What went on for one of them may have ended the wait for the others.
+            // Resuming one activity may have ended the waits of the others.
             guard let (waiting, activity) = operations.calls.detach(call) else { continue }
             if let key = waiting.key {
                 change(activity) { $0.answers[key] = nil }
@@ -173,9 +176,9 @@ extension Turn {
 }
 
 extension Controller {
-    /// Owes one answer less.
+    /// Removes an answered delivery.
     ///
-    /// - Returns: itself as events name it, and what its process was taken for so far.
+    /// - Returns: the subject for events, and the responsiveness before the answer.
     fileprivate mutating func takeAnswer(
         to call: CallID
     ) -> (subject: EventSubject, wasUnresponsive: Bool, wasBusy: Bool) {

@@ -1,10 +1,10 @@
 import TroupeModel
 
-// Section 3.5: people rearrange the tabs that may be. The panel they do it in is the tab bar controller's own and no
-// controller: nobody appears or disappears for it, nor for a tab that moves.
+// Section 3.5: people rearrange tabs. The panel belongs to the tab bar controller and is not a controller: no
+// controller appears or disappears because of it or because a tab moves.
 
 extension Turn {
-    /// A step around the panel.
+    /// Performs one step of rearranging.
     mutating func customize(_ step: CustomizingStep, of container: ControllerID, in activity: ActivityID) {
         switch step {
         case .tellBegin:
@@ -17,11 +17,12 @@ extension Turn {
         }
     }
 
-    /// Ends what a person cannot end any more; nobody waits for the delegate, which is told what it would have been.
+    /// Closes a panel that a person can no longer close. The delegate is told as usual, but no activity waits for its
+    /// answers.
     mutating func endCustomizing(_ container: ControllerID) {
         guard let panel = planner.panels.removeValue(forKey: container) else { return }
         effects.append(.interfaceChanged)
-        // It may close because the tab bar controller is gone.
+        // The tab bar controller may be gone, which closes its panel.
         guard let tabs = tree[container]?.tabBar?.tabs else { return }
         let order = panel.outcome(tabs)
         let activity = start(.unqueued, [])

@@ -1,24 +1,26 @@
 import TroupeModel
 
-/// The controllers that a transition concerns: those that its plan calls, loads, moves, resizes, shows or hides, and the
-/// ancestors of these (rule 9).
+/// The controllers that a transition concerns: the ones its plan calls, loads, moves, resizes, shows or hides, and
+/// their ancestors (rule 9).
 struct Concern: Hashable, Sendable {
     /// True for a rotation, a new root and a full-screen presentation.
     private var isEverythingVisible = false
-    /// Controllers that are concerned with everything that stands in them.
+    /// Controllers that are concerned together with their descendants.
     private var branches = IDSet<ControllerID>()
-    /// Controllers without their branches: ancestors of the branches, and controllers that are only told something.
+    /// Controllers that are concerned without their branches: ancestors of the branches, and controllers that only
+    /// receive a message.
     private var members = IDSet<ControllerID>()
 }
 
 extension Concern {
-    /// Whether the branch of a controller is concerned. Complexity: O(depth), for a rotation as for `isVisible`.
+    /// True if the controller, an ancestor or its branch is concerned. Complexity: O(depth); for a rotation that of
+    /// `isVisible`.
     func includes(_ id: ControllerID, in tree: ControllerTree) -> Bool {
         members.contains(id) || tree.isInBranch(id, where: branches.contains)
             || isEverythingVisible && tree.isVisible(id)
     }
 
-    /// Adds the controllers that a plan concerns, in the tree that it has changed.
+    /// Adds the controllers that a plan concerns. `tree` is the tree after planning.
     mutating func add(_ plan: Plan, in tree: ControllerTree) {
         for id in plan.controllers + plan.removed { add(branch: id, in: tree) }
         for step in plan.steps { add(step, in: tree) }
@@ -31,7 +33,7 @@ extension Concern {
         for id in shown.order where !seen.contains(id) { add(branch: id, in: after) }
     }
 
-    /// Adds a controller with all that stands in it, and its ancestors.
+    /// Adds a controller, its descendants and its ancestors.
     mutating func add(branch id: ControllerID, in tree: ControllerTree) {
         branches.insert(id)
         if let outer = tree.containerOrContext(of: id) { add(member: outer, in: tree) }
@@ -68,12 +70,12 @@ extension Concern {
         case .rotation, .turnWindow, .settleOrientation:
             isEverythingVisible = true
             addPanes(in: tree)
-        // A nested request adds its own plan when it is planned; a layout passes over branches that are being restored.
+        // A nested request adds its own plan when it is planned. A layout skips branches that are being restored.
         case .act, .prelude, .layout, .animate, .segue, .reply, .replyLast, .fail, .ready: break
         }
     }
 
-    /// Adds the panes of visible split view controllers: a new orientation shows one that was hidden, or hides it.
+    /// Adds the panes of visible split view controllers: a new orientation may show or hide one.
     private mutating func addPanes(in tree: ControllerTree) {
         for split in tree.all where split.split != nil && tree.isVisible(split.id) {
             for pane in split.children { add(branch: pane, in: tree) }
@@ -82,10 +84,10 @@ extension Concern {
 }
 
 extension ControllerTree {
-    /// Whether a controller is the root of a branch or stands in it. Complexity: O(depth).
+    /// True if the controller is `root` or inside its branch. Complexity: O(depth).
     func isInBranch(_ id: ControllerID, of root: ControllerID) -> Bool { isInBranch(id) { $0 == root } }
 
-    /// Whether a controller, or an ancestor of it, fits. Complexity: O(depth).
+    /// True if the controller or one of its ancestors satisfies the predicate. Complexity: O(depth).
     fileprivate func isInBranch(_ id: ControllerID, where fits: (ControllerID) -> Bool) -> Bool {
         first(from: id, along: containerOrContext(of:)) { fits($0.id) } != nil
     }

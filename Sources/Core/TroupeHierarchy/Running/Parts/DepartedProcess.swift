@@ -1,17 +1,17 @@
 import TroupeModel
 
-/// A process whose controller is gone: it is known until it has ended, so that its account is closed (rule 6) and its
-/// end is told like any other.
+/// A process whose controller is gone. It is kept until it has ended, so that its account is closed (rule 6) and its
+/// end is logged like any other.
 struct DepartedProcess: Hashable, Sendable {
     /// The controller as it was when it left.
     let subject: EventSubject
-    /// Who its delegate messages went to.
+    /// The delegate of the controller.
     let delegate: ControllerID?
-    /// What was sent and is neither answered nor lost.
+    /// The deliveries that are neither answered nor lost.
     var unanswered: [CallID: PendingCall] = [:]
 }
 
-/// Processes that have yet to end and whose controllers are gone.
+/// The processes that outlive their controllers.
 struct DepartedProcesses: Hashable, Sendable {
     private var processes: [ControllerID: DepartedProcess] = [:]
 
@@ -19,19 +19,20 @@ struct DepartedProcesses: Hashable, Sendable {
 
     subscript(id: ControllerID) -> DepartedProcess? { processes[id] }
 
-    /// Notes a process whose controller is gone, with what it has not answered.
+    /// Adds a process whose controller is gone, with its unanswered deliveries.
     mutating func insert(_ controller: Controller, leaving unanswered: [CallID: PendingCall]) {
         assert(processes[controller.id] == nil, "\(controller.id) left before")
         processes[controller.id] = DepartedProcess(
             subject: controller.subject, delegate: controller.delegate, unanswered: unanswered)
     }
 
-    /// Whether an incarnation speaks for a controller that is gone: its last callbacks are the place to tell others so.
+    /// True if the incarnation is the last process of a controller that is gone. It may still send messages from its
+    /// last callbacks.
     func contains(_ id: ControllerID, _ incarnation: Incarnation) -> Bool {
         processes[id]?.subject.incarnation == incarnation
     }
 
-    /// An answer came: what it answers, and whose it is; nil where nothing is waited for.
+    /// Handles an answer. Returns the answered delivery and its subject; nil if no answer is owed.
     mutating func takeAnswer(
         from id: ControllerID, _ incarnation: Incarnation, to call: CallID
     ) -> (PendingCall, EventSubject)? {
@@ -41,7 +42,7 @@ struct DepartedProcesses: Hashable, Sendable {
         return (answered, subject)
     }
 
-    /// A process has ended.
+    /// Removes a process that has ended.
     mutating func remove(_ id: ControllerID, _ incarnation: Incarnation) -> DepartedProcess? {
         contains(id, incarnation) ? processes.removeValue(forKey: id) : nil
     }

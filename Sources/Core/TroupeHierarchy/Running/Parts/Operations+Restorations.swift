@@ -1,23 +1,24 @@
 import TroupeModel
 
-// Rule 9: which restoration may begin, resume or be waited for.
+// Rule 9: when a restoration may begin or resume, and when a turn waits for it.
 
 extension Operations {
-    /// Whether nothing else is under way in a branch. Restorations of an ancestor and a descendant run one after the other.
+    /// True if no transition or restoration is under way in the branch. Restorations of an ancestor and a descendant
+    /// run one after the other.
     func mayBegin(_ id: ControllerID, in tree: ControllerTree) -> Bool {
         !isConcernedByRunning(id, in: tree)
             && !restorations.underWay.keys.contains { tree.isInBranch(id, of: $0) || tree.isInBranch($0, of: id) }
     }
 
-    /// A suspended restoration goes on once the transition has settled and its open calls are answered.
+    /// True if a suspended restoration may resume: the transition has settled and the restoration's open calls are
+    /// answered.
     func mayResume(_ id: ControllerID, in tree: ControllerTree) -> Bool {
         guard let activity = restorations.underWay[id].flatMap({ activities[$0] }) else { return false }
         return !isConcernedByRunning(id, in: tree)
             && !calls.contain(callsOf: activity.transition)
     }
 
-    /// Whether the running transition, a turn that waits, or a container that has begun an appearance by hand concerns a
-    /// branch.
+    /// True if the running transition, the held turn, or an appearance begun by hand concerns the branch.
     private func isConcernedByRunning(_ id: ControllerID, in tree: ControllerTree) -> Bool {
         if queue.isOccupied, queue.concern.includes(id, in: tree) { return true }
         return forwarded.children.contains { child in
@@ -25,7 +26,7 @@ extension Operations {
         }
     }
 
-    /// The moment at which a turn stops waiting for restorations; nil if it does not wait.
+    /// The time at which a turn stops waiting for restorations; nil if it does not wait.
     func endOfWait(since turn: Instant, in interface: Interface, at now: Instant) -> Instant? {
         let patience = interface.settings.deadlines.call
         let restored = restorations.active.compactMap { id in
@@ -38,16 +39,17 @@ extension Operations {
         return ends.max().map { min($0, turn.advanced(byMilliseconds: patience)) }.flatMap { $0 > now ? $0 : nil }
     }
 
-    /// Whether the children that a container has not taken up may be removed: its new incarnation is complete (section 8).
+    /// True if the children that a container has not taken up may be removed: its new incarnation is complete (section
+    /// 8).
     func isReviewable(_ id: ControllerID, in tree: ControllerTree) -> Bool {
-        // One that is gone leaves nothing to review.
+        // A container that is gone needs no review; let it leave the queue.
         guard let controller = tree[id] else { return true }
         return controller.isLive && controller.process.isComplete
             && !restorations.isUnderWay(around: id, in: tree)
             && !restorations.due.contains(id)
     }
 
-    /// Whether a suspended restoration has begun to load a controller's view and not ended that.
+    /// True if a suspended restoration is loading the controller's view.
     func isLoadingSuspended(of id: ControllerID) -> Bool {
         guard !restorations.suspended.isEmpty else { return false }
         return activities.values.contains { activity in
@@ -60,15 +62,16 @@ extension Operations {
         }
     }
 
-    /// A plan is carried out in a transition, which concerns the controllers of the plan from then on.
+    /// Adds the controllers of a plan to the concern of the transition that carries it out.
     mutating func concern(_ plan: Plan, in activity: ActivityID, of tree: ControllerTree) {
         guard activities[whole(of: activity)]?.holdsQueue == true else { return }
         queue.concern.add(plan, in: tree)
     }
 
-    /// A transition tells a controller something, which concerns a branch that is being restored around it.
+    /// Extends the concern of a transition that sends a controller a message: a restoration around that controller is
+    /// now concerned.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: true if there is a restoration around the controller.
     mutating func concern(_ id: ControllerID, in activity: ActivityID, of tree: ControllerTree) -> Bool {
         guard !restorations.underWay.isEmpty, activities[whole(of: activity)]?.holdsQueue == true,
             let restored = restorations.active.first(where: { tree.isInBranch(id, of: $0) })

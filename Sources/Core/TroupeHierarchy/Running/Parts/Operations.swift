@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The activities under way, the requests that wait, and what both wait for: one part for each, which owns its state.
+/// The activities under way, the requests that wait, and what they wait for. Each property owns one part of the state.
 struct Operations: Hashable, Sendable {
     var queue = TransitionQueue()
     /// The restorations, which run beside the queue (rule 9).
@@ -9,34 +9,34 @@ struct Operations: Hashable, Sendable {
     var calls = AwaitedCalls()
     var timers = ScheduledTimers()
     var forwarded = ForwardedAppearances()
-    /// Who waits for a reply.
+    /// The requests without a reply.
     var replies = OpenReplies()
     var departed = DepartedProcesses()
     var numbers = Numbers()
     var layout = LayoutClock()
     var upkeep = Upkeep()
-    /// Whether the instance is being stopped.
+    /// True while the instance stops.
     var isStopping = false
 
-    /// The activity that this one is part of, or else itself.
+    /// The activity that an activity is part of, or the activity itself.
     func whole(of id: ActivityID) -> ActivityID {
         if case .part(let whole)? = activities[id]?.kind { self.whole(of: whole) } else { id }
     }
 
-    /// Whether an activity changes appearances, or is part of one that does.
+    /// True if the activity, or the activity it is part of, changes appearances.
     func isInTransition(_ id: ActivityID) -> Bool { activities[whole(of: id)]?.isTransition == true }
 
-    /// The controller whose restoration an activity is, or is part of; nil for any other.
+    /// The controller that an activity, or the activity it is part of, restores; nil for any other activity.
     func restored(by id: ActivityID) -> ControllerID? {
         if case .restoration(let controller)? = activities[whole(of: id)]?.kind { controller } else { nil }
     }
 
-    /// Whether an activity is a suspended restoration, or part of one.
+    /// True if the activity is a suspended restoration, or part of one.
     func isSuspended(_ id: ActivityID) -> Bool {
         !restorations.suspended.isEmpty && restored(by: id).map(restorations.suspended.contains) == true
     }
 
-    /// Whether the code of a controller performs a custom segue whose destination fits.
+    /// True if the controller's code performs a custom segue with a matching destination.
     func performsSegue(of source: ControllerID, to fits: (ControllerID) -> Bool) -> Bool {
         activities.values.contains { activity in
             guard let firing = activity.performing, firing.source == source else { return false }
@@ -44,7 +44,7 @@ struct Operations: Hashable, Sendable {
         }
     }
 
-    /// The next number of each kind; never reused.
+    /// Counters for the identifiers of each kind; numbers are not reused.
     struct Numbers: Hashable, Sendable {
         private var transition: UInt64 = 0
         private var request: UInt64 = 0

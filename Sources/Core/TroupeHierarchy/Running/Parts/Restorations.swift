@@ -1,23 +1,23 @@
 import TroupeModel
 
-/// The restorations that run beside the queue (rule 9): new incarnations that take the place of ended ones.
+/// The restorations that run beside the queue (rule 9): new incarnations that take the places of ended ones.
 struct Restorations: Hashable, Sendable {
-    /// Controllers whose new incarnation has yet to take its place, in the order in which they came.
+    /// Controllers whose new incarnation has not begun to take its place, in order of arrival.
     private(set) var due: [ControllerID] = []
-    /// The activities of the restorations under way, by the controller that is restored.
+    /// The activities of the restorations under way, by restored controller.
     private(set) var underWay: Table<ControllerID, ActivityID> = [:]
     /// The restorations under way that a transition has suspended.
     private(set) var suspended = IDSet<ControllerID>()
-    /// Later incarnations that have not said hello, and when each was asked for.
+    /// Later incarnations that have not said hello, with the time each was asked for.
     private(set) var connecting: Table<ControllerID, Instant> = [:]
 }
 
 extension Restorations {
     /// True if no restoration is due or under way.
     var isEmpty: Bool { due.isEmpty && underWay.isEmpty }
-    /// True if a transition may have to wait: for a restoration, or for the hello of a later incarnation.
+    /// True if a transition may have to wait for a restoration or for the hello of a later incarnation.
     var mayHoldTransitions: Bool { !underWay.isEmpty || !connecting.isEmpty }
-    /// The restorations under way that send messages.
+    /// The restorations under way that are not suspended.
     var active: [ControllerID] { underWay.keys.filter { !suspended.contains($0) } }
 
     /// Complexity: O(due).
@@ -44,16 +44,16 @@ extension Restorations {
 
     mutating func resume(_ id: ControllerID) { suspended.remove(id) }
 
-    /// Whether a restoration under way changes the branch that a controller stands in.
+    /// True if a restoration under way changes a branch that contains the controller.
     func isUnderWay(around id: ControllerID, in tree: ControllerTree) -> Bool {
         underWay.keys.contains { tree.isInBranch(id, of: $0) }
     }
 
-    /// A process was asked for. Transitions wait for the hello of a later incarnation only as long as for a restoration.
+    /// Records a start. Transitions wait for the hello of a later incarnation only as long as for a restoration.
     mutating func noteLaunch(of id: ControllerID, _ incarnation: Incarnation, at launched: Instant) {
         if incarnation.rawValue > 1 { connecting[id] = launched }
     }
 
-    /// It said hello, ended, or its controller is gone.
+    /// Stops waiting for a hello: the process said it or ended, or its controller is gone.
     mutating func stopAwaitingHello(of id: ControllerID) { connecting[id] = nil }
 }

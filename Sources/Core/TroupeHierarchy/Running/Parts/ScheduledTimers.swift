@@ -1,12 +1,12 @@
 import TroupeModel
 
-/// The timers that the host was asked for, with their purposes. A timer leaves when it is due or taken back, so one that was on
-/// its way when it was taken back finds no purpose.
+/// The timers that the host was asked for, with their purposes. A timer is removed when it fires or is cancelled; a
+/// timer that fires after its cancellation finds no purpose.
 struct ScheduledTimers: Hashable, Sendable {
     private var purposes: Table<TimerID, TimerPurpose> = [:]
     private var last: UInt64 = 0
 
-    /// The timers that are set, with their purposes, in order.
+    /// All timers with their purposes, in order.
     var inOrder: [(timer: TimerID, purpose: TimerPurpose)] { purposes.map { ($0.key, $0.value) } }
 
     /// True if a timer is set.
@@ -20,10 +20,10 @@ struct ScheduledTimers: Hashable, Sendable {
         return timer
     }
 
-    /// Takes a timer out that is due or taken back; nil if it is not set.
+    /// Removes a timer that has fired or is cancelled; nil if it is not set.
     mutating func remove(_ timer: TimerID) -> TimerPurpose? { purposes.removeValue(forKey: timer) }
 
-    /// Takes all out, in the order in which they were set.
+    /// Removes all timers and returns them in the order in which they were set.
     mutating func removeAll() -> [TimerID] {
         defer { purposes = [:] }
         return purposes.keys
@@ -32,18 +32,18 @@ struct ScheduledTimers: Hashable, Sendable {
 
 /// The purpose of a timer.
 enum TimerPurpose: Hashable, Sendable {
-    /// A child is to connect, to answer, or to answer at all.
+    /// A child has to connect, to answer a call, or to be killed.
     case watch(ControllerID)
-    /// A controller's process is started again.
+    /// A controller's process is due to restart.
     case restart(ControllerID)
     case animation(ActivityID)
-    /// A presentation waits no longer for its presenter.
+    /// A parked presentation stops waiting for its presenter.
     case parked(RequestID)
-    /// The turn that has come waits no longer for restorations.
+    /// The held turn stops waiting for restorations.
     case held
-    /// An activity waits no longer for the hello of a later incarnation.
+    /// An activity stops waiting for the hello of a later incarnation.
     case hello(ActivityID)
-    /// A container has not ended the appearance of that child that it began by hand.
+    /// A container has not ended the appearance of the child that it began by hand.
     case forwarding(ControllerID)
     /// The deadline of a request that waits for its turn.
     case turn(RequestID)

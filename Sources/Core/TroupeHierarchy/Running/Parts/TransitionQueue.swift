@@ -1,27 +1,27 @@
 import TroupeModel
 
-/// The window's one serial queue (rule 1): what runs, and what waits for its turn.
+/// The window's serial queue (rule 1): the running transition and the waiting requests.
 struct TransitionQueue: Hashable, Sendable {
     /// The activity that holds the queue.
     var running: ActivityID?
-    /// Requests whose turn has not come.
+    /// The requests that wait for their turn.
     private(set) var waiting = WaitingRequests()
     /// Presentations that wait beside the queue until their presenter is free (section 3.6).
     private(set) var parked: [Parked] = []
-    /// The turn that has come and waits for restorations (rule 9); it counts as running.
+    /// The turn that waits for restorations (rule 9); it counts as running.
     var held: HeldTurn?
-    /// The moment at which the running transition, or the held turn, stops waiting for later incarnations. It is nil before
-    /// the first such wait.
+    /// The time at which the running transition or the held turn stops waiting for later incarnations; nil before the
+    /// first wait of this kind.
     var endOfPatience: Instant?
     /// The controllers that the running transition or the held turn concerns.
     var concern = Concern()
-    /// Containers whose new incarnation was loaded on the way: what it has not added again goes once the transition that
-    /// did so has settled (section 3.4).
+    /// Containers whose new incarnation was loaded. The children that it has not added again are removed after the
+    /// transition that loaded it has settled (section 3.4).
     private(set) var reviews: [ControllerID] = []
-    /// Applications to be loaded when the requests that brought them have their turn.
+    /// The applications that queued reload requests carry.
     private var arrivals: [RequestID: Arrival] = [:]
 
-    /// A presentation that waits for its ground.
+    /// A presentation that waits beside the queue for its ground.
     struct Parked: Hashable, Sendable {
         var entry: Entry
         let timer: TimerID
@@ -33,13 +33,13 @@ struct TransitionQueue: Hashable, Sendable {
         }
     }
 
-    /// All that the ground of a parked presentation depends on besides the tree: those with the same wish have the same
-    /// ground, and it is looked for once.
+    /// The parts of a parked presentation that its ground depends on, besides the tree. Presentations with equal wishes
+    /// have the same ground, so it is checked once for all of them.
     struct Wish: Hashable, Sendable {
         let asker: ControllerID?
         private let source: Target?
         private let style: PresentationStyle?
-        /// What is shown, where that says the style.
+        /// The destination, if the style depends on it.
         private let destination: Destination?
 
         init(of entry: Entry) {
@@ -53,33 +53,33 @@ struct TransitionQueue: Hashable, Sendable {
         }
     }
 
-    /// A turn that waits for the restorations that it concerns.
+    /// A turn that waits for restorations that it concerns.
     struct HeldTurn: Hashable, Sendable {
         let next: Next
-        /// When the turn came: it waits no longer than one call deadline from then on.
+        /// When the turn came. It waits at most one call deadline from then on.
         let since: Instant
-        /// The timer that ends the wait. It is nil once it has fired, until the turn is looked at again.
+        /// The timer that ends the wait; nil after it has fired, until the turn is checked again.
         var timer: TimerID?
     }
 
-    /// How it stands with what a parked presentation waits for.
+    /// The ground of a parked presentation.
     enum Ground {
         case holds
         case missing
-        /// Who was to present, or asked for it, is not there any more.
+        /// The source or the asker is gone.
         case gone
     }
 
-    /// What has its turn.
+    /// A turn.
     enum Next: Hashable, Sendable {
         case review(ControllerID)
-        /// A panel whose ground is gone closes.
+        /// Closes a panel that is no longer valid.
         case panel(ControllerID)
         case parked(Parked)
         case cancelled(Parked)
         case request(Entry)
 
-        /// The request that has its turn; nil for a turn without a request, such as a review.
+        /// The request of the turn; nil for a turn without one, such as a review.
         var entry: Entry? {
             switch self {
             case .request(let entry): entry
@@ -88,7 +88,7 @@ struct TransitionQueue: Hashable, Sendable {
             }
         }
 
-        /// The timer of a presentation that waited beside the queue.
+        /// The timer of a parked presentation.
         var deadline: TimerID? {
             switch self {
             case .parked(let parked), .cancelled(let parked): parked.timer
@@ -97,19 +97,18 @@ struct TransitionQueue: Hashable, Sendable {
         }
     }
 
-    /// Whether no request waits: for its turn, in the queue or beside it, or for restorations at its turn.
+    /// True if no request waits for its turn in the queue, beside it, or in a held turn.
     var isEmpty: Bool { waiting.isEmpty && parked.isEmpty && held?.next.entry == nil }
-    /// The request whose turn is held, and those behind it. Complexity: O(n).
+    /// The request of the held turn, followed by the waiting ones. Complexity: O(n).
     var pending: [Entry] { [held?.next.entry].compactMap(\.self) + waiting.all }
-    /// Whether a transition runs, or has its turn and waits for restorations.
+    /// True if a transition runs or a turn is held.
     var isOccupied: Bool { running != nil || held != nil }
 
-    /// What has its turn; nil while something runs, and when nothing waits.
+    /// The next turn; nil while the queue is occupied or if nothing waits.
     ///
-    /// A review comes ahead of the requests (rule 9), and a presentation that waited beside the queue ahead of those that
-    /// wait in it.
+    /// A review comes before the requests (rule 9), and a parked presentation before the waiting requests.
     ///
-    /// - Parameter isComplete: Whether the new incarnation of a container has taken up the children that it keeps.
+    /// - Parameter isComplete: True if the new incarnation of a container has taken up the children that it keeps.
     func next(
         reviewing isComplete: (ControllerID) -> Bool, closing panel: () -> ControllerID?, _ ground: (Entry) -> Ground
     ) -> Next? {
@@ -119,7 +118,7 @@ struct TransitionQueue: Hashable, Sendable {
         return nextParked(ground) ?? waiting.first.map { .request($0) }
     }
 
-    /// The presentation beside the queue that waits no longer, looked for without a copy of those that go on waiting.
+    /// The first parked presentation whose ground holds or is gone. Does not copy the other entries.
     private func nextParked(_ ground: (Entry) -> Ground) -> Next? {
         var missing: Set<Wish> = []
         var last: Wish?
@@ -135,7 +134,7 @@ struct TransitionQueue: Hashable, Sendable {
         return nil
     }
 
-    /// Takes out what has its turn now.
+    /// Removes the turn that begins now.
     mutating func remove(_ next: Next) {
         switch next {
         case .review(let container): reviews.removeAll { $0 == container }
@@ -147,7 +146,7 @@ struct TransitionQueue: Hashable, Sendable {
         }
     }
 
-    /// Puts a request behind all that wait; a reload brings an application with it.
+    /// Appends a request; a reload has an application.
     mutating func append(_ entry: Entry, with arrival: Arrival? = nil) {
         waiting.append(entry)
         if let arrival { arrivals[entry.id] = arrival }
@@ -159,10 +158,10 @@ struct TransitionQueue: Hashable, Sendable {
         parked.append(Parked(entry: entry, timer: timer))
     }
 
-    /// Each that waits is looked at whenever the queue is: so few may, and so few of one controller.
+    /// The limits of parked presentations. They are low because every check of the queue visits each one.
     static let parkedLimit = (all: 256, ofOne: 16)
 
-    /// Refuses one more than may wait beside the queue.
+    /// Throws if one more parked presentation would exceed a limit.
     func checkRoom(for entry: Entry) throws(Failure) {
         let own = parked.indices.count { parked[$0].wish.asker == entry.asker.controller }
         let limit = entry.asker.isController ? Self.parkedLimit.ofOne : Self.parkedLimit.all
@@ -174,14 +173,14 @@ struct TransitionQueue: Hashable, Sendable {
 
     mutating func review(_ id: ControllerID) { reviews.append(id) }
 
-    /// The running transition is over; the concern and the patience of a held turn stay.
+    /// Ends the running transition. The concern and the patience of a held turn stay.
     mutating func endRunning() {
         assert(running != nil, "no transition runs")
         running = nil
         forgetConcern()
     }
 
-    /// Forgets the concern of a turn that has begun nothing, or of a transition that is over.
+    /// Clears the concern of a turn that began nothing or of a transition that has ended.
     mutating func forgetConcern() {
         guard !isOccupied else { return }
         assert(held == nil)
@@ -189,27 +188,27 @@ struct TransitionQueue: Hashable, Sendable {
         endOfPatience = nil
     }
 
-    /// Notes the timer of a request's deadline, if it waits.
+    /// Sets the timer of a request's deadline, if the request waits.
     mutating func limit(_ request: RequestID, _ timer: TimerID) {
         waiting[request]?.limit = timer
         if let index = parked.firstIndex(where: { $0.entry.id == request }) { parked[index].entry.limit = timer }
     }
 
-    /// Takes a request out that waits in the queue.
+    /// Removes a request that waits in the queue.
     mutating func removeWaiting(_ request: RequestID) -> Entry? {
         arrivals[request] = nil
         return waiting.remove(request)
     }
 
-    /// Takes a presentation out that waits beside it.
+    /// Removes a parked presentation.
     mutating func removeParked(_ request: RequestID) -> Parked? {
         parked.firstIndex { $0.entry.id == request }.map { parked.remove(at: $0) }
     }
 
-    /// Takes out all rotations that wait: the last one wins (section 4).
+    /// Removes all waiting rotations: the last one wins (section 4).
     mutating func removeRotations() -> [Entry] { waiting.removeRotations() }
 
-    /// Takes out every request, in the order they are to be told.
+    /// Removes all requests and returns them in the order of their replies.
     mutating func removeAll() -> [Entry] {
         defer { self = TransitionQueue() }
         return pending + parked.map(\.entry)

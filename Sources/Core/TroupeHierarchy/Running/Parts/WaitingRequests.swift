@@ -1,28 +1,28 @@
 import TroupeModel
 
-/// The requests that wait for their turn, the next first: found by number and by what they are to show, so that
-/// no request costs more for those that wait besides.
+/// The requests that wait for their turn, in order. Lookup by number and by destination does not depend on the number
+/// of waiting requests.
 struct WaitingRequests: Hashable, Sendable {
-    /// All in order; those before `head`, and those taken out, are gone at the next compaction.
+    /// All entries in order. Entries before `head` and removed ones (nil) are dropped at the next compaction.
     private var line: [Entry?] = []
     private var head = 0
-    /// How many were compacted away: the place of a request in `line` is its number here less this.
+    /// The number of compacted entries: the index of a request in `line` is its number in `places` minus this.
     private var compacted = 0
     private var places: [RequestID: Int] = [:]
     private var rotations: [RequestID] = []
-    /// How many of them are to show a controller that exists.
+    /// The number of waiting requests that show each existing controller.
     private var shown: [ControllerID: Int] = [:]
 }
 
 extension WaitingRequests {
     var count: Int { places.count }
     var isEmpty: Bool { count == 0 }
-    /// What has its turn next. Complexity: O(1).
+    /// The next request. Complexity: O(1).
     var first: Entry? { head < line.count ? line[head] : nil }
-    /// All, in order. Complexity: O(n).
+    /// All requests, in order. Complexity: O(n).
     var all: [Entry] { line[head...].compactMap(\.self) }
 
-    /// Whether one of them is to show that controller. Complexity: O(1).
+    /// True if a waiting request shows the controller. Complexity: O(1).
     func show(_ id: ControllerID) -> Bool { shown[id] != nil }
 
     /// Complexity: O(1).
@@ -44,7 +44,7 @@ extension WaitingRequests {
         _ = remove(entry.id)
     }
 
-    /// Takes a request out. Complexity: O(1) amortised.
+    /// Removes a request. Complexity: O(1) amortised.
     mutating func remove(_ request: RequestID) -> Entry? {
         guard let place = places.removeValue(forKey: request), let entry = line[place - compacted] else { return nil }
         line[place - compacted] = nil
@@ -66,13 +66,13 @@ extension WaitingRequests {
         }
     }
 
-    /// Takes out all rotations. Complexity: O(rotations).
+    /// Removes all rotations. Complexity: O(rotations).
     mutating func removeRotations() -> [Entry] {
         defer { rotations = [] }
         return rotations.compactMap { remove($0) }
     }
 
-    /// One by its number, to be changed but for what it asks for.
+    /// The entry of a request. The setter may change everything but the request itself.
     subscript(request: RequestID) -> Entry? {
         get {
             places[request].flatMap { line[$0 - compacted] }
