@@ -1,9 +1,9 @@
 import TroupeModel
 
-// What needs no transition: facts, handles, messages.
+// Requests that need no transition: facts, handles, messages.
 
 extension Turn {
-    /// Answers what needs no transition: facts, handles, messages.
+    /// Answers a request that needs no transition.
     mutating func answer(_ entry: Entry) throws(Failure) {
         switch entry.request {
         case .instantiate(let destination):
@@ -24,7 +24,8 @@ extension Turn {
         case .configure(let id, let facts):
             guard tree[id] != nil else { throw Failure(.noSuchController, "there is no controller \(id)") }
             var facts = facts
-            // Which methods there are, what they hear and where typing goes only the code itself can say.
+            // Only its own code may declare a controller's methods, observed notifications, first responder and
+            // forwarding.
             if case .controller(let own, _, _) = entry.asker, own != id {
                 (facts.unwindActions, facts.observedNotifications, facts.firstResponder) = (nil, nil, nil)
                 (facts.forwardsAppearance, facts.forwardsRotation) = (nil, nil)
@@ -59,7 +60,7 @@ extension Turn {
         case .post(let message):
             try post(message, by: entry)
             reply(to: entry, .completed)
-        // What those hear who do not see the screen is said outside, where the screen is known.
+        // The host makes the announcement, because it knows the screen's content.
         case .notice: reply(to: entry, .completed)
         case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .root, .show, .setPane,
             .setPaneOpen, .unwind, .performSegue, .rotate, .add, .remove, .willMove, .didMove, .forward, .transition,
@@ -71,7 +72,7 @@ extension Turn {
         }
     }
 
-    /// Refuses to tell a controller more than it has to answer already: who sends waits, not who receives.
+    /// Refuses to send a controller more messages than it may owe answers to: the sender waits, not the receiver.
     func checkPatience(of id: ControllerID) throws(Failure) {
         guard let controller = tree[id], controller.process.outstanding.count >= Self.patience else { return }
         throw Failure(
@@ -81,7 +82,7 @@ extension Turn {
 
     private static let patience = 512
 
-    /// Who is to be edited: a controller with code of its own.
+    /// The controller to be edited: it has its own code.
     private func editable(_ target: Target?, for asker: Asker) throws(Failure) -> ControllerID {
         if let target, let named = tree[try tree.resolve(target)], named.isBuiltIn {
             let shown = tree.branch(of: named.id).first { tree[$0]?.isBuiltIn == false }
@@ -93,7 +94,7 @@ extension Turn {
         return try tree.resolve(target, for: asker) { !$0.isBuiltIn }
     }
 
-    /// How the device is held now is told at once to those that registered for it, whether the interface turns or not
+    /// Tells the controllers that registered for it about the device orientation, whether or not the interface turns
     /// (section 4).
     mutating func hold(_ device: DeviceOrientation) {
         guard tree.window.held != device else { return }
@@ -103,8 +104,9 @@ extension Turn {
         run(start(.unqueued, [.tellAll(hearing, .deviceOrientationDidChange(device))]))
     }
 
-    /// A warning goes to every live controller at once; nothing is loaded for it (section 5). In the classic profile views
-    /// that nobody sees, and that their scenes can make again, go. One that has another to answer still is not told twice.
+    /// Sends a memory warning to every live controller at once and loads no view for it (section 5). A controller that
+    /// still owes the answer to a warning gets no other. In the classic profile, hidden views that a scene can recreate
+    /// are unloaded.
     private mutating func warnOfMemory() {
         let live = tree.all.filter { $0.isAwake && $0.process.dialogue?.warning == nil }.map(\.id).sorted()
         run(start(.unqueued, Plan(steps: live.map { .tell($0, .didReceiveMemoryWarning) })))
@@ -113,7 +115,7 @@ extension Turn {
         for id in live where !visible.contains(id) { unload(id) }
     }
 
-    /// Whatever needs the view again loads it behind this: what is sent to a process arrives in order.
+    /// Unloads a hidden view. A later load is sent after the unload, because messages to a process arrive in order.
     private mutating func unload(_ id: ControllerID) {
         guard let controller = tree[id], controller.scene != nil, controller.view.isLoaded, !controller.view.isLoading,
             controller.view.appearance.state == .disappeared
@@ -125,7 +127,7 @@ extension Turn {
         run(start(.unqueued, [.tell(id, .viewWillUnload), .tell(id, .viewDidUnload)]))
     }
 
-    /// Its maker has no use for it any more: it ends when it has left the hierarchy.
+    /// Releases a controller for its maker: it ends once it is outside the hierarchy.
     private mutating func release(_ id: ControllerID, by asker: Asker) throws(Failure) {
         guard let controller = tree[id] else { throw Failure(.noSuchController, "there is no controller \(id)") }
         if case .controller(let own, _, _) = asker, controller.holder != .controller(own) {
@@ -135,7 +137,7 @@ extension Turn {
         discard(id)
     }
 
-    /// `troupe restart`: ends what runs, and starts again also what supervision gave up.
+    /// `troupe restart`: kills a running process; starts one that has ended or was given up.
     private mutating func restart(_ id: ControllerID, entry: Entry) throws(Failure) {
         let controller = tree.expect(id)
         guard !controller.isBuiltIn else {
@@ -156,7 +158,7 @@ extension Turn {
         reply(to: entry, .completed, controllers: [id])
     }
 
-    /// Carries a delegate message; the asker's reply is the receiver's, where one is expected.
+    /// Sends a delegate message. If the message expects a reply, the receiver's reply is the asker's reply.
     private mutating func sendDelegate(_ message: DelegateMessage, to receiver: ControllerID?, entry: Entry)
         throws(Failure)
     {
@@ -184,7 +186,7 @@ extension Turn {
             throw Failure(.badArgument, "\(controller.name) is a built-in container and receives no messages")
         }
         let isAwake = controller.isAwake
-        // What is still looked at would be copied when it changes.
+        // Drop our copy so that the change does not trigger copy-on-write.
         _ = consume controller
         let question: [Step] = [.ask(id, .delegate(message), .reply), .reply]
         run(start(.message, Plan(steps: isAwake ? question : [.reach(id)] + question), entry: entry))

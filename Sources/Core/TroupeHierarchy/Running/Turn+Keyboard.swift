@@ -1,8 +1,8 @@
 import TroupeModel
 
 extension Turn {
-    /// The keyboard is there while the first responder's controller can be seen and its process lives: its
-    /// observers are told when that changes (section 6).
+    /// Shows the keyboard while the first responder's controller is visible and its process lives, and posts each
+    /// change to the observers (section 6).
     mutating func followKeyboard() {
         let window = tree.window
         guard window.firstResponder != nil || window.keyboard != nil else { return }
@@ -22,7 +22,7 @@ extension Turn {
         }
     }
 
-    /// Where the first responder has the keyboard, along the window's lower edge; nil where it has none.
+    /// The keyboard's frame along the window's lower edge; nil if the first responder has no keyboard.
     private var keyboardFrame: Rect? {
         guard let owner = tree.window.firstResponder, let responder = tree[owner]?.process.dialogue?.firstResponder,
             tree.isVisible(owner)

@@ -3,7 +3,8 @@ import TroupeModel
 // The window's root and the first display (section 3.2).
 
 extension Turn {
-    /// The application class, if there is one, is told first; then the application's initial controller becomes the root.
+    /// Launches the application: tells the application class, if there is one, then makes the initial controller the
+    /// root.
     mutating func launch() {
         tellApplicationClass()
         guard let scene = interface.application?.initialScene else {
@@ -14,8 +15,8 @@ extension Turn {
         admit(.root(.object(scene.reference)), from: .system, tag: 0)
     }
 
-    /// The application class is a process without a view that lives as long as the instance. The launch waits for its
-    /// answer, and goes on without it if it ends or is silent (rule 9).
+    /// Starts the application class, a process without a view that lives as long as the instance. The launch waits for
+    /// its answer, and continues without it if the process ends or is silent (rule 9).
     private mutating func tellApplicationClass() {
         guard let name = interface.application?.delegateClass,
             let id = try? planner.make(.className(name), for: .system)

@@ -2,13 +2,13 @@ import TroupeModel
 
 // Section 3.1: a controller is told its layout once for all causes in a turn, parents before children.
 //
-// A cause outside a transition notes ``Upkeep/Work/layOut``; `tidyUp()` in Turn+Queue.swift carries the work out once, at the
-// end of the turn. A transition has its own layout step. `layOut(_:in:)` below skips every view whose size, insets and
-// orientation are what its controller was told last.
+// A cause outside a transition records ``Upkeep/Work/layOut``; `tidyUp()` in Turn+Queue.swift does the work once, at
+// the end of the turn. A transition has its own layout step. `layOut(_:in:)` below skips every view whose size, insets
+// and orientation are those that its controller was last told.
 
 extension Turn {
-    /// The place of every visible controller's view, computed once while no view may have moved: each phase of a transition
-    /// needs it.
+    /// The placement of every visible controller's view. Computed once until a view may have moved, because each phase
+    /// of a transition reads it.
     mutating func placementsNow() -> Table<ControllerID, Placement> {
         if let placements, placements.mark == operations.layout.mark { return placements.byController }
         let computed = interface.placements()
@@ -16,8 +16,8 @@ extension Turn {
         return computed
     }
 
-    /// Whether an activity gives a controller's view its size: a restoration gives it in its branch, and no other activity
-    /// does until it has ended (rule 9).
+    /// True if the activity may lay out the controller's view: inside a restoration's branch only the restoration may,
+    /// until it has ended (rule 9).
     private func mayLayOut(_ id: ControllerID, in activity: ActivityID) -> Bool {
         let restoration = operations.restored(by: activity)
         guard restoration != nil || !operations.restorations.underWay.isEmpty else { return true }
@@ -25,11 +25,11 @@ extension Turn {
         return restoring == restoration || restoring.map(operations.restorations.suspended.contains) == true
     }
 
-    /// Gives views their sizes, where those are not what they have. None of them contains another.
+    /// Lays out the views whose size, insets or orientation changed. The controllers do not contain each other.
     mutating func layOut(_ ids: [ControllerID], in activity: ActivityID) {
         let places = placementsNow()
         for id in ids {
-            // What one of them was asked before may have taken others out.
+            // A callback to one of them may have removed others.
             guard let controller = tree[id], !controller.isBuiltIn, controller.view.isLoaded,
                 controller.isLive, let place = places[id], mayLayOut(id, in: activity)
             else { continue }

@@ -1,10 +1,10 @@
 import TroupeModel
 
-// Rule 12: who lives how long.
+// Rule 12: lifetime of controllers.
 
 extension Turn {
-    /// Lets a controller end, with what it contains and presents, unless it stands in the window, somebody holds it or
-    /// something under way still needs it; then whatever needs it asks again when it is done.
+    /// Ends a controller with its descendants and presentations, unless it is in the window, is held or is needed by a
+    /// request or activity; the request or activity calls this again at its end.
     mutating func discard(_ id: ControllerID) {
         guard let controller = tree[id], controller.parent == nil, !tree.isInWindow(id), !isNeeded(id) else { return }
         if case .controller(let holder) = controller.holder, tree[holder] != nil { return }
@@ -13,14 +13,14 @@ extension Turn {
         for activity in interrupted.sorted() { resume(activity) }
     }
 
-    /// Lets what planning made in vain end.
+    /// Ends the controllers that planning made and discarded.
     mutating func endDiscarded() {
         guard !planner.discarded.isEmpty else { return }
         defer { planner.discarded = [] }
         for id in planner.discarded { discard(id) }
     }
 
-    /// Whether a transition under way, or one that waits, is about this controller.
+    /// True if a running or waiting request is about the controller.
     private func isNeeded(_ id: ControllerID) -> Bool {
         activities.values.contains { $0.frames.contains { $0.concerned.contains(id) } }
             || queue.waiting.show(id)
@@ -66,10 +66,11 @@ extension Turn {
         endHolding(by: id)
     }
 
-    /// The incarnation that held them has ended: those that stand in no hierarchy end, the others are held by that.
+    /// Ends the holds of an incarnation that has ended: held controllers outside the hierarchy end; the hierarchy holds
+    /// the others from then on.
     mutating func endHolding(by id: ControllerID) {
         for held in tree.all.filter({ $0.holder == .controller(id) }).map(\.id).sorted() {
-            // What ended before it may have taken it along.
+            // An earlier controller in this loop may have taken it along.
             tree[held]?.holder = .hierarchy
             discard(held)
         }
@@ -77,7 +78,7 @@ extension Turn {
 }
 
 extension Request {
-    /// The controllers that exist already and are to be shown.
+    /// The existing controllers that the request shows.
     var destinations: [ControllerID] {
         func existing(_ destination: Destination) -> ControllerID? {
             guard case .controller(let id) = destination else { return nil }

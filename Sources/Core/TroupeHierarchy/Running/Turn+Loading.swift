@@ -1,11 +1,11 @@
 import TroupeModel
 import TroupeValue
 
-// Rules 10 and 11: processes are lazy, and an arriving branch is loaded, outer first, before anything appears.
+// Rules 10 and 11: processes are lazy; an arriving branch is loaded, outer first, before anything appears.
 
 extension Turn {
-    /// Starts the processes of branches, of which none is inside another, and loads each outer first. Nothing orders them,
-    /// so that none waits for another (rule 11).
+    /// Starts and loads several branches, each outer first. No root is inside another branch, so the branches load
+    /// concurrently (rule 11).
     mutating func load(_ ids: [ControllerID], in activity: ActivityID) {
         let missing = ids.filter { !isLoaded($0) }
         for member in missing.flatMap(tree.branch(of:)) where tree[member]?.process.life == ProcessLife.none {
@@ -19,7 +19,7 @@ extension Turn {
         for part in parts { run(part) }
     }
 
-    /// Whether a branch has all its views, and nobody who still loads one.
+    /// True if every view of the branch is loaded and no view is still being loaded.
     private func isLoaded(_ id: ControllerID) -> Bool {
         guard let controller = tree[id], controller.view.isLoaded else { return false }
         guard controller.isBuiltIn || controller.isAwake && !controller.view.isLoading else {
@@ -30,9 +30,9 @@ extension Turn {
         return areLoaded
     }
 
-    /// Starts a controller's process if it has none, and tells it its place; loads its view if that is wanted.
+    /// Starts a controller's process if it has none and tells it its place; loads its view if `loadsView` is true.
     mutating func wake(_ id: ControllerID, loadsView: Bool, in activity: ActivityID) {
-        // It may have gone since the step was planned.
+        // The controller may be gone since the step was planned.
         guard let controller = tree[id] else { return }
         if controller.isBuiltIn {
             guard !controller.view.isLoaded else { return }
@@ -60,16 +60,17 @@ extension Turn {
         }
     }
 
-    /// Makes an activity wait for a process's hello. A first incarnation has the launch deadline. For later ones a
-    /// transition waits one call deadline in total, counted from their start.
+    /// Makes an activity wait for a process's hello. A first incarnation has the launch deadline. For later
+    /// incarnations a transition waits one call deadline in total, counted from their start.
     ///
-    /// - Returns: False if it does not wait: the controller takes its place beside the queue once its process is there.
+    /// - Returns: False if it does not wait: the controller takes its place beside the queue once its process has
+    ///   connected.
     private mutating func waitForHello(of id: ControllerID, in activity: ActivityID) -> Bool {
         guard let launched = operations.restorations.connecting[id], operations.isInTransition(activity) else {
             change(activity) { $0.wait = .connection(id, until: nil) }
             return true
         }
-        // The launch waits for no second start (section 8).
+        // The launch does not wait for a restart (section 8).
         guard interface.hasLaunched else { return false }
         let patience = interface.settings.deadlines.call
         var end = launched.advanced(byMilliseconds: patience)
@@ -84,14 +85,15 @@ extension Turn {
         return true
     }
 
-    /// A transition goes on without a controller's view.
+    /// Logs that a transition continues without a controller's view.
     private mutating func noteUnloaded(_ controller: Controller, loadsView: Bool, in activity: ActivityID) {
         guard loadsView else { return }
         let transition = expect(activity).transition
         planner.logLost(CallbackName.loadView.rawValue, controller.subject, transition: transition)
     }
 
-    /// Waits for the process that a message goes to, over as many restarts as supervision allows; fails where none comes.
+    /// Waits for the process that receives a message, over as many restarts as supervision allows. Fails if no process
+    /// comes.
     mutating func reach(_ id: ControllerID, in activity: ActivityID) {
         guard let controller = tree[id] else {
             let failure = Failure(.controllerUnavailable, "the receiver \(id) is gone")
@@ -118,9 +120,9 @@ extension Turn {
             .controllerUnavailable, "\(controller.name) \(how)", hint: "`troupe restart \(controller.id)`")
     }
 
-    /// Tells a fresh incarnation what its place needs, then loads its view.
+    /// Sends a new incarnation its first callbacks, then loads its view if `loadsView` is true.
     mutating func awaken(_ id: ControllerID, loadsView: Bool, in activity: ActivityID) {
-        // It may have gone since it was waited for, or its process may have ended.
+        // The controller or its process may be gone since the wait began.
         guard let controller = tree[id], controller.process.isLive else { return }
         if controller.view.isLoading, loadsView {
             if !operations.isLoadingSuspended(of: id) { change(activity) { $0.wait = .view(id) } }
@@ -140,11 +142,11 @@ extension Turn {
         tree.change(id) { $0.process.dialogue?.isAwake = true }
         effects.append(.interfaceChanged)
         let incarnation = controller.process.incarnation
-        // Where its view is wanted all the same, it is restored when its turn comes.
+        // If its view is needed too, the restoration that is due loads it.
         guard loadsView else { return tell(id, callbacks, in: activity, configuration: configuration) }
         operations.restorations.removeDue(id)
         if incarnation.rawValue > 1, operations.restored(by: activity) != id { queue.review(id) }
-        // That it is edited is a fact like its configuration: an incarnation that was not told hears it with its view.
+        // Editing is a fact like the configuration: an incarnation that was not told hears it after viewDidLoad.
         let hearsOfEditing = controller.isEditing && controller.process.dialogue?.isEditing == false
         tree.change(id) { controller in
             controller.view.loading = .underWay
@@ -164,15 +166,15 @@ extension Turn {
         tell(id, callbacks, in: activity, configuration: configuration)
     }
 
-    /// The view is loaded: others that need it go on.
+    /// Marks a view as loaded and resumes the activities that wait for it.
     mutating func viewLoaded(_ id: ControllerID, of incarnation: Incarnation) {
-        // Another incarnation may load it by now.
+        // A later incarnation may be loading it by now.
         guard tree[id]?.view.isLoading == true, tree.isLatest(incarnation, of: id) else { return }
         tree.change(id) { $0.view.loading = .done }
         for activity in activities.keys.sorted() where activities[activity]?.wait == .view(id) { resume(activity) }
     }
 
-    /// What a controller is told of its parent before its view is loaded.
+    /// The move callbacks that a controller is sent before its view is loaded.
     private mutating func placement(of controller: Controller) -> [(callback: Callback, key: AnswerKey?)] {
         guard let parent = controller.parent else { return [] }
         let wasTold = controller.move.told == parent
@@ -180,14 +182,14 @@ extension Turn {
             changed.process.dialogue?.parent = parent
             changed.move.told = parent
         }
-        // A new incarnation does not move again (rule 9).
+        // A new incarnation does not hear the move of its predecessor (rule 9).
         guard !wasTold else { return [] }
         return [(.willMoveToParent(parent), nil)]
             + (controller.move.isSettled ? [(.didMoveToParent(parent), nil)] : [])
     }
 
-    /// Carries out the embed segues of a scene (section 3.8): all are made and started, then prepared in their order; the views of
-    /// the children are loaded side by side, before the viewDidLoad of what contains them.
+    /// Performs the embed segues of a scene (section 3.8). All children are made and started, then prepared in order;
+    /// their views are loaded concurrently, before the container's viewDidLoad.
     mutating func embed(_ segues: [SegueModel], in id: ControllerID, activity: ActivityID) {
         var children: [ControllerID] = []
         var preparing: [Step] = []
@@ -204,7 +206,7 @@ extension Turn {
             preparing + [.loadTogether(children)] + children.map { .didMove($0, toParent: id) }, to: activity)
     }
 
-    /// Makes and starts what an embed segue shows; nil where it was made before, or does not fit.
+    /// Makes and starts the destination of an embed segue; nil if it was made before or would nest too deep.
     private mutating func makeEmbedded(by segue: SegueModel, in id: ControllerID) -> ControllerID? {
         guard let controller = tree[id], !controller.embedded.contains(where: { $0.segue == segue.id }),
             let destination = interface.application?.destination(of: segue)
@@ -232,7 +234,7 @@ extension Turn {
 }
 
 extension ContainedChild {
-    /// As children are told of it.
+    /// The description of the child for its container's code.
     init(_ embedding: CustomContainer.Embedding) {
         self.init(
             controller: embedding.child, containerView: embedding.containerView, segue: embedding.segue?.rawValue,

@@ -1,14 +1,14 @@
 import TroupeModel
 
-// willMove and didMove: who is told of a new parent, and when. Section 3.4, rules 2 and 10.
+// Section 3.4, rules 2 and 10: willMove and didMove.
 
 extension Turn {
-    /// Tells a controller of the parent to come, or that the move there is over. One without a process hears it when it
-    /// starts.
+    /// Tells a controller of its new parent, or that the move is over. A controller without a process hears it when a
+    /// process starts.
     mutating func move(
         _ id: ControllerID, toParent parent: ControllerID?, isOver: Bool, in activity: ActivityID
     ) {
-        // It may have gone since the step was planned.
+        // The controller may be gone since the step was planned.
         guard let controller = tree[id] else { return }
         if isOver {
             tree.change(id) { controller in
@@ -25,20 +25,20 @@ extension Turn {
         tell(id, [(isOver ? .didMoveToParent(parent) : .willMoveToParent(parent), nil)], in: activity)
     }
 
-    /// Whether there is somebody to hear of a move.
+    /// True if the controller can receive move callbacks.
     private func hearsMoves(_ controller: Controller) -> Bool {
         controller.isBuiltIn ? controller.view.isLoaded : controller.isAwake
     }
 
-    /// A built-in container speaks to its delegate. One without a process is started for a question whose answer decides,
-    /// and only for that (section 7, rule 10).
+    /// Sends a built-in container's message to its delegate. A delegate without a process is started only for a
+    /// question whose answer decides (section 7, rule 10).
     ///
-    /// - Parameter isAwaited: False where nobody waits even for the answer to a call.
+    /// - Parameter isAwaited: False if the activity does not even wait for the answer to a call.
     mutating func tellDelegate(
         of container: ControllerID, _ message: ContainerMessage, isAwaited: Bool = true, in activity: ActivityID,
         key: AnswerKey? = nil
     ) {
-        // The container may have gone since the step was planned, and so may a delegate at any time.
+        // Either controller may be gone since the step was planned.
         guard let controller = tree[container], let delegate = controller.delegate,
             let receiver = tree[delegate]
         else { return }
@@ -56,7 +56,7 @@ extension Turn {
         prepend([.wake(delegate), .ask(delegate, callback, key)], to: activity)
     }
 
-    /// Whether a question may start a controller's process, or wait for one that starts.
+    /// True if a question may start the controller's process or wait for its start.
     private func canBeWoken(_ controller: Controller) -> Bool {
         guard !controller.isBuiltIn else { return false }
         return switch controller.process.life {
@@ -68,8 +68,8 @@ extension Turn {
 }
 
 extension ContainerMessage {
-    /// The protocol a message to a container's delegate belongs to: the popover's, or that of the container. Nil for a
-    /// container that speaks to its delegate itself.
+    /// The protocol of the message: the popover's or the container's. Nil for a container whose own code messages its
+    /// delegate.
     fileprivate func reservedProtocol(of role: Role) -> ReservedProtocol? {
         switch self {
         case .shouldDismiss, .didDismiss: .popover

@@ -1,9 +1,9 @@
 import TroupeModel
 
-// Notifications go to all that observe their name, in whichever process (section 6).
+// Section 6: notifications go to all observers of their name, in every process.
 
 extension Turn {
-    /// Posts what a controller or a client has to say, to all that observe it.
+    /// Posts a controller's or client's notification to all observers.
     mutating func post(_ message: DelegateMessage, by entry: Entry) throws(Failure) {
         let name = NotificationName(rawValue: message.name)
         guard !NotificationName.ofTroupe.contains(name) else {
@@ -19,7 +19,7 @@ extension Turn {
         tell(observers, name, message.payload, from: entry.asker.controller)
     }
 
-    /// Posts something of Troupe's own. A controller that does not answer misses it, and an event tells of that.
+    /// Posts one of Troupe's own notifications. An observer that owes too many answers misses it, which is logged.
     mutating func post(_ name: NotificationName, _ payload: Payload = Payload()) {
         var listening: [ControllerID] = []
         for id in observers(of: name) {
@@ -37,7 +37,7 @@ extension Turn {
         tree.all.filter { $0.process.dialogue?.observed.contains(name) == true }.map(\.id).sorted()
     }
 
-    /// What no controller posts comes from whoever is told it.
+    /// Sends the notification to the observers. Without a sender, each message names its receiver as the sender.
     private mutating func tell(
         _ observers: [ControllerID], _ name: NotificationName, _ payload: Payload, from sender: ControllerID?
     ) {

@@ -1,9 +1,9 @@
 import TroupeModel
 
-// Section 8: the life of a controller's processes. Rule 9: how a new incarnation takes its place.
+// Section 8: the life of a controller's processes. Rule 9: restorations of new incarnations.
 
 extension Turn {
-    /// Starts a process for a controller that has none.
+    /// Starts a process for a controller that has none running.
     mutating func startProcess(of id: ControllerID, isVisible: Bool) {
         guard let controller = tree[id], !controller.isBuiltIn, !controller.process.isRunning, !operations.isStopping
         else {
@@ -16,19 +16,19 @@ extension Turn {
         planner.logProcess(id, .launching)
     }
 
-    /// The child said hello: whoever waited for it goes on.
+    /// Handles a child's hello and resumes the activities that wait for it.
     mutating func connected(_ id: ControllerID, _ incarnation: Incarnation, unwindActions: [String]?) {
         guard tree[id]?.processState == .launching else { return }
         stopWatching(id)
         operations.restorations.stopAwaitingHello(of: id)
         tree.advanceProcess(of: id, .hello(unwindActions: unwindActions))
-        // What its scene states is charged once code has stated something.
+        // The scene's facts are charged once code has declared a fact.
         if unwindActions?.isEmpty == false || tree.retained.bytes(of: id, .facts) != 0 {
             tree.retained.keep(tree.expect(id).statedBytes, .facts, for: id)
         }
         planner.logProcess(id, .connected)
         if id == tree.applicationClass, incarnation.rawValue > 1 {
-            // A later process of it is a launch to its code, which nothing in the window waits for.
+            // A later process of the application class is told of the launch again; the window does not wait for it.
             run(start(.unqueued, .didFinishLaunching(id)))
         }
         for activity in activities.keys.sorted() where activities[activity]?.waitsForHello(of: id) == true {
@@ -38,22 +38,22 @@ extension Turn {
         operations.upkeep.note(.restoreUntold)
     }
 
-    /// The process of a controller has ended, perhaps amid a transition that presents or shows it:
+    /// Handles the end of a process, which may happen during a transition that presents or shows its controller:
     ///
-    /// 1. ``closeAccount(of:_:)`` logs its unanswered callbacks as lost and has every activity go on that waits for it. The
-    ///    transition takes its remaining steps now; callbacks for this controller are lost, the others are told theirs. Nothing
-    ///    is undone, and the request has its reply.
-    /// 2. Supervision's decision follows: a start at once or after a pause, none, or giving the controller up, for which a
-    ///    presented one is dismissed by `tidyUp()`.
-    /// 3. The next process says hello, ``connected(_:_:unwindActions:)``, and its restoration is noted. It begins once no
-    ///    transition that concerns its branch runs (rule 9, `Operations.mayBegin(_:in:)`).
+    /// 1. ``closeAccount(of:_:)`` logs its unanswered callbacks as lost and resumes every activity that waits for it.
+    /// The transition takes its remaining steps now: callbacks to this controller are lost, other controllers are told
+    /// theirs. Nothing is undone, and the request gets its reply.
+    /// 2. Supervision's decision follows: a start at once, a start after a delay, no start, or giving the controller
+    /// up. A presented controller that was given up is dismissed by `tidyUp()`.
+    /// 3. The next process says hello, ``connected(_:_:unwindActions:)``, and its restoration becomes due. It begins
+    /// once no transition that concerns its branch runs (rule 9, `Operations.mayBegin(_:in:)`).
     mutating func exited(
         _ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause, _ decision: RestartDecision
     ) {
         guard let controller = tree[id] else { return departedExited(id, incarnation, cause) }
         guard controller.process.isRunning else { return }
         closeAccount(of: controller, decision == .giveUp ? .giveUp(cause) : .exit(cause))
-        // What waited for it may have been all that kept its controller.
+        // The activities that continued may have ended the controller.
         guard tree[id] != nil else { return }
         switch decision {
         case .giveUp:
@@ -69,12 +69,13 @@ extension Turn {
         case .after(let milliseconds):
             setWatch(.restart(id), at: now.advanced(byMilliseconds: milliseconds), of: id)
         }
-        // The display may have waited for this one alone. A transition that shows the display says so at its end.
+        // The first display may have waited only for this controller. A transition that shows the display reports it at
+        // its end.
         if queue.running == nil { planner.sayReadyIfShown() }
     }
 
     /// Closes the account of an incarnation that has ended (rule 6): its view is gone, its answers are lost, and the
-    /// activities that wait for it go on.
+    /// activities that wait for it continue.
     private mutating func closeAccount(of controller: Controller, _ end: ProcessEvent) {
         let id = controller.id
         tree.noteCompletion(of: id, owing: operations.calls)
@@ -96,10 +97,10 @@ extension Turn {
         if !operations.isStopping { endHolding(by: id) }
     }
 
-    /// Ends the latest incarnation of a controller in favour of another, which the request that wants that starts:
-    /// supervision decides nothing about it.
+    /// Ends the latest incarnation of a controller so that the request can start another; supervision does not decide
+    /// about it.
     ///
-    /// - Returns: whether another can be started: the controller is still there, and has no process.
+    /// - Returns: true if another incarnation can be started: the controller still exists and has no process.
     private mutating func retire(_ controller: Controller, for requester: EndRequester) -> Bool {
         let cause = TerminationCause.requested(by: requester)
         effects.append(.end(controller.id, controller.process.incarnation, cause))
@@ -107,8 +108,8 @@ extension Turn {
         return tree[controller.id]?.process.life == .restarting
     }
 
-    /// Ends the processes of controllers whose scenes changed, and starts them again with the new scenes. Restarts tell of
-    /// trouble, and a changed scene is not trouble: it is not counted.
+    /// Restarts the processes of controllers whose scenes changed. The starts are not counted as restarts, which
+    /// indicate trouble.
     mutating func exchange(_ changed: [ControllerID]) {
         for id in changed {
             guard let controller = tree[id], controller.process.isRunning else { continue }
@@ -116,7 +117,7 @@ extension Turn {
         }
     }
 
-    /// The process of a controller that is gone has ended: what it missed is lost.
+    /// Handles the end of a process whose controller is gone: its unanswered deliveries are lost.
     private mutating func departedExited(_ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause) {
         guard let process = operations.departed.remove(id, incarnation) else { return }
         planner.logExited(process.subject, cause)
@@ -126,10 +127,10 @@ extension Turn {
         }
     }
 
-    /// A process started by hand takes the place of the controller's own as a new incarnation, also of one that was only
-    /// ordered: that may be on its way.
+    /// Makes a process that a person started the next incarnation of a controller. It replaces a process of its own,
+    /// also one that was asked for and may still connect.
     mutating func adopted(_ id: ControllerID, pid: Int32) {
-        // It may have gone since a person was told that it takes the process.
+        // The controller may be gone since the person was told that it accepts the process.
         guard let controller = tree[id], !controller.isBuiltIn, !operations.isStopping else { return }
         guard !controller.process.isRunning || retire(controller, for: .adoption) else { return }
         tree.advanceProcess(of: id, .launch(ProcessLife.Run(at: now, startedByHand: pid)))

@@ -1,11 +1,11 @@
 import TroupeModel
 
-// Rule 1: one serial queue. Rule 2: what a controller asks of itself and its children inside a callback.
+// Rule 1: one serial queue. Rule 2: requests of a controller about itself and its children inside a callback.
 
 extension Turn {
-    /// Takes a request in; a reload with the application that it brings.
+    /// Admits a request and routes it. A reload has its application with it.
     ///
-    /// - Parameter refusal: Why whoever asks may not have it.
+    /// - Parameter refusal: The reason why the asker has no right to the request; nil if it has.
     mutating func admit(
         _ request: Request, from asker: Asker, tag: UInt64, with arrival: Arrival? = nil, refusal: Failure? = nil
     ) {
@@ -58,21 +58,22 @@ extension Turn {
         }
     }
 
-    /// Whether a process speaks for its controller. One whose controller has left may still tell others so until it ends.
+    /// True if the process may make the request. A process whose controller is gone may still send messages until it
+    /// ends.
     private func mayStillAsk(_ id: ControllerID, _ incarnation: Incarnation, _ request: Request) -> Bool {
         if let process = tree[id]?.process { return process.incarnation == incarnation && process.isRunning }
         guard case .sendDelegate = request else { return false }
         return operations.departed.contains(id, incarnation)
     }
 
-    /// Begins the next activity as long as nothing runs, in this order.
+    /// Begins activities until the queue is occupied or nothing is left to begin, in this order.
     mutating func pump() {
         while !operations.isStopping {
             // Restorations run beside the queue (rule 9).
             if beginRestorations() {
                 continue
             } else if !released.isEmpty {
-                // A custom segue's reply comes behind the last of its requests, ahead of the requests that wait.
+                // The reply to a custom segue follows the last of its requests and precedes the waiting requests.
                 run(released.removeFirst())
             } else if let child = nextAbandonedForwarding() {
                 endAbandonedForwarding(of: child)
@@ -82,7 +83,7 @@ extension Turn {
                 _ = queue.removeWaiting(entry.id)
                 begin(entry)
             } else if let next = nextTurn() {
-                // The next request, review, panel or presentation that waited (rule 1).
+                // The next request, review, panel or parked presentation (rule 1).
                 begin(next)
                 queue.forgetConcern()
             } else if queue.isOccupied || !tidyUp() {
@@ -92,11 +93,12 @@ extension Turn {
         }
     }
 
-    // MARK: What is begun by hand holds the queue until its end, its deadline, or the container's death (section 2)
+    // MARK: Appearances begun by hand hold the queue until their end, their deadline, or the container's death (section
+    // 2)
 
-    /// Forgets what is not begun any more.
+    /// Drops the appearances that have ended.
     ///
-    /// - Returns: a child whose container will not end what it began; nil while one may, or none has begun anything.
+    /// - Returns: a child whose container will not end the appearance; nil if there is none or a transition runs.
     private mutating func nextAbandonedForwarding() -> ControllerID? {
         let tree = tree
         for timer in operations.forwarded.drop(where: { tree.begun($0) == nil }) { cancel(timer) }
@@ -107,7 +109,7 @@ extension Turn {
         }
     }
 
-    /// Ends for a container what it began by hand and does not end.
+    /// Ends an appearance in the place of a container that does not end it.
     private mutating func endAbandonedForwarding(of child: ControllerID) {
         guard let parent = tree[child]?.parent else { return }
         let why = tree[parent]?.drivesAppearance == true ? "did not end in time" : "cannot end any more"
@@ -127,13 +129,13 @@ extension Turn {
         }
     }
 
-    /// A request's turn: its ground is checked now, against the settled hierarchy.
+    /// Begins the turn of a request: checks its ground against the settled hierarchy.
     private mutating func begin(_ entry: Entry) {
         do {
             if try park(entry) { return }
             cancel(entry.limit)
             if case .forward(let what, _) = entry.request { try what.checkIsOfNoCallback() }
-            // A bar was touched while a child was waited for.
+            // A touch that was queued while a child was awaited.
             if case .touch(let touch) = entry.request { return try act(on: touch, entry: entry) }
             var plan = try plan(entry.request(atItsTurnIn: tree), from: entry.asker, for: entry.id)
             plan.steps.append(.reply)
@@ -150,9 +152,9 @@ extension Turn {
 
     /// Plans a request.
     ///
-    /// - Parameter id: The request that it is the turn of: the application that a reload brings waits under that.
+    /// - Parameter id: The request that has its turn; a reload finds its application under this id.
     mutating func plan(_ request: Request, from asker: Asker, for id: RequestID? = nil) throws(Failure) -> Plan {
-        // What planning let go of may be needed by what is under way; that is looked at when it is over.
+        // An activity under way may still need a discarded controller; then the end of the activity discards it.
         defer { endDiscarded() }
         guard request == .reload else { return try planner.plan(request, from: asker) }
         guard let arrival = id.flatMap({ queue.takeArrival(for: $0) }) else {
@@ -163,27 +165,27 @@ extension Turn {
         return try planner.planReload(arrival)
     }
 
-    /// Says no, and ends what was made for the request.
+    /// Replies with a refusal and discards the controllers made for the request.
     mutating func refuse(_ entry: Entry, _ status: Reply.Status, transition: TransitionID? = nil) {
         reply(to: entry, status, transition: transition)
         for controller in entry.made + entry.request.destinations { discard(controller) }
     }
 
-    /// While transitions run rotations wait, and the last one wins (section 4).
+    /// Supersedes the waiting rotations: the last one wins (section 4).
     private mutating func supersedeRotations(by entry: Entry) {
         for waiting in queue.removeRotations() { reply(to: waiting, .superseded(by: entry.id)) }
     }
 
-    /// Removes what a container's new incarnation, loaded in another's transition, has not added again.
+    /// Removes the children that a container's new incarnation has not added again after another activity loaded it.
     private mutating func beginReview(_ id: ControllerID) {
-        // It may have gone meanwhile.
+        // The container may be gone.
         guard tree[id]?.abandonedChildren.isEmpty == false else { return }
         run(start(.review(id), [.removeAbandoned(id)]))
     }
 
-    /// Does one piece of the work that no request asked for, with nothing under way.
+    /// Does one piece of upkeep, with no activity under way.
     ///
-    /// - Returns: false if there was none.
+    /// - Returns: false if no work is due.
     private mutating func tidyUp() -> Bool {
         if operations.upkeep.begin(.layOut) {
             run(start(.unqueued, [.layout]))
@@ -197,13 +199,13 @@ extension Turn {
         return true
     }
 
-    /// The outermost controller that can be seen and was not told is restored (rule 6).
+    /// Makes a restoration due for the outermost visible controller that was not told that it appears (rule 6).
     private mutating func restoreUntold() {
         let untold = tree.firstUntold { operations.restorations.isUnderWay(around: $0, in: tree) }
         if let untold { operations.restorations.add(untold) }
     }
 
-    /// Dismisses what was given up, and tells its presenter.
+    /// Dismisses a presented controller that was given up, and tells its presenter.
     private mutating func beginDismissalOfFailed(_ id: ControllerID) {
         let presentation = tree.expect(id).presentation
         guard let record = tree.invariants.expect(presentation, "\(id) is presented") else { return }
@@ -219,7 +221,7 @@ extension Turn {
         run(activity)
     }
 
-    /// Lets a presentation wait, if its policy or its presenter's absence says so.
+    /// Parks a presentation if its presenter is not visible, or is taken and the policy is to queue.
     private mutating func park(_ entry: Entry) throws(Failure) -> Bool {
         guard case .present(let destination, let target, let wanted) = entry.request, try !interface.holdsGround(entry)
         else {
@@ -231,7 +233,7 @@ extension Turn {
         let isTaken = tree[presenter]?.presented != nil
         guard !isTaken || wanted.policy == .queue else { return false }
         try queue.checkRoom(for: entry)
-        // Who is to present is settled now, so that the wait ends when that controller leaves the window.
+        // Fix the source now, so that the wait ends when that controller leaves the window.
         var entry = entry
         entry.request = .present(destination, from: .id(source), wanted)
         queue.park(
@@ -244,11 +246,11 @@ extension Turn {
 // MARK: - Waiting at a turn
 
 extension Turn {
-    /// The next thing whose turn it is; nil while something runs, nothing waits, or the turn waits for restorations.
+    /// The next turn; nil while the queue is occupied, nothing waits, or the turn is held for restorations.
     private mutating func nextTurn() -> TransitionQueue.Next? {
         if let held = queue.held {
             guard queue.running == nil else { return nil }
-            // The process of its container may have ended meanwhile: then the next one takes up children first.
+            // If the container's process ended meanwhile, its next incarnation takes up children first.
             if case .review(let id) = held.next, !operations.isReviewable(id, in: tree) {
                 endHold(held)
                 queue.review(id)
@@ -281,7 +283,7 @@ extension Turn {
         queue.held = nil
     }
 
-    /// Whether a turn has still to wait; sets the timer that ends that.
+    /// True if the held turn still has to wait; sets the timer that ends the wait.
     private mutating func isHeldUp(since turn: Instant) -> Bool {
         guard let end = operations.endOfWait(since: turn, in: interface, at: now) else { return false }
         if queue.held?.timer == nil {

@@ -1,7 +1,7 @@
 import TroupeModel
 
-// Rule 9: a restoration runs beside the queue and changes only its branch. A request waits for the restorations that it
-// concerns, one call deadline in all; then they are suspended until it has settled.
+// Rule 9: a restoration runs beside the queue and changes only its branch. A request waits for the restorations it
+// concerns, one call deadline in total; then they are suspended until the request has settled.
 
 // MARK: - Beginning and ending
 
@@ -9,7 +9,7 @@ extension Turn {
     /// Resumes suspended restorations and begins due ones, ancestors first, except in branches that a running request
     /// concerns.
     ///
-    /// - Returns: whether one began, was resumed or is not due any more.
+    /// - Returns: true if a restoration began, was resumed or is no longer due.
     mutating func beginRestorations() -> Bool {
         guard !operations.restorations.isEmpty else { return false }
         for id in operations.restorations.suspended where operations.mayResume(id, in: tree) {
@@ -35,7 +35,7 @@ extension Turn {
     private mutating func beginRestoration(of id: ControllerID) {
         let controller = tree.expect(id)
         let needsView = controller.process.isLive && !controller.view.isLoaded && controller.process.hadView
-        // Another transition may have loaded it meanwhile.
+        // Another activity may have loaded it meanwhile.
         guard needsView || controller.needsAppearance && tree.isVisible(id) else { return }
         let activity = start(.restoration(id), [.loadOne(id), .loadAdded(id), .takePlace(id)])
         operations.restorations.begin(id, as: activity)
@@ -46,8 +46,8 @@ extension Turn {
 // MARK: - Suspending
 
 extension Turn {
-    /// Suspends the restorations under way that the running transition concerns: their branches receive nothing more from
-    /// them until it has settled.
+    /// Suspends the restorations that the running transition concerns: their branches receive nothing more from them
+    /// until the transition has settled.
     mutating func suspendConcerned() {
         // A held turn suspends restorations only when it begins.
         guard queue.running != nil else { return }
@@ -58,7 +58,7 @@ extension Turn {
 
     private mutating func suspendRestoration(of id: ControllerID) {
         operations.restorations.suspend(id)
-        // Other activities stop waiting for this view: the restoration loads it after it resumes.
+        // Other activities stop waiting for this view, because the restoration loads it only after it resumes.
         for activity in activities.keys.sorted() {
             guard case .view(let waited)? = activities[activity]?.wait, operations.isLoadingSuspended(of: waited) else {
                 continue
@@ -67,7 +67,8 @@ extension Turn {
         }
     }
 
-    /// Resumes a restoration. Loaded views stay loaded; appearance is planned again for the controller's present place.
+    /// Resumes a restoration. Loaded views stay loaded; its appearance is planned anew for the current place of the
+    /// controller.
     private mutating func resumeRestoration(of id: ControllerID) {
         operations.restorations.resume(id)
         guard let whole = operations.restorations.underWay[id] else { return }
@@ -86,7 +87,7 @@ extension Turn {
 }
 
 extension Step {
-    /// Whether it belongs to the end of a restoration, which is planned anew after a suspension.
+    /// True if the step is part of the end of a restoration, which is planned anew after a suspension.
     fileprivate var isOfAppearance: Bool {
         switch self {
         case .phase, .appearance, .phaseOfArrivals, .layout, .layoutLevel, .settleFirst, .delegate, .takePlace,

@@ -1,26 +1,26 @@
 import TroupeModel
 import TroupeValue
 
-/// Where a request is carried out (rules 1 and 2).
+/// The way in which a request is carried out (rules 1 and 2).
 enum Route: Hashable, Sendable {
-    /// A fact, a handle or a message: it needs no transition and is answered as soon as it is asked.
+    /// At once: a fact, a handle or a message needs no transition.
     case immediate
-    /// It asks for what is so already.
+    /// Not at all: the request changes nothing.
     case nothing
-    /// As part of the activity during one of whose callbacks a controller asks it of itself or of its own children.
+    /// Inside the activity whose callback made the request; it is about the asker or its own children.
     case inside(ActivityID)
-    /// At once, in a tree that is in no window.
+    /// At once, in a tree outside the window.
     case unqueued
-    /// A segue, which is prepared before its request enters the queue.
+    /// As a segue, which is prepared before its request is queued.
     case segue(String, from: Target?, sender: Value, byUser: Bool)
-    /// A person's touch of a bar, which is dropped during a transition (rule 13).
+    /// As a touch of a bar, which is dropped during a transition (rule 13).
     case touch(BarTouch)
-    /// In its turn.
+    /// In the queue.
     case queued(supersedesRotations: Bool)
 }
 
 extension Turn {
-    /// Where a request is carried out: the one place that says so of each.
+    /// The route of a request.
     func route(of entry: Entry) -> Route {
         let asker = entry.asker
         switch entry.request {
@@ -38,7 +38,7 @@ extension Turn {
         case .setStack(_, let target, _):
             let stack = try? tree.resolve(target, for: asker) { $0.navigation != nil }
             let route = inside(entry) { own, changesAppearance in
-                // What is asked beside a transition takes nothing away from what that is about to show.
+                // A request made beside a transition must not change a stack that the transition is about to show.
                 guard let stack, !tree.isShown(stack), changesAppearance || queue.running == nil else { return false }
                 return tree.isInside(own, stack) || tree.isInside(stack, own)
             }
@@ -50,7 +50,7 @@ extension Turn {
         case .add(_, let container, _, _):
             let route = inside(entry) { own, changesAppearance in changesAppearance && container ?? own == own }
             guard let route else { return unqueued(entry, in: container ?? asker.controller) }
-            // One that stands elsewhere is removed there first.
+            // A child of another container is removed there first.
             let reachesOut = entry.request.destinations.contains { tree[$0]?.parent != nil }
             return reachesOut ? behindParts(route) : route
         case .remove(let target):
@@ -69,20 +69,22 @@ extension Turn {
         }
     }
 
-    /// Inside the callback during which a controller asks, where it is about what is its own; else nil.
+    /// The route into the activity whose callback made the request, if the request is about the asker's own; else nil.
     ///
-    /// - Parameter isOwn: Whether it is, given who asks and whether appearances can be part of what is under way.
+    /// - Parameter isOwn: True if the request is about the asker's own. Gets the asker, and whether appearances can
+    ///   join the activity.
     private func inside(_ entry: Entry, _ isOwn: (_ own: ControllerID, _ changesAppearance: Bool) -> Bool) -> Route? {
         guard case .controller(let own, _, during: let call?) = entry.asker, let call = operations.calls[call],
             call.controller == own, let activity = call.activity, !isBeingRemoved(entry.request.destinations)
         else { return nil }
         guard staysInBranch(entry, of: activity) else { return nil }
-        // What does not hold the queue holds no transition that an appearance could be part of.
+        // Appearances can join only a transition, or any activity if the asker is outside the window.
         let changesAppearance = operations.isInTransition(activity) || !tree.isInWindow(own)
         return isOwn(own, changesAppearance) ? .inside(activity) : nil
     }
 
-    /// Whether a request made inside a restoration stays in its branch: it joins that, else it queues (rule 9).
+    /// True if a request made inside a restoration stays in its branch, so that it joins the restoration; else it
+    /// queues (rule 9).
     private func staysInBranch(_ entry: Entry, of activity: ActivityID) -> Bool {
         guard let root = operations.restored(by: activity) else { return true }
         var subjects = entry.request.destinations.filter { tree[$0]?.standsNowhere == false }
@@ -92,13 +94,14 @@ extension Turn {
         return subjects.allSatisfy { id in tree.isInBranch(id, of: root) }
     }
 
-    /// What reaches out of a branch that is loaded side by side with others comes behind them all.
+    /// Moves a request that reaches out of a concurrently loaded branch to the activity around all branches, so that it
+    /// comes after them.
     private func behindParts(_ route: Route) -> Route {
         if case .inside(let activity) = route { .inside(operations.whole(of: activity)) } else { route }
     }
 
-    /// At once, where what a request is about is in no window; else in its turn. A tree on its way out of the window is told
-    /// so first.
+    /// The route of a request about a container: at once if the container is outside the window, else in the queue. A
+    /// tree that is leaving the window is told so first.
     private func unqueued(_ entry: Entry, in subject: ControllerID?) -> Route {
         guard let subject, tree[subject] != nil, !tree.isInWindow(subject), !isBeingRemoved(entry.request.destinations),
             !activities.values.contains(where: { activity in
@@ -108,8 +111,8 @@ extension Turn {
         return .unqueued
     }
 
-    /// Whether the transition under way removes one of these, and has still to tell it so: who is to show it again waits
-    /// for the end of that.
+    /// True if a transition under way removes one of the controllers and still owes it callbacks: a request that shows
+    /// it again waits for the end of that transition.
     private func isBeingRemoved(_ ids: [ControllerID]) -> Bool {
         guard !ids.isEmpty else { return false }
         return activities.values.contains { $0.isRemoving(ids.contains) && operations.isInTransition($0.id) }
@@ -117,6 +120,6 @@ extension Turn {
 }
 
 extension Asker {
-    /// The controller that asks, where one does.
+    /// The asking controller; nil if the asker is not a controller.
     var controller: ControllerID? { if case .controller(let id, _, _) = self { id } else { nil } }
 }

@@ -1,10 +1,11 @@
 import TroupeModel
 import TroupeValue
 
-// Section 3.8: should, instantiate, prepare are not in the queue; what the segue then does is, and its reply is the segue's.
+// Section 3.8: the segue steps should, instantiate and prepare run outside the queue. The request that the segue makes
+// is queued, and its reply is the segue's reply.
 
 extension Turn {
-    /// Fires a segue of a controller by its identifier or Xcode's id.
+    /// Begins a segue of a controller by its identifier or Xcode's id.
     mutating func beginSegue(
         _ name: String, from target: Target?, sender: Value, byUser: Bool, entry: Entry
     ) throws(Failure) {
@@ -30,7 +31,7 @@ extension Turn {
         run(start(.unqueued, Plan(steps: asks + [.segue(.instantiate, firing)]), entry: entry))
     }
 
-    /// Goes on with a segue.
+    /// Carries out one step of a segue.
     mutating func fire(_ step: SegueStep, _ firing: SegueFiring, in activity: ActivityID) {
         guard let source = tree[firing.source] else {
             let failure = Failure(.groundGone, "the segue's source \(firing.source) is gone")
@@ -49,8 +50,8 @@ extension Turn {
             let handle = interface.handle(
                 for: firing.segue, source: firing.source, made: firing.made.isEmpty ? [target] : firing.made,
                 sender: firing.sender)
-            // A question to a controller whose process was not started starts it first (section 7); one whose process has
-            // ended cannot be asked, and the segue goes on as if it had set nothing.
+            // A source without a process is started for the question (section 7). A source whose process has ended
+            // cannot be asked; the segue continues without a configuration.
             let ready: [Step] = source.isAwake ? [] : [.wake(firing.source)]
             let isDown =
                 switch source.process.life {
@@ -69,7 +70,7 @@ extension Turn {
             if case .value? = expect(activity).answers[.perform] {
                 prepend([.replyLast], to: activity)
                 return change(activity) { activity in
-                    // The destination that its code has not shown ends.
+                    // The destination ends unless the code has shown it.
                     activity.base.removed += firing.made.prefix(1)
                     if !activity.performed.isEmpty { activity.wait = .replies(activity.performed) }
                 }
@@ -84,13 +85,14 @@ extension Turn {
         }
     }
 
-    /// The controller that an unwind segue leads back to: it was found when the segue was instantiated.
+    /// The target of an unwind segue, which was found when the segue was instantiated.
     private mutating func unwindTarget(of firing: SegueFiring) -> ControllerID? {
         tree.invariants.expect(firing.made.first, "the unwind segue \(firing.segue.id) has a target")
     }
 
-    /// Takes over what a segue's source set. Without an answer nothing was set: a source that has ended takes its segue with
-    /// it, for what it was to hand over is gone; one that is silent does not hold it up (rule 9).
+    /// Applies the configuration that a segue's source set. Without an answer nothing is set: if the source has ended,
+    /// its segue is cancelled, because the data it was to hand over is lost; if it is silent, the segue continues (rule
+    /// 9).
     mutating func configure(
         _ made: [ControllerID], by source: ControllerID, with answer: Answer?, in activity: ActivityID
     ) {
@@ -109,7 +111,7 @@ extension Turn {
         planner.diagnose(source, "has not prepared \(tree.name(destination)), which is shown as its scene has it")
     }
 
-    /// Notes what the code of a custom segue asks for while it performs it.
+    /// Records a request that a custom segue's code makes while it performs the segue.
     mutating func noteAsked(_ entry: Entry) {
         guard case .controller(_, _, during: let call?) = entry.asker, let waiting = operations.calls[call],
             waiting.key == .perform, let activity = waiting.activity
@@ -117,7 +119,7 @@ extension Turn {
         change(activity) { _ = $0.performed.insert(entry.id) }
     }
 
-    /// A custom segue goes on once all that its code asked for has its reply.
+    /// Resumes a custom segue once every request of its code has its reply.
     mutating func noteReplied(_ reply: Reply) {
         for id in activities.keys where activities[id]?.performed.contains(reply.request) == true {
             let goesOn = change(id) { activity in
@@ -176,7 +178,7 @@ extension Turn {
                     sender: [
                         "segue": .string(firing.segue.id.rawValue), "source": .string(firing.source.description),
                     ]))
-            // The target's action runs first; the way back is one request of its own.
+            // The target's action runs first; the way back is a separate request.
             prepend([.ask(target, .delegate(message), .perform), .segue(.wayBack, firing)], to: activity)
         case .push, .modal, .presentation, .popover, .popoverPresentation, .replace, .show, .showDetail, .unknown,
             .embed, .relationship:
@@ -184,7 +186,7 @@ extension Turn {
         }
     }
 
-    /// Hands the segue's request to the queue; the reply is the segue's.
+    /// Queues the request that the segue makes; its reply is the segue's reply.
     private mutating func enqueue(_ action: Result<Showing, Failure>, from activity: ActivityID) {
         defer { endDiscarded() }
         let served = change(activity) { $0.base.entry.take() }

@@ -1,6 +1,6 @@
 import TroupeModel
 
-// Timers, and the controllers that take too long.
+// Timers, and the deadlines of child processes.
 
 extension Turn {
     /// Asks the host for a timer.
@@ -10,15 +10,15 @@ extension Turn {
         return timer
     }
 
-    /// Takes a timer back.
+    /// Cancels a timer.
     mutating func cancel(_ timer: TimerID?) {
         guard let timer, operations.timers.remove(timer) != nil else { return }
         effects.append(.cancel(timer))
     }
 
-    /// A timer is due.
+    /// Handles a timer that fires.
     mutating func due(_ timer: TimerID) {
-        // It may have been on its way when it was taken back.
+        // It may have fired before the host received its cancellation.
         guard let purpose = operations.timers.remove(timer) else { return }
         switch purpose {
         case .watch(let controller): watchIsDue(controller)
@@ -34,7 +34,7 @@ extension Turn {
         }
     }
 
-    /// A child's deadline may have passed: to connect, to answer, or to answer at all.
+    /// Handles the watch timer of a child, whose launch, busy, call or kill deadline may have passed.
     private mutating func watchIsDue(_ id: ControllerID) {
         let process = tree.change(id) { controller in
             controller.process.watch = nil
@@ -69,14 +69,14 @@ extension Turn {
         }
     }
 
-    /// It takes its time: that is seen, and nothing else changes.
+    /// Marks a child as busy; transitions still wait for it.
     private mutating func becameBusy(_ id: ControllerID) {
         tree.advanceProcess(of: id, .delay)
         planner.logProcess(id, .busy)
         effects.append(.interfaceChanged)
     }
 
-    /// Its deadline passed: the transition goes on without it.
+    /// Marks a child as silent: transitions continue without it.
     private mutating func becameSilent(_ id: ControllerID, since oldest: Instant) {
         tree.advanceProcess(of: id, .silence)
         planner.logProcess(id, .unresponsive)
@@ -85,22 +85,23 @@ extension Turn {
         stopWaiting(for: id)
     }
 
-    /// The delay before the next start has passed, or a controller was given up long enough ago.
+    /// Restarts a controller's process after the restart delay, or after the retry time of a controller that was given
+    /// up.
     mutating func restartIsDue(_ id: ControllerID) {
         switch tree[id]?.process.life {
         case .restarting: break
-        // Earlier failures no longer count, as after a restart that a client asks for.
+        // Earlier failures no longer count, as after a restart by a client.
         case .unavailable: effects.append(.restarted(id))
-        // Waiting for the process that ended may have had it started, or have its controller gone.
+        // An activity that stopped waiting for the old process may have started a new one or ended the controller.
         case nil, .none?, .launching, .live, .waitingForWorker: return
         }
         tree.change(id) { $0.process.watch = nil }
         startSuccessor(of: id, isRestart: true)
     }
 
-    /// Starts the next incarnation of a controller whose last one has ended, if it is needed.
+    /// Starts the next incarnation of a controller whose last one has ended, if one is needed.
     ///
-    /// - Parameter isRestart: Whether the start is counted among the controller's restarts.
+    /// - Parameter isRestart: True if the start counts as a restart of the controller.
     mutating func startSuccessor(of id: ControllerID, isRestart: Bool) {
         let isAwaited = { (activity: Activity) in activity.waitsForHello(of: id) }
         guard tree.isInWindow(id) || id == tree.applicationClass || activities.values.contains(where: isAwaited) else {
@@ -110,7 +111,7 @@ extension Turn {
         startProcess(of: id, isVisible: tree.isVisible(id))
     }
 
-    /// A waiting presentation's time is up.
+    /// Cancels a parked presentation whose deadline has passed.
     private mutating func parkedIsDue(_ request: RequestID) {
         let parked = tree.invariants.expect(queue.removeParked(request), "\(request) waits beside the queue")
         guard let waiting = parked else { return }
@@ -122,7 +123,7 @@ extension Turn {
                     hint: "dismiss what it presents")))
     }
 
-    /// The turn of a request did not come in time.
+    /// Cancels a request whose turn did not come before its deadline.
     private mutating func turnIsOverdue(_ request: RequestID) {
         cancelWaiting(request) { Failure(.deadlinePassed, "the turn of \($0.command) did not come in time") }
     }

@@ -1,12 +1,12 @@
 import TroupeModel
 
-// Touches of the bars that the daemon draws. Rule 13 for them is in SecondTap.swift.
+// Touches of the bars that the daemon draws. SecondTap.swift applies rule 13 to them.
 
 extension Turn {
-    /// A touch of a bar.
+    /// Begins, queues or drops a touch of a bar.
     mutating func begin(_ touch: BarTouch, entry: Entry) throws(Failure) {
         let isBusy = queue.held != nil || operations.runsTransition
-        // With restorations under way it has a turn like a request, which may have to wait for them.
+        // While restorations are under way a touch queues like a request, because it may have to wait for them.
         guard isBusy || operations.restorations.mayHoldTransitions else { return try act(on: touch, entry: entry) }
         let longest = interface.settings.durations.longest
         guard !isBusy || operations.mayWait(touch, in: tree, longest: longest, at: now) else {
@@ -18,7 +18,7 @@ extension Turn {
         queue.append(entry)
     }
 
-    /// Does what a touch of a bar asks for, with nothing under way.
+    /// Carries out a touch of a bar at its turn.
     mutating func act(on touch: BarTouch, entry: Entry) throws(Failure) {
         var entry = entry
         switch touch {
@@ -63,7 +63,7 @@ extension Turn {
         }
     }
 
-    /// Begins the request that a touch has become. The touch has had its turn, so the request waits for nothing.
+    /// Begins the request that a touch makes, without a further turn.
     private mutating func beginRequest(of entry: Entry) throws(Failure) {
         var plan = try plan(entry.request, from: entry.asker)
         plan.steps.append(.reply)
@@ -82,9 +82,9 @@ extension Turn {
         try beginRequest(of: entry)
     }
 
-    /// The touch beside a popover, once its delegate was asked (section 3.7).
+    /// Continues a touch beside a popover after its delegate was asked (section 3.7).
     mutating func dismissByUser(_ popover: ControllerID, activity: ActivityID) {
-        // While its delegate was asked it may have gone.
+        // The popover may be gone since its delegate was asked.
         guard tree[popover]?.presentation?.style == .popover else { return prepend([.reply], to: activity) }
         if expect(activity).answers[.should].isRefusal {
             let delegate = tree[popover]?.delegate.flatMap { tree[$0]?.name } ?? "the delegate"
@@ -105,7 +105,7 @@ extension Turn {
         try checkUncustomized(container)
         guard tabBar.hasMore, place == tabBar.direct else { return try touchIndex(place, of: container, entry: entry) }
         guard tabBar.selected != .moreList else { return reply(to: entry, .completed) }
-        // More comes back as it was left; a touch of it while it is shown goes back to its list.
+        // More reappears as it was left; a touch of More while it is shown goes back to its list.
         if !tabBar.showsMore, let index = tabBar.pushed.flatMap(tabBar.tabs.firstIndex(of:)) {
             var entry = entry
             entry.request = .select(.index(index), in: .id(container))
@@ -128,15 +128,16 @@ extension Turn {
         }
         let tab = tabBar.tabs[index]
         let id = start(.transition, [], entry: entry)
-        // The delegate's answer decides; without one the tab is selected.
+        // The delegate's answer decides; without an answer the tab is selected.
         change(id) { $0.base.steps = [.selectByUser(container, index)] }
         tellDelegate(of: container, .shouldSelect(tab), in: id, key: .should)
         run(id)
     }
 
-    /// The user's choice, once the delegate was asked: selects, or pops the selected tab's stack to its root.
+    /// Continues a touch of a tab after the delegate was asked: selects the tab, or pops the stack of the selected tab
+    /// to its root.
     mutating func selectByUser(_ index: Int, in container: ControllerID, activity: ActivityID) {
-        // While its delegate was asked it may have gone, or have got other tabs.
+        // The container may be gone or have other tabs since its delegate was asked.
         guard let tabBar = tree[container]?.tabBar, tabBar.tabs.indices.contains(index) else { return }
         let tab = tabBar.tabs[index]
         if expect(activity).answers[.should].isRefusal {
@@ -160,7 +161,7 @@ extension Turn {
 // MARK: Rearranging tabs (section 3.5)
 
 extension Turn {
-    /// Edit, over More's list.
+    /// Handles a touch of Edit over More's list: opens the panel.
     private mutating func beginCustomizing(_ container: ControllerID, entry: Entry) throws(Failure) {
         guard let tabBar = tree[container]?.tabBar else { throw gone(container) }
         guard planner.panels[container] == nil, tabBar.selected == .moreList, interface.isCustomizable(container) else {
@@ -172,7 +173,7 @@ extension Turn {
                 [.customizing(.tellBegin, of: container), .customizing(.show, of: container), .reply], entry: entry))
     }
 
-    /// A row of the panel.
+    /// Handles a touch of a row of the panel: picks or unpicks the tab.
     private mutating func pick(_ tab: ControllerID, in container: ControllerID, entry: Entry) throws(Failure) {
         let (tabBar, panel) = try customized(container)
         guard tabBar.customizable.contains(tab) else { throw outdated("\(name(tab)) may not be moved") }
@@ -181,7 +182,7 @@ extension Turn {
         reply(to: entry, .completed, controllers: [tab])
     }
 
-    /// A place in the bar: what was picked takes it, and what stood there takes the place of that.
+    /// Handles a touch of a place in the bar: swaps the picked tab with the tab at that place.
     private mutating func putPicked(into place: Int, of container: ControllerID, entry: Entry) throws(Failure) {
         let (tabBar, panel) = try customized(container)
         guard let picked = panel.picked, let origin = tabBar.tabs.firstIndex(of: picked) else {
@@ -200,11 +201,11 @@ extension Turn {
         tree.changeRole(of: container) { $0.tabBar?.exchange(origin, place) }
         let order = tree[container]?.tabBar?.tabs ?? []
         planner.panels[container]?.take(order)
-        // What is shown below the panel may have got another bar, or lost one.
+        // The controller below the panel may have a different bar now.
         run(start(.transition, Plan(steps: [.layout, .reply], controllers: [picked, other]), entry: entry))
     }
 
-    /// Done.
+    /// Handles a touch of Done: closes the panel.
     private mutating func finishCustomizing(_ container: ControllerID, entry: Entry) throws(Failure) {
         let (tabBar, panel) = try customized(container)
         let order = panel.outcome(tabBar.tabs)
@@ -217,7 +218,7 @@ extension Turn {
                 ], entry: entry))
     }
 
-    /// Refuses a touch of what lies below the panel.
+    /// Refuses a touch below an open panel.
     private func checkUncustomized(_ container: ControllerID) throws(Failure) {
         guard planner.panels[container] != nil else { return }
         throw outdated("the tabs of \(name(container)) are being rearranged")
@@ -239,7 +240,7 @@ extension Turn {
 }
 
 extension BarTouch {
-    /// The controller whose bar it is.
+    /// The controller whose bar was touched.
     var container: ControllerID? {
         switch self {
         case .back(let id), .tab(let id, _), .moreRow(let id, _), .edit(let id), .pick(let id, _), .put(let id, _),

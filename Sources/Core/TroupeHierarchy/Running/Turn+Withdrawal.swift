@@ -1,17 +1,17 @@
 import TroupeModel
 
-// Rule 3: what waits for its turn is cancelled when it is withdrawn, or its deadline has passed. What has its turn runs to its
-// end: everybody it has told something is told the rest.
+// Rule 3: a request that waits for its turn is cancelled if it is withdrawn or its deadline passes. A request that has
+// its turn runs to its end: every controller that got its first callbacks gets the remaining ones.
 
 extension Turn {
-    /// Whoever asked takes a request back.
+    /// Withdraws a request for its asker.
     mutating func withdraw(_ tag: UInt64) {
-        // It may have had its turn, or its reply.
+        // The request may have had its turn or its reply.
         guard let id = waiting(tag) else { return }
         cancelWaiting(id) { Failure(.withdrawn, "whoever asked for \($0.command) took it back") }
     }
 
-    /// A request may wait so long for its turn; one that has it already needs no deadline.
+    /// Sets a deadline for the turn of a request; does nothing if the request already has its turn.
     mutating func limit(_ tag: UInt64, milliseconds: Int) {
         guard let id = waiting(tag) else { return }
         let timer = schedule(.turn(id), at: now.advanced(byMilliseconds: milliseconds))
@@ -19,7 +19,8 @@ extension Turn {
         if let activity = preparation(of: id) { change(activity) { $0.base.entry?.limit = timer } }
     }
 
-    /// A request whose turn has not come: it waits in the queue or beside it, or is a segue that is being prepared.
+    /// The request with the tag if it waits for its turn: in the queue, beside it, or as a segue that is being
+    /// prepared.
     private func waiting(_ tag: UInt64) -> RequestID? {
         guard let id = operations.replies.request(tagged: tag) else { return nil }
         if let entry = queue.waiting[id] { return entry.isWayBackOfSegue ? nil : id }
@@ -27,20 +28,21 @@ extension Turn {
         return waitsBeside ? id : nil
     }
 
-    /// The activity that prepares the segue that a request asks for.
+    /// The activity that prepares the segue of a request.
     private func preparation(of request: RequestID) -> ActivityID? {
         activities.values.first { Self.isPreparation($0) && $0.base.entry?.id == request }?.id
     }
 
-    /// Whether a segue has still to be performed: once its own code or the target's action runs it has had its turn.
+    /// True if the activity prepares a segue and has not performed it. A segue has its turn once its own code or the
+    /// target's action runs.
     private static func isPreparation(_ activity: Activity) -> Bool {
         guard activity.kind == .unqueued, case .performSegue? = activity.base.entry?.request else { return false }
         return activity.base.steps.contains(where: \.preparesSegue)
     }
 
-    /// Cancels a request whose turn has not come.
+    /// Cancels a request that waits for its turn.
     ///
-    /// - Parameter why: The failure of the request.
+    /// - Parameter why: Makes the failure of the request.
     mutating func cancelWaiting(_ request: RequestID, _ why: (Entry) -> Failure) {
         if let entry = queue.removeWaiting(request) {
             refuse(entry, .cancelled(why(entry)))
@@ -52,8 +54,8 @@ extension Turn {
         }
     }
 
-    /// Nothing of a segue is done any more. What its source asked for in a callback goes on to a reply of its own, and what
-    /// a process of its source is told as it comes belongs to another transition.
+    /// Drops the remaining steps of a segue. Requests that its source made in a callback still get their replies, and
+    /// callbacks that still start the source's process belong to a new transition.
     ///
     /// - Returns: the segue's transition.
     private mutating func abandonSegue(in id: ActivityID) -> TransitionID {
@@ -68,7 +70,7 @@ extension Turn {
 }
 
 extension Step {
-    /// Whether a segue has not been performed before it.
+    /// True if the step precedes the performance of a segue.
     fileprivate var preparesSegue: Bool {
         guard case .segue(let step, _) = self else { return false }
         switch step {
@@ -77,7 +79,7 @@ extension Step {
         }
     }
 
-    /// Whether it is part of preparing and performing a segue.
+    /// True if the step prepares or performs a segue.
     fileprivate var isOfSegue: Bool {
         if case .ask(_, .prepareForSegue, _) = self { return true }
         if case .configure = self { return true }

@@ -1,10 +1,10 @@
 import TroupeModel
 
-// Section 8, workers: a controller whose class no program hosts has a process while a worker is there.
+// Section 8, workers: a controller whose class no program hosts has a process only while a worker serves it.
 
 extension Turn {
-    /// The process that a controller asked for can only be a worker, and no worker waits: the controller is a
-    /// placeholder, and no activity waits for it. That is neither an end of a process nor a failed life.
+    /// The process that a controller asked for can only be a worker, and no worker waits. The controller becomes a
+    /// placeholder and activities stop waiting for it. This counts neither as an end of a process nor as a failed life.
     mutating func waitsForWorker(_ id: ControllerID) {
         guard case .launching? = tree[id]?.process.life else { return }
         stopWatching(id)
@@ -14,18 +14,20 @@ extension Turn {
         planner.logProcess(id, .waitingForWorker)
         stopWaiting(for: id)
         effects.append(.interfaceChanged)
-        // The display may have waited for this one alone. A transition that shows the display says so at its end.
+        // The first display may have waited only for this controller. A transition that shows the display reports it at
+        // its end.
         if queue.running == nil { planner.sayReadyIfShown() }
     }
 
-    /// A worker waits: the controller of its class that has waited for one starts it, a visible one first.
+    /// Assigns a waiting worker: starts the process of a controller of its class that waits for one, a visible one
+    /// first.
     mutating func workerCame(forClass name: String) {
         let waiting = tree.all.filter { $0.process.life == .waitingForWorker && $0.className == name }
         let visible = Set(tree.visible())
         let order = waiting.map(\.id).sorted { (visible.contains($0) ? 0 : 1, $0) < (visible.contains($1) ? 0 : 1, $1) }
         for id in order {
             startSuccessor(of: id, isRestart: false)
-            // A controller that needs no process any more leaves the worker to the next one.
+            // If the controller no longer needs a process, the next one gets the worker.
             if tree[id]?.process.isRunning == true { return }
         }
     }

@@ -1,18 +1,18 @@
 import TroupeModel
 import TroupeValue
 
-/// Handles one input: a runner over the parts of the hierarchy's state, which collects the effects.
+/// Handles one input: advances the activities of a hierarchy and collects the effects.
 ///
-/// It carries the steps of activities out, one after the other, and stops where an activity waits for an answer, a process or
-/// time. The ``Planner`` decides which steps a request takes. Each part of ``Operations`` owns its state:
+/// A turn carries out the steps of activities, one after the other, up to a step that waits for an answer, a process or
+/// a timer. The ``Planner`` decides which steps a request takes. Each part of ``Operations`` owns its state:
 ///
 /// | part | owns |
 /// | --- | --- |
-/// | ``TransitionQueue`` | the transition that runs, the turns that wait, held and parked turns (rule 1) |
-/// | ``Activity`` | the steps of one transition, restoration or message, and what it waits for |
-/// | ``AwaitedCalls`` | calls without an answer, and who waits for each (rules 5 and 9) |
+/// | ``TransitionQueue`` | the running transition, the waiting requests, held and parked turns (rule 1) |
+/// | ``Activity`` | the steps of one transition, restoration or message, and its wait |
+/// | ``AwaitedCalls`` | unanswered calls, and the activity that waits for each (rules 5 and 9) |
 /// | ``ScheduledTimers`` | timers and their purposes |
-/// | ``Restorations`` | new incarnations that take their place (rule 9) |
+/// | ``Restorations`` | new incarnations that take their places (rule 9) |
 /// | ``ForwardedAppearances`` | appearances that containers have begun by hand (section 2) |
 /// | ``OpenReplies`` | requests that have no reply (rule 3) |
 /// | ``DepartedProcesses`` | processes whose controllers are gone (rule 6) |
@@ -22,15 +22,15 @@ struct Turn {
     var planner: Planner
     var operations: Operations
     let now: Instant
-    /// Custom segues whose requests all have their reply.
+    /// Custom segues that may reply: each of their requests has its reply.
     var released: [ActivityID] = []
-    /// The placements of views, with the mark of the layout clock at which they were computed.
+    /// The cached placements, with the mark of the layout clock at which they were computed.
     var placements: (mark: LayoutClock.Mark, byController: Table<ControllerID, Placement>)?
 
-    /// A turn with the state of a hierarchy, which has it back with ``giveBack(to:)``.
+    /// Makes a turn with the state of a hierarchy. The hierarchy is empty until ``giveBack(to:)``.
     ///
-    /// The state is exchanged, not copied: a copy would count references for all of it with each input, and parts held twice
-    /// are copied when they change.
+    /// The state is swapped, not copied: a copy would retain every part on each input, and parts with two owners are
+    /// copied when they change.
     init(taking hierarchy: inout Hierarchy, at now: Instant) {
         self.now = now
         planner = Planner(interface: Interface(application: nil, settings: hierarchy.settings))
@@ -47,10 +47,10 @@ struct Turn {
         swap(&operations, &hierarchy.operations)
     }
 
-    /// What one input seldom exceeds.
+    /// The capacity for the effects of one input.
     private static let usualEffects = 16
 
-    /// Takes in what happened, and begins what can begin now.
+    /// Handles an input and begins the activities that can begin.
     mutating func handle(_ input: Input) {
         if input.mayMoveViews { operations.layout.viewsMayMove() }
         if !isOutOfDate(input) { take(input) }
@@ -60,8 +60,8 @@ struct Turn {
         if tree.invariants.isBroken { sayBroken(while: input) }
     }
 
-    /// Whether an input tells of a process that is not its controller's latest any more: what that says, and what becomes of
-    /// it, changes nothing. One whose controller is gone may have an account of its own.
+    /// True if the input is about a process that is no longer its controller's latest: it changes nothing. If the
+    /// controller is gone, its last process may still have an open account.
     private func isOutOfDate(_ input: Input) -> Bool {
         guard let (id, incarnation) = input.process, tree[id] != nil else { return false }
         return !tree.isLatest(incarnation, of: id)
@@ -94,7 +94,7 @@ struct Turn {
 }
 
 extension Turn {
-    /// Says what was found broken, with what was going on and how everything stands.
+    /// Logs the broken invariants with the input and the state of the hierarchy.
     private mutating func sayBroken(while input: Input) {
         var hierarchy = Hierarchy(application: nil, settings: interface.settings)
         (hierarchy.interface, hierarchy.operations) = (interface, operations)
@@ -103,7 +103,8 @@ extension Turn {
         effects += tree.invariants.takeBroken(in: state).map { .broken($0) }
     }
 
-    /// With nothing under way nobody waits for a reply. Whoever does for a mistake of ours is told so, and not left waiting.
+    /// Cancels requests that have no reply although no activity is under way. That is a broken invariant; the reply
+    /// keeps the asker from waiting forever.
     private mutating func answerForgotten() {
         guard !operations.replies.isEmpty, activities.isEmpty, queue.isEmpty else { return }
         for (request, command) in operations.replies.inOrder {
@@ -115,7 +116,7 @@ extension Turn {
         }
     }
 
-    /// The instance stops: what waits is told so, every process ends.
+    /// Stops the instance: cancels every request and ends every process.
     private mutating func stop() {
         operations.isStopping = true
         let failure = Failure(.windowClosed, "the instance is stopping")
@@ -133,7 +134,7 @@ extension Turn {
     }
 }
 
-// MARK: What it works with
+// MARK: Access to the parts
 
 extension Turn {
     var interface: Interface { _read { yield planner.interface } }
