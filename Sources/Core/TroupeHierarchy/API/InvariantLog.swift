@@ -56,6 +56,6 @@ public struct BrokenInvariant: Hashable, Sendable, CustomStringConvertible {
     /// The input under way and the state of the hierarchy.
     public internal(set) var state = ""
 
-    /// The text for a person who may report the mistake.
+    /// The text for people, with the request to report the mistake.
     public var description: String { "Troupe has a mistake: \(claim) (\(place)). Please report it with this: \(state)" }
 }

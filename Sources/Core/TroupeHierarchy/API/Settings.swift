@@ -8,7 +8,7 @@ public struct Settings: Hashable, Sendable, Codable {
     public var portraitSize: Size
     /// The first orientation of the interface.
     public var orientation: Orientation
-    /// The guide whose rules apply.
+    /// The guide that the rules follow.
     public var profile: InterfaceProfile
     /// If false, animations take no time (`--no-animations`, and the default without a display).
     public var animates: Bool
@@ -81,7 +81,7 @@ public struct Settings: Hashable, Sendable, Codable {
         public var rotation: Int
         /// The longest duration of any animation, in milliseconds.
         var longest: Int { max(push, modal, rotation) }
-        /// UIKit's durations, unless others are given.
+        /// Durations; the defaults are UIKit's.
         public init(push: Int = 350, modal: Int = 400, rotation: Int = 400) {
             self.push = push
             self.modal = modal

@@ -12,7 +12,7 @@ struct ChildProcess: Hashable, Sendable {
     /// True if supervision decided against a restart: neither a question nor a message starts another process (section
     /// 8).
     private(set) var isLeftDown = false
-    /// The latest incarnation that completed (section 8); 0 if there is none.
+    /// The latest incarnation that completed (section 8); 0 before the first.
     private(set) var completed = Incarnation(rawValue: 0)
     /// True if an incarnation loaded its view; the next incarnation then loads it too.
     var hadView = false
@@ -45,7 +45,7 @@ struct ChildProcess: Hashable, Sendable {
     mutating func complete() { completed = incarnation }
 }
 
-// MARK: What is known of it while it stands so
+// MARK: The data of its current state
 
 extension ChildProcess {
     var state: ProcessState { life.state }

@@ -26,7 +26,7 @@ struct ControllerState: Hashable, Sendable {
     // State that other controllers recorded for it.
     var delegate: ControllerID?
     var holder: Controller.Holder = .hierarchy
-    /// The controller whose request it was made for.
+    /// The controller that requested it.
     var maker: ControllerID?
 
     init(_ role: Role) { links = ControllerLinks(role) }

@@ -48,7 +48,7 @@ extension Planner {
         }
     }
 
-    /// Makes several controllers, or none if one fails.
+    /// Makes several controllers. If one fails, the ones made so far are discarded.
     mutating func make(_ destinations: [Destination], for asker: Asker) throws(Failure) -> [ControllerID] {
         var made: [ControllerID] = []
         for destination in destinations {

@@ -110,7 +110,7 @@ extension SceneModel {
 /// The result of visiting the controllers.
 struct ReloadWalk {
     var steps: [Step] = []
-    /// The controllers with a process whose scenes changed.
+    /// The controllers that have a process and a changed scene.
     var changed: [ControllerID] = []
     var seen: Set<ControllerID> = []
 }

@@ -133,7 +133,7 @@ extension Planner {
     }
 
     /// Chooses an orientation for the full-screen controller, without rotation callbacks. With a presentation the order
-    /// is: the preferred one, the current one, the device's; without one: the device's, the current one. If none of
+    /// is: the preferred one, the current one, the device's; without one: the device's, the current one. If no
     /// these is allowed, it is the first allowed one.
     mutating func settleOrientation(
         presenting: ControllerID?, _ answers: Answers, else reversals: [Reversal]

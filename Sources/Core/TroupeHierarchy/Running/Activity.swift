@@ -96,7 +96,7 @@ struct Activity: Hashable, Sendable {
         case dismissal(ControllerID)
         /// Runs without a turn: a segue before its request is queued, or requests in a tree outside the window.
         case unqueued
-        /// Part of another activity that waits for it, such as loading a branch beside other branches.
+        /// Part of another activity that waits for it, for example loading one of several branches.
         case part(of: ActivityID)
         /// A message between controllers; on its own it changes nothing visible.
         case message

@@ -165,7 +165,7 @@ extension Controller {
     /// Applies a phase to the appearance machine. A did-callback repeats the reason and flags of the will-callback, so
     /// a child added while its container appears ends with the container but keeps its own reason.
     ///
-    /// - Returns: the callback to send; nil if none is due.
+    /// - Returns: the callback to send; nil if no callback is due.
     mutating func take(_ phase: AppearancePhase, _ context: inout AppearanceContext) -> AppearancePhase? {
         switch phase {
         case .willAppear, .willDisappear:

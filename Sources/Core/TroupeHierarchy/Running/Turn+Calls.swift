@@ -157,7 +157,7 @@ extension Turn {
     /// Resumes every activity that waits for this child; its unanswered questions get their safe defaults (section 7).
     mutating func stopWaiting(for id: ControllerID) {
         for call in operations.calls.awaitedCalls(of: id) {
-            // Resuming one activity may have ended the waits of the others.
+            // Resuming one activity may have ended the wait of another.
             guard let (waiting, activity) = operations.calls.detach(call) else { continue }
             if let key = waiting.key {
                 change(activity) { $0.answers[key] = nil }

@@ -29,7 +29,7 @@ extension Turn {
     mutating func layOut(_ ids: [ControllerID], in activity: ActivityID) {
         let places = placementsNow()
         for id in ids {
-            // A callback to one of them may have removed others.
+            // A callback to one controller may have removed another.
             guard let controller = tree[id], !controller.isBuiltIn, controller.view.isLoaded,
                 controller.isLive, let place = places[id], mayLayOut(id, in: activity)
             else { continue }

@@ -30,7 +30,7 @@ extension Turn {
         return areLoaded
     }
 
-    /// Starts a controller's process if it has none and tells it its place; loads its view if `loadsView` is true.
+    /// Starts a controller's process if necessary and tells it its place; loads its view if `loadsView` is true.
     mutating func wake(_ id: ControllerID, loadsView: Bool, in activity: ActivityID) {
         // The controller may be gone since the step was planned.
         guard let controller = tree[id] else { return }

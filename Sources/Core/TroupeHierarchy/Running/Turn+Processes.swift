@@ -3,7 +3,7 @@ import TroupeModel
 // Section 8: the life of a controller's processes. Rule 9: restorations of new incarnations.
 
 extension Turn {
-    /// Starts a process for a controller that has none running.
+    /// Starts a process for a controller that has no running process.
     mutating func startProcess(of id: ControllerID, isVisible: Bool) {
         guard let controller = tree[id], !controller.isBuiltIn, !controller.process.isRunning, !operations.isStopping
         else {
@@ -41,12 +41,12 @@ extension Turn {
     /// Handles the end of a process, which may happen during a transition that presents or shows its controller:
     ///
     /// 1. ``closeAccount(of:_:)`` logs its unanswered callbacks as lost and resumes every activity that waits for it.
-    /// The transition takes its remaining steps now: callbacks to this controller are lost, other controllers are told
-    /// theirs. Nothing is undone, and the request gets its reply.
+    ///    The transition takes its remaining steps now: callbacks to this controller are lost, other controllers are
+    ///    told theirs. Nothing is undone, and the request gets its reply.
     /// 2. Supervision's decision follows: a start at once, a start after a delay, no start, or giving the controller
-    /// up. A presented controller that was given up is dismissed by `tidyUp()`.
+    ///    up. A presented controller that was given up is dismissed by `tidyUp()`.
     /// 3. The next process says hello, ``connected(_:_:unwindActions:)``, and its restoration becomes due. It begins
-    /// once no transition that concerns its branch runs (rule 9, `Operations.mayBegin(_:in:)`).
+    ///    once no transition that concerns its branch runs (rule 9, `Operations.mayBegin(_:in:)`).
     mutating func exited(
         _ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause, _ decision: RestartDecision
     ) {

@@ -93,12 +93,11 @@ extension Turn {
         }
     }
 
-    // MARK: Appearances begun by hand hold the queue until their end, their deadline, or the container's death (section
-    // 2)
+    // MARK: Appearances begun by hand (section 2)
 
     /// Drops the appearances that have ended.
     ///
-    /// - Returns: a child whose container will not end the appearance; nil if there is none or a transition runs.
+    /// - Returns: a child whose container will not end the appearance; nil without such a child or while a transition runs.
     private mutating func nextAbandonedForwarding() -> ControllerID? {
         let tree = tree
         for timer in operations.forwarded.drop(where: { tree.begun($0) == nil }) { cancel(timer) }

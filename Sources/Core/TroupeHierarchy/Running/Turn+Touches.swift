@@ -240,7 +240,7 @@ extension Turn {
 }
 
 extension BarTouch {
-    /// The controller whose bar was touched.
+    /// The controller that owns the touched bar.
     var container: ControllerID? {
         switch self {
         case .back(let id), .tab(let id, _), .moreRow(let id, _), .edit(let id), .pick(let id, _), .put(let id, _),

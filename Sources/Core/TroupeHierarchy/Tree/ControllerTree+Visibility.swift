@@ -3,7 +3,7 @@ import TroupeModel
 // Rule 7: coverage decides which controllers are told.
 
 extension ControllerTree {
-    /// The children whose views a container shows, back to front.
+    /// The children that a container shows, back to front.
     func shownChildren(of id: ControllerID) -> [ControllerID] {
         guard let controller = controllers[id] else { return [] }
         var shown: [ControllerID] = []

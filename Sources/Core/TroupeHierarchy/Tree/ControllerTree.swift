@@ -14,7 +14,7 @@ struct ControllerTree: Hashable, Sendable {
     var retained = RetainedBytes()
     /// Its links change only in this file.
     var window: Window
-    /// The application class, which lives as long as the instance; nil if there is no such class.
+    /// The application class, which lives as long as the instance; nil without one.
     var applicationClass: ControllerID?
 
     /// Records broken invariants of the tree and of the code that works on it. It is emptied at the end of each input.
@@ -78,7 +78,7 @@ struct Window: Hashable, Sendable {
     var held: DeviceOrientation
     /// The size in the current orientation, in points.
     private(set) var size: Size
-    /// The controller whose responder became first responder last.
+    /// The controller of the latest first responder.
     var firstResponder: ControllerID?
     /// The frame of the keyboard in the window; nil if no keyboard is shown.
     var keyboard: Rect?
@@ -154,7 +154,7 @@ extension ControllerTree {
         }
     }
 
-    /// Records the controller whose request made this one.
+    /// Records the controller that requested this one.
     mutating func noteMaker(_ maker: ControllerID, of id: ControllerID) {
         change(id) { $0.maker = maker }
         made[maker, default: 0] += 1

@@ -5,7 +5,7 @@
 struct Upkeep: Hashable, Sendable {
     /// A piece of work.
     enum Work: Hashable, Sendable {
-        /// Lays out views whose sizes may have changed outside a transition.
+        /// Lays out views after a possible change of size outside a transition.
         case layOut
         /// Restores a visible controller that was not told that it appears (rule 6).
         case restoreUntold
