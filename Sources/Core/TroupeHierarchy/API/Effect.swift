@@ -16,7 +16,7 @@ public enum Effect: Hashable, Sendable {
     indirect case end(ControllerID, Incarnation, TerminationCause)
     /// The controller and its last process are gone; no exit of that process is still to come.
     case gone(ControllerID)
-    /// Fire the timer at that moment. A timer with the same number is replaced.
+    /// Set a timer for that moment. It replaces a timer with the same number.
     case schedule(TimerID, at: Instant)
     /// Cancel the timer. It may already have fired.
     case cancel(TimerID)

@@ -1,8 +1,8 @@
 /// Checks invariants: facts that our own code establishes and that no outside input can change.
 ///
-/// A broken invariant traps where assertions are on: in tests, the simulator and debug builds. In a release the
-/// interface goes on: the invariant is recorded here and logged with the state it was found in, and the code continues
-/// without the value.
+/// A broken invariant traps where assertions are on: in tests, the simulator and debug builds. In a release build
+/// the interface goes on: the invariant is recorded here and logged with the state it was found in, and the code
+/// continues without the value.
 public struct InvariantLog: Hashable, Sendable {
     private var broken: [BrokenInvariant] = []
     private let traps: Bool
@@ -24,7 +24,7 @@ public struct InvariantLog: Hashable, Sendable {
         return holds
     }
 
-    /// Checks that a value is present. Only a release returns nil; with assertions on, nil traps.
+    /// Checks that a value is present. With assertions on, nil traps; only a release build returns it.
     public mutating func expect<Value>(
         _ value: Value?, _ claim: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
     ) -> Value? {

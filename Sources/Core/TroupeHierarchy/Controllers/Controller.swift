@@ -43,7 +43,7 @@ struct Controller: Hashable, Sendable {
         state = Shared(ControllerState(role))
     }
 
-    /// The value that a release uses in place of a controller that should exist and does not.
+    /// The value that a release build uses in place of a missing controller that must exist.
     static func standIn(_ id: ControllerID) -> Controller { Controller(id: id, className: "") }
 
     /// One of its facts.

@@ -48,6 +48,6 @@ extension Interface {
 }
 
 extension Controller {
-    /// True if bars let its content shine through, as with layout guides.
+    /// True if bars let its content shine through, as those of the era of layout guides do.
     var isSeenThroughBars: Bool { self.traits.guides != .none }
 }

@@ -42,7 +42,7 @@ extension Interface {
     }
 
     /// The orientations that the deciders and the application allow, in the order of the application's list. In the
-    /// classic profile the list decides only about the order.
+    /// classic profile the list only determines the order.
     func allowed(by deciders: [ControllerID]) -> [Orientation] {
         let mask = deciders.reduce(OrientationMask.all) { $0.intersection(self.mask(of: $1)) }
         let listed = application?.orientations(on: settings.idiom) ?? defaultMask.orientations

@@ -20,7 +20,8 @@ extension Planner {
         tree.change(id) { $0.record(values, delegate: configuration.delegate) }
     }
 
-    /// Applies the configurations from `prepareForSegue`, all of them or, after an error, not one. Every incarnation gets them.
+    /// Applies the configurations from `prepareForSegue`. If one is invalid, nothing is applied. Every incarnation gets
+    /// them.
     mutating func configure(_ made: [ControllerID], with answer: Answer) {
         guard case .prepared(let configurations) = answer else { return }
         guard configurations.allSatisfy({ made.contains($0.controller) }) else {

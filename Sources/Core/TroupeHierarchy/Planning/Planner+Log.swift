@@ -16,7 +16,7 @@ extension Planner {
         effects.append(.event(Event(.lost(name: name), subject, transition: transition)))
     }
 
-    /// Logs the acknowledgement of a delivery. The reply reports an input event.
+    /// Logs the acknowledgement of a delivery. An input event is reported by its reply instead.
     mutating func logAcknowledged(_ call: CallID, _ sent: PendingCall, _ subject: consuming EventSubject) {
         guard sent.transition != nil else { return }
         effects.append(
@@ -31,13 +31,13 @@ extension Planner {
         effects.append(.event(Event(details, controller.subject)))
     }
 
-    /// Logs the exit of a process whose controller is gone, so that no restart follows.
+    /// Logs the exit of a process whose controller is gone; no restart follows.
     mutating func logExited(_ subject: EventSubject, _ cause: TerminationCause) {
         let details = EventDetails.process(.exited, .none, cause: cause.description, restarts: 0)
         effects.append(.event(Event(details, subject)))
     }
 
-    /// Logs the end of a controller whose process had ended before, so that no restart follows.
+    /// Logs the end of a controller whose process had ended before; no restart follows.
     mutating func logRetired(_ subject: EventSubject) {
         effects.append(.event(Event(.process(.retired, .retired, cause: nil, restarts: 0), subject)))
     }

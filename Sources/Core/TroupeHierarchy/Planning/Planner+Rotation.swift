@@ -133,8 +133,8 @@ extension Planner {
     }
 
     /// Chooses an orientation for the full-screen controller, without rotation callbacks. With a presentation the order
-    /// is: the preferred one, the current one, the device's; without one: the device's, the current one. If no
-    /// these is allowed, it is the first allowed one.
+    /// is: the preferred one, the current one, the device's; without one: the device's, the current one. If each
+    /// of these is forbidden, it is the first allowed one.
     mutating func settleOrientation(
         presenting: ControllerID?, _ answers: Answers, else reversals: [Reversal]
     ) -> [Step] {

@@ -77,8 +77,8 @@ indirect enum Step: Hashable, Sendable {
     /// Sends the reply to a custom segue, after the replies to all requests that its code made.
     case replyLast
     case fail(Failure)
-    /// A container that forwards appearance by hand has disappeared: tells its children the callbacks they are still
-    /// owed.
+    /// A container that forwards appearance by hand has disappeared: sends its children the callbacks that they are
+    /// still owed.
     case endForwarding(of: ControllerID)
     /// A container has begun a child's appearance by hand: holds the queue until the container ends it.
     case holdQueue(for: ControllerID)

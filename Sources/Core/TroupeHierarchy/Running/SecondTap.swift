@@ -71,8 +71,8 @@ extension Operations {
         }
     }
 
-    /// True if two requests are equal, or show new controllers of the same kind: code that makes a screen for each of
-    /// two touches makes two controllers.
+    /// True if two requests are equal, or differ only in controllers of the same kind: code that makes a screen for each
+    /// of two touches makes two controllers.
     private func isSame(_ request: Request, as other: Request, in tree: ControllerTree) -> Bool {
         if request == other { return true }
         guard !request.destinations.isEmpty, request.command == other.command, request.targets == other.targets else {

@@ -32,8 +32,8 @@ extension Turn {
         return activity.id
     }
 
-    /// The activity with that id. It must be under way: a step of it runs, or a wait names it. A release returns a
-    /// stand-in without steps.
+    /// The activity with that id. It must be under way: a step of it runs, or a wait names it. A release build
+    /// returns a stand-in without steps.
     mutating func expect(_ id: ActivityID, file: StaticString = #fileID, line: UInt = #line) -> Activity {
         tree.invariants.expect(activities[id], "\(id) is under way", file: file, line: line)
             ?? Activity(id: id, kind: .message, at: now, transition: TransitionID(rawValue: 0), plan: [], entry: nil)

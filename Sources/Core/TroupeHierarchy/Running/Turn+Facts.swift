@@ -72,7 +72,7 @@ extension Turn {
         }
     }
 
-    /// Refuses to send a controller more messages than it may owe answers to: the sender waits, not the receiver.
+    /// Throws if a controller owes the maximum number of answers: the sender has to wait, not the receiver.
     func checkPatience(of id: ControllerID) throws(Failure) {
         guard let controller = tree[id], controller.process.outstanding.count >= Self.patience else { return }
         throw Failure(

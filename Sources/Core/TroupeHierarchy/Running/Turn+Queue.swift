@@ -97,7 +97,7 @@ extension Turn {
 
     /// Drops the appearances that have ended.
     ///
-    /// - Returns: a child whose container will not end the appearance; nil without such a child or while a transition runs.
+    /// - Returns: a child whose container will not end the appearance; nil without one, or while a transition runs.
     private mutating func nextAbandonedForwarding() -> ControllerID? {
         let tree = tree
         for timer in operations.forwarded.drop(where: { tree.begun($0) == nil }) { cancel(timer) }

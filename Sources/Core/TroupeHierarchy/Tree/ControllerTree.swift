@@ -36,7 +36,7 @@ struct ControllerTree: Hashable, Sendable {
     }
 
     /// The controller with that number. The caller got the number from the tree or keeps the controller alive, so a
-    /// missing controller is a broken invariant; a release then returns a detached stand-in.
+    /// missing controller is a broken invariant; a release build returns a detached stand-in.
     mutating func expect(_ id: ControllerID, file: StaticString = #fileID, line: UInt = #line) -> Controller {
         invariants.expect(controllers[id], "\(id) is in the tree", file: file, line: line) ?? .standIn(id)
     }

@@ -190,7 +190,7 @@ extension Forwarded {
 }
 
 extension Operations {
-    /// The next queued request of a container that holds the queue and that is about its own children. One of these
+    /// The next queued request that a container holding the queue makes about its own children. One of these requests
     /// ends the hold.
     func nextOfHolder(in tree: ControllerTree) -> Entry? {
         let holders = forwarded.children.compactMap { tree[$0]?.parent }

@@ -15,7 +15,7 @@ extension TabBarController {
             let front = selectedTab.flatMap { interface.tree[interface.tree.frontMost(of: $0)] }
             inner.tabBar = .init(height: interface.metrics.tabBar, isTranslucent: front?.isSeenThroughBars == true)
             if wantsBars {
-                // The bar extends below the home indicator.
+                // The bar includes the area of the home indicator.
                 let height = interface.metrics.tabBar + bars.homeIndicator
                 let frame = Rect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
                 room.bars.append(

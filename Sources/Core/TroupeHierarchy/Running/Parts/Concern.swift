@@ -13,7 +13,7 @@ struct Concern: Hashable, Sendable {
 }
 
 extension Concern {
-    /// True if the controller, an ancestor or its branch is concerned. Complexity: O(depth); for a rotation that of
+    /// True if the controller, an ancestor or a descendant is concerned. Complexity: O(depth); for a rotation that of
     /// `isVisible`.
     func includes(_ id: ControllerID, in tree: ControllerTree) -> Bool {
         members.contains(id) || tree.isInBranch(id, where: branches.contains)

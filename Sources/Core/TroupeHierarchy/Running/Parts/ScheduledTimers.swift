@@ -32,7 +32,7 @@ struct ScheduledTimers: Hashable, Sendable {
 
 /// The purpose of a timer.
 enum TimerPurpose: Hashable, Sendable {
-    /// A child has to connect, to answer a call, or to be killed.
+    /// The next deadline of a child: launch, busy, call or kill.
     case watch(ControllerID)
     /// A controller's process is due to restart.
     case restart(ControllerID)
