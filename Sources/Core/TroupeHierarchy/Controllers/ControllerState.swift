@@ -55,7 +55,7 @@ struct Declarations: Hashable, Sendable {
 struct ParentMove: Hashable, Sendable {
     /// False between willMove and didMove.
     var isSettled = true
-    /// The parent that one of its processes was told of; a later process is not told again (rule 9).
+    /// The parent that a process of the controller was told of; a later process is not told again (rule 9).
     var told: ControllerID?
     /// The container that it is leaving, until didMove ends the move.
     var leaves: ControllerID?

@@ -17,7 +17,7 @@ extension Turn {
     }
 
     /// True if the activity may lay out the controller's view: inside a restoration's branch only the restoration may,
-    /// until it has ended (rule 9).
+    /// until it has ended or is suspended (rule 9).
     private func mayLayOut(_ id: ControllerID, in activity: ActivityID) -> Bool {
         let restoration = operations.restored(by: activity)
         guard restoration != nil || !operations.restorations.underWay.isEmpty else { return true }

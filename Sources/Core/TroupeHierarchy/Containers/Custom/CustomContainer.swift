@@ -39,7 +39,7 @@ extension CustomContainer {
         for embedding in embedded where embedding.isShown { body(embedding.child) }
     }
 
-    /// A container with its own code decides itself, whatever its children are.
+    /// A container with its own code decides itself, with or without children.
     var orientationDeciders: [ControllerID]? { nil }
 
     mutating func remove(_ child: ControllerID) { embedded.removeAll { $0.child == child } }
