@@ -73,7 +73,7 @@ let package = Package(
             ]),
         layer("TroupeLayout", in: "Core", knows: ["TroupeModel"]),
         layer("TroupeScene", in: "Core", knows: ["TroupeModel", "TroupeLayout"]),
-        layer("TroupeComposer", in: "Core", knows: ["TroupeModel", "TroupeLayout", "TroupeScene"]),
+        layer("TroupeComposer", in: "Core", knows: ["TroupeModel", "TroupeScene"]),
         layer("TroupeCells", in: "Core", knows: ["TroupeComposer", "TroupeModel", "TroupeScene"]),
         layer("TroupeMonitor", in: "Tools", knows: ["TroupeValue", "TroupeModel", "TroupeCells"]),
         layer("TroupeCommand", in: "Tools", knows: ["TroupeValue", "TroupeModel"]),
@@ -112,7 +112,8 @@ let package = Package(
             knows: ["TroupeValue", "TroupeModel", "TroupeScene", "TroupePlatform", "CPangoCairo", "CPoppler", "CRsvg"]),
         layer(
             "TroupeDisplay", in: "Tools",
-            knows: ["TroupeValue", 
+            knows: [
+                "TroupeValue",
                 "TroupeModel", "TroupeScene", "TroupeCells", "TroupeClient", "TroupeCommand", "TroupePlatform",
                 "TroupeMessages", "TroupeTerminal",
             ]),
@@ -336,7 +337,8 @@ let package = Package(
             of: ["TroupeScenario", "TroupeCommand", "TroupePlatform", "TroupeModel", "TroupeTestSupport", "Thermostat"]),
         tests(
             "SimulatorTests", in: "Core",
-            of: ["TroupeValue", 
+            of: [
+                "TroupeValue",
                 "TroupeSimulator", "TroupeInstance", "TroupeHierarchy", "TroupeScenario", "TroupeStoryboard",
                 "TroupeModel",
                 "TroupeTestSupport", "TroupeTestWorld",
