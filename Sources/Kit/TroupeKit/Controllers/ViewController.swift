@@ -173,8 +173,8 @@ open class ViewController: Responder, HierarchyRequests {
 
     // MARK: - The view
 
-    /// The root view. Reading it loads the view if necessary: it calls ``loadView()``, then ``viewDidLoad()`` (section
-    /// 3.1).
+    /// The root view. Reading it loads the view if necessary: it calls ``loadView()``, then ``viewDidLoad()``
+    /// (section 3.1).
     ///
     /// Setting nil releases the view if it is in no window; the view is made again when it is next needed.
     public var view: View! {

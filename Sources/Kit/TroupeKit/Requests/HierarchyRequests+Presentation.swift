@@ -37,15 +37,15 @@ extension HierarchyRequests {
     }
 
     /// Dismisses the controller presented by this controller or by its nearest presenting ancestor, with everything
-    /// above. If there is none, dismisses the nearest presented ancestor, which may be this controller itself (section
-    /// 3.6).
+    /// above. If there is none, dismisses the nearest presented ancestor, which may be this controller itself
+    /// (section 3.6).
     public func dismiss(animated: Bool = true, completion: RequestCompletion? = nil) {
         channel.perform(.dismiss(target, animated: animated), completion)
     }
 
     /// Dismisses the controller presented by this controller or by its nearest presenting ancestor, with everything
-    /// above. If there is none, dismisses the nearest presented ancestor, which may be this controller itself (section
-    /// 3.6).
+    /// above. If there is none, dismisses the nearest presented ancestor, which may be this controller itself
+    /// (section 3.6).
     @discardableResult
     public func dismiss(animated: Bool = true) async throws(Failure) -> [RemoteController] {
         try await channel.perform(.dismiss(target, animated: animated))
