@@ -7,7 +7,7 @@ public struct ValueEncoder: Sendable {
 
     /// An encoder, which can be reused.
     ///
-    /// - Parameter maximumDepth: The maximum nesting: ``Payload/maximumDepth`` for messages between controllers.
+    /// - Parameter maximumDepth: The maximum nesting: `maximumDepth` for messages between controllers.
     public init(maximumDepth: Int = JSON.maximumDepth) { self.maximumDepth = maximumDepth }
 
     /// The value of `subject`.

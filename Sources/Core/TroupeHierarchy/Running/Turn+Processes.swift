@@ -40,7 +40,7 @@ extension Turn {
 
     /// Handles the end of a process, which may happen during a transition that presents or shows its controller:
     ///
-    /// 1. ``closeAccount(of:_:)`` logs its unanswered callbacks as lost and resumes every activity that waits for it.
+    /// 1. `closeAccount(of:_:)` logs its unanswered callbacks as lost and resumes every activity that waits for it.
     ///    The transition takes its remaining steps now: callbacks to this controller are lost, other controllers are
     ///    told theirs. Nothing is undone, and the request gets its reply.
     /// 2. Supervision's decision follows: a start at once, a start after a delay, no start, or giving the controller

@@ -13,7 +13,7 @@ public struct StartPlan {
     public enum Action: Hashable, Sendable {
         /// Start the child's program. ``StartPlan/started(_:)`` or ``StartPlan/startFailed(_:)`` follows.
         case start(ChildToken)
-        /// Order the child from a zygote. ``StartPlan/forked(_:from:at:)`` or ``StartPlan/forkFailed(_:from:)``
+        /// Order the child from a zygote. `forked(_:from:at:)` or ``StartPlan/forkFailed(_:from:)``
         /// follows, or the end of the zygote.
         case fork(ChildToken, from: ZygoteID)
         /// Start a zygote's process.

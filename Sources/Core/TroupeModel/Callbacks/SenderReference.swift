@@ -2,7 +2,7 @@ public import TroupeValue
 
 /// The object that sent an action or fired a segue, in the form that travels between processes.
 ///
-/// Only this type reads and writes that form, in the child and in the daemon. The wire carries it as a ``Value``,
+/// Only this type reads and writes that form, in the child and in the daemon. The wire carries it as a `Value`,
 /// because code may also send a value of its own.
 public enum SenderReference: Hashable, Sendable {
     /// A control or another view.
