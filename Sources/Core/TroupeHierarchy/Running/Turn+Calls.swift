@@ -1,6 +1,7 @@
 import TroupeModel
 
 // Rule 5: calls are awaited, posts are not. Rule 9: a dead or silent child never blocks other controllers.
+// The deadlines after which a child is busy, silent and ended are in Turn+Timers.swift (`watchIsDue(_:)`).
 
 extension Turn {
     /// Sends a controller callbacks in one message and waits for the answers to the calls among them.

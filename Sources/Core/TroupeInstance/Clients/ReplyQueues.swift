@@ -5,7 +5,7 @@ import TroupeModel
 /// keeps up.
 ///
 /// The slow client pays. If a client asks and does not read, its waiting replies are replaced by one message: that
-/// connection gets no further replies. No other client waits for it.
+/// connection gets no further replies. No other client waits for it. Events and scenes have ``ClientStreams`` instead.
 struct ReplyQueues {
     /// The most bytes that may wait for one client.
     static let limit = 16 << 20

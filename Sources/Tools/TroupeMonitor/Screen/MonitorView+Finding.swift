@@ -4,7 +4,7 @@ import TroupeModel
 // Finding a controller among many: by name, by mouse, or by trouble.
 
 extension MonitorView {
-    /// Selects the controller in that row, and moves the focus to the clicked part.
+    /// Handles a click: moves the focus to the clicked part, and selects the controller in the clicked row of the hierarchy.
     public mutating func click(row: Int, column: Int) {
         guard front == .nothing, let layout else { return }
         if layout.events.contains(row: row, column: column) { focus = .events }

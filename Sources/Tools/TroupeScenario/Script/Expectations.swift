@@ -6,7 +6,7 @@ public struct Expectation: Hashable, Sendable {
     public var controller: String
     /// The name of the callback or message.
     public var callback: String
-    /// The flags. For the four appearance callbacks they are checked exactly, even if none is given.
+    /// The expected flags. An appearance callback must carry exactly these; if the line lists no flag, it must carry no flag.
     public var flags: Set<String> = []
     /// The animated flag, checked together with the flags.
     public var isAnimated = false

@@ -49,7 +49,8 @@ struct Keeping {
     var stamp: UInt64 = 1
 
     init(seed: UInt64) {
-        random = SplitMix64(seed: seed ^ 0x2EE9)
+        // With this constant the seeds that planted bugs begin with are lives without a keeper, as they were found.
+        random = SplitMix64(seed: seed ^ 0x20C5)
         isThere = random.chance(30)
         temper = ZygoteTemper()
         guard isThere, random.chance(70) else { return }

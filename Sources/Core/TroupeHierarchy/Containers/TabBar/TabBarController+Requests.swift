@@ -47,7 +47,7 @@ extension TabBarController {
         return plan
     }
 
-    /// The steps of a change of tabs: never animated, the new tab's did-callback last.
+    /// The steps of a change of tabs. The change is never animated, and viewDidAppear of the new tab comes last.
     private static func addSwitch(
         _ change: (going: [AppearanceChange], coming: [AppearanceChange]), to steps: inout [Step]
     ) {
