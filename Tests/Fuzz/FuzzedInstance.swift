@@ -4,6 +4,7 @@ import TroupeMessages
 import TroupeModel
 import TroupeProtocol
 import TroupeSession
+import TroupeValue
 
 /// An instance whose children and clients send whatever a fuzzer has them send, as far as it can be decoded.
 ///
