@@ -13,8 +13,8 @@ public struct StartPlan {
     public enum Action: Hashable, Sendable {
         /// Start the child's program. ``StartPlan/started(_:)`` or ``StartPlan/startFailed(_:)`` follows.
         case start(ChildToken)
-        /// Order the child from a zygote. `forked(_:from:at:)` or ``StartPlan/forkFailed(_:from:)``
-        /// follows, or the end of the zygote.
+        /// Order the child from a zygote. ``StartPlan/forked(_:from:)`` or ``StartPlan/forkFailed(_:from:)`` follows, or
+        /// the end of the zygote.
         case fork(ChildToken, from: ZygoteID)
         /// Start a zygote's process.
         case startZygote(ZygoteID)
@@ -68,9 +68,6 @@ public struct StartPlan {
 
     /// The zygotes, in the order in which they were warmed.
     public var allZygotes: [ZygoteID] { zygotes.keys.sorted() }
-
-    /// The executable of a zygote.
-    public func executable(of zygote: ZygoteID) -> String? { zygotes[zygote]?.executable }
 
     /// The time at which ``nextTurn(at:)`` may return a child without another event.
     public var startDeadline: Int64? { queue.deadline }
