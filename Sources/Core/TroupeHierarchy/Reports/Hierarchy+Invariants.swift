@@ -272,7 +272,7 @@ extension Hierarchy {
     /// In a settled hierarchy every visible controller was told that it appeared, and every hidden one that it
     /// disappeared (rules 6 and 7).
     private func checkSettled(_ complaints: inout [String]) {
-        if operations.calls.holdActivities {
+        if operations.calls.holdsActivities {
             complaints.append("everything is settled and an answer is waited for")
         }
         let seen = Set(tree.visible())

@@ -14,10 +14,10 @@ struct AwaitedCalls: Hashable, Sendable {
     var inOrder: [(call: CallID, pending: PendingCall)] { calls.map { ($0.key, $0.value) } }
 
     /// True if an activity waits for an answer.
-    var holdActivities: Bool { calls.contains { $0.value.activity != nil } }
+    var holdsActivities: Bool { calls.contains { $0.value.activity != nil } }
 
     /// True if a call of the transition is not answered yet.
-    func contain(callsOf transition: TransitionID) -> Bool { calls.contains { $0.value.transition == transition } }
+    func containsCall(of transition: TransitionID) -> Bool { calls.contains { $0.value.transition == transition } }
 
     /// The calls of a controller, in order.
     func calls(of id: ControllerID) -> [CallID] { calls.filter { $0.value.controller == id }.map(\.key).sorted() }

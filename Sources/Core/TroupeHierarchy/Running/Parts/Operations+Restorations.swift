@@ -15,7 +15,7 @@ extension Operations {
     func mayResume(_ id: ControllerID, in tree: ControllerTree) -> Bool {
         guard let activity = restorations.underWay[id].flatMap({ activities[$0] }) else { return false }
         return !isConcernedByRunning(id, in: tree)
-            && !calls.contain(callsOf: activity.transition)
+            && !calls.containsCall(of: activity.transition)
     }
 
     /// True if the running transition, the held turn, or an appearance begun by hand concerns the branch.
