@@ -44,7 +44,7 @@ enum FuzzTarget: String, CaseIterable {
     static let chosen = getenv("TROUPE_FUZZ").flatMap { FuzzTarget(rawValue: String(cString: $0)) }
 
     /// Takes bytes in. What is no message is refused; what is one says the same when it is written and read again.
-    func take(_ bytes: [UInt8]) {
+    func exercise(_ bytes: [UInt8]) {
         switch self {
         case .envelope:
             _ = try? Envelope(decoding: bytes, limits: .daemon)
@@ -89,8 +89,8 @@ enum FuzzTarget: String, CaseIterable {
         case .keys:
             var whole = KeyDecoder()
             var parts = KeyDecoder()
-            let events = whole.take(bytes) + whole.timeOut()
-            guard bytes.flatMap({ parts.take([$0]) }) + parts.timeOut() == events else {
+            let events = whole.decode(bytes) + whole.timeOut()
+            guard bytes.flatMap({ parts.decode([$0]) }) + parts.timeOut() == events else {
                 fatalError("keys depend on how they are cut into reads")
             }
         case .scenario:
@@ -131,6 +131,6 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let target = FuzzTarget.chosen else {
         fatalError("TROUPE_FUZZ names none of \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))")
     }
-    target.take(Array(UnsafeBufferPointer(start: bytes, count: count)))
+    target.exercise(Array(UnsafeBufferPointer(start: bytes, count: count)))
     return 0
 }

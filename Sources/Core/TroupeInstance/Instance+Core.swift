@@ -16,16 +16,16 @@ extension Instance {
     /// Drives the hierarchy with an input, and carries out its effects.
     mutating func drive(_ input: Input) {
         var followUps: [FollowUp] = []
-        take(input, &followUps)
+        apply(input, &followUps)
         while !followUps.isEmpty {
             switch followUps.removeFirst() {
-            case .input(let input): take(input, &followUps)
+            case .input(let input): apply(input, &followUps)
             case .launchFailed(let controller, let cause): launchFailed(controller, cause)
             }
         }
     }
 
-    private mutating func take(_ input: Input, _ followUps: inout [FollowUp]) {
+    private mutating func apply(_ input: Input, _ followUps: inout [FollowUp]) {
         let effects = hierarchy.handle(input, at: now)
         configuration.observer?.observe(input, effects, hierarchy)
         // Replies to people go out before the messages to children: they need not wait, since no order is promised

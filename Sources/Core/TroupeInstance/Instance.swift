@@ -127,7 +127,7 @@ public struct Instance {
             violated(key, .protocolViolation, what)
         case .debugger(let key): lookForDebugger(of: key)
         case .classNews(let number):
-            if let caller = clients.classWaiters.take(number) { answerClasses(to: caller) }
+            if let caller = clients.classWaiters.remove(number) { answerClasses(to: caller) }
         }
     }
 
@@ -220,7 +220,7 @@ extension Instance {
         emit(.stopping(code))
         drive(.stop)
         for caller in clients.handStarts.takeOffers() { refuse(caller) }
-        for (number, caller) in clients.classWaiters.takeAll() {
+        for (number, caller) in clients.classWaiters.removeAll() {
             timers.cancel(.classNews(number))
             refuse(caller)
         }

@@ -30,7 +30,7 @@ struct Inbox<Content> {
 
     /// Receives a content. Complexity: O(contents delivered).
     @inlinable
-    mutating func take(_ content: Content, sequence: UInt64, size: Int, within credits: SessionCredits) -> Arrival {
+    mutating func receive(_ content: Content, sequence: UInt64, size: Int, within credits: SessionCredits) -> Arrival {
         if sequence <= delivered || early[sequence] != nil { return .duplicate }
         guard sequence - told <= UInt64(credits.messages) else {
             return .overCredit(.tooManyMessages(limit: credits.messages))

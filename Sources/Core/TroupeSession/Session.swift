@@ -120,7 +120,7 @@ public struct Session<Outgoing, Incoming> {
             transmitWaiting(&effects)
             return effects
         }
-        switch inbox.take(content, sequence: frame.sequence, size: size, within: limits.incoming) {
+        switch inbox.receive(content, sequence: frame.sequence, size: size, within: limits.incoming) {
         case .delivered(let followers):
             transmitWaiting(&effects)
             effects.append(.deliver(content))

@@ -94,7 +94,7 @@ struct LiveMonitor: ~Copyable {
             else { return }
             var logged = batch.logged
             if batch.missed > 0, last > 0 { logged.insert(batch.gap(after: last), at: 0) }
-            for event in logged { view.state.take(event: event) }
+            for event in logged { view.state.apply(event: event) }
             last = batch.events.last?.sequence ?? last
             wantsTree = true
             if recorder.isRecording { note(recorder.record(events: logged)) }
@@ -120,23 +120,23 @@ struct LiveMonitor: ~Copyable {
     }
 
     private mutating func takeAnswers() throws {
-        for answer in try control.take() {
+        for answer in try control.exchange() {
             guard let question = questions.removeValue(forKey: answer.number) else { continue }
             switch answer.result {
-            case .success(let report): take(report, question)
+            case .success(let report): apply(report, question)
             case .failure(let error): failed(question, error)
             }
         }
     }
 
-    private mutating func take(_ report: Value, _ question: Question) {
+    private mutating func apply(_ report: Value, _ question: Question) {
         switch question {
         case .tree(let isChanged):
             lastTree = MonotonicClock.microseconds()
             var tree = TreeReport(report: report) ?? TreeReport()
             clockOffset = tree.time?.moment.map { $0 - lastTree }
             meter.measure(&tree)
-            view.state.take(tree: tree)
+            view.state.apply(tree: tree)
             guard recorder.isRecording else { return }
             note(recorder.record(tree: tree.report(keeping: report), isNews: isChanged))
             guard recorder.isRecording, lastTree - lastOutput >= Self.idleInterval, !hasOpenOutput else { return }

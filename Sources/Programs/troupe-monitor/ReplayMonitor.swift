@@ -99,9 +99,9 @@ struct ReplayMonitor: ~Copyable {
                 return false
             }
             switch due.item {
-            case .event(let event): view.state.take(event: event)
-            case .tree(let tree): view.state.take(tree: tree)
-            case .output(let output): view.state.take(output: output)
+            case .event(let event): view.state.apply(event: event)
+            case .tree(let tree): view.state.apply(tree: tree)
+            case .output(let output): view.state.apply(output: output)
             case .cutOff: break
             }
             read()

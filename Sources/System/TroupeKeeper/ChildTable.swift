@@ -33,7 +33,7 @@ struct ChildTable {
     mutating func add(_ kept: consuming ChildLines.Kept, of token: ChildToken) { lines[token] = OrderedLines(kept) }
 
     /// Removes and returns the lines of a child that a zygote has forked.
-    mutating func takeLines(of token: ChildToken) -> ChildLines.Kept? { lines.removeValue(forKey: token)?.take() }
+    mutating func takeLines(of token: ChildToken) -> ChildLines.Kept? { lines.removeValue(forKey: token)?.release() }
 
     /// Keeps a running child.
     ///
@@ -84,5 +84,5 @@ private final class OrderedLines {
 
     init(_ kept: consuming ChildLines.Kept) { self.kept = .some(kept) }
 
-    func take() -> ChildLines.Kept? { kept.take() }
+    func release() -> ChildLines.Kept? { kept.take() }
 }

@@ -80,7 +80,7 @@ extension Keeper {
                 carryOut(plan.zygoteFailed(zygote.id))
                 return true
             }
-            take(pid, as: token, from: zygote.id)
+            adopt(pid, as: token, from: zygote.id)
         case .report(.failed(let order, _)):
             let token = ChildToken(rawValue: order)
             _ = children.takeLines(of: token)
@@ -90,7 +90,7 @@ extension Keeper {
     }
 
     /// Keeps a running child that was ordered from a zygote.
-    private func take(_ pid: Int32, as token: ChildToken, from zygote: ZygoteID) {
+    private func adopt(_ pid: Int32, as token: ChildToken, from zygote: ZygoteID) {
         do throws(SystemError) {
             let handle = try ProcessHandle(ofChild: pid)
             guard let lines = children.takeLines(of: token) else {

@@ -54,7 +54,7 @@ public struct ReportClient: ~Copyable {
     /// Sends pending questions and returns the answers that have arrived, without waiting.
     ///
     /// - Throws: An error after which no question can be answered: the instance has ended, or speaks another version.
-    public mutating func take() throws(ClientError) -> [Answer] {
+    public mutating func exchange() throws(ClientError) -> [Answer] {
         var answers = try received()
         for (number, question) in questions.sorted(by: { $0.key < $1.key }) where !question.isSent {
             guard try line.send(ControlRequest(number: number, question.kind).encoded(), until: 0) else { break }

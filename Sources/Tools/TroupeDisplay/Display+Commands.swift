@@ -227,7 +227,7 @@ extension Display {
 
     // MARK: - The mouse
 
-    mutating func take(_ event: MouseEvent) throws {
+    mutating func handle(_ event: MouseEvent) throws {
         guard let picture else { return }
         guard composer.prompt == nil else {
             if event.action != .release, event.action != .drag { composer.prompt = nil }

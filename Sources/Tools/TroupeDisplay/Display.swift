@@ -84,9 +84,9 @@ struct Display: ~Copyable {
     mutating func run() throws -> Ending {
         while true {
             do {
-                for event in try screen.events() where try take(event) { return .left }
+                for event in try screen.events() where try handle(event) { return .left }
                 // Read after every send: a ZeroMQ socket may have input without signalling it again.
-                if try connection.update() { try take(connection.scene) }
+                if try connection.update() { try apply(connection.scene) }
                 try continueSearch()
                 switch try connection.answer() {
                 case .refusal(let sentence):
@@ -111,7 +111,7 @@ struct Display: ~Copyable {
     }
 
     /// Applies a new scene.
-    private mutating func take(_ scene: SceneTree) throws {
+    private mutating func apply(_ scene: SceneTree) throws {
         let new = composer.picture(of: scene, columns: screen.columns, rows: screen.rows)
         let wasTyping = isTyping
         typed.follow(from: picture?.scene, to: scene)
@@ -203,7 +203,7 @@ struct Display: ~Copyable {
     /// Schedules a redraw for the next turn.
     mutating func changed() { needsDrawing = true }
 
-    private mutating func take(_ event: TerminalEvent) throws -> Bool {
+    private mutating func handle(_ event: TerminalEvent) throws -> Bool {
         needsDrawing = true
         composer.notice = nil
         // A search for the next field continues: letters typed meanwhile belong to that field.
@@ -224,7 +224,7 @@ struct Display: ~Copyable {
             if wasTyping, command != .endTyping, command != .return { sayEndOfTyping() }
         case .paste(let text): try type(text)
         case .mouse(let event):
-            try take(event)
+            try handle(event)
             // The effect of the press may be half visible by now.
             if event.action == .release { return false }
         }

@@ -203,7 +203,7 @@ public struct SensorFollower: ~Copyable {
 
     private mutating func takePressure(_ event: Poller.Event) throws {
         do throws(SystemError) {
-            guard try pressure?.take() == true, !event.isEnded || event.isReadable || event.isPriority else {
+            guard try pressure?.drain() == true, !event.isEnded || event.isReadable || event.isPriority else {
                 return dropPressure("its source ended")
             }
         } catch {

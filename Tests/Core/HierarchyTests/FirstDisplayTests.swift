@@ -21,10 +21,10 @@ struct FirstDisplayTests {
             driven.hierarchy = Hierarchy(
                 application: application,
                 settings: Settings(idiom: idiom, portraitSize: Device(idiom).size, orientation: device))
-            take(driven.hierarchy.handle(.launch, at: now))
+            apply(driven.hierarchy.handle(.launch, at: now))
         }
 
-        mutating func take(_ effects: [Effect]) {
+        mutating func apply(_ effects: [Effect]) {
             for effect in effects {
                 switch effect {
                 case .spawn(let id, _, _): spawned.append(id)
@@ -32,7 +32,7 @@ struct FirstDisplayTests {
                 case .launchFailed(let id, _): failed.append(id)
                 case .send(let id, let incarnation, _, let deliveries):
                     for case .callback(let call, _) in deliveries {
-                        take(driven.hierarchy.handle(.answered(id, incarnation, call, .done), at: now))
+                        apply(driven.hierarchy.handle(.answered(id, incarnation, call, .done), at: now))
                     }
                 case .restarted, .kill, .end, .gone, .schedule, .cancel, .reply, .event, .interfaceChanged, .animate,
                     .broken:
@@ -44,13 +44,13 @@ struct FirstDisplayTests {
         mutating func connect(_ scene: String) {
             let id = driven.id(scene)
             let incarnation = driven.hierarchy.incarnation(of: id) ?? Incarnation(rawValue: 0)
-            take(driven.hierarchy.handle(.connected(id, incarnation, unwindActions: nil), at: now))
+            apply(driven.hierarchy.handle(.connected(id, incarnation, unwindActions: nil), at: now))
         }
 
         mutating func end(_ scene: String, _ decision: RestartDecision) {
             let id = driven.id(scene)
             let incarnation = driven.hierarchy.incarnation(of: id) ?? Incarnation(rawValue: 0)
-            take(driven.hierarchy.handle(.exited(id, incarnation, .exitCode(1), decision), at: now))
+            apply(driven.hierarchy.handle(.exited(id, incarnation, .exitCode(1), decision), at: now))
         }
     }
 

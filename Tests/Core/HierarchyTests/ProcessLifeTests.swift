@@ -114,7 +114,7 @@ struct ProcessLifeTests {
         var process = ChildProcess()
         let before = process
         for event in Self.events where before.life.after(event) == nil {
-            let isPossible = process.take(event)
+            let isPossible = process.apply(event)
             #expect(!isPossible && process == before)
         }
     }
@@ -122,24 +122,24 @@ struct ProcessLifeTests {
     @Test("begins anew with each incarnation: what one was and owed is none of the next one's")
     func incarnations() {
         var process = ChildProcess()
-        func take(_ event: ProcessEvent) {
-            let isPossible = process.take(event)
+        func apply(_ event: ProcessEvent) {
+            let isPossible = process.apply(event)
             #expect(isPossible, "\(event)")
         }
-        take(.launch(Self.second))
+        apply(.launch(Self.second))
         process.dialogue?.isAwake = true
         #expect(!process.isAwake, "it has not said hello")
-        take(.hello(unwindActions: ["back:"]))
+        apply(.hello(unwindActions: ["back:"]))
         process.dialogue?.isAwake = true
         process.dialogue?.outstanding[CallID(rawValue: 1)] = Instant(microseconds: 2)
         process.run?.isStopped = true
-        take(.delay)
+        apply(.delay)
         #expect(process.isBusy && process.isAwake && process.oldestUnanswered == Instant(microseconds: 2))
         #expect(process.pid == 7 && process.run?.isByHand == true)
-        take(.exit(.exitCode(1)))
+        apply(.exit(.exitCode(1)))
         #expect(process.run == nil && process.dialogue == nil && !process.isRunning)
         #expect(process.cause == .exitCode(1) && process.unwindActions == ["back:"])
-        take(.launch(Self.first))
+        apply(.launch(Self.first))
         #expect(process.incarnation == Incarnation(rawValue: 2))
         #expect(process.life == .launching(Self.first))
     }

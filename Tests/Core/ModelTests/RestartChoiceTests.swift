@@ -23,7 +23,7 @@ struct RestartChoiceTests {
         var choice = RestartChoice()
         #expect(choice["Photo"] == .always && choice.words.isEmpty)
         for part in ["onFailure", "Photo=always", "Photo=never"].compactMap({ RestartChoice.Part($0) }) {
-            choice.take(part)
+            choice.add(part)
         }
         #expect(choice["Photo"] == .never && choice["List"] == .onFailure)
         #expect(choice.words == ["onFailure", "Photo=never"])

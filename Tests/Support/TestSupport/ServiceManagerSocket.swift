@@ -36,19 +36,19 @@ public struct ServiceManagerSocket: ~Copyable {
             guard try descriptor.waitUntilReadable(deadline: deadline) else {
                 throw SystemError(code: ETIMEDOUT, attempt: "hear what a service tells its manager")
             }
-            if let lines = try take() { return lines }
+            if let lines = try receiveLines() { return lines }
         }
     }
 
     /// The lines of all messages that have come by now.
     public func linesSoFar() throws(SystemError) -> [String] {
         var lines: [String] = []
-        while let more = try take() { lines += more }
+        while let more = try receiveLines() { lines += more }
         return lines
     }
 
     /// The lines of a message that is there.
-    private func take() throws(SystemError) -> [String]? {
+    private func receiveLines() throws(SystemError) -> [String]? {
         guard case .bytes(let bytes) = try descriptor.read(upTo: 4_096) else { return nil }
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }

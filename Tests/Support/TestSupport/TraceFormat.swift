@@ -57,7 +57,7 @@ public struct TraceFormat {
         var format = TraceFormat()
         for event in events {
             do throws(Fault) {
-                try format.take(event)
+                try format.check(event)
             } catch {
                 throw Fault(description: "\(error): \(JSON.text(of: event))")
             }
@@ -68,7 +68,7 @@ public struct TraceFormat {
 
     // MARK: One event
 
-    private mutating func take(_ event: Value) throws(Fault) {
+    private mutating func check(_ event: Value) throws(Fault) {
         guard case .map(let fields) = event else { throw Fault(description: "an event is an object") }
         let keys = fields.entries.map(\.key)
         guard Set(keys).count == keys.count else { throw Fault(description: "a member stands there twice") }
@@ -90,10 +90,10 @@ public struct TraceFormat {
         guard moment >= last else { throw Fault(description: "time goes back from \(last)") }
         last = moment
         hasHappenings = true
-        try take(event, phase, row, moment)
+        try check(event, phase, row, moment)
     }
 
-    private mutating func take(_ event: Value, _ phase: String, _ row: Row, _ moment: Int64) throws(Fault) {
+    private mutating func check(_ event: Value, _ phase: String, _ row: Row, _ moment: Int64) throws(Fault) {
         switch phase {
         case "B":
             _ = try text(event, "cat")

@@ -8,7 +8,7 @@ import TroupeValue
 // What the children's code does, as the script's headers say.
 
 extension CoreWorld {
-    mutating func take(_ happening: Happening) {
+    mutating func handle(_ happening: Happening) {
         switch happening {
         case .spawned(let key):
             guard let child = children[key] else { return }

@@ -154,7 +154,7 @@ public struct CoreWorld: World, InstanceHost {
         if let due = agenda.due, due <= deadline ?? due {
             guard due <= end, let happening = agenda.next() else { return false }
             now = max(now, due)
-            take(happening)
+            handle(happening)
         } else {
             guard let deadline, deadline <= end else { return false }
             now = max(now, deadline)

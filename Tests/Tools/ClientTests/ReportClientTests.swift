@@ -17,7 +17,7 @@ struct ReportClientTests {
         let end = MonotonicClock.microseconds() + 10_000_000
         var answers: [ReportClient.Answer] = []
         while answers.count < count, MonotonicClock.microseconds() < end {
-            answers += try client.take()
+            answers += try client.exchange()
             if answers.count < count { _ = try poller.wait(until: min(end, client.deadline ?? end)) }
         }
         return answers
@@ -30,12 +30,12 @@ struct ReportClientTests {
         var client = try ReportClient(to: try RunningInstance.find(daemon.name))
         let tree = client.ask(.tree(views: false), patience: 10_000)
         let list = client.ask(.list, patience: 10_000)
-        #expect(try client.take().isEmpty)
+        #expect(try client.exchange().isEmpty)
         var questions: [(ControlRequest, RouterMessage)] = []
         var poller = try Poller()
         try poller.add(client.descriptor, for: .input, token: 1)
         while questions.count < 2 {
-            #expect(try client.take().isEmpty)
+            #expect(try client.exchange().isEmpty)
             if case .message(let message) = try router.receive() {
                 questions.append((try ControlRequest(decoding: message.payload), message))
             } else {
@@ -64,7 +64,7 @@ struct ReportClientTests {
         var client = try ReportClient(to: try RunningInstance.find(name))
         let number = client.ask(.status(.id(ControllerID(rawValue: 3))), patience: 300)
         let begun = MonotonicClock.microseconds()
-        for _ in 0..<5 { #expect(try client.take().isEmpty) }
+        for _ in 0..<5 { #expect(try client.exchange().isEmpty) }
         #expect(MonotonicClock.microseconds() - begun < 250_000)
         let answers = try wait(for: 1, &client)
         #expect(answers.map(\.number) == [number])

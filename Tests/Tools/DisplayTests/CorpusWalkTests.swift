@@ -36,13 +36,13 @@ import TroupeTestSupport
     /// At each size, both ways up: a thing is used and left, then the focus goes on; at last what is only done once.
     private static func walkWithKeys(_ walker: Walker) throws {
         for turn in [false, true] {
-            if turn { try walker.take(.key("r")) }
+            if turn { try walker.record(.key("r")) }
             for (columns, rows) in TerminalStage.sizes.reversed() {
-                try walker.take(.size(columns: columns, rows: rows))
+                try walker.record(.size(columns: columns, rows: rows))
                 let before = walker.screen
                 if try walker.takeIfItChanges(.key("Enter")) {
                     if walker.isTyping {
-                        try walker.take(.key("Enter"))
+                        try walker.record(.key("Enter"))
                     } else if walker.screen != before {
                         try walker.takeIfItChanges(.key("BSpace"))
                     }
@@ -50,7 +50,7 @@ import TroupeTestSupport
                 try walker.takeIfItChanges(.key("Tab"))
             }
         }
-        try walker.take(.key("r"))
+        try walker.record(.key("r"))
         for key in ["2", "3", "1", "PageDown", "PageUp", "Down", "d"] { try walker.takeIfItChanges(.key(key)) }
     }
 
@@ -58,9 +58,9 @@ import TroupeTestSupport
     private static func walkWithMouse(_ walker: Walker) throws {
         var tried: [String: Bool] = [:]
         for turn in ["portrait", "landscapeLeft"] {
-            if turn != "portrait" { try walker.take(.turn(turn)) }
+            if turn != "portrait" { try walker.record(.turn(turn)) }
             for (columns, rows) in TerminalStage.sizes.reversed() {
-                try walker.take(.size(columns: columns, rows: rows))
+                try walker.record(.size(columns: columns, rows: rows))
                 var clicks = 0
                 // What was not clicked yet comes first, then what did something, then all else.
                 let most = tried.isEmpty ? 3 : 1
@@ -94,7 +94,7 @@ import TroupeTestSupport
                 }
             }
         }
-        try walker.take(.turn("portrait"))
+        try walker.record(.turn("portrait"))
     }
 
     /// Why keys and clicks do nothing that is seen, in documents where that is so.

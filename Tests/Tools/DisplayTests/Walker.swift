@@ -60,7 +60,7 @@ final class Walker {
     // MARK: - Recording
 
     /// Does it and notes what is seen then.
-    func take(_ action: Walk.Action) throws {
+    func record(_ action: Walk.Action) throws {
         try stage.settle()
         try perform(action)
         recorded.steps.append(Walk.Step(action: action, seen: try stage.still()))
@@ -72,7 +72,7 @@ final class Walker {
     @discardableResult
     func takeIfItChanges(_ action: Walk.Action) throws -> Bool {
         let before = recorded.steps.last?.seen
-        try take(action)
+        try record(action)
         guard recorded.steps.last?.seen == before else { return true }
         recorded.steps.removeLast()
         return false

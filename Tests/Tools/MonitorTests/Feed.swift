@@ -49,12 +49,12 @@ enum Feed {
 // Events, trees and output as they come: read from what an instance or a recording says.
 
 extension MonitorState {
-    mutating func take(event: Value) { if let event = LoggedEvent(report: event) { take(event: event) } }
-    mutating func take(tree: Value) { if let tree = TreeReport(report: tree) { take(tree: tree) } }
-    mutating func take(output: Value) { if let output = OutputReport(report: output) { take(output: output) } }
+    mutating func apply(event: Value) { if let event = LoggedEvent(report: event) { apply(event: event) } }
+    mutating func apply(tree: Value) { if let tree = TreeReport(report: tree) { apply(tree: tree) } }
+    mutating func apply(output: Value) { if let output = OutputReport(report: output) { apply(output: output) } }
 }
 
 extension Trace {
-    mutating func take(_ event: Value) { if let event = LoggedEvent(report: event) { take(event) } }
-    mutating func take(tree: Value) { if let tree = TreeReport(report: tree) { take(tree: tree) } }
+    mutating func apply(_ event: Value) { if let event = LoggedEvent(report: event) { apply(event) } }
+    mutating func apply(tree: Value) { if let tree = TreeReport(report: tree) { apply(tree: tree) } }
 }

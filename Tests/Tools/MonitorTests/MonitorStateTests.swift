@@ -46,7 +46,7 @@ struct MonitorStateTests {
     @Test("The hierarchy is lines with branches, selected tabs and what is presented marked")
     func hasRows() {
         var state = MonitorState()
-        state.take(tree: Self.tree(1_000_000))
+        state.apply(tree: Self.tree(1_000_000))
         #expect(state.rows.map { $0.branch + $0.controller.description } == ["c1", "├─ c2", "├─ c3", "└─ c4"])
         #expect(state.rows.map(\.isSelectedTab) == [false, false, true, false])
         #expect(state.rows.map(\.isPresented) == [false, false, false, true])
@@ -62,83 +62,83 @@ struct MonitorStateTests {
     @Test("Between two trees events say who appears, whose process ends and starts again, and what is not answered")
     func foldsEvents() {
         var state = MonitorState()
-        state.take(tree: Self.tree(1_000_000))
-        state.take(event: Feed.answer("c3", 1_000_500, "viewWillAppear", 9, 5))
+        state.apply(tree: Self.tree(1_000_000))
+        state.apply(event: Feed.answer("c3", 1_000_500, "viewWillAppear", 9, 5))
         #expect(state.controllers[Self.c3]?.oldest == nil)
         #expect(state.histories.roundTrips.most(over: 1) == 2000)
-        state.take(event: Feed.call("c3", 1_001_000, "viewWillDisappear", 10, 6))
-        state.take(event: Feed.call("c3", 1_002_000, "viewDidDisappear", 11, 6))
+        state.apply(event: Feed.call("c3", 1_001_000, "viewWillDisappear", 10, 6))
+        state.apply(event: Feed.call("c3", 1_002_000, "viewDidDisappear", 11, 6))
         let gone = state.controllers[Self.c3]
         #expect(gone?.appearance == .disappeared && gone?.latest?.name == "viewDidDisappear")
         #expect(gone?.oldest == Unanswered(name: "viewWillDisappear", sent: 1_001_000))
-        state.take(event: Feed.process("c3", 1_002_100, "stopped", "connected", pid: 71))
+        state.apply(event: Feed.process("c3", 1_002_100, "stopped", "connected", pid: 71))
         #expect(state.controllers[Self.c3]?.stateWord == "stopped")
-        state.take(event: Feed.process("c3", 1_002_200, "continued", "connected", pid: 71))
+        state.apply(event: Feed.process("c3", 1_002_200, "continued", "connected", pid: 71))
         #expect(state.controllers[Self.c3]?.stateWord == "connected")
-        state.take(event: Feed.process("c3", 1_002_300, "stopped", "connected", pid: 71))
-        state.take(event: Feed.process("c3", 1_003_000, "exited", "restarting"))
+        state.apply(event: Feed.process("c3", 1_002_300, "stopped", "connected", pid: 71))
+        state.apply(event: Feed.process("c3", 1_003_000, "exited", "restarting"))
         #expect(state.controllers[Self.c3]?.stateWord == "restarting")
         #expect(state.controllers[Self.c3]?.pid == nil && state.controllers[Self.c3]?.state == .restarting)
-        state.take(event: Feed.process("c3", 1_004_000, "launching", "launching"))
-        state.take(event: Feed.process("c3", 1_005_000, "spawned", "launching", pid: 99))
+        state.apply(event: Feed.process("c3", 1_004_000, "launching", "launching"))
+        state.apply(event: Feed.process("c3", 1_005_000, "spawned", "launching", pid: 99))
         #expect(state.controllers[Self.c3]?.pid == 99 && state.controllers[Self.c3]?.oldest == nil)
-        state.take(tree: Self.tree(1_006_000, restarts: 1))
+        state.apply(tree: Self.tree(1_006_000, restarts: 1))
         #expect(state.controllers[Self.c3]?.restarts == 1)
     }
 
     @Test("A new process counts as a restart only where the daemon says so")
     func countsRestarts() {
         var state = MonitorState()
-        state.take(tree: Self.tree(1_000_000, restarts: 1))
+        state.apply(tree: Self.tree(1_000_000, restarts: 1))
         var launch: Fields = ["controller": "c3", "name": "launching", "state": "launching", "incarnation": 3]
         launch["restarts"] = 1
-        state.take(event: Feed.event("process", 1_000_100, launch))
+        state.apply(event: Feed.event("process", 1_000_100, launch))
         #expect(state.controllers[Self.c3]?.restarts == 1)
         launch["restarts"] = 2
-        state.take(event: Feed.event("process", 1_000_200, launch))
+        state.apply(event: Feed.event("process", 1_000_200, launch))
         #expect(state.controllers[Self.c3]?.restarts == 2)
     }
 
     @Test("Between two trees what is presented stands below its presenter from its first event on")
     func placesPresented() {
         var state = MonitorState()
-        state.take(tree: Self.tree(1_000_000))
+        state.apply(tree: Self.tree(1_000_000))
         let launch: Fields = ["controller": "c9", "presenter": "c4", "name": "launching", "state": "launching"]
-        state.take(event: Feed.event("process", 1_000_100, launch))
+        state.apply(event: Feed.event("process", 1_000_100, launch))
         let lines = ["c1", "├─ c2", "├─ c3", "└─ c4", "   └─ c9"]
         #expect(state.rows.map { $0.branch + $0.controller.description } == lines)
         #expect(state.rows.last?.isPresented == true)
-        state.take(event: Feed.process("c9", 1_000_200, "exited", "none"))
+        state.apply(event: Feed.process("c9", 1_000_200, "exited", "none"))
         #expect(state.rows.map { $0.branch + $0.controller.description } == Array(lines.dropLast()))
         // Another takes the place of what was there, and the one it takes it from hangs loose until it is gone.
         let other: Fields = ["controller": "c8", "presenter": "c1", "name": "launching", "state": "launching"]
-        state.take(event: Feed.event("process", 1_000_300, other))
+        state.apply(event: Feed.event("process", 1_000_300, other))
         #expect(
             state.rows.map { $0.branch + $0.controller.description } == ["c1", "├─ c2", "├─ c3", "└─ c8", "c4"])
         // Who presents itself, or what nobody knows, is no place.
-        state.take(event: Feed.event("process", 1_000_400, ["controller": "c2", "presenter": "c2"]))
-        state.take(event: Feed.event("process", 1_000_500, ["controller": "c2", "presenter": "c77"]))
+        state.apply(event: Feed.event("process", 1_000_400, ["controller": "c2", "presenter": "c2"]))
+        state.apply(event: Feed.event("process", 1_000_500, ["controller": "c2", "presenter": "c77"]))
         #expect(state.rows.count == 5)
     }
 
     @Test("Transitions come and go in the queue as events tell, also before a tree does")
     func foldsTransitions() {
         var state = MonitorState()
-        state.take(tree: Self.tree(1_000_000))
-        state.take(event: Feed.event("transition", 1_000_100, ["name": "settled", "transition": 5]))
+        state.apply(tree: Self.tree(1_000_000))
+        state.apply(event: Feed.event("transition", 1_000_100, ["name": "settled", "transition": 5]))
         #expect(state.queue.running == nil && state.queue.waitsFor.isEmpty)
         let pop: Fields = ["name": "began", "request": 2, "command": "pop", "asker": "client", "transition": 6]
-        state.take(event: Feed.event("transition", 1_000_200, pop))
+        state.apply(event: Feed.event("transition", 1_000_200, pop))
         #expect(state.queue.running == "pop" && state.queue.waiting == ["rotate"])
     }
 
     @Test("Controllers that only events told of have a line without branch, until a tree says where they stand")
     func knowsFromEvents() {
         var state = MonitorState()
-        state.take(event: Feed.call("c3", 5, "loadView", 1, 1))
+        state.apply(event: Feed.call("c3", 5, "loadView", 1, 1))
         #expect(state.rows.map(\.controller) == [Self.c3])
         #expect(state.controllers[Self.c3]?.name == "Title of c3")
-        state.take(tree: Self.tree(1_000_000))
+        state.apply(tree: Self.tree(1_000_000))
         #expect(state.rows.count == 4)
     }
 
@@ -147,19 +147,19 @@ struct MonitorStateTests {
     )
     func followsMoves() {
         var state = MonitorState()
-        state.take(tree: Self.tree(1_000_000))
-        state.take(event: Feed.call("c9", 1_000_100, "willMoveToParent", 20, 6, ["parent": "c1"]))
-        state.take(event: Feed.call("c9", 1_000_200, "loadView", 21, 6))
+        state.apply(tree: Self.tree(1_000_000))
+        state.apply(event: Feed.call("c9", 1_000_100, "willMoveToParent", 20, 6, ["parent": "c1"]))
+        state.apply(event: Feed.call("c9", 1_000_200, "loadView", 21, 6))
         #expect(state.rows.map { $0.branch + $0.controller.description } == ["c1", "├─ c2", "├─ c3", "├─ c9", "└─ c4"])
-        state.take(event: Feed.call("c9", 1_000_300, "didMoveToParent", 22, 7, ["parent": .null]))
+        state.apply(event: Feed.call("c9", 1_000_300, "didMoveToParent", 22, 7, ["parent": .null]))
         #expect(state.rows.map { $0.branch + $0.controller.description } == ["c1", "├─ c2", "├─ c3", "└─ c4", "c9"])
-        state.take(event: Feed.process("c9", 1_000_400, "exited", "none"))
-        state.take(event: Feed.event("lost", 1_000_400, ["controller": "c9", "name": "didMoveToParent"]))
+        state.apply(event: Feed.process("c9", 1_000_400, "exited", "none"))
+        state.apply(event: Feed.event("lost", 1_000_400, ["controller": "c9", "name": "didMoveToParent"]))
         #expect(state.rows.map(\.controller.rawValue) == [1, 2, 3, 4] && state.controllers.count == 4)
         // One whose process starts again stays.
-        state.take(event: Feed.process("c3", 1_000_500, "exited", "restarting"))
+        state.apply(event: Feed.process("c3", 1_000_500, "exited", "restarting"))
         #expect(state.rows.count == 4)
-        state.take(event: Feed.process("c3", 1_000_600, "retired", "retired"))
+        state.apply(event: Feed.process("c3", 1_000_600, "retired", "retired"))
         #expect(state.rows.map { $0.branch + $0.controller.description } == ["c1", "├─ c2", "└─ c4"])
     }
 
@@ -172,22 +172,22 @@ struct MonitorStateTests {
         let tree: Value = [
             "t_us": 1000, "controllers": [["id": "c1", "latest": latest], ["id": "c2", "latest": .null]],
         ]
-        state.take(tree: tree)
+        state.apply(tree: tree)
         #expect(state.controllers[ControllerID(rawValue: 1)]?.latest?.name == "viewDidAppear")
         #expect(state.controllers[ControllerID(rawValue: 1)]?.latest?.moment == 500)
         #expect(state.controllers[Self.c2]?.latest == nil)
-        state.take(event: Feed.call("c1", 2000, "viewWillDisappear", 1, 1))
-        state.take(tree: tree)
+        state.apply(event: Feed.call("c1", 2000, "viewWillDisappear", 1, 1))
+        state.apply(tree: tree)
         #expect(state.controllers[ControllerID(rawValue: 1)]?.latest?.name == "viewWillDisappear")
     }
 
     @Test("What happened before the last tree moves nobody, and brings nobody back that the tree does not know")
     func keepsTheTree() {
         var state = MonitorState()
-        state.take(tree: Self.tree(1_000_000))
-        state.take(event: Feed.call("c9", 900_000, "willMoveToParent", 20, 6, ["parent": "c1"]))
-        state.take(event: Feed.call("c3", 900_001, "didMoveToParent", 22, 7, ["parent": .null]))
-        state.take(event: Feed.process("c3", 900_002, "exited", "none"))
+        state.apply(tree: Self.tree(1_000_000))
+        state.apply(event: Feed.call("c9", 900_000, "willMoveToParent", 20, 6, ["parent": "c1"]))
+        state.apply(event: Feed.call("c3", 900_001, "didMoveToParent", 22, 7, ["parent": .null]))
+        state.apply(event: Feed.process("c3", 900_002, "exited", "none"))
         #expect(state.rows.map { $0.branch + $0.controller.description } == ["c1", "├─ c2", "├─ c3", "└─ c4"])
     }
 
@@ -195,7 +195,7 @@ struct MonitorStateTests {
     func filtersEvents() {
         var state = MonitorState()
         for number in 1...Int64(3 * MonitorState.eventLimit) {
-            state.take(event: Feed.call("c\(2 + number % 2)", number, "loadView", number, 1))
+            state.apply(event: Feed.call("c\(2 + number % 2)", number, "loadView", number, 1))
         }
         #expect(state.events.count <= 2 * MonitorState.eventLimit)
         #expect(state.count == UInt64(3 * MonitorState.eventLimit))
@@ -216,14 +216,14 @@ struct MonitorStateTests {
             ["t_us": .int(.min), "controller": "c1"],
             ["kind": "transition", "name": "began"], ["kind": "acknowledged", "controller": "c1", "call": "x"],
         ] {
-            state.take(event: value)
-            state.take(tree: value)
+            state.apply(event: value)
+            state.apply(tree: value)
         }
         // Links that form a cycle, and a chain deeper than a stack.
         let deep = (1...5000).map { number -> Value in
             ["id": .string("c\(number)"), "children": [.string("c\(number % 5000 + 1)")], "parent": "c1"]
         }
-        state.take(tree: ["windows": [["root": "c1"]], "controllers": .list(deep)])
+        state.apply(tree: ["windows": [["root": "c1"]], "controllers": .list(deep)])
         #expect(state.rows.count <= 4096 && Set(state.rows.map(\.controller)).count == state.rows.count)
         #expect(state.moment < 1 << 60)
     }

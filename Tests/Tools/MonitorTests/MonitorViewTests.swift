@@ -14,10 +14,10 @@ struct MonitorViewTests {
 
     private static func view() -> MonitorView {
         var view = MonitorView(name: "main", source: .live(recordingTo: nil))
-        view.state.take(tree: MonitorStateTests.tree(1_000_000, restarts: 2))
-        view.state.take(event: Feed.call("c3", 1_100_000, "viewDidLoad", 11, 5))
-        view.state.take(event: Feed.answer("c3", 1_101_000, "viewDidLoad", 11, 5))
-        view.state.take(
+        view.state.apply(tree: MonitorStateTests.tree(1_000_000, restarts: 2))
+        view.state.apply(event: Feed.call("c3", 1_100_000, "viewDidLoad", 11, 5))
+        view.state.apply(event: Feed.answer("c3", 1_101_000, "viewDidLoad", 11, 5))
+        view.state.apply(
             event: Feed.event("diagnostic", 1_102_000, ["message": "something is odd", "controller": "c2"]))
         view.state.advance(to: 3_000_000)
         view.fit(columns: 160, rows: 40)
@@ -84,7 +84,7 @@ struct MonitorViewTests {
         [40, 60, 80, 110, 160])
     func showsStatesWhole(state: ProcessState, columns: Int) throws {
         var view = Self.view()
-        view.state.take(tree: MonitorStateTests.tree(3_000_000, state: state.rawValue))
+        view.state.apply(tree: MonitorStateTests.tree(3_000_000, state: state.rawValue))
         view.fit(columns: columns, rows: 30)
         let lines = Self.lines(view.draw(columns: columns, rows: 30))
         let line = try #require(lines.first { $0.contains("c3") && $0.contains("○") || $0.contains("▸c3") })
@@ -95,7 +95,7 @@ struct MonitorViewTests {
     func drawsEverySize(columns: Int) {
         var nonsense = MonitorView(name: String(repeating: "名\u{7}", count: 200), source: .live(recordingTo: "/tmp/x"))
         for id in 0..<300 {
-            nonsense.state.take(
+            nonsense.state.apply(
                 event: Feed.call("c\(id)", Int64(id), String(repeating: "長い\n", count: 100), Int64(id), 1))
         }
         for rows in [0, 1, 13, 14, 19, 20, 31, 100] {
@@ -112,8 +112,8 @@ struct MonitorViewTests {
     func showsNamesWhole() {
         var view = Self.view()
         for number in 0..<40 as Range<Int64> {
-            view.state.take(event: Feed.call("c3", 3_000_000 + number, "viewDidLoad", 100 + number, 5))
-            view.state.take(event: Feed.answer("c3", 3_002_340 + number, "viewDidLoad", 100 + number, 5))
+            view.state.apply(event: Feed.call("c3", 3_000_000 + number, "viewDidLoad", 100 + number, 5))
+            view.state.apply(event: Feed.answer("c3", 3_002_340 + number, "viewDidLoad", 100 + number, 5))
         }
         for columns in [80, 110, 120, 149] {
             let text = Self.text(view, columns, 30)
@@ -135,7 +135,7 @@ struct MonitorViewTests {
         #expect(bar[..<facts.lowerBound].last == " " && bar.hasPrefix(" troupe main  ● live"))
         view.source = .live(recordingTo: nil)
         let one: Value = ["id": "c1", "pid": 7, "appearance": "appeared"]
-        view.state.take(tree: ["t_us": 4_000_000, "controllers": [one]])
+        view.state.apply(tree: ["t_us": 4_000_000, "controllers": [one]])
         #expect(Self.lines(view.draw(columns: columns, rows: 24))[0].contains("1 controller   1 process "))
     }
 
@@ -168,7 +168,7 @@ struct MonitorViewTests {
                     "memoryKiB": .number(4096 >> number), "processor_us": .number(time),
                 ]
             }
-            view.state.take(tree: ["t_us": .number(moment), "controllers": .list(controllers)])
+            view.state.apply(tree: ["t_us": .number(moment), "controllers": .list(controllers)])
         }
         view.fit(columns: 120, rows: 36)
         return view
@@ -259,7 +259,7 @@ struct MonitorViewTests {
     func pauses() {
         var view = Self.view()
         _ = view.press(.character("p"))
-        view.state.take(event: Feed.event("diagnostic", 4_000_000, ["message": "meanwhile"]))
+        view.state.apply(event: Feed.event("diagnostic", 4_000_000, ["message": "meanwhile"]))
         #expect(!Self.text(view).contains("meanwhile") && Self.text(view).contains("‖ paused"))
         _ = view.press(.character("p"))
         #expect(Self.text(view).contains("meanwhile") && Self.text(view).contains("● live"))
@@ -269,7 +269,7 @@ struct MonitorViewTests {
     func looksBack() {
         var view = Self.view()
         for number in 1...100 as ClosedRange<Int64> {
-            view.state.take(
+            view.state.apply(
                 event: Feed.event("diagnostic", 4_000_000 + number, ["message": .string("number \(number).")]))
         }
         for key: MonitorKey in [.tab, .pageUp] { _ = view.press(key) }
@@ -278,7 +278,7 @@ struct MonitorViewTests {
         // What comes meanwhile does not move what is read.
         let before = Self.events(view)
         for number in 101...150 as ClosedRange<Int64> {
-            view.state.take(
+            view.state.apply(
                 event: Feed.event("diagnostic", 4_000_000 + number, ["message": .string("number \(number).")]))
         }
         #expect(Self.events(view) == before && Self.text(view).contains("86 newer below"))
@@ -304,7 +304,7 @@ struct MonitorViewTests {
         var view = Self.view()
         for key: MonitorKey in [.tab, .up] { _ = view.press(key) }
         for number in 1...Int64(3 * MonitorState.eventLimit) {
-            view.state.take(event: Feed.event("diagnostic", 4_000_000 + number, ["message": "later"]))
+            view.state.apply(event: Feed.event("diagnostic", 4_000_000 + number, ["message": "later"]))
         }
         #expect(Self.events(view).allSatisfy { $0.contains("later") } && Self.events(view).count > 20)
     }
@@ -320,7 +320,7 @@ struct MonitorViewTests {
             ]
         }
         let root: Value = ["id": "c1", "title": "Tabs", "children": .list(tabs.map { $0["id"] ?? .null })]
-        view.state.take(tree: [
+        view.state.apply(tree: [
             "t_us": 5_000_000, "windows": [["id": "w1", "root": "c1"]], "controllers": .list([root] + tabs),
         ])
         view.fit(columns: 80, rows: 24)
@@ -396,7 +396,7 @@ struct MonitorViewTests {
     func turnsUnderTheWheel() throws {
         var view = Self.crowd()
         for number in 1...50 as ClosedRange<Int64> {
-            view.state.take(event: Feed.event("diagnostic", 6_000_000 + number, ["message": "x"]))
+            view.state.apply(event: Feed.event("diagnostic", 6_000_000 + number, ["message": "x"]))
         }
         view.turnWheel(row: 3, column: 5, up: false)
         #expect(view.selection?.rawValue == 2 && !Self.text(view, 80, 24).contains("newer below"))
@@ -439,20 +439,20 @@ struct MonitorViewTests {
         var view = Self.view()
         view.source = .replay(path: "f", speed: 2, isPlaying: true, hasEnded: false)
         let c3 = MonitorStateTests.c3
-        view.state.take(output: [
+        view.state.apply(output: [
             "controller": "c3", "t_us": 5, "lines": ["it said this"], "ended": ["and that before"],
         ])
         for _ in 0..<2 { _ = view.press(.down) }
         #expect(view.press(.enter) == [.readStatus(c3)])
         view.show(view.state.status(of: c3), of: c3)
         #expect(Self.text(view).contains("it said this") && Self.text(view).contains("and that before"))
-        view.state.take(output: ["controller": "c3", "t_us": 6, "more": ["and more"]])
+        view.state.apply(output: ["controller": "c3", "t_us": 6, "more": ["and more"]])
         #expect(view.state.status(of: c3).output.errors == ["it said this", "and more"])
         for _ in 0..<50 {
-            view.state.take(output: ["controller": "c3", "more": .list(Array(repeating: "x", count: 99))])
+            view.state.apply(output: ["controller": "c3", "more": .list(Array(repeating: "x", count: 99))])
         }
         #expect(view.state.status(of: c3).output.errors.count == 2000)
-        view.state.take(output: ["controller": "c3", "t_us": 7, "lines": []])
+        view.state.apply(output: ["controller": "c3", "t_us": 7, "lines": []])
         #expect(view.state.status(of: c3).output.errors == [])
     }
 }

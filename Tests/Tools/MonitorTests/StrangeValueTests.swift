@@ -37,8 +37,8 @@ struct StrangeValueTests {
         var view = MonitorView(name: "main", source: .replay(path: "f", speed: 1, isPlaying: true, hasEnded: false))
         for round in 0..<14 {
             let chance = 2 + round % 7
-            view.state.take(tree: Self.changed(MonitorStateTests.tree(1_000_000), &random, chance: chance))
-            for event in TraceTests.story { view.state.take(event: Self.changed(event, &random, chance: chance)) }
+            view.state.apply(tree: Self.changed(MonitorStateTests.tree(1_000_000), &random, chance: chance))
+            for event in TraceTests.story { view.state.apply(event: Self.changed(event, &random, chance: chance)) }
             _ = view.press([.up, .down, .character("f"), .pageUp].randomElement(using: &random) ?? .up)
             for (columns, rows) in [(60, 14), (80, 24), (160, 40)] {
                 #expect(view.draw(columns: columns, rows: rows).rows == rows)
@@ -51,7 +51,7 @@ struct StrangeValueTests {
         var random = SeededGenerator(seed: seed)
         var trace = Trace(name: "main")
         for round in 0..<20 {
-            for event in TraceTests.story { trace.take(Self.changed(event, &random, chance: 2 + round % 7)) }
+            for event in TraceTests.story { trace.apply(Self.changed(event, &random, chance: 2 + round % 7)) }
         }
         _ = try TraceFormat.check(trace.events())
     }
@@ -71,7 +71,7 @@ struct StrangeValueTests {
             return .map(fields)
         }
         let wait: Value = ["for": "answer", "controller": "c1", "name": "x", "since_us": .int(.min)]
-        view.state.take(tree: [
+        view.state.apply(tree: [
             "t_us": 5_000_000, "controllers": .list(reports), "queue": ["running": "push", "waitsFor": [wait]],
         ])
         #expect(view.draw(columns: 100, rows: 30).rows == 30)
@@ -81,7 +81,7 @@ struct StrangeValueTests {
     func apart() {
         var trace = Trace(name: "main")
         for id in ["c0", "c9223372036854775807", "c18446744073709551615", "c1"] {
-            trace.take(Feed.call(id, 5, "loadView", 1, 1))
+            trace.apply(Feed.call(id, 5, "loadView", 1, 1))
         }
         let processes = trace.events().filter { $0["name"] == "process_name" }
         #expect(processes.compactMap { $0["args"]?["name"]?.string } == ["troupe main", "c1 Title of c1"])

@@ -33,7 +33,7 @@ struct TraceTests {
 
     private func events(of story: [Value]) -> [Value] {
         var trace = Trace(name: "main")
-        for event in story { trace.take(event) }
+        for event in story { trace.apply(event) }
         return trace.events()
     }
 
@@ -102,10 +102,10 @@ struct TraceTests {
         for place in [1, Self.story.count] {
             var trace = Trace(name: "main")
             for (index, event) in Self.story.enumerated() {
-                if index == place { trace.take(tree: tree) }
-                trace.take(event)
+                if index == place { trace.apply(tree: tree) }
+                trace.apply(event)
             }
-            if place == Self.story.count { trace.take(tree: tree) }
+            if place == Self.story.count { trace.apply(tree: tree) }
             let events = trace.events()
             _ = try TraceFormat.check(events)
             let names = events.filter { $0["name"] == "process_name" }.compactMap { $0["args"]?["name"]?.string }
@@ -130,14 +130,14 @@ struct TraceTests {
         var trace = Trace(name: "main")
         let one: Value = ["id": "c1", "appearance": "appeared", "state": "connected"]
         let two: Value = ["id": "c2", "appearance": "appeared", "state": "connected"]
-        trace.take(Feed.event("diagnostic", 10, ["message": "begin"]))
-        trace.take(tree: ["controllers": [one]])
-        trace.take([
+        trace.apply(Feed.event("diagnostic", 10, ["message": "begin"]))
+        trace.apply(tree: ["controllers": [one]])
+        trace.apply([
             "seq": 900, "kind": "lost", "name": "events", "missed": 800, "message": "800 events are no longer kept",
         ])
-        trace.take(Feed.event("diagnostic", 50, ["message": "go on"]))
-        trace.take(tree: ["controllers": [two]])
-        trace.take(Feed.event("diagnostic", 90, ["message": "end"]))
+        trace.apply(Feed.event("diagnostic", 50, ["message": "go on"]))
+        trace.apply(tree: ["controllers": [two]])
+        trace.apply(Feed.event("diagnostic", 90, ["message": "end"]))
         let events = trace.events()
         _ = try TraceFormat.check(events)
         for (process, moments) in [(2, [10, 50]), (3, [50, 90])] as [(Int64, [Int64])] {

@@ -57,13 +57,13 @@ import TroupeValue
         defer { unlink(path) }
         let watch = try MemoryPressureWatch(MemoryPressureSource(path: path, trigger: [0x41]))
         #expect(watch.interest == .input)
-        #expect(try watch.take())
+        #expect(try watch.drain())
         var poller = try Poller()
         try poller.add(watch.raw, for: watch.interest, token: 1)
         #expect(try poller.wait(until: 0).isEmpty)
         try Descriptor.creating(path).writeAll([0x42])
         #expect(try poller.wait(until: MonotonicClock.microseconds() + 5_000_000).map(\.token) == [1])
-        #expect(try watch.take())
+        #expect(try watch.drain())
         #expect(try poller.wait(until: 0).isEmpty)
     }
 

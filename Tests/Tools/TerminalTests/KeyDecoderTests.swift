@@ -25,26 +25,26 @@ import TroupeTerminal
         ] as [(String, [TerminalEvent])])
     func `Bytes mean the same keys however they are cut into reads`(_ bytes: String, _ expected: [TerminalEvent]) {
         var whole = KeyDecoder()
-        #expect(whole.take(bytes.utf8) == expected)
+        #expect(whole.decode(bytes.utf8) == expected)
         #expect(!whole.isWaiting)
         var piecemeal = KeyDecoder()
-        #expect(bytes.utf8.flatMap { piecemeal.take([$0]) } == expected)
+        #expect(bytes.utf8.flatMap { piecemeal.decode([$0]) } == expected)
     }
 
     @Test func `Escape is a key only when nothing follows it`() {
         var decoder = KeyDecoder()
-        #expect(decoder.take([0x1B]).isEmpty)
+        #expect(decoder.decode([0x1B]).isEmpty)
         #expect(decoder.isWaiting)
         #expect(decoder.timeOut() == [.key(.escape)])
         #expect(!decoder.isWaiting)
-        #expect(decoder.take([0x1B, 0x1B]) == [.key(.escape)])
+        #expect(decoder.decode([0x1B, 0x1B]) == [.key(.escape)])
         #expect(decoder.timeOut() == [.key(.escape)])
     }
 
     @Test func `Bytes that mean nothing are dropped and do not hold up what follows`() {
         var decoder = KeyDecoder()
-        #expect(decoder.take([0xFF, 0xC3, 0x28, 0x61]) == [.key(.character("(")), .key(.character("a"))])
-        let endless = decoder.take([0x1B, 0x5B] + Array(repeating: UInt8(0x31), count: 500) + [0x0D])
+        #expect(decoder.decode([0xFF, 0xC3, 0x28, 0x61]) == [.key(.character("(")), .key(.character("a"))])
+        let endless = decoder.decode([0x1B, 0x5B] + Array(repeating: UInt8(0x31), count: 500) + [0x0D])
         #expect(endless.last == .key(.enter))
     }
 
@@ -60,11 +60,11 @@ import TroupeTerminal
                 bytes.append(
                     [0x1B, 0x5B, 0x3C, 0x30, 0x3B, 0x7E, UInt8(truncatingIfNeeded: state)][Int(state >> 33) % 7])
             }
-            _ = decoder.take(bytes)
+            _ = decoder.decode(bytes)
             _ = decoder.timeOut()
         }
-        _ = decoder.take("\u{1B}[201~".utf8)
+        _ = decoder.decode("\u{1B}[201~".utf8)
         _ = decoder.timeOut()
-        #expect(decoder.take([0x71]) == [.key(.character("q"))])
+        #expect(decoder.decode([0x71]) == [.key(.character("q"))])
     }
 }

@@ -26,7 +26,7 @@ struct ChildProcess: Hashable, Sendable {
     /// Applies an event.
     ///
     /// - Returns: true if the event is possible in the current state; an impossible event changes nothing.
-    mutating func take(_ event: ProcessEvent) -> Bool {
+    mutating func apply(_ event: ProcessEvent) -> Bool {
         guard let next = life.after(event) else { return false }
         life = next
         switch event {

@@ -37,7 +37,7 @@ struct Interface: Hashable, Sendable {
     }
 
     /// Replaces the application and, if the arrival has one, the screen.
-    mutating func take(_ arrival: Arrival) {
+    mutating func apply(_ arrival: Arrival) {
         application = arrival.application
         scenes = Self.scenes(of: arrival.application)
         guard let screen = arrival.screen else { return }

@@ -149,7 +149,7 @@ extension Planner {
     /// - Throws: `quotaExceeded` if the controller or its family would keep too many bytes.
     mutating func charge(_ facts: Facts, to id: ControllerID) throws(Failure) {
         guard facts.statesTexts, var next = tree[id] else { return }
-        next.take(facts)
+        next.apply(facts)
         try retain(next.statedBytes, .facts, for: id)
     }
 
@@ -160,7 +160,7 @@ extension Planner {
             let callback = Callback.setEditing(editing, animated: facts.editingIsAnimated ?? false)
             log(callback, nil, to: controller.subject, transition: nil)
         }
-        tree.change(id) { $0.take(facts) }
+        tree.change(id) { $0.apply(facts) }
         if let responder = facts.firstResponder {
             if responder.isActive {
                 tree.window.firstResponder = id
@@ -210,7 +210,7 @@ extension Controller {
     }
 
     /// Applies the facts that its code declares.
-    fileprivate mutating func take(_ facts: Facts) {
+    fileprivate mutating func apply(_ facts: Facts) {
         if let title = facts.title {
             self.title = title
             self.bars.navigationItem.title = facts.navigationItem?.title ?? title

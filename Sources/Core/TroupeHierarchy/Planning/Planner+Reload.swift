@@ -17,7 +17,7 @@ extension Planner {
         if !isOtherDevice { try checkPanes(reload, model) }
         // The visible controllers before the change; on another device they may differ.
         let before = tree.visibleSet()
-        interface.take(arrival)
+        interface.apply(arrival)
         var walk = ReloadWalk()
         if isOtherDevice {
             // Sheets, panes and stacks depend on the device, so the interface starts from the initial scene as in a new
@@ -76,7 +76,7 @@ extension Planner {
             let before = controller.scene.flatMap({ reload.old[$0] }), let after = reload.scene(of: controller),
             !before.reads(as: after)
         else { return }
-        tree[id]?.take(after, insteadOf: before)
+        tree[id]?.apply(after, insteadOf: before)
         if !controller.isBuiltIn { walk.changed.append(id) }
     }
 }
@@ -117,7 +117,7 @@ struct ReloadWalk {
 
 extension Controller {
     /// Applies a changed scene. Facts that code has set stay.
-    fileprivate mutating func take(_ scene: SceneModel, insteadOf before: SceneModel) {
+    fileprivate mutating func apply(_ scene: SceneModel, insteadOf before: SceneModel) {
         let (old, new) = (ControllerRecord(before), ControllerRecord(scene))
         self.className = scene.className
         self.identifier = scene.identity.storyboardIdentifier

@@ -185,7 +185,7 @@ extension Activity {
     /// Handles an answer, and stores it for a later step if that has a key.
     ///
     /// - Returns: true if no other answer is awaited.
-    mutating func take(_ answer: Answer, to call: CallID, as key: AnswerKey?) -> Bool {
+    mutating func receive(_ answer: Answer, to call: CallID, as key: AnswerKey?) -> Bool {
         if let key { self.answers[key] = answer }
         return stopWaiting(for: call)
     }

@@ -156,7 +156,7 @@ extension Turn {
         }
         // Drop our copy so that the change does not trigger copy-on-write.
         _ = consume controller
-        guard let said = tree.change(id, { $0.take(phase, &context) }) else { return }
+        guard let said = tree.change(id, { $0.apply(phase, &context) }) else { return }
         tell(id, [(.appearance(said, context), nil)], in: activity)
     }
 }
@@ -166,7 +166,7 @@ extension Controller {
     /// a child added while its container appears ends with the container but keeps its own reason.
     ///
     /// - Returns: the callback to send; nil if no callback is due.
-    mutating func take(_ phase: AppearancePhase, _ context: inout AppearanceContext) -> AppearancePhase? {
+    mutating func apply(_ phase: AppearancePhase, _ context: inout AppearanceContext) -> AppearancePhase? {
         switch phase {
         case .willAppear, .willDisappear:
             let said = self.view.appearance.begin(appearing: phase.isAppearing, animated: context.animated)

@@ -100,7 +100,7 @@ extension Turn {
         // A post has no waiting activity.
         guard let activity = waiting.activity else { return }
         if case .orientations(let mask) = answer { tree.change(waiting.controller) { $0.mask = mask } }
-        if change(activity, { $0.take(answer, to: call, as: waiting.key) }) { resume(activity) }
+        if change(activity, { $0.receive(answer, to: call, as: waiting.key) }) { resume(activity) }
     }
 
     /// Records an input event that was sent to a child: the child owes an answer, as to a call.

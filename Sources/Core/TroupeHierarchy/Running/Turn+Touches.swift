@@ -200,7 +200,7 @@ extension Turn {
         }
         tree.changeRole(of: container) { $0.tabBar?.exchange(origin, place) }
         let order = tree[container]?.tabBar?.tabs ?? []
-        planner.panels[container]?.take(order)
+        planner.panels[container]?.reorder(order)
         // The controller below the panel may have a different bar now.
         run(start(.transition, Plan(steps: [.layout, .reply], controllers: [picked, other]), entry: entry))
     }

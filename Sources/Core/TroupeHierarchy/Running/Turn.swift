@@ -53,7 +53,7 @@ struct Turn {
     /// Handles an input and begins the activities that can begin.
     mutating func handle(_ input: Input) {
         if input.mayMoveViews { operations.layout.viewsMayMove() }
-        if !isOutOfDate(input) { take(input) }
+        if !isOutOfDate(input) { apply(input) }
         pump()
         followKeyboard()
         answerForgotten()
@@ -67,7 +67,7 @@ struct Turn {
         return !tree.isLatest(incarnation, of: id)
     }
 
-    private mutating func take(_ input: Input) {
+    private mutating func apply(_ input: Input) {
         switch input {
         case .launch: launch()
         case .classes(let names): planner.interface.knownClasses = names

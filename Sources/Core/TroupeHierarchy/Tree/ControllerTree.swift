@@ -53,7 +53,7 @@ struct ControllerTree: Hashable, Sendable {
 
     /// Applies an event to a controller's process. The event must be possible in the state of the process.
     mutating func advanceProcess(of id: ControllerID, _ event: ProcessEvent) {
-        let (isPossible, state) = change(id) { ($0.process.take(event), $0.processState) }
+        let (isPossible, state) = change(id) { ($0.process.apply(event), $0.processState) }
         invariants.expect(isPossible, "\(event) can happen to the process of \(id), which is \(state)")
     }
 

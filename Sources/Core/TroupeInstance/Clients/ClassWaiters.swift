@@ -22,10 +22,10 @@ struct ClassWaiters {
     }
 
     /// Removes and returns the client whose deadline has passed.
-    mutating func take(_ number: UInt64) -> Caller? { callers.removeValue(forKey: number) }
+    mutating func remove(_ number: UInt64) -> Caller? { callers.removeValue(forKey: number) }
 
     /// Removes and returns all clients, in the order in which they came.
-    mutating func takeAll() -> [(number: UInt64, caller: Caller)] {
+    mutating func removeAll() -> [(number: UInt64, caller: Caller)] {
         defer { callers = [:] }
         return callers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }

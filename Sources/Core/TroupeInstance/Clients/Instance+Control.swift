@@ -278,7 +278,7 @@ extension Instance {
 
     /// Handles the output of a process, which the keeper sent.
     mutating func outputCame(of start: StartID, _ bytes: [UInt8], dropped: UInt64) {
-        for question in clients.questions.take(bytes, dropped: dropped, of: start) { answer(question) }
+        for question in clients.questions.addOutput(bytes, dropped: dropped, of: start) { answer(question) }
     }
 
     /// Collects the journals of all children: the calls that their code ran.
@@ -297,7 +297,7 @@ extension Instance {
 
     /// Handles one process's part of the answer about journals. It has no entries if the process ended meanwhile.
     mutating func journalCame(from key: ProcessKey, _ entries: [JournalEntry], for number: UInt64) {
-        if let question = clients.questions.take(entries, of: key, for: number, &outbox.invariants) { answer(question) }
+        if let question = clients.questions.add(entries, of: key, for: number, &outbox.invariants) { answer(question) }
     }
 
     /// Keeps a question until all its parts have come, and answers it then.

@@ -76,7 +76,7 @@ extension OpenQuestion {
     }
 
     /// Adds the output of the process of a start.
-    fileprivate mutating func take(_ bytes: [UInt8], dropped: UInt64, of start: StartID) {
+    fileprivate mutating func addOutput(_ bytes: [UInt8], dropped: UInt64, of start: StartID) {
         switch answer {
         case .status(var report, start):
             report.output.errors = ProcessExit.lines(of: bytes)
@@ -92,7 +92,7 @@ extension OpenQuestion {
     }
 
     /// Adds the journal of a process.
-    fileprivate mutating func take(_ journal: JournalsReport.Journal, _ invariants: inout InvariantLog) {
+    fileprivate mutating func add(_ journal: JournalsReport.Journal, _ invariants: inout InvariantLog) {
         guard case .journals(var report, let awaited) = answer,
             invariants.expect(awaited > 0, "a journal is awaited: \(self)")
         else { return }
@@ -118,22 +118,22 @@ extension OpenQuestions {
     }
 
     /// Adds the output of the process of a start. Returns the questions that it completes.
-    mutating func take(_ bytes: [UInt8], dropped: UInt64, of start: StartID) -> [OpenQuestion] {
+    mutating func addOutput(_ bytes: [UInt8], dropped: UInt64, of start: StartID) -> [OpenQuestion] {
         (awaited.removeValue(forKey: start) ?? []).compactMap { number in
-            change(number) { $0.take(bytes, dropped: dropped, of: start) }
+            change(number) { $0.addOutput(bytes, dropped: dropped, of: start) }
         }
     }
 
     /// Adds the journal of a process; it is empty if the process ended meanwhile. Returns the question if it is now
     /// complete.
-    mutating func take(
+    mutating func add(
         _ entries: [JournalEntry], of key: ProcessKey, for number: UInt64, _ invariants: inout InvariantLog
     ) -> OpenQuestion? {
         var journal = JournalsReport.Journal()
         journal.controller = key.controller
         journal.incarnation = key.incarnation
         journal.entries = entries.map { .init(call: $0.call, name: $0.name) }
-        return change(number) { $0.take(journal, &invariants) }
+        return change(number) { $0.add(journal, &invariants) }
     }
 
     /// Removes all questions, which can no longer be answered. Returns their callers.

@@ -103,7 +103,7 @@ extension Instance {
     // MARK: - Notices of controllers
 
     /// Handles an accessibility notice of a controller.
-    mutating func take(_ notice: AccessibilityNotice, from key: ProcessKey) {
+    mutating func handle(_ notice: AccessibilityNotice, from key: ProcessKey) {
         guard inputs.accessibility.isOn else { return }
         // Earlier changes are spoken first.
         composeScene()

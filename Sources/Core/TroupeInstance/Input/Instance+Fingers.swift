@@ -222,6 +222,6 @@ extension Instance {
         if case .configure(key.controller, let facts) = request, facts.firstResponder?.isActive == true {
             moveTyping(to: key.controller)
         }
-        if case .notice(let notice) = request { take(notice, from: key) }
+        if case .notice(let notice) = request { handle(notice, from: key) }
     }
 }

@@ -8,7 +8,7 @@ import TroupeValue
 
 extension Instance {
     /// Handles the report that a control called an action which the class of its process lacks.
-    mutating func take(_ report: ActionReport, from key: ProcessKey) {
+    mutating func handle(_ report: ActionReport, from key: ProcessKey) {
         let number = inputs.pending.cause(of: report, by: key)
         var report = report
         // A child that shows its scene is not told which bar item was touched.

@@ -130,7 +130,7 @@ extension PendingInputs {
             }
         case .replied(let number, let reply, let told):
             return change([number]) { input in
-                input.take(reply, told: told, &invariants)
+                input.receive(reply, told: told, &invariants)
                 return true
             }
         case .tookIn(let key, let sequence):
@@ -298,7 +298,7 @@ extension PendingInput {
     /// Handles the reply to a request that was made because of the input.
     ///
     /// - Parameter told: The message with the reply, if the process waited for it.
-    mutating func take(_ reply: Reply, told: Receipt?, _ invariants: inout InvariantLog) {
+    mutating func receive(_ reply: Reply, told: Receipt?, _ invariants: inout InvariantLog) {
         guard invariants.expect(consequences.open > 0, "\(request) led to what has a reply: \(self)") else { return }
         consequences.open -= 1
         if reply.failure != nil, consequences.failure == nil { consequences.failure = reply }

@@ -122,7 +122,7 @@ extension Instance {
         effects.inOrder { effect in
             switch effect {
             case .transmit(let frame): if let connection { emit(.transmit(frame, to: connection)) }
-            case .deliver(let body): take(body, from: key)
+            case .deliver(let body): receive(body, from: key)
             case .violation(let violation): violated(key, violation)
             }
         }
@@ -172,15 +172,15 @@ extension Instance {
 
     // MARK: - Messages of children
 
-    private mutating func take(_ body: EnvelopeBody, from key: ProcessKey) {
+    private mutating func receive(_ body: EnvelopeBody, from key: ProcessKey) {
         switch body {
         case .answers(let answers):
             for answer in answers {
                 if case .scene = answer.answer { showScene(for: key) }
                 drive(.answered(key.controller, key.incarnation, answer.call, answer.answer))
             }
-        case .ask(let ask): take(ask, from: key)
-        case .views(let update): take(update, from: key)
+        case .ask(let ask): admit(ask, from: key)
+        case .views(let update): apply(update, from: key)
         case .handled(let handled):
             if let call = processes.change(key, { $0.inputs.answered(handled.number) }) ?? nil {
                 drive(.answered(key.controller, key.incarnation, call, .done))
@@ -191,7 +191,7 @@ extension Instance {
             guard let question = processes[key]?.journalQuestions.first else { return }
             processes.change(key) { _ = $0.journalQuestions.removeFirst() }
             journalCame(from: key, entries, for: question)
-        case .action(let report): take(report, from: key)
+        case .action(let report): handle(report, from: key)
         case .withdraw(let number):
             // A request that has its reply is already over.
             if let tag = clients.requests.tag(ofRequest: number, by: .process(key)) { drive(.withdrawn(tag: tag)) }

@@ -7,7 +7,7 @@ import TroupeSession
 
 extension Instance {
     /// Handles a request of a process.
-    mutating func take(_ question: Ask, from key: ProcessKey) {
+    mutating func admit(_ question: Ask, from key: ProcessKey) {
         guard
             let isLate = processes.read(key, { $0.inputs.isLate(question.request, becauseOf: question.input) })
         else { return }

@@ -28,7 +28,7 @@ extension Instance {
         guard classes != clients.toldClasses, phase == .running else { return }
         clients.toldClasses = classes
         drive(.classes(classes))
-        for (number, caller) in clients.classWaiters.takeAll() {
+        for (number, caller) in clients.classWaiters.removeAll() {
             timers.cancel(.classNews(number))
             answerClasses(to: caller)
         }

@@ -31,7 +31,7 @@ extension Instance {
     public func views(of controller: ControllerID) -> ViewTree? { accounts[controller]?.views.tree }
 
     /// Handles a change of a child's views.
-    mutating func take(_ update: ViewUpdate, from key: ProcessKey) {
+    mutating func apply(_ update: ViewUpdate, from key: ProcessKey) {
         changeViews(of: key) { views throws(Failure) in try views.apply(update, from: key.incarnation) }
     }
 

@@ -16,5 +16,5 @@ struct DisplayNotices {
     func contains(_ display: ConnectionID) -> Bool { notices[display] != nil }
 
     /// Removes and returns a display's notice; nil if it has none.
-    mutating func take(for display: ConnectionID) -> String? { notices.removeValue(forKey: display) }
+    mutating func remove(for display: ConnectionID) -> String? { notices.removeValue(forKey: display) }
 }

@@ -89,24 +89,24 @@ extension ScreenLayout {
     /// Finds the participating views and creates their unknowns.
     private mutating func choose(_ constraints: [ConstraintModel]) {
         var takesPart = views.map { _ in false }
-        func take(_ place: Int) {
+        func include(_ place: Int) {
             var next: Int? = place
             while let view = next, !takesPart[view] {
                 takesPart[view] = true
                 next = system.parents[view]
             }
         }
-        take(0)
+        include(0)
         system.tied = Set(constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) })
         for item in system.tied {
             switch system.items[item] {
-            case .view(let place), .guide(_, let place): take(place)
+            case .view(let place), .guide(_, let place): include(place)
             case .topGuide, .bottomGuide, nil: continue
             }
         }
         for place in views.indices.dropFirst() {
             guard let parent = system.parents[place], views[parent].traits.stack != nil else { continue }
-            take(place)
+            include(place)
         }
         for place in views.indices where !isInstalled(place) { takesPart[place] = false }
         func unknown() -> LinearExpression { LinearExpression(system.solver.makeVariable()) }

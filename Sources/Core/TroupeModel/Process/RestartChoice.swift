@@ -35,7 +35,7 @@ public struct RestartChoice: Hashable, Sendable, Codable {
     }
 
     /// Adds one argument. A later argument for the same class replaces an earlier one.
-    public mutating func take(_ part: Part) {
+    public mutating func add(_ part: Part) {
         if let name = part.className { classes[name] = part.condition } else { usual = part.condition }
     }
 

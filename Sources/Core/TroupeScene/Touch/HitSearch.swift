@@ -46,24 +46,24 @@ struct HitSearch {
     /// Removes the waiting points in a rectangle and passes them to `meeting`.
     ///
     /// - Complexity: O(log² n), and O(log n) for each point that is met.
-    mutating func take(in rect: Rect, meeting: (Int) -> Void) {
+    mutating func removePoints(in rect: Rect, meeting: (Int) -> Void) {
         guard waiting > 0 else { return }
         var low = Self.first(across.count) { across[$0] >= rect.minX } + spans.count / 2
         var high = Self.first(across.count) { across[$0] >= rect.maxX } + spans.count / 2
         while low < high {
             if low % 2 == 1 {
-                take(from: low, rect, meeting)
+                removePoints(from: low, rect, meeting)
                 low += 1
             }
             if high % 2 == 1 {
                 high -= 1
-                take(from: high, rect, meeting)
+                removePoints(from: high, rect, meeting)
             }
             (low, high) = (low / 2, high / 2)
         }
     }
 
-    private mutating func take(from span: Int, _ rect: Rect, _ meeting: (Int) -> Void) {
+    private mutating func removePoints(from span: Int, _ rect: Rect, _ meeting: (Int) -> Void) {
         let start = Self.first(spans[span].members.count) { points[spans[span].members[$0]].y >= rect.minY }
         var place = nextWaiting(start, in: span)
         while place < spans[span].members.count, points[spans[span].members[place]].y < rect.maxY {

@@ -128,7 +128,7 @@ extension SceneTree {
             var search = HitSearch(asked.map { points[$0] })
             for place in inLayer[number].reversed() {
                 guard search.waiting > 0, let reach = nodes[place].reach else { continue }
-                search.take(in: reach) { met[asked[$0]] = nodes[place] }
+                search.removePoints(in: reach) { met[asked[$0]] = nodes[place] }
             }
             steps += search.steps + inLayer[number].count
             guard layer.style == .full else { return met }

@@ -57,24 +57,24 @@ private struct VisualFormatReader {
     }
 
     mutating func read() throws(VisualFormatError) -> [LayoutConstraint] {
-        isVertical = take("V:")
-        if !isVertical { _ = take("H:") }
+        isVertical = consume("V:")
+        if !isVertical { _ = consume("H:") }
         var last: View?
-        var startsAtEdge = take("|")
+        var startsAtEdge = consume("|")
         var distance: [Predicate]? = startsAtEdge ? try connection(toEdge: true) : nil
         var isOver = false
         while !isOver {
-            guard take("[") else { throw failure("a view in brackets is missing") }
+            guard consume("[") else { throw failure("a view in brackets is missing") }
             let view = try self.view()
             if let distance { tie(view, behind: startsAtEdge ? nil : last, distance) }
             startsAtEdge = false
-            if take("(") { for predicate in try predicates(until: ")") { size(view, predicate) } }
-            guard take("]") else { throw failure("a ] is missing") }
+            if consume("(") { for predicate in try predicates(until: ")") { size(view, predicate) } }
+            guard consume("]") else { throw failure("a ] is missing") }
             last = view
             isOver = place == text.count
             if isOver { break }
             distance = try connection(toEdge: false)
-            if take("|") {
+            if consume("|") {
                 tieToEnd(view, distance ?? [])
                 guard place == text.count else { throw failure("nothing stands behind the superview's edge") }
                 isOver = true
@@ -125,11 +125,11 @@ private struct VisualFormatReader {
 
     /// The distance between two views: no connection, a line, or a line with a distance in it.
     private mutating func connection(toEdge: Bool) throws(VisualFormatError) -> [Predicate] {
-        guard take("-") else { return [Predicate()] }
+        guard consume("-") else { return [Predicate()] }
         if next == "[" { return [Predicate(constant: toEdge ? Self.edgeDistance : Self.distance)] }
         if next == "|" { return [Predicate(constant: Self.edgeDistance)] }
-        let distances = take("(") ? try predicates(until: ")") : [try predicate()]
-        guard take("-") else { throw failure("a - is missing") }
+        let distances = consume("(") ? try predicates(until: ")") : [try predicate()]
+        guard consume("-") else { throw failure("a - is missing") }
         return distances
     }
 
@@ -140,19 +140,19 @@ private struct VisualFormatReader {
         var found: [Predicate] = []
         while true {
             found.append(try predicate())
-            if take(String(end)) { return found }
-            guard take(",") else { throw failure("a \(end) is missing") }
+            if consume(String(end)) { return found }
+            guard consume(",") else { throw failure("a \(end) is missing") }
         }
     }
 
     private mutating func predicate() throws(VisualFormatError) -> Predicate {
         var predicate = Predicate()
-        if take(">=") {
+        if consume(">=") {
             predicate.relation = .greaterThanOrEqual
-        } else if take("<=") {
+        } else if consume("<=") {
             predicate.relation = .lessThanOrEqual
         } else {
-            _ = take("==")
+            _ = consume("==")
         }
         let word = self.word()
         if let view = views[word] {
@@ -160,7 +160,7 @@ private struct VisualFormatReader {
         } else {
             predicate.constant = try number(word)
         }
-        if take("@") { predicate.priority = try number(self.word()) }
+        if consume("@") { predicate.priority = try number(self.word()) }
         return predicate
     }
 
@@ -189,7 +189,7 @@ private struct VisualFormatReader {
 
     private var next: Character? { place < text.count ? text[place] : nil }
 
-    private mutating func take(_ mark: String) -> Bool {
+    private mutating func consume(_ mark: String) -> Bool {
         guard text[place...].starts(with: mark) else { return false }
         place += mark.count
         return true

@@ -71,7 +71,7 @@ struct Standing {
 
     /// Applies a recorded configuration. Children of an earlier incarnation remain; their embed segues are not prepared
     /// again.
-    mutating func take(_ recorded: Configuration) {
+    mutating func apply(_ recorded: Configuration) {
         if let delegate = recorded.delegate { self.delegate = delegate }
         if let parent = recorded.parent { self.parent = parent }
         children = recorded.children

@@ -39,7 +39,7 @@ extension Delegate {
 
     /// Receives a message. A message of another protocol is not implemented here. Neither is one that cannot be
     /// decoded, because its sender was built with another declaration; that is reported on standard error.
-    func take(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
+    func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
         guard message.protocolName == Message.protocolName else { return .notImplemented }
         let decoded: Message
         do throws(ValueCodingError) {

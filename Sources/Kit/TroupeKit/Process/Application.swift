@@ -82,7 +82,7 @@ public enum Application {
         // Line buffering makes each printed line readable at once, also if the process dies without flushing.
         StandardDescriptors.bufferLines()
         do {
-            var given = try LaunchDescriptors.take()
+            var given = try LaunchDescriptors.inherit()
             guard let makeController = maker(given.launch.className) else {
                 throw ProgramError(
                     .unavailable,

@@ -80,7 +80,7 @@ struct ChildDispatcher: ~Copyable {
                 _ = controller.tree.makeFirstResponder(nil)
                 return
             }
-            let outcome = InputUnderWay.$number.withValue(input.number) { take(input.kind) }
+            let outcome = InputUnderWay.$number.withValue(input.number) { handle(input.kind) }
             handled.append(.handled(Handled(number: input.number, outcome)))
         case .fault(let fault): faults[fault.callback] = fault.kind
         case .journal: handled.append(.journal(journal.entries))
@@ -115,7 +115,7 @@ struct ChildDispatcher: ~Copyable {
     private mutating func takeAnswers(withViews: Bool) -> [EnvelopeBody] {
         if withViews { controller.placeWhatChanged() }
         outbox.tellFacts(of: controller)
-        var messages = outbox.take()
+        var messages = outbox.dequeueAll()
         if withViews, let update = controller.tree.takeUpdate() { messages.append(.views(update)) }
         if !answers.isEmpty {
             messages.append(.answers(answers))
@@ -127,7 +127,7 @@ struct ChildDispatcher: ~Copyable {
     // MARK: - Callbacks
 
     private func configure(_ configuration: Configuration) {
-        controller.standing.take(configuration)
+        controller.standing.apply(configuration)
         controller.showContained()
         for field in configuration.values.entries {
             controller.standing.record(field.value, for: field.key)
@@ -157,7 +157,7 @@ struct ChildDispatcher: ~Copyable {
 
     // MARK: - Input
 
-    private mutating func take(_ input: ChildInput.Kind) -> Handled.Outcome {
+    private mutating func handle(_ input: ChildInput.Kind) -> Handled.Outcome {
         switch input {
         case .tap(let id, let location): return touches.tap(id, at: location)
         case .touches(let fingers): return touches.deliver(fingers)
@@ -222,7 +222,7 @@ private enum FirstAppearance {
 private final class Outbox {
     var messages: [EnvelopeBody] = []
 
-    func take() -> [EnvelopeBody] {
+    func dequeueAll() -> [EnvelopeBody] {
         defer { messages = [] }
         return messages
     }

@@ -134,7 +134,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             switch try link.nextEvent() {
             case .nothing: return true
             case .connected: try greet()
-            case .message(let bytes): try take(bytes)
+            case .message(let bytes): try receive(bytes)
             case .malformed(let why): complain("a message of the daemon was dropped: \(why)")
             case .ended(let fault?): throw ProgramError.unreadableDaemon(fault)
             case .ended(nil): return false
@@ -184,7 +184,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         greeting.noteHello(wasSent: outcome == .sent)
     }
 
-    private mutating func take(_ bytes: [UInt8]) throws {
+    private mutating func receive(_ bytes: [UInt8]) throws {
         let envelope: Envelope
         do throws(ProtocolError) {
             envelope = try Envelope(decoding: bytes, limits: .daemon)
@@ -196,7 +196,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             guard welcome.version == ChildProtocol.version else { throw ProgramError.otherVersion(welcome.version) }
             isWelcome = true
         }
-        switch greeting.take(isWelcome: isWelcome) {
+        switch greeting.receive(isWelcome: isWelcome) {
         case .begin:
             dispatcher.reconnected()
             try carryOut(session.connected(peerAcknowledged: envelope.frame.acknowledged))

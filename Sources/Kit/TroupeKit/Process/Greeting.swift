@@ -31,7 +31,7 @@ enum Greeting: Hashable {
     mutating func noteBlocked() { self = .due }
 
     /// Receives a message and decides its treatment.
-    mutating func take(isWelcome: Bool) -> Verdict {
+    mutating func receive(isWelcome: Bool) -> Verdict {
         switch (self, isWelcome) {
         case (.due, _): return .greet
         case (.said, true):

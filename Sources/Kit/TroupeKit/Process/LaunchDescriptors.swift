@@ -29,20 +29,20 @@ struct LaunchDescriptors: ~Copyable {
     }
 
     /// Reads the launch message and takes over the link or the leash.
-    static func take() throws(ProgramError) -> LaunchDescriptors {
+    static func inherit() throws(ProgramError) -> LaunchDescriptors {
         let descriptor: Descriptor
         do throws(SystemError) {
             descriptor = try Descriptor.inherited(launchNumber)
         } catch {
             throw .notLaunched
         }
-        guard !StreamSocket.isSocket(launchNumber) else { return try take(StreamSocket(descriptor)) }
+        guard !StreamSocket.isSocket(launchNumber) else { return try read(StreamSocket(descriptor)) }
         guard let bytes = try? descriptor.readAll(limit: limit), !bytes.isEmpty else { throw .notLaunched }
         return LaunchDescriptors(try launch(bytes), leash: try? Descriptor.inherited(leashNumber))
     }
 
     /// Reads the launch message from the link that begins with it.
-    private static func take(_ socket: consuming StreamSocket) throws(ProgramError) -> LaunchDescriptors {
+    private static func read(_ socket: consuming StreamSocket) throws(ProgramError) -> LaunchDescriptors {
         var link = StreamLink(socket, limit: limit)
         guard case .message(let bytes)? = try? link.wait() else { throw .notLaunched }
         return LaunchDescriptors(try launch(bytes), link: link)

@@ -20,13 +20,13 @@ enum CrowdDisplays {
             for (place, display) in displays.enumerated() {
                 try poller.add(display.descriptor, for: .input, token: UInt64(place + 1))
             }
-            for display in displays { try display.take(counting: false) }
+            for display in displays { try display.receiveUpdates(counting: false) }
             // One byte of input begins the counting; the end of the input ends it.
             var isCounting = false
             while true {
                 for event in try poller.wait() {
                     if event.token > 0 {
-                        try displays[Int(event.token) - 1].take(counting: isCounting)
+                        try displays[Int(event.token) - 1].receiveUpdates(counting: isCounting)
                     } else if getchar() != EOF {
                         isCounting = true
                     } else {
@@ -60,7 +60,7 @@ enum CrowdDisplays {
         var descriptor: Int32 { client.descriptor }
 
         /// Receives the pending updates.
-        func take(counting: Bool) throws {
+        func receiveUpdates(counting: Bool) throws {
             while let update = try client.next(after: version, deadline: 0) {
                 version = update.version
                 scene = (update.since == 0 ? SceneTree() : scene).applying(update.difference)

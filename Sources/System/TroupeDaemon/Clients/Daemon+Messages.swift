@@ -43,12 +43,12 @@ extension Daemon {
         case .message(let message):
             let connection = ConnectionID(message.peer)
             guard let key = Self.process(of: endpoints.children.sender), instance.hears(key) else { return }
-            take(message.payload, over: connection, from: key)
+            receive(message.payload, over: connection, from: key)
         }
     }
 
     /// Handles a message of a child, over a link or the socket.
-    mutating func take(_ bytes: [UInt8], over connection: ConnectionID, from key: ProcessKey) {
+    mutating func receive(_ bytes: [UInt8], over connection: ConnectionID, from key: ProcessKey) {
         do throws(ProtocolError) {
             let envelope = try Envelope(decoding: bytes, limits: .peer)
             handle(.received(envelope, size: bytes.count, over: connection, from: key))

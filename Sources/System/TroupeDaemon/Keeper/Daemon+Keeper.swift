@@ -51,7 +51,7 @@ extension Daemon {
                 case .ended:
                     // The children end by their leash, so nothing is left to clean up.
                     throw .system(SystemError(code: EPIPE, attempt: "go on: the keeper is gone"))
-                case .notice(let notice): take(notice)
+                case .notice(let notice): handle(notice)
                 }
             }
         } catch {
@@ -71,7 +71,7 @@ extension Daemon {
         }
     }
 
-    private mutating func take(_ notice: KeeperNotice) {
+    private mutating func handle(_ notice: KeeperNotice) {
         switch notice {
         case .spawned(let token, let pid):
             endpoints.limit.add(child: token.rawValue, process: pid)

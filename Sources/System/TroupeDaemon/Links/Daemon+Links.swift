@@ -103,7 +103,7 @@ extension Daemon {
             }
             switch received {
             case .nothing: continue
-            case .message(let bytes): take(bytes, over: ConnectionID(link: start), from: connection.key)
+            case .message(let bytes): receive(bytes, over: ConnectionID(link: start), from: connection.key)
             case .fault(let fault): handle(.unreadable(fault.description, from: connection.key))
             case .ended(let amidMessage):
                 connection.stopListening(watched.poller)

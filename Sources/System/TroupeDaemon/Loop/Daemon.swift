@@ -114,7 +114,7 @@ struct Daemon: ~Copyable {
             var others: [EventSource] = []
             var putOffSince: Int64?
             while true {
-                let isEmpty = try take(told)
+                let isEmpty = try drain(told)
                 // The last messages of a process are handled before the notice of its end. That has a time limit, so
                 // that a child which never stops sending does not delay the notices of ends.
                 if !isEmpty, !others.isEmpty {
@@ -124,7 +124,7 @@ struct Daemon: ~Copyable {
                 } else {
                     putOffSince = nil
                 }
-                if putOffSince == nil { for source in others { try take(source) } }
+                if putOffSince == nil { for source in others { try handle(source) } }
                 others = []
                 fireTimers()
                 settle(isPause: isEmpty)
@@ -204,7 +204,7 @@ struct Daemon: ~Copyable {
     }
 
     /// Handles an event from elsewhere than the sockets.
-    private mutating func take(_ source: EventSource) throws {
+    private mutating func handle(_ source: EventSource) throws {
         switch source {
         case .keeper: try takeKeeperNotices()
         case .signals:
@@ -217,7 +217,7 @@ struct Daemon: ~Copyable {
     }
 
     /// Handles the messages in the sockets. Returns true if children have no messages left.
-    private mutating func take(_ sockets: SocketSet) throws -> Bool {
+    private mutating func drain(_ sockets: SocketSet) throws -> Bool {
         var isEmpty = true
         if sockets.contains(.authenticator) { try admitConnections() }
         if sockets.contains(.control) { _ = try drain({ try $0.control.receive() }, { $0.takeControlEvent($1) }) }

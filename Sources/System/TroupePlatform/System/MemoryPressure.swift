@@ -72,7 +72,7 @@ public struct MemoryPressureWatch: ~Copyable {
     /// Drains pending events; any number of them counts as one.
     ///
     /// - Returns: false when the source is gone.
-    public func take() throws(SystemError) -> Bool {
+    public func drain() throws(SystemError) -> Bool {
         guard interest == .input else { return true }
         // Events that arrive during the drain wait for the next poll.
         for _ in 0..<16 {

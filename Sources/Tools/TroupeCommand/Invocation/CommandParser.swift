@@ -109,7 +109,7 @@ extension Arguments {
             wraps.append(InstanceSettings.Wrap(className: String(parts[0]), command: command))
         }
         var restart = RestartChoice()
-        for part in all(.restart).compactMap({ RestartChoice.Part($0) }) { restart.take(part) }
+        for part in all(.restart).compactMap({ RestartChoice.Part($0) }) { restart.add(part) }
         return InstanceSettings(
             children: all(.children), device: self[.device].flatMap(Device.init(named:)),
             size: self[.size].flatMap { Size(screen: $0) },

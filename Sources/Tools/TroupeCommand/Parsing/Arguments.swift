@@ -33,14 +33,14 @@ struct Arguments {
                 plain.append(word)
                 continue
             }
-            index += try take(option: word, next: index < words.count ? words[index] : nil)
+            index += try parse(option: word, next: index < words.count ? words[index] : nil)
         }
         try checkConflicts()
-        try take(operands: plain, behindDashes: behindDashes)
+        try assign(operands: plain, behindDashes: behindDashes)
     }
 
     /// Reads one option. Returns the number of further words that it used.
-    private mutating func take(option word: String, next: String?) throws(ProgramError) -> Int {
+    private mutating func parse(option word: String, next: String?) throws(ProgramError) -> Int {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let option = declaration.accepted.first(where: { $0.name == parts[0] }) else {
             let help = "see '\(declaration.name) --help'"
@@ -79,7 +79,7 @@ struct Arguments {
         }
     }
 
-    private mutating func take(operands plain: [String], behindDashes: [String]?) throws(ProgramError) {
+    private mutating func assign(operands plain: [String], behindDashes: [String]?) throws(ProgramError) {
         let takesCommand = declaration.operands.last?.count == .command
         var rest = (takesCommand ? plain : plain + (behindDashes ?? []))[...]
         for operand in declaration.operands {

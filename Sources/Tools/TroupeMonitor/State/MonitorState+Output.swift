@@ -14,7 +14,7 @@ extension MonitorState {
     }
 
     /// Applies a recorded line about a child's output.
-    public mutating func take(output report: OutputReport) {
+    public mutating func apply(output report: OutputReport) {
         if let moment = report.time?.moment { advance(to: moment) }
         let id = report.controller
         guard id.rawValue > 0, id.isPlausible, output.count < Self.controllerLimit else { return }

@@ -4,7 +4,7 @@ public import TroupeModel
 
 extension MonitorState {
     /// Applies a tree.
-    public mutating func take(tree: TreeReport) {
+    public mutating func apply(tree: TreeReport) {
         if let moment = tree.time?.moment { advance(to: moment) }
         let passed = (tree.time?.moment ?? moment) - treeMoment
         treeMoment = tree.time?.moment ?? moment
@@ -13,7 +13,7 @@ extension MonitorState {
             reports[report.id] = report
         }
         controllers = controllers.filter { reports[$0.key] != nil }
-        for report in reports.values { take(report, after: passed) }
+        for report in reports.values { apply(report, after: passed) }
         queue = MonitoredQueue(tree.queue)
         histories.memory.add(memoryKiB, at: moment)
         windows = tree.windows.map { window in
@@ -27,7 +27,7 @@ extension MonitorState {
     /// Applies the report of a controller.
     ///
     /// - Parameter passed: The time since the previous tree, in microseconds.
-    private mutating func take(_ report: ControllerReport, after passed: Int64) {
+    private mutating func apply(_ report: ControllerReport, after passed: Int64) {
         var controller = controllers[report.id] ?? MonitoredController(report.id)
         controller.kind = report.scene.kind
         controller.name = report.name ?? ""

@@ -67,7 +67,7 @@ public struct MonitorState: Hashable, Sendable {
     }
 
     /// Applies an event.
-    public mutating func take(event: LoggedEvent) {
+    public mutating func apply(event: LoggedEvent) {
         if let moment = event.moment { advance(to: moment) }
         let moment = event.moment ?? self.moment
         count += 1

@@ -3,7 +3,7 @@ import TroupeValue
 
 extension Trace {
     /// Applies the next event; events that do not fit are dropped.
-    public mutating func take(_ event: LoggedEvent) {
+    public mutating func apply(_ event: LoggedEvent) {
         let now = moment(of: event)
         let id = event.controller
         if let id { note(id, event.subject?.label, event.subject?.pid, now) }

@@ -15,7 +15,7 @@ extension Trace {
     ///
     /// Controller states hold from the beginning of the trace, or from the previous tree, unless an event says
     /// otherwise. Events after a tree in the file may be much older than the tree.
-    public mutating func take(tree: TreeReport) {
+    public mutating func apply(tree: TreeReport) {
         var known: Set<ControllerID> = []
         var stood = standing ?? [:]
         for report in tree.controllers where report.id.isPlausible {

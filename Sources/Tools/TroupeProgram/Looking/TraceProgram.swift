@@ -36,13 +36,13 @@ enum TraceProgram {
             let deadline = MonotonicClock.microseconds() + Int64(ControlClient.reportPatience) * 1000
             let batch = try client.next(after: after, deadline: deadline)
             guard let batch, let end = batch.events.last else { break }
-            if batch.missed > 0, last > 0 { trace.take(batch.gap(after: last)) }
-            for event in batch.logged { trace.take(event) }
+            if batch.missed > 0, last > 0 { trace.apply(batch.gap(after: last)) }
+            for event in batch.logged { trace.apply(event) }
             count += batch.events.count
             last = end.sequence
         }
         // The hierarchy adds the controllers whose first events are no longer stored.
-        trace.take(tree: try Reports.ask(name, .tree(views: false)))
+        trace.apply(tree: try Reports.ask(name, .tree(views: false)))
         return (trace, count)
     }
 
@@ -53,9 +53,9 @@ enum TraceProgram {
         while let item = try reader.next() {
             switch item {
             case .event(let event):
-                trace.take(event)
+                trace.apply(event)
                 count += 1
-            case .tree(let tree): trace.take(tree: tree)
+            case .tree(let tree): trace.apply(tree: tree)
             case .output: break
             case .cutOff(let line): console.note("\(path) is cut off in line \(line): the trace ends there")
             }

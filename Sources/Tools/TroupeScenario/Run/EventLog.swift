@@ -29,7 +29,7 @@ struct EventLog {
 
     var count: Int { events.count }
 
-    mutating func take(_ index: Int) { isTaken[index] = true }
+    mutating func consume(_ index: Int) { isTaken[index] = true }
 
     /// The index of the first unconsumed callback or delegate message, from an index on.
     func nextCallback(from start: Int = 0) -> Int? {

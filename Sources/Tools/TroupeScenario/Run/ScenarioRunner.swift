@@ -209,7 +209,7 @@ public struct ScenarioRunner<Worlds: World> {
 
     /// Consumes every callback before an index, including skipped ones.
     private mutating func takeCallbacks(before end: Int) {
-        for index in log.callbacks(before: end, where: { _ in true }) { log.take(index) }
+        for index in log.callbacks(before: end, where: { _ in true }) { log.consume(index) }
     }
 
     /// Learns names that events do not report.
@@ -242,7 +242,7 @@ public struct ScenarioRunner<Worlds: World> {
         if isExact, let first = left.first {
             throw failure("the reply came, but nobody expected:\(came(from: first))")
         }
-        for index in left { log.take(index) }
+        for index in left { log.consume(index) }
     }
 
     private mutating func wait(for expectation: EventExpectation, _ milliseconds: Int) throws(ScenarioError) {

@@ -96,7 +96,7 @@ enum Header: String, CaseIterable {
                 throw WordError("'\(word)' is no restart policy; never, onFailure and always are, also behind CLASS=")
             }
             setup.restart = setup.restart ?? RestartChoice()
-            setup.restart?.take(part)
+            setup.restart?.add(part)
         case .launchDeadline: setup.deadlines.launch = try words.milliseconds()
         case .busyDeadline: setup.deadlines.busy = try words.milliseconds()
         case .killDeadline: setup.deadlines.kill = try words.milliseconds()

@@ -11,7 +11,7 @@ extension WordReader {
         let line = rest
         switch try next("a request") {
         case "add":
-            request = .add(try next("a scene"), to: take("--to") ? try next("a container") : nil)
+            request = .add(try next("a scene"), to: consume("--to") ? try next("a container") : nil)
         case "remove":
             request = .command(.remove(Target(word: try next("a controller"))))
         case "willMove":
@@ -21,20 +21,20 @@ extension WordReader {
         case "begin":
             let appearing = try next("appearing or disappearing") == "appearing"
             let child = try next("a controller")
-            request = .forward(.beginAppearance(appearing: appearing, animated: take("animated")), to: child)
+            request = .forward(.beginAppearance(appearing: appearing, animated: consume("animated")), to: child)
         case "end":
             request = .forward(.endAppearance, to: try next("a controller"))
         case "forward":
             request = try forwardedRotation()
         case "transition":
             let (from, to) = (try next("a controller"), try next("a scene"))
-            let duration = take("for") ? try milliseconds() : 0
-            request = .transition(from: from, to: to, milliseconds: duration, isAnimated: take("along"))
+            let duration = consume("for") ? try milliseconds() : 0
+            request = .transition(from: from, to: to, milliseconds: duration, isAnimated: consume("along"))
         case "forwards":
             var facts = Facts()
             switch try next("appearance or rotation") {
-            case "appearance": facts.forwardsAppearance = !take("byHand")
-            case "rotation": facts.forwardsRotation = !take("byHand")
+            case "appearance": facts.forwardsAppearance = !consume("byHand")
+            case "rotation": facts.forwardsRotation = !consume("byHand")
             case let word: throw WordError("'\(word)' is not forwarded")
             }
             request = .configure(facts)
@@ -45,10 +45,10 @@ extension WordReader {
         case "fire":
             // Like a touch: the source controller is asked whether to perform it.
             let segue = try next("a segue")
-            let source = take("--controller") ? Target(word: try next("a controller")) : nil
+            let source = consume("--controller") ? Target(word: try next("a controller")) : nil
             request = .command(.performSegue(segue, from: source, sender: .null, byUser: true))
         case "send":
-            request = .send(try next("a message"), to: take("--to") ? try next("a controller") : nil)
+            request = .send(try next("a message"), to: consume("--to") ? try next("a controller") : nil)
         case "title":
             var facts = Facts()
             facts.title = try next("a title")
@@ -92,7 +92,7 @@ extension WordReader {
         case "edits":
             var facts = Facts()
             facts.isEditing = try next("on or off") == "on"
-            facts.editingIsAnimated = take("animated")
+            facts.editingIsAnimated = consume("animated")
             request = .configure(facts)
         case "tabs":
             let (names, container) = namesAndContainer()

@@ -47,11 +47,11 @@ extension WordReader {
 
     /// `[some] C CALLBACK WORD..., CALLBACK WORD...`, or `nothing`.
     private mutating func expect() throws(WordError) -> Statement {
-        if take("nothing") {
+        if consume("nothing") {
             try end()
             return .expectNothing
         }
-        let skipping = take("some")
+        let skipping = consume("some")
         let controller = try next("a controller")
         var expectations: [Expectation] = []
         repeat {
@@ -171,7 +171,7 @@ extension WordReader {
         let word = try next("a fault")
         let fault: Fault = word == "kill" ? .kill : word == "stop" ? .stop : .continue
         let name = try next("a controller")
-        guard take("at") else {
+        guard consume("at") else {
             try end()
             return .fault(fault, controller: name, at: nil)
         }

@@ -24,7 +24,7 @@ struct WordReader {
     }
 
     /// Consumes the word if it is the next one.
-    mutating func take(_ word: String) -> Bool {
+    mutating func consume(_ word: String) -> Bool {
         guard rest.first == word else { return false }
         skip()
         return true

@@ -8,7 +8,7 @@ enum ContainmentCheck {
         var depth = 1
         var count = 1
 
-        mutating func take(_ inner: Extent) {
+        mutating func include(_ inner: Extent) {
             depth = max(depth, inner.depth + 1)
             count = min(count + inner.count, ContainmentLimits.count + 1)
         }
@@ -51,7 +51,7 @@ enum ContainmentCheck {
                     open.insert(child)
                     continue
                 }
-                path[path.count - 1].extent.take(extent)
+                path[path.count - 1].extent.include(extent)
                 path[path.count - 1].next += 1
             }
         }

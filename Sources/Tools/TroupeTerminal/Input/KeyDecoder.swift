@@ -18,7 +18,7 @@ public struct KeyDecoder: Sendable {
     public var isWaiting: Bool { !waiting.isEmpty && pasted == nil }
 
     /// Decodes bytes. Returns the events that they complete.
-    public mutating func take(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+    public mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
         waiting += bytes
         return drain(isComplete: false)
     }

@@ -138,7 +138,7 @@ public struct TerminalScreen: ~Copyable {
             for event in try poller.wait(until: 0) {
                 switch Source(rawValue: event.token) {
                 case .input: events += readKeys()
-                case .signals: while let received = try signals.next() { take(received.signal, &events) }
+                case .signals: while let received = try signals.next() { handle(received.signal, &events) }
                 case .escape: if try escapeTimer.acknowledge() { events += decoder.timeOut() }
                 case nil: break
                 }
@@ -157,14 +157,14 @@ public struct TerminalScreen: ~Copyable {
     private mutating func readKeys() -> [TerminalEvent] {
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = read(0, &buffer, buffer.count)
-        if count > 0 { return decoder.take(buffer[..<count]) }
+        if count > 0 { return decoder.decode(buffer[..<count]) }
         return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : [.ended]
     }
 
-    private mutating func take(_ signal: Signal, _ events: inout [TerminalEvent]) {
+    private mutating func handle(_ signal: Signal, _ events: inout [TerminalEvent]) {
         switch signal {
         case .windowSize: break
-        case .resume: takeAgain()
+        case .resume: reenter()
         default: return events.append(.ended)
         }
         guard let size = Terminal.size(of: 1) else { return }
@@ -176,7 +176,7 @@ public struct TerminalScreen: ~Copyable {
     }
 
     /// Takes over the terminal again: a shell had it while this process was stopped.
-    private func takeAgain() {
+    private func reenter() {
         endwin()
         wrefresh(troupe_curses_window())
         raw()

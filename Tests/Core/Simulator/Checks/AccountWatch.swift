@@ -16,7 +16,7 @@ struct AccountWatch {
     /// The most controllers that one may have made.
     private static let mostMade = 512
 
-    mutating func take(_ input: Input, _ model: ReferenceModel, _ hierarchy: Hierarchy) {
+    mutating func observe(_ input: Input, _ model: ReferenceModel, _ hierarchy: Hierarchy) {
         switch input {
         case .request(let request, let asker, let tag), .refused(let request, _, let asker, let tag):
             asked(request, from: asker, tag: tag, model, hierarchy)

@@ -34,8 +34,8 @@ final class Checks: TurnObserver {
         log.note(input, at: now)
         log.note(effects, at: now)
         note(input)
-        accounts.take(input, model, hierarchy)
-        hoards.take(input)
+        accounts.observe(input, model, hierarchy)
+        hoards.observe(input)
         complaints += touches.complaints(about: input, effects)
         for effect in effects { noteRestart(effect) }
         for effect in effects {

@@ -15,7 +15,7 @@ struct HoardWatch {
     /// More than scenes, and lists without texts, take.
     private static let margin = 2_048
 
-    mutating func take(_ input: Input) {
+    mutating func observe(_ input: Input) {
         guard case .request(.configure(let id, var facts), let asker, let tag) = input else { return }
         if case .controller(let own, _, _) = asker, own != id { facts.unwindActions = nil }
         open[tag] = (id, facts)

@@ -46,7 +46,7 @@ struct Readers {
     }
 
     /// A reply comes for a client; nil for one that is no reader.
-    mutating func take(_ reply: ControlReply, by client: ConnectionID) -> ReplyOutcome? {
+    mutating func receive(_ reply: ControlReply, by client: ConnectionID) -> ReplyOutcome? {
         guard let reader = clients[client] else { return nil }
         guard areAttentive || reader.room > 0 else { return .noRoom }
         clients[client]?.room -= 1
@@ -96,9 +96,9 @@ extension Simulation {
     private static let mostWaiting = 66 << 20
 
     /// A client has room for a reply, or none.
-    mutating func take(_ reply: SentReply, by client: ConnectionID) -> ReplyOutcome {
+    mutating func receive(_ reply: SentReply, by client: ConnectionID) -> ReplyOutcome {
         guard case .plain(let reply, _) = reply else { return .gone }
-        if let outcome = readers.take(reply, by: client) { return outcome }
+        if let outcome = readers.receive(reply, by: client) { return outcome }
         if client == Workers.client {
             if !workers.answered(reply.number) { complain("worker \(reply.number) is answered twice: \(reply.kind)") }
             return .sent

@@ -85,7 +85,7 @@ struct Followers {
     }
 
     /// Events arrive at a client.
-    mutating func take(_ batch: EventBatch, at client: ConnectionID, sent: HistoryWatch) {
+    mutating func receive(_ batch: EventBatch, at client: ConnectionID, sent: HistoryWatch) {
         guard let follower = events[client] else { return }
         if !follower.isWaiting { complaints.append("\(client) gets events it did not ask for") }
         events[client]?.isWaiting = false
@@ -109,7 +109,7 @@ struct Followers {
     }
 
     /// A scene arrives at a display.
-    mutating func take(_ update: SceneUpdate, at display: ConnectionID, shown: SceneHistory) {
+    mutating func receive(_ update: SceneUpdate, at display: ConnectionID, shown: SceneHistory) {
         guard let known = displays[display] else { return }
         if !known.isWaiting { complaints.append("\(display) gets a scene it did not ask for") }
         guard update.since == 0 || update.since == known.version else {

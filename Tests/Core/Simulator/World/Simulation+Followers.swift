@@ -56,14 +56,14 @@ extension Simulation {
         for effect in effects {
             switch effect {
             case .sendEvents(let batch, let client):
-                followers.take(batch, at: client, sent: history)
+                followers.receive(batch, at: client, sent: history)
                 askAgain(.events, by: client)
             case .sendScene(let update, let display):
                 guard case .plain(let update) = update, !followers.isGone(display) else {
                     handle(.displayGone(display))
                     continue
                 }
-                followers.take(update, at: display, shown: instance.scenes)
+                followers.receive(update, at: display, shown: instance.scenes)
                 askAgain(.scene, by: display)
             case .greet(let client, let stream): askAgain(stream, by: client)
             }

@@ -21,7 +21,7 @@ extension Simulation: InstanceHost {
             guard people.random.chance(80) else { return handle(.unwatchable(process, "it is gone")) }
             handle(.watched(process))
             agenda.enter(.watcherGone(process), after: people.random.below(2_000_000))
-        case .reply(let reply, let client): handle(.replied(take(reply, by: client), at: client))
+        case .reply(let reply, let client): handle(.replied(receive(reply, by: client), at: client))
         case .seekDebugger(let process): handle(.debuggerSought(process, isFound: false))
         case .hand(let process, let caller): hand(process, to: caller)
         case .report(_, let caller): handle(.found(.report([:]), for: caller))

@@ -57,7 +57,7 @@ extension Simulation {
     /// Has the keeper's loop turn, behind what happens now.
     private mutating func wakeKeeper() { agenda.enter(.keeper(.wakes), after: 0) }
 
-    mutating func take(_ happening: KeeperHappening) {
+    mutating func handle(_ happening: KeeperHappening) {
         switch happening {
         case .wakes: turnKeeper()
         case .started(let token): started(token)

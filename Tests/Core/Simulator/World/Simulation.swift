@@ -120,7 +120,7 @@ struct Simulation {
                 break
             }
             checks.now = agenda.now
-            take(happening)
+            handle(happening)
             endTurn()
         }
         if checks.complaints.isEmpty { checkRest() }
@@ -128,7 +128,7 @@ struct Simulation {
 
     func complain(_ complaint: String) { checks.complaints.append(complaint) }
 
-    private mutating func take(_ happening: Happening) {
+    private mutating func handle(_ happening: Happening) {
         switch happening {
         case .timeout:
             wakesAt = nil
@@ -144,7 +144,7 @@ struct Simulation {
         case .continued(let key): resume(key)
         case .gone(let key, let cause): gone(key, cause)
         case .startFails(let key): startFails(key)
-        case .keeper(let happening): take(happening)
+        case .keeper(let happening): handle(happening)
         case .signalled(let start, let number): signalled(start, number)
         case .act: act()
         case .touch: touchViews()

@@ -25,9 +25,9 @@ struct StandingTests {
         first.children = [
             ContainedChild(controller: c(8), segue: "embed"), ContainedChild(controller: c(9), containerView: "box"),
         ]
-        standing.take(first)
+        standing.apply(first)
         #expect(standing.child(in: "box") == c(9) && standing.embedded == ["embed": c(8)])
-        standing.take(Configuration(controller: c(7)))
+        standing.apply(Configuration(controller: c(7)))
         #expect(standing.delegate == c(3) && standing.embedded == ["embed": c(8)] && standing.child(in: "box") == nil)
     }
 

@@ -8,12 +8,12 @@ struct GreetingTests {
     func blocked() {
         var greeting = Greeting.due
         greeting.noteHello(wasSent: true)
-        #expect(greeting.take(isWelcome: true) == .begin)
-        #expect(greeting.take(isWelcome: false) == .take)
+        #expect(greeting.receive(isWelcome: true) == .begin)
+        #expect(greeting.receive(isWelcome: false) == .take)
         greeting.noteBlocked()
-        #expect(greeting.take(isWelcome: false) == .greet)
+        #expect(greeting.receive(isWelcome: false) == .greet)
         greeting.noteHello(wasSent: true)
-        #expect(greeting.take(isWelcome: true) == .begin)
+        #expect(greeting.receive(isWelcome: true) == .begin)
     }
 
     static let rows: [(Greeting, isWelcome: Bool, Greeting.Verdict, Greeting)] = [
@@ -25,7 +25,7 @@ struct GreetingTests {
     @Test("has a verdict on every message", arguments: rows)
     func verdicts(row: (before: Greeting, isWelcome: Bool, verdict: Greeting.Verdict, after: Greeting)) {
         var greeting = row.before
-        #expect(greeting.take(isWelcome: row.isWelcome) == row.verdict)
+        #expect(greeting.receive(isWelcome: row.isWelcome) == row.verdict)
         #expect(greeting == row.after)
     }
 
@@ -33,6 +33,6 @@ struct GreetingTests {
     func unsent() {
         var greeting = Greeting.said
         greeting.noteHello(wasSent: false)
-        #expect(greeting.take(isWelcome: false) == .greet)
+        #expect(greeting.receive(isWelcome: false) == .greet)
     }
 }

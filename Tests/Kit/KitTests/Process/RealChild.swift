@@ -160,7 +160,7 @@ final class RealChild {
         try router?.drain { event in
             if case .message(let message) = event { messages.append(message) }
         }
-        for message in messages { try take(message.payload, from: message.peer) }
+        for message in messages { try receive(message.payload, from: message.peer) }
         if link != nil { return try turnOfLink(until: deadline) }
         try carryOut(session.flush())
         guard messages.isEmpty, try router?.isReadable() == false, let socket = router?.descriptor else { return }
@@ -169,7 +169,7 @@ final class RealChild {
     }
 
     private func turnOfLink(until deadline: Int64) throws {
-        while let received = try link?.receive(), case .message(let bytes) = received { try take(bytes, from: nil) }
+        while let received = try link?.receive(), case .message(let bytes) = received { try receive(bytes, from: nil) }
         try carryOut(session.flush())
         guard link?.hasInput() == false, let descriptor = link?.descriptor else { return }
         var item = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -186,7 +186,7 @@ final class RealChild {
         }
     }
 
-    private func take(_ payload: [UInt8], from sender: PeerIdentity?) throws {
+    private func receive(_ payload: [UInt8], from sender: PeerIdentity?) throws {
         let envelope = try Envelope(decoding: payload, limits: .peer)
         if case .hello(let hello) = envelope.body {
             peer = sender

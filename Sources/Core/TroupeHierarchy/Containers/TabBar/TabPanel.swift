@@ -15,7 +15,7 @@ struct TabPanel: Hashable, Sendable {
     }
 
     /// Records the new order after a tab was placed.
-    mutating func take(_ order: [ControllerID]) {
+    mutating func reorder(_ order: [ControllerID]) {
         self.order = order
         picked = nil
     }
