@@ -197,7 +197,7 @@ enum BarLayout {
     }
 
     /// The elements of a tab bar that is a view in a scene.
-    static func evenly(_ items: [BarItem], of owner: ControllerID, in frame: Rect) -> [Element] {
+    static func sceneTabBar(_ items: [BarItem], of owner: ControllerID, in frame: Rect) -> [Element] {
         let shown = items.filter { !$0.isSpace }
         return zip(shown, places(shown.count, in: frame)).enumerated().map { number, pair in
             element(pair.0, .item(number), of: owner, at: pair.1) { _ in nil }
@@ -205,7 +205,7 @@ enum BarLayout {
     }
 
     /// The elements of a navigation bar that is a view in a scene: a title, and up to two items at its sides.
-    static func ownNavigation(
+    static func sceneNavigationBar(
         _ items: [BarItem], of owner: ControllerID, in frame: Rect, _ sizes: ViewSize
     ) -> [Element] {
         let shown = items.filter { !$0.isSpace }

@@ -200,10 +200,10 @@ struct Composition {
     }
 
     /// The visible frame of the bar item whose touch matches.
-    private func rect(ofItemWhere isMeant: (BarTouch) -> Bool) -> Rect? {
+    private func rect(ofItemWhere matches: (BarTouch) -> Bool) -> Rect? {
         let node = scene.nodes.last { node in
             guard case .barElement(let element) = node.content else { return false }
-            return element.touch.map(isMeant) ?? false
+            return element.touch.map(matches) ?? false
         }
         return node.map { $0.visible ?? $0.frame }
     }

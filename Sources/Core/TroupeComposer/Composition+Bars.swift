@@ -36,9 +36,9 @@ extension Composition {
     ) {
         let elements =
             switch kind {
-            case "tabBar": BarLayout.evenly(items, of: controller, in: place.frame)
+            case "tabBar": BarLayout.sceneTabBar(items, of: controller, in: place.frame)
             case "navigationBar":
-                BarLayout.ownNavigation(items, of: controller, in: place.frame, sizes(of: controller))
+                BarLayout.sceneNavigationBar(items, of: controller, in: place.frame, sizes(of: controller))
             default: BarLayout.toolbar(items, of: controller, in: place.frame, sizes(of: controller))
             }
         add(.view(controller, view.id), of: controller, elements, at: place)

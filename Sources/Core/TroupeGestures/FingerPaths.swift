@@ -57,7 +57,7 @@ struct FingerPaths: Hashable, Sendable {
     }
 
     /// Restarts the measurement of movement at the current positions.
-    mutating func startAnew() {
+    mutating func restart() {
         for index in fingers.indices { fingers[index].start = fingers[index].now }
     }
 

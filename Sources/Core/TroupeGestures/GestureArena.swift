@@ -18,7 +18,7 @@ public struct GestureArena: Sendable {
         /// The recognizers that may be recognized simultaneously.
         var companions: Set<Int>
         /// True if the tracker has a change that was not reported.
-        var hasNews = false
+        var hasChanged = false
         /// The sequence in which the gesture was recognized.
         var recognizedIn: Int?
 
@@ -43,7 +43,7 @@ public struct GestureArena: Sendable {
     }
 
     /// A report of a recognizer.
-    public struct Telling: Hashable, Sendable {
+    public struct Report: Hashable, Sendable {
         /// The recognizer's index among the entrants.
         public let recognizer: Int
         /// The recognizer's new state.
@@ -84,7 +84,7 @@ public struct GestureArena: Sendable {
         for index in entries.indices where entries[index].state.isOver && !entries[index].tracker.gesture.isTap {
             entries[index].tracker = GestureTracker(entries[index].tracker.gesture)
             entries[index].state = .possible
-            entries[index].hasNews = false
+            entries[index].hasChanged = false
             entries[index].recognizedIn = nil
             renewed.insert(index)
         }
@@ -94,25 +94,25 @@ public struct GestureArena: Sendable {
     /// Handles the touches of one moment, each with the indices of the recognizers that receive it.
     ///
     /// - Parameter mayBegin: Called once for each recognizer about to begin, with its facts; false makes it fail.
-    public mutating func hear(
+    public mutating func handle(
         _ touches: [(touch: FingerTouch, listeners: Set<Int>)], mayBegin: (Int, GestureFacts) -> Bool = { _, _ in true }
-    ) -> [Telling] {
+    ) -> [Report] {
         guard let now = touches.first.map({ Self.sane($0.touch.time) }) else { return [] }
         var tellings = advance(to: now, mayBegin: mayBegin)
         for index in entries.indices where !entries[index].state.isOver {
             let heard = touches.filter { $0.listeners.contains(index) }.map(\.touch)
-            if entries[index].tracker.hear(heard, at: now) { entries[index].hasNews = true }
+            if entries[index].tracker.handle(heard, at: now) { entries[index].hasChanged = true }
         }
-        tellings += settle(mayBegin)
+        tellings += resolve(mayBegin)
         return tellings
     }
 
     /// Advances the time, which may expire deadlines.
-    public mutating func advance(to now: Int, mayBegin: (Int, GestureFacts) -> Bool = { _, _ in true }) -> [Telling] {
+    public mutating func advance(to now: Int, mayBegin: (Int, GestureFacts) -> Bool = { _, _ in true }) -> [Report] {
         let now = Self.sane(now)
         time = max(time, now)
         for index in entries.indices { entries[index].tracker.advance(to: now) }
-        return settle(mayBegin)
+        return resolve(mayBegin)
     }
 
     /// The time, clamped so that additions cannot overflow.
@@ -120,24 +120,24 @@ public struct GestureArena: Sendable {
 
     // MARK: Arbitration
 
-    private mutating func settle(_ mayBegin: (Int, GestureFacts) -> Bool) -> [Telling] {
-        var tellings: [Telling] = []
+    private mutating func resolve(_ mayBegin: (Int, GestureFacts) -> Bool) -> [Report] {
+        var tellings: [Report] = []
         var isSettled = false
         while !isSettled {
             isSettled = true
             for index in entries.indices where decide(index, mayBegin, &tellings) { isSettled = false }
         }
-        for index in entries.indices { entries[index].hasNews = false }
+        for index in entries.indices { entries[index].hasChanged = false }
         return tellings
     }
 
     /// Advances one recognizer. Returns true if that may affect other recognizers.
     private mutating func decide(
-        _ index: Int, _ mayBegin: (Int, GestureFacts) -> Bool, _ tellings: inout [Telling]
+        _ index: Int, _ mayBegin: (Int, GestureFacts) -> Bool, _ tellings: inout [Report]
     ) -> Bool {
         let entry = entries[index]
-        func tell(_ state: GestureState) {
-            tellings.append(Telling(recognizer: index, state: state, facts: entry.tracker.facts))
+        func add(_ state: GestureState) {
+            tellings.append(Report(recognizer: index, state: state, facts: entry.tracker.facts))
         }
         switch (entry.state, entry.tracker.outcome) {
         case (.possible, .open): return false
@@ -155,25 +155,25 @@ public struct GestureArena: Sendable {
                 return true
             }
             let isOver = entry.tracker.outcome == .done
-            if entry.tracker.gesture.isContinuous { tell(.began) }
-            if isOver { tell(.ended) }
+            if entry.tracker.gesture.isContinuous { add(.began) }
+            if isOver { add(.ended) }
             entries[index].state = isOver ? .ended : .began
-            entries[index].hasNews = false
+            entries[index].hasChanged = false
             entries[index].recognizedIn = sequence
             return true
         case (.began, .active), (.changed, .active):
-            guard entry.hasNews else { return false }
-            entries[index].hasNews = false
+            guard entry.hasChanged else { return false }
+            entries[index].hasChanged = false
             entries[index].state = .changed
-            tell(.changed)
+            add(.changed)
             return false
         case (.began, .done), (.changed, .done):
             entries[index].state = .ended
-            tell(.ended)
+            add(.ended)
             return false
         case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
             entries[index].state = .cancelled
-            tell(.cancelled)
+            add(.cancelled)
             return false
         case (.began, .open), (.changed, .open), (.ended, _), (.cancelled, _), (.failed, _): return false
         }

@@ -71,15 +71,15 @@ struct GestureTracker: Hashable, Sendable {
     /// Handles the touches of one moment.
     ///
     /// - Returns: True if the facts may have changed.
-    mutating func hear(_ touches: [FingerTouch], at time: Int) -> Bool {
+    mutating func handle(_ touches: [FingerTouch], at time: Int) -> Bool {
         guard !outcome.isFinal, !touches.isEmpty else { return false }
-        var (cameDown, moved, lifted, cancelled) = (false, false, false, false)
+        var (wentDown, moved, lifted, cancelled) = (false, false, false, false)
         for touch in touches {
             let place = touch.location.sane
             switch touch.phase {
             case .began:
                 paths.begin(touch.finger, at: place, time: time)
-                cameDown = true
+                wentDown = true
             case .moved:
                 paths.move(touch.finger, to: place)
                 moved = true
@@ -91,7 +91,7 @@ struct GestureTracker: Hashable, Sendable {
         }
         paths.moved(at: time)
         mostFingers = max(mostFingers, paths.count)
-        if cameDown { self.cameDown(at: time) }
+        if wentDown { self.fingersChanged(at: time) }
         if moved || lifted { note() }
         if moved || lifted { self.moved() }
         if lifted { self.lifted(touches.filter { $0.phase == .ended }.map(\.finger), at: time) }
@@ -104,7 +104,7 @@ struct GestureTracker: Hashable, Sendable {
 
     // MARK: State changes
 
-    private mutating func cameDown(at time: Int) {
+    private mutating func fingersChanged(at time: Int) {
         switch gesture {
         case .tap(_, let fingers):
             if taps > 0, let firstTap, (paths.middle - firstTap).length > Self.tapDistance { outcome = .failed }
@@ -115,7 +115,7 @@ struct GestureTracker: Hashable, Sendable {
             start = start ?? time
             if paths.count == fingers { start = time }
         case .pan(let fingers):
-            if paths.count > fingers.upperBound { fail() } else if outcome == .open { paths.startAnew() }
+            if paths.count > fingers.upperBound { fail() } else if outcome == .open { paths.restart() }
         case .pinch, .rotation:
             if paths.count > 2 { fail() }
         }

@@ -37,7 +37,7 @@ extension Instance {
     /// Stops the instance with a reason, since the first display was given up.
     private mutating func launchFailed(_ controller: ControllerID, _ cause: TerminationCause) {
         let name = hierarchy.facts(of: controller)?.name ?? controller.description
-        let words = accounts[controller]?.lastExit?.lastWords ?? ""
+        let words = accounts[controller]?.lastExit?.lastLinesClause ?? ""
         let failure = "\(name) \(cause.description), again and again, before it had appeared\(words)"
         // A reached limit is no fault of the executable, and the failure says how to raise it.
         let isLimit = failure.contains("raise it with 'ulimit")
@@ -66,7 +66,7 @@ extension Instance {
         case .send(let controller, let incarnation, let transition, let deliveries):
             followUps += noteLayouts(of: controller, in: deliveries).map { .input($0) }
             let items = deliveries.map { DeliveryItem($0, transition: transition) }
-            say(.deliver(items), to: ProcessKey(controller, incarnation))
+            send(.deliver(items), to: ProcessKey(controller, incarnation))
         case .kill(let controller, let incarnation, let cause):
             endForSilence(ProcessKey(controller, incarnation), cause)
         case .end(let controller, let incarnation, let cause):

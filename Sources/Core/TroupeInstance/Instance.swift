@@ -51,7 +51,7 @@ public struct Instance {
         self.now = now
         switch input {
         case .launch:
-            tellClasses()
+            announceClasses()
             drive(.launch)
         case .timeout: fireTimer()
         case .settled(let isPause):
@@ -70,7 +70,7 @@ public struct Instance {
             violated(key, .quotaExceeded, "a message to it would have \(bytes) bytes")
         case .spawned(let start, let pid): spawned(start, pid: pid)
         case .startFailed(let start, let why): startFailed(start, why)
-        case .handFailed(let start, let why, let caller): handFailed(start, why, for: caller)
+        case .completionFailed(let start, let why, let caller): completionFailed(start, why, for: caller)
         case .exited(let start, let pid, let cause, let output): exited(start, pid: pid, cause, output: output)
         case .stopped(let start, let isStopped):
             guard let key = processes.key(of: start) else { return }
@@ -101,7 +101,7 @@ public struct Instance {
         guard outbox.invariants.isBroken else { return }
         let state =
             "\(phase), inputs \(inputs.pending.count), requests \(clients.requests.count), processes \(processes.keys)"
-        for broken in outbox.invariants.takeBroken(in: state) { emit(.broken(broken)) }
+        for broken in outbox.invariants.removeAll(in: state) { emit(.broken(broken)) }
     }
 
     /// True if the host should carry out effects until ``nextEffect()`` returns nil; false if it is already doing so
@@ -119,14 +119,14 @@ public struct Instance {
         switch timer {
         case .hierarchy(let id): drive(.timer(id))
         case .layout(let controller): layoutEnded(of: controller)
-        case .teardown(let key): patienceEnded(of: key)
+        case .teardown(let key): stopDeadlinePassed(of: key)
         case .responder(let number): note(.silence(number))
         case .finger(let number): fingerForgotten(number)
         case .hungUp(let key):
             guard let what = processes[key]?.greeting.hungUp else { return }
             violated(key, .protocolViolation, what)
         case .debugger(let key): lookForDebugger(of: key)
-        case .classNews(let number):
+        case .classWaitTimedOut(let number):
             if let caller = clients.classWaiters.remove(number) { answerClasses(to: caller) }
         }
     }
@@ -160,7 +160,7 @@ enum InstanceTimer: Hashable {
     /// The search for the debugger that held a process is repeated.
     case debugger(ProcessKey)
     /// A client has waited for news of classes until its deadline.
-    case classNews(UInt64)
+    case classWaitTimedOut(UInt64)
     /// The time for the controller's views to follow its last layout is over.
     case layout(ControllerID)
     /// The deadline of the responder that was asked about an input has passed.
@@ -206,7 +206,7 @@ extension Instance {
     }
 
     /// Kills a process that did not end within its patience.
-    private mutating func patienceEnded(of key: ProcessKey) {
+    private mutating func stopDeadlinePassed(of key: ProcessKey) {
         guard let process = processes[key], case .gentle? = process.ending?.teardown else { return }
         signal(.kill, to: process)
     }
@@ -219,9 +219,9 @@ extension Instance {
         phase = .stopping(code, failure: failure, callers: [])
         emit(.stopping(code))
         drive(.stop)
-        for caller in clients.handStarts.takeOffers() { refuse(caller) }
+        for caller in clients.manualStarts.takeOffers() { refuse(caller) }
         for (number, caller) in clients.classWaiters.removeAll() {
-            timers.cancel(.classNews(number))
+            timers.cancel(.classWaitTimedOut(number))
             refuse(caller)
         }
         // The latest process ends first: a container starts before its children and a presenter before the presented

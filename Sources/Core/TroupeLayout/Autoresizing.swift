@@ -30,10 +30,10 @@ public enum Autoresizing {
         let margin = old - start - length
         let total = (before ? start : 0) + (inside ? length : 0) + (behind ? margin : 0)
         let equalShare = change / Double([before, inside, behind].count { $0 })
-        func grown(_ part: Double, _ isFlexible: Bool) -> Double {
+        func resized(_ part: Double, _ isFlexible: Bool) -> Double {
             guard isFlexible else { return part }
             return total > 0 ? part + change * part / total : part + equalShare
         }
-        return (grown(start, before), max(0, grown(length, inside)))
+        return (resized(start, before), max(0, resized(length, inside)))
     }
 }

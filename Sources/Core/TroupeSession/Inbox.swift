@@ -4,11 +4,11 @@ struct Inbox<Content> {
     /// The number up to which all contents were delivered.
     @usableFromInline var delivered: UInt64 = 0
     /// The last number that a sent frame has acknowledged.
-    @usableFromInline var told: UInt64 = 0
+    @usableFromInline var acknowledged: UInt64 = 0
     /// The contents that arrived early, by number, with their sizes.
     @usableFromInline var early: [UInt64: (content: Content, size: Int)] = [:]
     /// The load delivered since `told`.
-    @usableFromInline var untold = SessionLoad.none
+    @usableFromInline var unacknowledged = SessionLoad.none
     /// The load received and not yet acknowledged to the sender, early contents included.
     @usableFromInline var outstanding = SessionLoad.none
 
@@ -32,7 +32,7 @@ struct Inbox<Content> {
     @inlinable
     mutating func receive(_ content: Content, sequence: UInt64, size: Int, within credits: SessionCredits) -> Arrival {
         if sequence <= delivered || early[sequence] != nil { return .duplicate }
-        guard sequence - told <= UInt64(credits.messages) else {
+        guard sequence - acknowledged <= UInt64(credits.messages) else {
             return .overCredit(.tooManyMessages(limit: credits.messages))
         }
         guard credits.allow(size, besides: outstanding) else {
@@ -45,10 +45,10 @@ struct Inbox<Content> {
         }
         var followers: [Content] = []
         delivered = sequence
-        untold.add(size)
+        unacknowledged.add(size)
         while !early.isEmpty, let next = early.removeValue(forKey: delivered + 1) {
             delivered += 1
-            untold.add(next.size)
+            unacknowledged.add(next.size)
             followers.append(next.content)
         }
         return .delivered(followers: followers)
@@ -56,10 +56,10 @@ struct Inbox<Content> {
 
     /// Returns the number to acknowledge in an outgoing frame and records it as told. Complexity: O(1).
     @inlinable
-    mutating func tell() -> UInt64 {
-        outstanding.remove(untold)
-        untold = .none
-        told = delivered
+    mutating func acknowledge() -> UInt64 {
+        outstanding.remove(unacknowledged)
+        unacknowledged = .none
+        acknowledged = delivered
         return delivered
     }
 }

@@ -68,7 +68,7 @@ public struct Session<Outgoing, Incoming> {
 
     /// Returns the acknowledgement for a hello or welcome, which are sent outside of the session's frames.
     @inlinable
-    public mutating func takeAcknowledgement() -> UInt64 { inbox.tell() }
+    public mutating func takeAcknowledgement() -> UInt64 { inbox.acknowledge() }
 
     /// Sends a content: at once if there is a connection and credit, else as soon as there are.
     ///
@@ -142,7 +142,7 @@ public struct Session<Outgoing, Incoming> {
     /// It is also true without a request when half of the peer's credit is used, because without an acknowledgement
     /// the peer must soon stop sending.
     @inlinable public var owesAcknowledgement: Bool {
-        state == .connected && (peerAwaitsAcknowledgement || limits.incoming.isHalfUsed(by: inbox.untold))
+        state == .connected && (peerAwaitsAcknowledgement || limits.incoming.isHalfUsed(by: inbox.unacknowledged))
     }
 
     /// Sends a requested acknowledgement that no other frame has carried. Call it before sleeping.
@@ -232,7 +232,7 @@ public struct Session<Outgoing, Incoming> {
     mutating func acknowledgement(wish: SessionWish) -> SessionFrame<Outgoing> {
         if !holdsAcknowledgements { peerAwaitsAcknowledgement = false }
         return SessionFrame(
-            incarnation: incarnation, sequence: 0, acknowledged: holdsAcknowledgements ? inbox.told : inbox.tell(),
+            incarnation: incarnation, sequence: 0, acknowledged: holdsAcknowledgements ? inbox.acknowledged : inbox.acknowledge(),
             wish: wish, content: nil)
     }
 

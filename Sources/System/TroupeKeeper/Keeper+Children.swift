@@ -33,10 +33,10 @@ extension Keeper {
             case .fork(let token, let zygote): fork(token, from: zygote)
             case .startZygote(let id): if let zygote = zygotes[id] { start(zygote) }
             case .endZygote(let id): if let zygote = zygotes[id] { end(zygote) }
-            case .look(let id): if let zygote = zygotes[id] { look(after: zygote) }
+            case .examine(let id): if let zygote = zygotes[id] { look(after: zygote) }
             case .signal(let token, let number):
                 try? children[token]?.process.handle.sendToGroup(Signal(rawValue: number))
-            case .tellWithdrawn(let token):
+            case .reportWithdrawn(let token):
                 children.dropOrder(token)
                 send(.withdrawn(token))
             }

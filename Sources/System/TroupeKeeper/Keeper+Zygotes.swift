@@ -46,7 +46,7 @@ extension Keeper {
     /// Ends a zygote. Children that it has forked are kept; ordered children that it has not forked are started.
     func end(_ zygote: KeptZygote) {
         hearLast(zygote)
-        carryOut(plan.zygoteIsHeardOut(zygote.id))
+        carryOut(plan.reportsHandled(zygote.id))
     }
 
     /// Ends a zygote, and handles the earlier reports of it and of its forked children: at most as many as the kernel

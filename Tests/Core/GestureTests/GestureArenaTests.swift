@@ -8,12 +8,12 @@ struct GestureArenaTests {
     private func told(_ entrants: [GestureArena.Entrant], _ touches: [FingerTouch], until end: Int? = nil) -> [String] {
         var arena = GestureArena(entrants)
         let all = Set(entrants.indices)
-        var tellings: [GestureArena.Telling] = []
+        var tellings: [GestureArena.Report] = []
         var rest = touches[...]
         while let first = rest.first {
             let moment = rest.prefix { $0.time == first.time && $0.phase == first.phase }
             rest = rest.dropFirst(moment.count)
-            tellings += arena.hear(moment.map { ($0, all) })
+            tellings += arena.handle(moment.map { ($0, all) })
         }
         if let end { tellings += arena.advance(to: end) }
         return tellings.map { "\($0.recognizer) \($0.state)" }
@@ -47,7 +47,7 @@ struct GestureArenaTests {
         var told: [String] = []
         func feel(_ kind: GestureKind, at time: Int) {
             for touch in kind.touches(around: .zero, from: time) {
-                told += arena.hear([(touch, [0, 1, 2])]).map { "\($0.recognizer) \($0.state)" }
+                told += arena.handle([(touch, [0, 1, 2])]).map { "\($0.recognizer) \($0.state)" }
             }
         }
         feel(.longPress, at: 0)
@@ -70,7 +70,7 @@ struct GestureArenaTests {
         var asked: [Point] = []
         var told: [Int] = []
         for touch in GestureKind.swipeUp.touches(around: .zero, from: 0) {
-            told += arena.hear([(touch, [0, 1])]) { recognizer, facts in
+            told += arena.handle([(touch, [0, 1])]) { recognizer, facts in
                 asked.append(facts.translation)
                 return recognizer == 1
             }.map(\.recognizer)
@@ -83,12 +83,12 @@ struct GestureArenaTests {
     func facts() throws {
         func last(_ gesture: Gesture, _ made: GestureKind) throws -> GestureFacts {
             var arena = GestureArena([.init(gesture)])
-            var tellings: [GestureArena.Telling] = []
+            var tellings: [GestureArena.Report] = []
             var rest = made.touches(around: Point(x: 100, y: 100), from: 0)[...]
             while let first = rest.first {
                 let moment = rest.prefix { $0.time == first.time }
                 rest = rest.dropFirst(moment.count)
-                tellings += arena.hear(moment.map { ($0, [0]) })
+                tellings += arena.handle(moment.map { ($0, [0]) })
             }
             return try #require(tellings.last).facts
         }
@@ -124,7 +124,7 @@ struct GestureArenaTests {
         let press = GestureArena.Entrant(.longPress(milliseconds: 500, movement: 10, fingers: 1))
         let down = FingerTouch(finger: 0, phase: .began, location: .zero, time: 100)
         var arena = GestureArena([press])
-        #expect(arena.hear([(down, [0])]).isEmpty)
+        #expect(arena.handle([(down, [0])]).isEmpty)
         #expect(arena.deadline == 600)
         #expect(told([press], [down], until: 599) == [])
         #expect(told([press], [down], until: 600) == ["0 began"])

@@ -16,7 +16,7 @@ struct AuthorityTests {
     }
 
     /// Outer contains a stack with Asker, and Sibling; Asker contains Inner, made Made and presents Shown.
-    private static func world() throws -> (driven: Driven, pairs: [Standing: Pair]) {
+    private static func world() throws -> (driven: Driven, pairs: [Relation: Pair]) {
         var application = Sketch.application([
             Sketch.scene("Outer"), Sketch.scene("Stack", .navigationController, children: ["Asker"]),
             Sketch.scene("Asker"), Sketch.scene("Inner"), Sketch.scene("Sibling"), Sketch.scene("Shown"),
@@ -104,33 +104,33 @@ struct AuthorityTests {
     @Test("stands to what it names as the tree says")
     func standings() throws {
         let (driven, pairs) = try Self.world()
-        #expect(Set(pairs.keys) == Set(Standing.allCases))
-        for (standing, pair) in pairs {
-            #expect(driven.hierarchy.tree.standing(of: pair.asker, towards: pair.subject) == standing)
+        #expect(Set(pairs.keys) == Set(Relation.allCases))
+        for (relation, pair) in pairs {
+            #expect(driven.hierarchy.tree.relation(of: pair.asker, to: pair.subject) == relation)
         }
     }
 
-    @Test("is what the table says, for every request and every standing", arguments: Standing.allCases)
-    func product(standing: Standing) throws {
+    @Test("is what the table says, for every request and every relation", arguments: Relation.allCases)
+    func product(relation: Relation) throws {
         let (driven, pairs) = try Self.world()
-        let pair = try #require(pairs[standing])
+        let pair = try #require(pairs[relation])
         let table = try Self.table()
         for request in Self.requests(about: pair.subject) {
             // The root is the window's, whichever controller that is about.
-            let isAllowed = try #require(table[Self.name(of: request)]).contains(standing)
+            let isAllowed = try #require(table[Self.name(of: request)]).contains(relation)
             do throws(Failure) {
                 _ = try driven.hierarchy.authorize(request, by: pair.asker)
-                #expect(isAllowed, "\(request.command) by \(standing)")
+                #expect(isAllowed, "\(request.command) by \(relation)")
             } catch {
                 #expect(!isAllowed && error.code == .notAllowed && error.hint != nil, "\(error)")
             }
         }
     }
 
-    @Test("shows what it has to do with, or what stands there already, and nothing else", arguments: Standing.allCases)
-    func destinations(standing: Standing) throws {
+    @Test("shows what it has to do with, or what stands there already, and nothing else", arguments: Relation.allCases)
+    func destinations(relation: Relation) throws {
         let (driven, pairs) = try Self.world()
-        let pair = try #require(pairs[standing])
+        let pair = try #require(pairs[relation])
         let what = Destination.controller(pair.subject)
         let requests: [Request] = [
             .push(what, onto: nil, animated: false), .setStack([what], in: nil, animated: false),
@@ -140,7 +140,7 @@ struct AuthorityTests {
         ]
         for request in requests {
             let isAllowed = (try? driven.hierarchy.authorize(request, by: pair.asker)) != nil
-            #expect(isAllowed == (standing != .other), "\(request.command) by \(standing)")
+            #expect(isAllowed == (relation != .other), "\(request.command) by \(relation)")
         }
         // What a stack has already may stay there, whoever else stands on it.
         var stacked = Driven(Sketch.stack)
@@ -177,13 +177,13 @@ struct AuthorityTests {
     }
 
     /// The standings that may ask for each request, as the documentation has them.
-    private static func table() throws -> [String: Set<Standing>] {
+    private static func table() throws -> [String: Set<Relation>] {
         let rows = try printedRows().dropFirst(2).map { row in
             row.split(separator: "|").map { $0.trimmingPrefix(" ").prefix { $0.isLetter } }
         }
         return Dictionary(
             uniqueKeysWithValues: rows.map { cells in
-                let allowed = zip(Standing.allCases, cells.dropFirst(2)).filter { $0.1 == "yes" }.map(\.0)
+                let allowed = zip(Relation.allCases, cells.dropFirst(2)).filter { $0.1 == "yes" }.map(\.0)
                 return (String(cells[0]), Set(allowed))
             })
     }
@@ -191,10 +191,10 @@ struct AuthorityTests {
     @Test("is printed in the documentation")
     func printed() throws {
         let id = ControllerID(rawValue: 1)
-        var rows = ["| request | client | \(Standing.allCases.map(\.rawValue).joined(separator: " | ")) |"]
-        rows.append("|---|---|" + String(repeating: "---|", count: Standing.allCases.count))
+        var rows = ["| request | client | \(Relation.allCases.map(\.rawValue).joined(separator: " | ")) |"]
+        rows.append("|---|---|" + String(repeating: "---|", count: Relation.allCases.count))
         for request in Self.requests(about: id) {
-            let cells = Standing.allCases.map { request.authority.includes($0) ? "yes" : "no" }
+            let cells = Relation.allCases.map { request.authority.includes($0) ? "yes" : "no" }
             rows.append("| \(Self.name(of: request)) | yes | \(cells.joined(separator: " | ")) |")
         }
         let printed = try Self.printedRows()

@@ -73,10 +73,10 @@ struct CustomSegueTests {
     func ends() throws {
         var (driven, call) = try Self.performing()
         let (alpha, beta) = (driven.id("Alpha"), driven.id("Beta"))
-        #expect(driven.hierarchy.standing(of: alpha, towards: beta) == .maker)
+        #expect(driven.hierarchy.relation(of: alpha, to: beta) == .maker)
         Self.perform(&driven, call)
         #expect(driven.hierarchy.tree[beta] == nil, "its code has not shown the destination, which ends")
-        #expect(driven.hierarchy.standing(of: alpha, towards: beta) == .other)
+        #expect(driven.hierarchy.relation(of: alpha, to: beta) == .other)
     }
 
     @Test("fails as the first of its requests that failed, also one that it may not make")

@@ -7,7 +7,7 @@ import TroupeModel
 struct ProcessLifeTests {
     static let first = ProcessLife.Run(at: Instant(microseconds: 1))
     static let second = ProcessLife.Run(at: Instant(microseconds: 2), startedByHand: 7)
-    static let dialogue = ProcessLife.Dialogue(isAwake: true, outstanding: [CallID(rawValue: 1): first.launched])
+    static let dialogue = ProcessLife.Dialogue(isConfigured: true, outstanding: [CallID(rawValue: 1): first.launched])
 
     /// One of each kind, with what a process that runs has been through.
     static let lives: [ProcessLife] = [
@@ -127,15 +127,15 @@ struct ProcessLifeTests {
             #expect(isPossible, "\(event)")
         }
         apply(.launch(Self.second))
-        process.dialogue?.isAwake = true
-        #expect(!process.isAwake, "it has not said hello")
+        process.dialogue?.isConfigured = true
+        #expect(!process.isConfigured, "it has not said hello")
         apply(.hello(unwindActions: ["back:"]))
-        process.dialogue?.isAwake = true
+        process.dialogue?.isConfigured = true
         process.dialogue?.outstanding[CallID(rawValue: 1)] = Instant(microseconds: 2)
         process.run?.isStopped = true
         apply(.delay)
-        #expect(process.isBusy && process.isAwake && process.oldestUnanswered == Instant(microseconds: 2))
-        #expect(process.pid == 7 && process.run?.isByHand == true)
+        #expect(process.isBusy && process.isConfigured && process.oldestUnanswered == Instant(microseconds: 2))
+        #expect(process.pid == 7 && process.run?.isStartedByPerson == true)
         apply(.exit(.exitCode(1)))
         #expect(process.run == nil && process.dialogue == nil && !process.isRunning)
         #expect(process.cause == .exitCode(1) && process.unwindActions == ["back:"])

@@ -26,7 +26,7 @@ struct TransitionQueueTests {
 
     /// The requests whose ground the queue asks for, in order, and the turn that follows.
     private func asked(
-        _ queue: TransitionQueue, _ ground: (Entry) -> TransitionQueue.Ground = { _ in .missing }
+        _ queue: TransitionQueue, _ ground: (Entry) -> TransitionQueue.ParkedSubjects = { _ in .missing }
     ) -> (requests: [UInt64], next: TransitionQueue.Next?) {
         var requests: [UInt64] = []
         let next = queue.next(

@@ -165,7 +165,7 @@ struct AccountTests {
         var host = family()
         while !host.isEnded(3) { host.sayNothing(over: 3) }
         let key = host.starts[2].key
-        #expect(!host.instance.hears(key) && host.instance.hears(host.starts[1].key))
+        #expect(!host.instance.accepts(key) && host.instance.accepts(host.starts[1].key))
         let (events, signals) = (host.events.count, host.signals.count)
         for _ in 0..<100 {
             host.sayNothing(over: 3)
@@ -451,7 +451,7 @@ struct AccountTests {
         }
         // As many lives as supervision lets fail in a row, and 64 processes to begin with.
         #expect(host.starts.count == before + 6)
-        #expect(host.instance.clients.handStarts.waiting.count == 64 - 6)
+        #expect(host.instance.clients.manualStarts.waiting.count == 64 - 6)
         let list = host.ask(.list)
         #expect(list != nil && !host.isEnded(1) && !host.isEnded(2))
     }
@@ -518,7 +518,7 @@ struct AccountTests {
             if case .failure(let failure)? = answer { refusals.append(failure.code) }
         }
         #expect(refusals.count == 3_000 - 64 && Set(refusals) == [.quotaExceeded])
-        #expect(host.instance.clients.handStarts.waiting.map(\.pid) == Array(100..<164))
+        #expect(host.instance.clients.manualStarts.waiting.map(\.pid) == Array(100..<164))
     }
 }
 

@@ -55,10 +55,10 @@ struct ClassCatalogueTests {
 
     @Test("of classes without a program a bounded number is remembered; each is told of once")
     func told() {
-        var told = ToldClasses()
+        var told = ReportedClasses()
         for number in 0..<10_000 {
-            let isNews = told.isNews("Class\(number)")
-            let isNewsAgain = told.isNews("Class\(number)")
+            let isNews = told.shouldReport("Class\(number)")
+            let isNewsAgain = told.shouldReport("Class\(number)")
             #expect(isNews && !isNewsAgain)
         }
         #expect(told.count <= 256)

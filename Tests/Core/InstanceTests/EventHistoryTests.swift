@@ -99,7 +99,7 @@ struct EventHistoryTests {
     private func turns(_ history: inout EventHistory) -> Int {
         var turns = 0
         while history.hasFresh {
-            history.writeDown()
+            history.encodeSome()
             turns += 1
         }
         return turns
@@ -124,7 +124,7 @@ struct EventHistoryTests {
         let count = EventHistory.limit + Self.dropped
         for number in 0..<count { history.append(message(number), at: Instant(microseconds: 7)) }
         history.bound()
-        #expect(turns(&history) == EventHistory.freshLimit / 16)
+        #expect(turns(&history) == EventHistory.unencodedLimit / 16)
         #expect(history.after(0, limit: .max).events.map(\.sequence) == Array(UInt64(Self.dropped + 1)...UInt64(count)))
         #expect(history.after(history.last - 1, limit: 1).events.first?.report["name"] == .string("n\(count - 1)"))
     }

@@ -8,7 +8,7 @@ struct InputAccountTests {
     @Test("knows the call of an answer once, in time or late")
     func answers() {
         var account = InputAccount()
-        account.told(7, as: CallID(rawValue: 3))
+        account.noteSent(7, as: CallID(rawValue: 3))
         account.passOn(7)
         #expect(account.answered(7) == CallID(rawValue: 3))
         #expect(account.answered(7) == nil && account.answered(8) == nil)

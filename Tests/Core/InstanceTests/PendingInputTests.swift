@@ -124,12 +124,12 @@ struct PendingInputsTests {
         let failure = Reply.Status.rejected(Failure(.notOnStack, "no"))
         #expect(inputs.handle(.replied(7, Self.reply(failure), told: nil), &log).isEmpty)
         let receipt = PendingInput.Receipt(key: Self.key, sequence: 5)
-        guard case .linger? = inputs.handle(.replied(7, Self.reply(.completed), told: receipt), &log).first?.step else {
+        guard case .awaitFollowUps? = inputs.handle(.replied(7, Self.reply(.completed), told: receipt), &log).first?.step else {
             Issue.record("it does not wait for its process")
             return
         }
-        #expect(inputs.handle(.tookIn(Self.key, upTo: 4), &log).isEmpty)
-        let reply = try #require(Self.finished(inputs.handle(.tookIn(Self.key, upTo: 5), &log)))
+        #expect(inputs.handle(.handledMessages(Self.key, upTo: 4), &log).isEmpty)
+        let reply = try #require(Self.finished(inputs.handle(.handledMessages(Self.key, upTo: 5), &log)))
         #expect(reply.status == failure && reply.content.input?.chain?.handledBy == "c1")
     }
 
@@ -194,7 +194,7 @@ struct InstanceInvariantTests {
         var invariants = InvariantLog(traps: false)
         let reply = PendingInputsTests.reply(.completed)
         #expect(inputs.handle(.replied(7, reply, told: nil), &invariants).isEmpty)
-        #expect(invariants.takeBroken(in: "here").first?.state == "here")
+        #expect(invariants.removeAll(in: "here").first?.state == "here")
         inputs[7]?.ask(ProcessKey(ControllerID(rawValue: 2), Incarnation(rawValue: 1)), &invariants)
         #expect(invariants.isBroken)
     }

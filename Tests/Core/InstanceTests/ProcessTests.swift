@@ -91,7 +91,7 @@ struct ProcessTests {
         #expect(host.signals.contains(.terminate))
         host.handle(.spawned(ordered.id, pid: 55))
         host.handle(.exited(ordered.id, pid: 55, .signal(15), output: []))
-        #expect(host.instance.hears(taken.key) && !host.instance.hears(ordered.key))
+        #expect(host.instance.accepts(taken.key) && !host.instance.accepts(ordered.key))
         host.greet(process: 100)
         #expect(host.instance.hierarchy.facts(of: taken.key.controller)?.process.state == .connected)
     }

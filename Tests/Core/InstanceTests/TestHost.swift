@@ -172,7 +172,7 @@ struct TestHost: InstanceHost {
                 told.append((connection.rawValue, body))
             }
         case .start(let process): starts.append(process)
-        case .hand(let process, _):
+        case .completeStart(let process, _):
             starts.append(process)
             if endsOffers { handle(.exited(process.id, pid: nil, .requested(by: .starter), output: [])) }
         case .signal(let signal, let start, _):

@@ -204,7 +204,7 @@ struct WorkerTests {
         }
         // A presented controller that is given up is dismissed (section 3.6).
         #expect(lives == 6 && process(gauge, host) == nil)
-        #expect(host.instance.clients.handStarts.waiting.count == 14)
+        #expect(host.instance.clients.manualStarts.waiting.count == 14)
     }
 
     @Test("that says that it leaves has ended in order: after that `onFailure` starts none")
@@ -216,19 +216,19 @@ struct WorkerTests {
         host.say(.end(reason: "Ctrl-C"), over: 2)
         end(&host)
         #expect(process(gauge, host)?.state == ProcessState.none)
-        #expect(host.instance.clients.handStarts.waiting.map(\.pid) == [51])
+        #expect(host.instance.clients.manualStarts.waiting.map(\.pid) == [51])
     }
 
     @Test("is taken from the list by its end while it waits")
     func endedWaiting() {
         var host = launched(workers: [50, 51])
-        #expect(host.instance.clients.handStarts.waiting.map(\.pid) == [50, 51])
+        #expect(host.instance.clients.manualStarts.waiting.map(\.pid) == [50, 51])
         guard let offered = host.watched.first else {
             Issue.record("nothing is watched")
             return
         }
         host.handle(.exited(offered, pid: nil, .requested(by: .starter), output: []))
-        #expect(host.instance.clients.handStarts.waiting.map(\.pid) == [51])
+        #expect(host.instance.clients.manualStarts.waiting.map(\.pid) == [51])
         #expect(process(present(&host), host)?.pid == 51)
     }
 
@@ -287,13 +287,13 @@ struct WorkerTests {
             #expect(failure.code == .badArgument && failure.hint != nil)
             #expect(failure.message.utf8.count < 600)
         }
-        #expect(host.instance.clients.handStarts.waiting.isEmpty)
+        #expect(host.instance.clients.manualStarts.waiting.isEmpty)
     }
 
     @Test("is one process for one controller: while it waits or serves it is not offered again")
     func offeredTwice() {
         var host = launched(workers: [50, 50])
-        #expect(host.instance.clients.handStarts.waiting.map(\.pid) == [50])
+        #expect(host.instance.clients.manualStarts.waiting.map(\.pid) == [50])
         let gauge = present(&host)
         #expect(process(gauge, host)?.pid == 50)
         guard case .failure(let failure)? = host.ask(.launch(className: "Gauge", replacing: nil, process: 50)) else {
@@ -301,7 +301,7 @@ struct WorkerTests {
             return
         }
         #expect(failure.code == .badArgument && failure.hint != nil)
-        #expect(host.instance.clients.handStarts.waiting.isEmpty)
+        #expect(host.instance.clients.manualStarts.waiting.isEmpty)
     }
 
     @Test("of a class that a controller of another class has for a title takes no controller's place")
@@ -319,7 +319,7 @@ struct WorkerTests {
             _ = host.ask(.launch(className: title, replacing: .named(title), process: pid))
             #expect(process(screen, host)?.pid == 7 && process(screen, host)?.incarnation.rawValue == 1)
         }
-        #expect(host.instance.clients.handStarts.waiting.map(\.pid) == [51, 52, 53])
+        #expect(host.instance.clients.manualStarts.waiting.map(\.pid) == [51, 52, 53])
         // Its id is a controller's, and nothing else.
         _ = host.ask(.launch(className: screen.description, replacing: .named(screen.description), process: 54))
         #expect(process(screen, host)?.pid == 54)

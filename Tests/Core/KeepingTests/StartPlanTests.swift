@@ -79,9 +79,9 @@ import Testing
         #expect(plan.signal(token(1), 9, isEnd: true) == [])
         _ = plan.order(token(2), .hidden, executable: Self.scene, canBeForked: true)
         #expect(plan.signal(token(2), 18, isEnd: false) == [])
-        #expect(plan.signal(token(2), 9, isEnd: true) == [.tellWithdrawn(token(2))])
+        #expect(plan.signal(token(2), 9, isEnd: true) == [.reportWithdrawn(token(2))])
         #expect(plan.nextTurn(at: .max) == nil)
-        #expect(plan.signal(token(3), 18, isEnd: false) == [.tellWithdrawn(token(3))])
+        #expect(plan.signal(token(3), 18, isEnd: false) == [.reportWithdrawn(token(3))])
     }
 
     @Test("children that an ended zygote has not reported are started anew, with their signals")
@@ -92,8 +92,8 @@ import Testing
         _ = plan.signal(token(2), 19, isEnd: false)
         #expect(plan.zygoteFailed(zygote) == [.endZygote(zygote)])
         #expect(plan.forked(token(1), from: zygote) == [])
-        #expect(plan.zygoteIsHeardOut(zygote) == [.start(token(2)), .signal(token(2), 19)])
-        #expect(plan.zygoteIsHeardOut(zygote) == [])
+        #expect(plan.reportsHandled(zygote) == [.start(token(2)), .signal(token(2), 19)])
+        #expect(plan.reportsHandled(zygote) == [])
     }
 
     @Test("a report of a child that was not ordered ends the zygote")

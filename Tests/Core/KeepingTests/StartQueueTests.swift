@@ -11,10 +11,10 @@ import Testing
         #expect(queue.next(at: 0) == token(3))
         #expect(queue.next(at: 0) == token(4))
         #expect(queue.next(at: 0) == nil)
-        queue.settle(token(3))
+        queue.completeStart(token(3))
         #expect(queue.next(at: 0) == token(1))
         #expect(queue.next(at: 0) == nil)
-        queue.settle(token(4))
+        queue.completeStart(token(4))
         #expect(queue.next(at: 0) == token(2))
         #expect(queue.isEmpty)
     }

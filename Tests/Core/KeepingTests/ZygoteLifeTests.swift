@@ -72,7 +72,7 @@ import Testing
         (.seen(nil), ["starting": .end, "ready": .end, "ordered": .end]),
         (.ready, ["ready": .end, "ordered": .end]), (.orderOfAnother, [:]), (.forked, [:]), (.refused, [:]),
         (.failed, ["starting": .end, "ready": .end, "ordered": .end]),
-        (.passed, ["resting": .look]),
+        (.passed, ["resting": .examine]),
         (.ended(hasExited: false), [:]), (.ended(hasExited: true), [:]),
     ]
 
@@ -103,7 +103,7 @@ import Testing
                 (.passed, ZygoteLife.forkingTime + 1), (.ended(hasExited: false), 2_000_000), (.passed, 2_000_000),
                 (.seen(Self.file), 2_000_000),
             ])
-        #expect(said == [nil, .end, nil, nil, .look, .start])
+        #expect(said == [nil, .end, nil, nil, .examine, .start])
     }
 
     @Test(arguments: [Told.forked, .refused])
@@ -165,7 +165,7 @@ import Testing
 
     @Test func `a file that is gone is looked for with the next order only`() {
         var life = Self.life(after: [.seen(Self.file), .ready, .seen(nil), .ended(hasExited: false)])
-        #expect(Self.lead(&life, [(.passed, 1), (.seen(nil), 1)]) == [.look, nil])
+        #expect(Self.lead(&life, [(.passed, 1), (.seen(nil), 1)]) == [.examine, nil])
         #expect(life.deadline == nil)
         #expect(Self.lead(&life, [(.seen(Self.other), 2)]) == [.start])
     }

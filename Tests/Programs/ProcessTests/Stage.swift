@@ -242,9 +242,9 @@ final class Run {
     }
 
     /// The next object of its output that is so.
-    func value(where isMeant: (Value) -> Bool) throws -> Value? {
+    func value(where matches: (Value) -> Bool) throws -> Value? {
         while let line = try line() {
-            if let value = try? JSON.value(of: line), isMeant(value) { return value }
+            if let value = try? JSON.value(of: line), matches(value) { return value }
         }
         return nil
     }

@@ -74,14 +74,14 @@ extension CoreWorld {
     }
 
     mutating func halt(_ key: ProcessKey) {
-        children[key]?.standing = .stopped
+        children[key]?.state = .stopped
         enter(.stopped(key, true))
     }
 
     /// Lets a stopped process go on.
     mutating func goOn(_ key: ProcessKey) {
-        guard children[key]?.standing == .stopped else { return }
-        children[key]?.standing = .running
+        guard children[key]?.state == .stopped else { return }
+        children[key]?.state = .running
         enter(.stopped(key, false))
         enter(.turn(key))
     }
@@ -146,7 +146,7 @@ extension CoreWorld {
 
     /// Runs a child through what it was told, as far as it gets.
     private mutating func takeTurn(_ key: ProcessKey) {
-        while let child = children[key], child.standing == .running, let item = child.waiting.first {
+        while let child = children[key], child.state == .running, let item = child.waiting.first {
             children[key]?.waiting.removeFirst()
             switch item {
             case .callback(let call, let callback): guard run(callback, call, in: child) else { return }
@@ -163,7 +163,7 @@ extension CoreWorld {
         switch takeFault(child, name) {
         case .kill?: end(key, .signal(9))
         case .crash?: end(key, .signal(11))
-        case .hang?: children[key]?.standing = .hanging
+        case .hang?: children[key]?.state = .hanging
         case .stop?:
             halt(key)
             children[key]?.waiting.insert(.callback(call, callback), at: 0)
@@ -188,7 +188,7 @@ extension CoreWorld {
                 end(key, .exitCode(0))
                 return false
             case .silent:
-                children[key]?.standing = .hanging
+                children[key]?.state = .hanging
                 return false
             }
         }
@@ -216,7 +216,7 @@ extension CoreWorld {
                 end(key, .exitCode(0))
                 return false
             case .silent:
-                children[key]?.standing = .hanging
+                children[key]?.state = .hanging
                 return false
             }
             outcome = .handled

@@ -181,7 +181,7 @@ public struct CoreWorld: World, InstanceHost {
             events.append(LoggedEvent(event, sequence: lastEvent, at: now))
         case .broken(let broken): carryOut(.log(Event(.diagnostic(broken.description))))
         case .reply(_, let client): handle(.replied(.sent, at: client))
-        case .started, .seekDebugger, .readOutput, .watch, .hand, .report, .readModel, .notify, .ready, .stopping,
+        case .started, .seekDebugger, .readOutput, .watch, .completeStart, .report, .readModel, .notify, .ready, .stopping,
             .ended:
             break
         }

@@ -13,11 +13,11 @@ struct ScriptedChild {
     var connection: ConnectionID?
     /// What it was told and has not got to.
     var waiting: [Item] = []
-    var standing = Standing.running
+    var state = State.running
     /// The last of its requests.
     var lastRequest: UInt64 = 0
 
-    enum Standing: Hashable {
+    enum State: Hashable {
         case running
         /// Goes on when it is continued.
         case stopped

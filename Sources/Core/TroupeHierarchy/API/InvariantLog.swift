@@ -41,7 +41,7 @@ public struct InvariantLog: Hashable, Sendable {
     public var isBroken: Bool { !broken.isEmpty }
 
     /// Removes and returns the broken invariants, each with the given state.
-    public mutating func takeBroken(in state: String) -> [BrokenInvariant] {
+    public mutating func removeAll(in state: String) -> [BrokenInvariant] {
         defer { broken = [] }
         return broken.map { BrokenInvariant(claim: $0.claim, place: $0.place, state: state) }
     }

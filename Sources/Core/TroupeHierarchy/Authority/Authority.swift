@@ -16,9 +16,9 @@ public enum Authority: String, Hashable, Sendable, CaseIterable {
     /// No child: only people and programs request it, with the command line.
     case client
 
-    /// True if a child with that standing has the authority.
-    public func includes(_ standing: Standing) -> Bool {
-        switch (self, standing) {
+    /// True if a child with that relation has the authority.
+    public func includes(_ relation: Relation) -> Bool {
+        switch (self, relation) {
         case (.anybody, _): true
         case (.related, .other): false
         case (.related, .itself), (.related, .container), (.related, .maker), (.related, .presenter),
@@ -27,8 +27,8 @@ public enum Authority: String, Hashable, Sendable, CaseIterable {
         case (.owner, .itself), (.owner, .container), (.owner, .maker), (.owner, .presenter), (.owner, .application):
             true
         case (.owner, .content), (.owner, .other): false
-        case (.maker, let standing): standing == .maker
-        case (.application, let standing): standing == .application
+        case (.maker, let relation): relation == .maker
+        case (.application, let relation): relation == .application
         case (.client, _): false
         }
     }

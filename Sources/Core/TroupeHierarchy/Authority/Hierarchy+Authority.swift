@@ -18,24 +18,24 @@ extension Hierarchy {
         let request = try request.replacingTargets { target throws(Failure) in .id(try tree.resolve(target)) }
         let subject = try subject(of: request, asker)
         let hasWindow = request.authority == .application && own == tree.applicationClass
-        guard request.authority.includes(hasWindow ? .application : standing(of: own, towards: subject)) else {
+        guard request.authority.includes(hasWindow ? .application : relation(of: own, to: subject)) else {
             throw refusal(of: request, about: subject, to: name)
         }
         for id in request.destinations where tree[id]?.parent != subject {
             guard tree[id] != nil else { throw Failure(.noSuchController, "there is no controller \(id)") }
-            guard Authority.related.includes(standing(of: own, towards: id)) else {
+            guard Authority.related.includes(relation(of: own, to: id)) else {
                 throw refusal(of: request, about: id, to: name)
             }
         }
         return request
     }
 
-    /// The current standing of `own` towards `id`. While the code of `own` performs a custom segue, it counts as the
+    /// The current relation of `own` towards `id`. While the code of `own` performs a custom segue, it counts as the
     /// maker of the destination (section 3.8).
-    func standing(of own: ControllerID, towards id: ControllerID) -> Standing {
-        let standing = tree.standing(of: own, towards: id)
-        guard standing == .other, operations.performsSegue(of: own, to: { tree.isInside(id, $0) }) else {
-            return standing
+    func relation(of own: ControllerID, to id: ControllerID) -> Relation {
+        let relation = tree.relation(of: own, to: id)
+        guard relation == .other, operations.performsSegue(of: own, to: { tree.isContained(id, in: $0) }) else {
+            return relation
         }
         return .maker
     }

@@ -157,6 +157,6 @@ extension Controller {
 
     /// The children that an earlier incarnation added and the current one has not taken up.
     var abandonedChildren: [ControllerID] {
-        embedded.filter { $0.takenUpBy < incarnation && $0.segue == nil }.map(\.child)
+        embedded.filter { $0.adoptedBy < incarnation && $0.segue == nil }.map(\.child)
     }
 }

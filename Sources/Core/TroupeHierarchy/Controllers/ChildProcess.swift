@@ -60,7 +60,7 @@ extension ChildProcess {
     /// True if the latest incarnation has completed.
     var isComplete: Bool { completed == incarnation }
     /// True if the process was told its place.
-    var isAwake: Bool { dialogue?.isAwake == true }
+    var isConfigured: Bool { dialogue?.isConfigured == true }
     var pid: Int32? { run?.pid }
     /// The unanswered deliveries and when each was sent. The oldest decides about silence.
     var outstanding: Table<CallID, Instant> { dialogue?.outstanding ?? [:] }

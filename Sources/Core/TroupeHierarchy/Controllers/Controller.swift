@@ -89,7 +89,7 @@ struct Controller: Hashable, Sendable {
     /// True if messages reach its process.
     var isLive: Bool { state.value.process.isLive }
     /// True if its process was told its place.
-    var isAwake: Bool { state.value.process.isAwake }
+    var isConfigured: Bool { state.value.process.isConfigured }
     /// The latest incarnation of its process.
     var incarnation: Incarnation { state.value.process.incarnation }
 
@@ -102,7 +102,7 @@ struct Controller: Hashable, Sendable {
     var presenter: ControllerID? { isPresented ? state.value.links.presentation?.presenter : nil }
 
     /// True if it is neither contained nor presented nor the root.
-    var standsNowhere: Bool { if case .nowhere = state.value.links.place { true } else { false } }
+    var isDetached: Bool { if case .nowhere = state.value.links.place { true } else { false } }
 
     /// True if its view was never loaded and can be loaded now.
     var needsFirstLoad: Bool {

@@ -56,7 +56,7 @@ struct ParentMove: Hashable, Sendable {
     /// False between willMove and didMove.
     var isSettled = true
     /// The parent that a process of the controller was told of; a later process is not told again (rule 9).
-    var told: ControllerID?
+    var lastToldParent: ControllerID?
     /// The container that it is leaving, until didMove ends the move.
     var leaves: ControllerID?
 }

@@ -22,7 +22,7 @@ enum ProcessLife: Hashable, Sendable {
         var pid: Int32?
         /// True if a person started the process for this one controller, perhaps under a debugger: deadlines warn and
         /// do not kill.
-        var isByHand: Bool
+        var isStartedByPerson: Bool
         /// True if a signal stopped the process and no signal has continued it.
         var isStopped = false
 
@@ -30,14 +30,14 @@ enum ProcessLife: Hashable, Sendable {
         init(at launched: Instant, startedByHand pid: Int32? = nil) {
             self.launched = launched
             self.pid = pid
-            isByHand = pid != nil
+            isStartedByPerson = pid != nil
         }
     }
 
     /// The messages sent to an incarnation, and the answers it owes.
     struct Dialogue: Hashable, Sendable {
         /// True if it was told its place.
-        var isAwake = false
+        var isConfigured = false
         /// The parent it was told of.
         var parent: ControllerID?
         /// True if it was told that it is being edited.

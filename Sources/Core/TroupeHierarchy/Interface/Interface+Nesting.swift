@@ -8,7 +8,7 @@ extension Interface {
     func checkNesting(of destination: Destination, in outer: ControllerID, asker: Asker) throws(Failure) {
         switch destination {
         case .controller(let id):
-            let innermost = tree.branchOfMade(id).map { depth(of: $0) }.max() ?? 0
+            let innermost = tree.contents(id).map { depth(of: $0) }.max() ?? 0
             try checkNesting(height: innermost - depth(of: id) + 1, in: outer)
         case .scene, .object:
             guard let source = try source(of: destination, for: asker) else { return }

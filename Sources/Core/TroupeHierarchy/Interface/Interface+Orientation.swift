@@ -38,7 +38,7 @@ extension Interface {
     func mask(of id: ControllerID) -> OrientationMask {
         guard let controller = tree[id], !controller.isBuiltIn else { return defaultMask }
         if let mask = controller.mask { return mask }
-        return settings.profile == .classic && !controller.isAwake ? .all : defaultMask
+        return settings.profile == .classic && !controller.isConfigured ? .all : defaultMask
     }
 
     /// The orientations that the deciders and the application allow, in the order of the application's list. In the

@@ -18,7 +18,7 @@ extension Interface {
 extension Interface {
     /// The existing controllers that a request is about: the ones it names, or else the asker; and the ones it shows
     /// (rule 3).
-    func ground(of entry: Entry) -> [ControllerID] {
+    func subjects(of entry: Entry) -> [ControllerID] {
         let targets = entry.request.targets
         var ground = targets.compactMap { try? tree.resolve($0) }
         if targets.isEmpty, case .controller(let id, _, _) = entry.asker { ground.append(id) }
@@ -31,11 +31,11 @@ extension Interface {
 
 extension Interface {
     /// The state of the ground of a parked presentation.
-    func ground(ofParked entry: Entry) -> TransitionQueue.Ground {
+    func subjects(ofParked entry: Entry) -> TransitionQueue.ParkedSubjects {
         guard case .present(_, let target, _) = entry.request, !isGone(target), !isGone(asker: entry.asker) else {
             return .gone
         }
-        return (try? holdsGround(entry)) == true ? .holds : .missing
+        return (try? subjectsRemain(entry)) == true ? .holds : .missing
     }
 
     private func isGone(_ target: Target?) -> Bool {
@@ -50,7 +50,7 @@ extension Interface {
     }
 
     /// True if the presentation can begin now: its presenter has appeared and presents no other controller.
-    func holdsGround(_ entry: Entry) throws(Failure) -> Bool {
+    func subjectsRemain(_ entry: Entry) throws(Failure) -> Bool {
         guard case .present(let destination, let target, let wanted) = entry.request else { return true }
         let source = try tree.resolve(target, for: entry.asker) { _ in true }
         let presenter = tree.presenter(for: source, style(wanted.style, of: destination, entry.asker)).id

@@ -51,7 +51,7 @@ extension Interface {
     /// The first controller on the way back that declares the action. If no controller declares it, the first that may
     /// have it: its view is not loaded, or it is a stand-in for other code.
     func unwindTarget(of firing: SegueFiring) -> ControllerID? {
-        let way = wayBack(from: firing.source).filter { tree[$0]?.isBuiltIn == false }
+        let way = outwards(from: firing.source).filter { tree[$0]?.isBuiltIn == false }
         let action = firing.segue.unwindAction ?? ""
         if let sure = way.first(where: { tree[$0]?.process.unwindActions?.contains(action) == true }) {
             return sure
@@ -63,7 +63,7 @@ extension Interface {
 
     /// The controllers around one, nearest first: those below it on its stack, its siblings' branches, its containers,
     /// its presenter, and so on outwards.
-    private func wayBack(from source: ControllerID) -> [ControllerID] {
+    private func outwards(from source: ControllerID) -> [ControllerID] {
         var result: [ControllerID] = []
         var seen: Set<ControllerID> = [source]
         func add(_ id: ControllerID) { if seen.insert(id).inserted { result.append(id) } }
@@ -74,7 +74,7 @@ extension Interface {
         while let current = next, let controller = tree[current], passed.insert(current).inserted {
             if let parent = controller.parent {
                 if let stack = tree[parent]?.navigation?.stack, let index = stack.firstIndex(of: current) {
-                    for below in stack[..<index].reversed() { tree.branchOfMade(below).forEach(add) }
+                    for below in stack[..<index].reversed() { tree.contents(below).forEach(add) }
                 } else {
                     for sibling in tree[parent]?.children ?? [] where sibling != current {
                         frontFirst(sibling).forEach(add)
@@ -91,7 +91,7 @@ extension Interface {
                     outer = tree[container]?.parent
                 }
                 add(record.presenter)
-                let leadsOut = tree[record.source] != nil && !passed.contains { tree.isInside(record.source, $0) }
+                let leadsOut = tree[record.source] != nil && !passed.contains { tree.isContained(record.source, in: $0) }
                 next = leadsOut ? record.source : record.presenter
             } else {
                 next = nil

@@ -29,11 +29,11 @@ extension Interface {
             // Compare scalars: a combining character would hide a mark inside a grapheme.
             let marks = "(),".unicodeScalars
             if error.problem == .emptyName, !text.unicodeScalars.contains(where: { marks.contains($0) }) {
-                throw noSuchSource(text, isAlone: true)
+                throw noSuchSource(text, isWholeText: true)
             }
             throw badExpression(error.description)
         }
-        let source = try source(of: expression, isAlone: true, for: asker)
+        let source = try source(of: expression, isWholeText: true, for: asker)
         guard height(of: source) <= ContainmentLimits.depth else {
             throw Failure(
                 .notAllowed, "more than \(ContainmentLimits.depth) controllers would contain each other",
@@ -43,7 +43,7 @@ extension Interface {
     }
 
     private func source(
-        of expression: ClassExpression, isAlone: Bool, for asker: Asker
+        of expression: ClassExpression, isWholeText: Bool, for asker: Asker
     ) throws(Failure) -> ControllerSource {
         switch expression {
         case .name(let name):
@@ -54,10 +54,10 @@ extension Interface {
             guard ControllerKind(container: name) == nil else {
                 throw badExpression("\(name) needs contents in parentheses")
             }
-            throw noSuchSource(name, isAlone: isAlone)
+            throw noSuchSource(name, isWholeText: isWholeText)
         case .container(let kind, let contents):
             var sources: [ControllerSource] = []
-            for content in contents { sources.append(try source(of: content, isAlone: false, for: asker)) }
+            for content in contents { sources.append(try source(of: content, isWholeText: false, for: asker)) }
             if kind == .navigationController, sources.contains(where: { $0.kind == .navigationController }) {
                 throw Failure(
                     .navigationInNavigation, "a navigation controller cannot stand on another one's stack",
@@ -73,8 +73,8 @@ extension Interface {
 
     /// The error for a name that is neither a scene's nor a known class's, with suggestions.
     ///
-    /// - Parameter isAlone: True if the name is the whole text, so that it may be meant as a scene.
-    private func noSuchSource(_ name: String, isAlone: Bool) -> Failure {
+    /// - Parameter isWholeText: True if the name is the whole text, so that it may be meant as a scene.
+    private func noSuchSource(_ name: String, isWholeText: Bool) -> Failure {
         let scenes = (application?.storyboards ?? []).flatMap(\.scenes).compactMap(\.identity.storyboardIdentifier)
             .sorted()
         let classes = knownClasses.sorted()
@@ -96,7 +96,7 @@ extension Interface {
                 .noSuchClass, "no class \"\(name)\" is known, and the daemon was started without an application",
                 hint: hint)
         }
-        return isAlone
+        return isWholeText
             ? Failure(
                 .noSuchScene, "no scene has the identifier or id \"\(name)\", and no known class is called so",
                 hint: hint)

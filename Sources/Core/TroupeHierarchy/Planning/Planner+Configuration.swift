@@ -10,7 +10,7 @@ extension Planner {
         guard let controller = tree[id] else {
             throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
         }
-        guard !controller.isAwake else {
+        guard !controller.isConfigured else {
             throw Failure(
                 .notAllowed, "the code of \(controller.name) runs already and would not hear of it",
                 hint: "configure it before it is shown, or send it a delegate message")

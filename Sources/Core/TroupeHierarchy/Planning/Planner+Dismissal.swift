@@ -32,8 +32,8 @@ extension Planner {
             .phase(.didDisappear, change.going, animated: animated),
         ]
         if chain.count > 1 {
-            for (id, record) in records where tree[id]?.isAwake == true {
-                plan.steps.append(.tell(id, .presentationEnded(record.presenter)))
+            for (id, record) in records where tree[id]?.isConfigured == true {
+                plan.steps.append(.deliver(id, .presentationEnded(record.presenter)))
             }
         }
         return plan

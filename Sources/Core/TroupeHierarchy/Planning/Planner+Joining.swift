@@ -6,7 +6,7 @@ extension Planner {
     /// A plan that first dismisses the chains that the leaving branches present, not animated and in the same
     /// transition (section 3.6). Nil if they present nothing.
     func dismissing(under ids: [ControllerID], before request: Request) -> Plan? {
-        let presenting = ids.flatMap { tree.branchOfMade($0) }.filter { tree[$0]?.presented != nil }
+        let presenting = ids.flatMap { tree.contents($0) }.filter { tree[$0]?.presented != nil }
         guard !presenting.isEmpty else { return nil }
         return Plan(steps: presenting.map { .prelude(.dismiss(.id($0), animated: false)) } + [.act(request)])
     }
@@ -20,7 +20,7 @@ extension Planner {
     /// Checks that a controller is not bound elsewhere: it has no other parent, is not presented and is not the root.
     private func checkFree(_ id: ControllerID, for container: ControllerID) throws(Failure) {
         guard let controller = tree[id] else { return }
-        if tree.isCarried(container, by: id) {
+        if tree.isContainedOrPresented(container, by: id) {
             throw Failure(
                 .wouldCycle, "\(controller.name) contains or presents \(container) and cannot become its child")
         }

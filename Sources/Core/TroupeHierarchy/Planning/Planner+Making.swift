@@ -20,7 +20,7 @@ extension Planner {
         try checkRoom(for: source, of: asker.controller)
         let made = make(source)
         guard let maker = asker.controller else { return made }
-        for id in tree.branchOfMade(made) { tree.noteMaker(maker, of: id) }
+        for id in tree.contents(made) { tree.noteMaker(maker, of: id) }
         return made
     }
 

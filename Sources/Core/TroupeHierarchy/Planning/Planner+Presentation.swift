@@ -86,7 +86,7 @@ extension Planner {
     /// it receives the touch that closes it.
     private func isPaneInTheWay(of presenter: ControllerID, isInContext: Bool) -> Bool {
         guard let pane = tree.openPane else { return false }
-        return !isInContext || !tree.isInside(presenter, pane)
+        return !isInContext || !tree.isContained(presenter, in: pane)
     }
 
     /// The source and the presentation of a popover that is requested from inside another popover; nil if the request
@@ -116,7 +116,7 @@ extension Planner {
         if controller.presentation != nil {
             throw Failure(.alreadyPresented, "\(controller.name) is presented already", hint: "dismiss it first")
         }
-        if id == source || tree.isInside(source, id) || tree.window.root == id || tree.chain(above: id).contains(source)
+        if id == source || tree.isContained(source, in: id) || tree.window.root == id || tree.chain(above: id).contains(source)
         {
             throw Failure(.wouldCycle, "\(controller.name) contains or presents what is to present it")
         }

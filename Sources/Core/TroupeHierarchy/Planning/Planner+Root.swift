@@ -37,7 +37,7 @@ extension Planner {
         }
         // The presentations of the old root's branch are dismissed with it, not animated, in the same transition.
         let before = seen ?? tree.visibleSet()
-        let presented = tree.branchOfMade(old).compactMap { tree[$0]?.presented }.flatMap { tree.chain(above: $0) }
+        let presented = tree.contents(old).compactMap { tree[$0]?.presented }.flatMap { tree.chain(above: $0) }
         var told = presented.map { AppearanceChange(root: $0, reason: .dismiss, flags: .beingDismissed) }
         told.append(AppearanceChange(root: root, reason: .root))
         let links = presented.compactMap { id in tree[id]?.presentation.map { Reversal.link(id, $0) } }
@@ -61,10 +61,10 @@ extension Planner {
     /// The application class prepares the first display as a segue's source prepares its destination: it gets the ids
     /// of all controllers that were made and may configure each (section 3.8).
     private func stepsPreparing(_ root: ControllerID) -> [Step] {
-        guard let delegate = tree.applicationClass, tree[delegate]?.isAwake == true,
+        guard let delegate = tree.applicationClass, tree[delegate]?.isConfigured == true,
             let scene = tree[root]?.scene
         else { return [] }
-        let made = tree.branchOfMade(root)
+        let made = tree.contents(root)
         let segue = SegueModel(id: ObjectID("launch"), kind: .relationship, source: scene, destination: scene.id)
         let handle = interface.handle(for: segue, source: delegate, made: made, sender: .null)
         return [.ask(delegate, .prepareForSegue(handle), .prepare), .configure(made: made, by: delegate)]

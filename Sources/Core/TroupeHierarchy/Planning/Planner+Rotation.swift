@@ -40,14 +40,14 @@ extension Planner {
         case .decide(let orientation): return decide(orientation)
         case .turn(let orientation): return turn(to: orientation)
         case .finish(let from, let told):
-            return levels(of: told).map { .tellAll($0, .didRotate(from: from)) }
+            return levels(of: told).map { .deliverAll($0, .didRotate(from: from)) }
         }
     }
 
     /// Built-in containers answer the default. In the classic profile no process is started to be asked.
     private func questions(presenting: ControllerID?) -> [Step] {
         interface.deciders(presenting: presenting).flatMap { id -> [Step] in
-            guard let controller = tree[id], !controller.isBuiltIn, settings.profile == .modern || controller.isAwake
+            guard let controller = tree[id], !controller.isBuiltIn, settings.profile == .modern || controller.isConfigured
             else { return [] }
             let mask = Step.ask(id, .supportedInterfaceOrientations, .mask)
             return id == presenting ? [mask, .ask(id, .preferredInterfaceOrientation, .preferred)] : [mask]
@@ -85,7 +85,7 @@ extension Planner {
         let notices = before.order.compactMap { SplitViewController.paneNotice(of: $0, with: &self) }
         tree.window.turn(to: from)
         let levels = levels(of: hearing)
-        func tell(_ callback: Callback) -> [Step] { levels.map { .tellAll($0, callback) } }
+        func tell(_ callback: Callback) -> [Step] { levels.map { .deliverAll($0, callback) } }
         let turning: [Step] = [
             .turnWindow(orientation), .phase(.willAppear, change.coming, animated: true), .layout,
         ]
@@ -143,7 +143,7 @@ extension Planner {
         let allowed = interface.allowed(by: deciders)
         guard let first = allowed.first else {
             let failure = nothingInCommon(deciders)
-            for reversal in reversals { takeBack(reversal) }
+            for reversal in reversals { undo(reversal) }
             return reversals.isEmpty ? [] : [.fail(failure)]
         }
         let (current, device) = (tree.window.orientation, tree.window.device.interface)
@@ -157,7 +157,7 @@ extension Planner {
         return []
     }
 
-    private mutating func takeBack(_ reversal: Reversal) {
+    private mutating func undo(_ reversal: Reversal) {
         switch reversal {
         case .unlink(let id): tree.unlink(id)
         case .link(let id, let record): tree.link(id, record)

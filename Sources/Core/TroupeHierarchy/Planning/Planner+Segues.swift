@@ -5,7 +5,7 @@ import TroupeModel
 
 extension Planner {
     /// The request that a segue of that kind makes.
-    mutating func action(showing firing: SegueFiring, like kind: SegueKind) -> Result<Showing, Failure> {
+    mutating func request(for firing: SegueFiring, as kind: SegueKind) -> Result<Showing, Failure> {
         guard let destination = firing.made.first else {
             return .failure(Failure(.noSuchScene, "the segue has no destination"))
         }

@@ -19,7 +19,7 @@ extension Planner {
         // A presentation further out that is not between source and target stays.
         if let presenting = path.reversed().first(where: { id in
             guard let presented = tree[id]?.presented, !path.contains(presented) else { return false }
-            return tree.chain(above: presented).contains { tree.isInside(source, $0) }
+            return tree.chain(above: presented).contains { tree.isContained(source, in: $0) }
         }) {
             steps.append(.act(.dismiss(.id(presenting), animated: true)))
         }

@@ -4,11 +4,11 @@ import TroupeValue
 /// One step of an activity. Plans are lists of steps.
 indirect enum Step: Hashable, Sendable {
     /// Sends a callback. Consecutive callbacks to the same child travel in one message.
-    case tell(ControllerID, Callback)
+    case deliver(ControllerID, Callback)
     /// Sends a call and stores its answer for a later step.
     case ask(ControllerID, Callback, AnswerKey)
     /// Sends the same callback to controllers that UIKit does not order among each other (rule 5).
-    case tellAll([ControllerID], Callback)
+    case deliverAll([ControllerID], Callback)
 
     /// Starts and loads a branch, outer first (rule 11).
     case load(ControllerID)
@@ -45,7 +45,7 @@ indirect enum Step: Hashable, Sendable {
     case appearance(AppearancePhase, [AppearanceTarget])
     /// Sends willAppear to the controllers that a callback of the phase added to these branches (rule 2). Skipped if
     /// the layout clock still has the mark `since`.
-    case phaseOfArrivals([AppearanceChange], animated: Bool, told: IDSet<ControllerID>, since: LayoutClock.Mark?)
+    case lateAppearance([AppearanceChange], animated: Bool, told: IDSet<ControllerID>, since: LayoutClock.Mark?)
     /// Ends the move of a stack's first controller after its first display (section 3.2).
     case settleFirst(ControllerID)
     case layout
@@ -95,8 +95,8 @@ extension Step {
     /// True if the step may change the placement of views; steps that only tell of changes do not.
     var mayMoveViews: Bool {
         switch self {
-        case .phase, .appearance, .phaseOfArrivals, .layout, .layoutLevel: false
-        case .tell, .ask, .tellAll, .load, .loadOne, .loadChildren, .loadTogether, .loadAdded, .wake, .reach, .awaken,
+        case .phase, .appearance, .lateAppearance, .layout, .layoutLevel: false
+        case .deliver, .ask, .deliverAll, .load, .loadOne, .loadChildren, .loadTogether, .loadAdded, .wake, .reach, .awaken,
             .finishLoading, .loaded,
             .embed, .configure, .willMove, .didMove, .settleFirst, .animate, .delegate, .act, .prelude, .rotation,
             .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .customizing, .reply, .replyLast,
@@ -138,11 +138,11 @@ enum RotationStep: Hashable, Sendable {
 
 /// The steps around the panel in which tabs are rearranged.
 enum CustomizingStep: Hashable, Sendable {
-    case tellBegin
+    case callWillBegin
     case show
-    case tellEnd(TabOrder)
+    case callWillEnd(TabOrder)
     case hide
-    case tellEnded(TabOrder)
+    case callDidEnd(TabOrder)
 }
 
 /// The steps of a segue whose continuation depends on an answer.

@@ -195,7 +195,7 @@ extension Hierarchy {
         // While a transition runs, its end also ends the forwarded appearance.
         for child in operations.forwarded.children where operations.queue.running == nil {
             guard let deadline = operations.forwarded.deadline(of: child), operations.timers.contains(deadline),
-                tree.begun(child) != nil
+                tree.beganAppearance(child) != nil
             else {
                 complaints.append("\(child) holds the queue, and nothing will end that")
                 continue
@@ -286,7 +286,7 @@ extension Hierarchy {
             case .disappeared:
                 guard seen.contains(id) else { continue }
                 let process = controller.process
-                if tree.isInsideDown(id) { continue }
+                if tree.hasContainerWithoutProcess(id) { continue }
                 if controller.isBuiltIn || process.isLive {
                     complaints.append("\(id) is visible and was not told")
                 } else if process.life == .none, process.incarnation.rawValue == 0 {

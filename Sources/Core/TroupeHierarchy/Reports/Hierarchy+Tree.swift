@@ -202,7 +202,7 @@ extension Hierarchy {
 
     /// True if a container around the controller has no process: the controller appears when that container does (rule
     /// 7).
-    public func isInsideDown(_ id: ControllerID) -> Bool { tree.isInsideDown(id) }
+    public func hasContainerWithoutProcess(_ id: ControllerID) -> Bool { tree.hasContainerWithoutProcess(id) }
 
     /// The outline of the window, from which the scene is composed.
     public func outline() -> InterfaceOutline { interface.outline() }

@@ -160,7 +160,7 @@ extension Activity {
     /// Ends the wait. Frames requested meanwhile come first, in the order of their requests.
     ///
     /// - Returns: true if there are requested frames.
-    mutating func goOn() -> Bool {
+    mutating func endWait() -> Bool {
         self.wait = .nothing
         guard !self.requested.isEmpty else { return false }
         self.inner += self.requested.reversed()
@@ -213,15 +213,15 @@ extension Activity {
     }
 
     /// Removes and returns the request of the base frame, with the answer and the controllers for its reply.
-    mutating func takeServed() -> (entry: Entry?, answer: Answer?, found: [ControllerID], TransitionID) {
+    mutating func removeServed() -> (entry: Entry?, answer: Answer?, found: [ControllerID], TransitionID) {
         (self.base.entry.take(), self.answers[.reply], self.base.controllers, transition)
     }
 
     /// Removes the callbacks to the same controller directly after the current step, and appends them to its callbacks.
-    mutating func takeTold(_ controller: ControllerID, behind callbacks: inout [(callback: Callback, key: AnswerKey?)])
+    mutating func removeFollowing(_ controller: ControllerID, behind callbacks: inout [(callback: Callback, key: AnswerKey?)])
     {
         while let next = top.steps.last {
-            if case .tell(controller, let callback) = next {
+            if case .deliver(controller, let callback) = next {
                 callbacks.append((callback, nil))
             } else if case .ask(controller, let callback, let key) = next {
                 callbacks.append((callback, key))
@@ -284,7 +284,7 @@ struct Entry: Hashable, Sendable {
     /// The timer of the deadline for its turn; nil without a deadline.
     var limit: TimerID?
     /// The subjects and the asker of the request that existed at its arrival (rule 3).
-    var ground: [ControllerID] = []
+    var subjects: [ControllerID] = []
 
     init(id: RequestID, command: String, request: Request, asker: Asker) {
         self.id = id

@@ -67,9 +67,9 @@ extension Turn {
     /// Continues after a wait; requests made meanwhile come first (rule 2).
     mutating func resume(_ id: ActivityID) {
         if case .connection(_, let timer?)? = activities[id]?.wait { cancel(timer) }
-        let wasAskedInside = change(id) { $0.goOn() }
+        let wasAskedInside = change(id) { $0.endWait() }
         // A request made inside a callback may have changed the visible controllers.
-        if wasAskedInside { operations.upkeep.note(.restoreUntold) }
+        if wasAskedInside { operations.upkeep.note(.restoreMissedAppearance) }
         run(id)
     }
 
@@ -81,7 +81,7 @@ extension Turn {
     private mutating func finish(_ id: ActivityID) {
         let activity = expect(id)
         activities[id] = nil
-        if activity.kind != .message { operations.upkeep.note(.restoreUntold) }
+        if activity.kind != .message { operations.upkeep.note(.restoreMissedAppearance) }
         if queue.running == id { queue.endRunning() }
         if case .restoration(let controller) = activity.kind { restorationEnded(of: controller) }
         if activity.isTransition {
@@ -124,8 +124,8 @@ extension Turn {
     private mutating func perform(_ step: Step, in id: ActivityID) {
         if step.mayMoveViews { operations.layout.viewsMayMove() }
         switch step {
-        case .tell(let controller, let callback): tellTogether(controller, callback, nil, in: id)
-        case .ask(let controller, let callback, let key): tellTogether(controller, callback, key, in: id)
+        case .deliver(let controller, let callback): deliverTogether(controller, callback, nil, in: id)
+        case .ask(let controller, let callback, let key): deliverTogether(controller, callback, key, in: id)
         case .load(let controller): load([controller], in: id)
         case .loadOne(let controller): wake(controller, loadsView: true, in: id)
         case .loadAdded(let controller):
@@ -140,7 +140,7 @@ extension Turn {
         case .reach(let controller): reach(controller, in: id)
         case .finishLoading(let controller, let incarnation, let callbacks):
             guard tree.isLatest(incarnation, of: controller) else { break }
-            tell(controller, callbacks.map { ($0, nil) }, in: id)
+            deliver(controller, callbacks.map { ($0, nil) }, in: id)
         case .loaded(let controller, let incarnation): viewLoaded(controller, of: incarnation)
         case .embed(let controller, let segues): embed(segues, in: controller, activity: id)
         case .configure(let made, let source):
@@ -150,17 +150,17 @@ extension Turn {
         case .phase(let phase, let changes, let animated): expand(phase, changes, animated: animated, in: id)
         case .appearance(let phase, let targets):
             for target in targets { appear(target.controller, phase, target.context, in: id) }
-        case .phaseOfArrivals(let changes, let animated, let told, let since):
+        case .lateAppearance(let changes, let animated, let told, let since):
             guard since == nil || operations.layout.mark != since else { break }
             expand(.willAppear, changes, animated: animated, besides: told, in: id)
         case .settleFirst(let controller):
             prepend(NavigationController.stepsSettling(first: controller, with: planner), to: id)
-        case .tellAll(let controllers, let callback):
-            for controller in controllers { tell(controller, [(callback, nil)], in: id) }
+        case .deliverAll(let controllers, let callback):
+            for controller in controllers { deliver(controller, [(callback, nil)], in: id) }
         case .layout: prepend(interface.layoutLevels().map { .layoutLevel($0) }, to: id)
         case .layoutLevel(let controllers): layOut(controllers, in: id)
         case .animate(let milliseconds): animate(milliseconds, in: id)
-        case .delegate(let container, let message): tellDelegate(of: container, message, in: id)
+        case .delegate(let container, let message): messageDelegate(of: container, message, in: id)
         case .act(let request): act(request, isListed: true, in: id)
         case .prelude(let request): act(request, isListed: false, in: id)
         case .rotation(let step): prepend(planner.steps(of: step, expect(id).answers), to: id)
@@ -183,20 +183,20 @@ extension Turn {
         case .replyLast: replyLast(in: id)
         case .fail(let failure): fail(failure, in: id)
         case .ready: planner.sayReadyIfShown()
-        case .exchange(let changed): exchange(changed)
+        case .exchange(let changed): restartChanged(changed)
         }
     }
 
     /// Sends a callback, with the callbacks to the same controller that directly follow it, in one message.
-    private mutating func tellTogether(
+    private mutating func deliverTogether(
         _ controller: ControllerID, _ callback: Callback, _ key: AnswerKey?, in id: ActivityID
     ) {
         var callbacks = [(callback: callback, key: key)]
         change(id) { activity in
-            activity.takeTold(controller, behind: &callbacks)
+            activity.removeFollowing(controller, behind: &callbacks)
             for key in callbacks.lazy.compactMap(\.key) { activity.answers[key] = nil }
         }
-        tell(controller, callbacks, in: id)
+        deliver(controller, callbacks, in: id)
     }
 
     /// Waits for the duration of an animation, if animations run.
@@ -242,7 +242,7 @@ extension Turn {
     }
 
     private mutating func replyCompleted(_ id: ActivityID) {
-        let (served, given, found, transition) = change(id) { $0.takeServed() }
+        let (served, given, found, transition) = change(id) { $0.removeServed() }
         // The request is nil if it was withdrawn meanwhile or if Troupe made it.
         guard let entry = served else { return }
         var content = Reply.Content.nothing

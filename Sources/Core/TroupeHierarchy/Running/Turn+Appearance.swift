@@ -16,7 +16,7 @@ extension Turn {
         // Rule 11 also applies to controllers added since the branch was loaded (rule 2).
         let late = phase == .willAppear ? neverLoaded(in: changes) : []
         guard late.isEmpty else {
-            let again = told.map { Step.phaseOfArrivals(changes, animated: animated, told: $0, since: nil) }
+            let again = told.map { Step.lateAppearance(changes, animated: animated, told: $0, since: nil) }
             return prepend(
                 [.loadTogether(late), again ?? .phase(phase, changes, animated: animated)], to: activity)
         }
@@ -68,7 +68,7 @@ extension Turn {
             }
         }
         if phase == .willAppear, !steps.isEmpty {
-            steps.append(.phaseOfArrivals(changes, animated: animated, told: heard, since: mark))
+            steps.append(.lateAppearance(changes, animated: animated, told: heard, since: mark))
         }
         steps += firstShown.map { .settleFirst($0) }
         prepend(steps, to: activity)
@@ -83,7 +83,7 @@ extension Turn {
         for change in changes { tree.addBranch(of: change.root, to: &members) }
         members.removeAll { tree[$0]?.needsFirstLoad != true }
         guard members.count > 1 else { return members }
-        return members.filter { id in !members.contains { $0 != id && tree.isCarried(id, by: $0) } }
+        return members.filter { id in !members.contains { $0 != id && tree.isContainedOrPresented(id, by: $0) } }
     }
 
     /// True for the first controller of a navigation stack while its move is under way (section 3.2).
@@ -157,7 +157,7 @@ extension Turn {
         // Drop our copy so that the change does not trigger copy-on-write.
         _ = consume controller
         guard let said = tree.change(id, { $0.apply(phase, &context) }) else { return }
-        tell(id, [(.appearance(said, context), nil)], in: activity)
+        deliver(id, [(.appearance(said, context), nil)], in: activity)
     }
 }
 

@@ -5,7 +5,7 @@ import TroupeModel
 
 extension Turn {
     /// Sends a controller callbacks in one message and waits for the answers to the calls among them.
-    mutating func tell(
+    mutating func deliver(
         _ id: ControllerID, _ callbacks: [(callback: Callback, key: AnswerKey?)], in activity: ActivityID,
         configuration: Configuration? = nil
     ) {
@@ -18,7 +18,7 @@ extension Turn {
             return
         }
         let (state, incarnation) = (controller.processState, controller.incarnation)
-        guard controller.isAwake else {
+        guard controller.isConfigured else {
             // A process that was never needed is sent nothing (rule 10). For a process that died or has not connected,
             // the callback is lost.
             guard state != .none else { return }

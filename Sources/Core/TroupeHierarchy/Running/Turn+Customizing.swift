@@ -7,13 +7,13 @@ extension Turn {
     /// Performs one step of rearranging.
     mutating func customize(_ step: CustomizingStep, of container: ControllerID, in activity: ActivityID) {
         switch step {
-        case .tellBegin:
+        case .callWillBegin:
             let tabs = tree[container]?.tabBar?.customizable ?? []
-            tellDelegate(of: container, .willBeginCustomizing(tabs), in: activity)
+            messageDelegate(of: container, .willBeginCustomizing(tabs), in: activity)
         case .show: planner.panels[container] = tree[container]?.tabBar.map { TabPanel(order: $0.tabs) }
-        case .tellEnd(let order): tellDelegate(of: container, .willEndCustomizing(order), in: activity)
+        case .callWillEnd(let order): messageDelegate(of: container, .willEndCustomizing(order), in: activity)
         case .hide: planner.panels[container] = nil
-        case .tellEnded(let order): tellDelegate(of: container, .didEndCustomizing(order), in: activity)
+        case .callDidEnd(let order): messageDelegate(of: container, .didEndCustomizing(order), in: activity)
         }
     }
 
@@ -27,7 +27,7 @@ extension Turn {
         let order = panel.outcome(tabs)
         let activity = start(.unqueued, [])
         for message in [ContainerMessage.willEndCustomizing(order), .didEndCustomizing(order)] {
-            tellDelegate(of: container, message, isAwaited: false, in: activity)
+            messageDelegate(of: container, message, isAwaited: false, in: activity)
         }
         run(activity)
     }

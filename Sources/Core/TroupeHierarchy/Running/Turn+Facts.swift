@@ -45,12 +45,12 @@ extension Turn {
             reply(to: entry, .completed)
         case .setEditing(let isEditing, let target, let animated):
             let id = try editable(target, for: entry.asker)
-            try checkPatience(of: id)
+            try checkUnansweredLimit(of: id)
             tree.change(id) { controller in
                 controller.isEditing = isEditing
-                if controller.isAwake { controller.process.dialogue?.isEditing = isEditing }
+                if controller.isConfigured { controller.process.dialogue?.isEditing = isEditing }
             }
-            let activity = start(.unqueued, [.tell(id, .setEditing(isEditing, animated: animated))])
+            let activity = start(.unqueued, [.deliver(id, .setEditing(isEditing, animated: animated))])
             run(activity)
             reply(to: entry, .completed, controllers: [id])
         case .restart(let target):
@@ -73,14 +73,14 @@ extension Turn {
     }
 
     /// Throws if a controller owes the maximum number of answers: the sender has to wait, not the receiver.
-    func checkPatience(of id: ControllerID) throws(Failure) {
-        guard let controller = tree[id], controller.process.outstanding.count >= Self.patience else { return }
+    func checkUnansweredLimit(of id: ControllerID) throws(Failure) {
+        guard let controller = tree[id], controller.process.outstanding.count >= Self.unansweredLimit else { return }
         throw Failure(
-            .quotaExceeded, "\(controller.name) has \(Self.patience) messages to answer already",
+            .quotaExceeded, "\(controller.name) has \(Self.unansweredLimit) messages to answer already",
             hint: "wait until it has answered some")
     }
 
-    private static let patience = 512
+    private static let unansweredLimit = 512
 
     /// The controller to be edited: it has its own code.
     private func editable(_ target: Target?, for asker: Asker) throws(Failure) -> ControllerID {
@@ -96,20 +96,20 @@ extension Turn {
 
     /// Tells the controllers that registered for it about the device orientation, whether or not the interface turns
     /// (section 4).
-    mutating func hold(_ device: DeviceOrientation) {
-        guard tree.window.held != device else { return }
-        tree.window.held = device
+    mutating func deviceTurned(to device: DeviceOrientation) {
+        guard tree.window.deviceOrientation != device else { return }
+        tree.window.deviceOrientation = device
         let hearing = tree.all.filter { $0.process.dialogue?.hearsOfDeviceOrientation == true }.map(\.id).sorted()
         guard !hearing.isEmpty else { return }
-        run(start(.unqueued, [.tellAll(hearing, .deviceOrientationDidChange(device))]))
+        run(start(.unqueued, [.deliverAll(hearing, .deviceOrientationDidChange(device))]))
     }
 
     /// Sends a memory warning to every live controller at once and loads no view for it (section 5). A controller that
     /// still owes the answer to a warning gets no other. In the classic profile, hidden views that a scene can recreate
     /// are unloaded.
     private mutating func warnOfMemory() {
-        let live = tree.all.filter { $0.isAwake && $0.process.dialogue?.warning == nil }.map(\.id).sorted()
-        run(start(.unqueued, Plan(steps: live.map { .tell($0, .didReceiveMemoryWarning) })))
+        let live = tree.all.filter { $0.isConfigured && $0.process.dialogue?.warning == nil }.map(\.id).sorted()
+        run(start(.unqueued, Plan(steps: live.map { .deliver($0, .didReceiveMemoryWarning) })))
         guard interface.settings.profile == .classic else { return }
         let visible = IDSet(tree.visible())
         for id in live where !visible.contains(id) { unload(id) }
@@ -124,7 +124,7 @@ extension Turn {
             controller.view = ViewState()
             controller.process.hadView = false
         }
-        run(start(.unqueued, [.tell(id, .viewWillUnload), .tell(id, .viewDidUnload)]))
+        run(start(.unqueued, [.deliver(id, .viewWillUnload), .deliver(id, .viewDidUnload)]))
     }
 
     /// Releases a controller for its maker: it ends once it is outside the hierarchy.
@@ -185,10 +185,10 @@ extension Turn {
         guard !controller.isBuiltIn else {
             throw Failure(.badArgument, "\(controller.name) is a built-in container and receives no messages")
         }
-        let isAwake = controller.isAwake
+        let isConfigured = controller.isConfigured
         // Drop our copy so that the change does not trigger copy-on-write.
         _ = consume controller
         let question: [Step] = [.ask(id, .delegate(message), .reply), .reply]
-        run(start(.message, Plan(steps: isAwake ? question : [.reach(id)] + question), entry: entry))
+        run(start(.message, Plan(steps: isConfigured ? question : [.reach(id)] + question), entry: entry))
     }
 }

@@ -45,7 +45,7 @@ extension Turn {
                 controller.layoutSerial = serial
                 controller.view.layout = context
             }
-            tell(
+            deliver(
                 id,
                 [
                     (.viewWillLayoutSubviews(context), nil), (.updateViewConstraints, nil),

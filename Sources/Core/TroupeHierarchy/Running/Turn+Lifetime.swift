@@ -23,7 +23,7 @@ extension Turn {
     /// True if a running or waiting request is about the controller.
     private func isNeeded(_ id: ControllerID) -> Bool {
         activities.values.contains { $0.frames.contains { $0.concerned.contains(id) } }
-            || queue.waiting.show(id)
+            || queue.waiting.willShow(id)
             || queue.parked.contains { $0.entry.request.destinations.contains(id) }
             || queue.held?.next.entry?.request.destinations.contains(id) == true
     }

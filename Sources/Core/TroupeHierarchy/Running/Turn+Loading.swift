@@ -22,7 +22,7 @@ extension Turn {
     /// True if every view of the branch is loaded and no view is still being loaded.
     private func isLoaded(_ id: ControllerID) -> Bool {
         guard let controller = tree[id], controller.view.isLoaded else { return false }
-        guard controller.isBuiltIn || controller.isAwake && !controller.view.isLoading else {
+        guard controller.isBuiltIn || controller.isConfigured && !controller.view.isLoading else {
             return false
         }
         var areLoaded = true
@@ -37,7 +37,7 @@ extension Turn {
         if controller.isBuiltIn {
             guard !controller.view.isLoaded else { return }
             tree.change(id) { $0.view.loading = .done }
-            return tell(id, placement(of: controller) + [(.loadView, nil), (.viewDidLoad, nil)], in: activity)
+            return deliver(id, placement(of: controller) + [(.loadView, nil), (.viewDidLoad, nil)], in: activity)
         }
         switch controller.process.life {
         case .none:
@@ -52,7 +52,7 @@ extension Turn {
         case .live:
             if controller.view.isLoading, loadsView {
                 if !operations.isLoadingSuspended(of: id) { change(activity) { $0.wait = .view(id) } }
-            } else if !controller.isAwake || loadsView && !controller.view.isLoaded {
+            } else if !controller.isConfigured || loadsView && !controller.view.isLoaded {
                 prepend([.awaken(id, loadsView: loadsView)], to: activity)
             }
         case .restarting, .unavailable, .waitingForWorker:
@@ -101,7 +101,7 @@ extension Turn {
         }
         switch controller.process.life {
         case .live:
-            if !controller.isAwake { prepend([.awaken(id, loadsView: false)], to: activity) }
+            if !controller.isConfigured { prepend([.awaken(id, loadsView: false)], to: activity) }
         case .unavailable: prepend([.fail(unreachable(controller))], to: activity)
         case .waitingForWorker: prepend([.fail(planner.workerMissing(for: controller))], to: activity)
         case .none where controller.process.isLeftDown: prepend([.fail(unreachable(controller))], to: activity)
@@ -131,7 +131,7 @@ extension Turn {
         guard !controller.view.isLoaded else { return }
         var callbacks: [(callback: Callback, key: AnswerKey?)] = []
         var configuration: Configuration?
-        if !controller.isAwake {
+        if !controller.isConfigured {
             if controller.scene != nil { callbacks.append((.awakeFromNib, nil)) }
             configuration = Configuration(
                 controller: id, values: controller.configuration, delegate: controller.delegate,
@@ -139,11 +139,11 @@ extension Turn {
                 children: controller.embedded.map(ContainedChild.init(_:)))
             callbacks += placement(of: controller)
         }
-        tree.change(id) { $0.process.dialogue?.isAwake = true }
+        tree.change(id) { $0.process.dialogue?.isConfigured = true }
         effects.append(.interfaceChanged)
         let incarnation = controller.process.incarnation
         // If its view is needed too, the restoration that is due loads it.
-        guard loadsView else { return tell(id, callbacks, in: activity, configuration: configuration) }
+        guard loadsView else { return deliver(id, callbacks, in: activity, configuration: configuration) }
         operations.restorations.removeDue(id)
         if incarnation.rawValue > 1, operations.restored(by: activity) != id { queue.review(id) }
         // Editing is a fact like the configuration: an incarnation that was not told hears it after viewDidLoad.
@@ -163,7 +163,7 @@ extension Turn {
             prepend(
                 [.embed(id, embeds), .finishLoading(id, incarnation, loaded), .loaded(id, incarnation)], to: activity)
         }
-        tell(id, callbacks, in: activity, configuration: configuration)
+        deliver(id, callbacks, in: activity, configuration: configuration)
     }
 
     /// Marks a view as loaded and resumes the activities that wait for it.
@@ -177,10 +177,10 @@ extension Turn {
     /// The move callbacks that a controller is sent before its view is loaded.
     private mutating func placement(of controller: Controller) -> [(callback: Callback, key: AnswerKey?)] {
         guard let parent = controller.parent else { return [] }
-        let wasTold = controller.move.told == parent
+        let wasTold = controller.move.lastToldParent == parent
         tree.change(controller.id) { changed in
             changed.process.dialogue?.parent = parent
-            changed.move.told = parent
+            changed.move.lastToldParent = parent
         }
         // A new incarnation does not hear the move of its predecessor (rule 9).
         guard !wasTold else { return [] }
@@ -196,7 +196,7 @@ extension Turn {
         for segue in segues {
             guard let child = makeEmbedded(by: segue, in: id) else { continue }
             children.append(child)
-            let handle = interface.handle(for: segue, source: id, made: tree.branchOfMade(child), sender: .null)
+            let handle = interface.handle(for: segue, source: id, made: tree.contents(child), sender: .null)
             preparing += [
                 .ask(id, .prepareForSegue(handle), .prepare), .configure(made: handle.made.map(\.id), by: id),
             ]

@@ -16,25 +16,25 @@ extension Turn {
                 controller.move.leaves = nil
             }
         }
-        let told = controller.isBuiltIn ? controller.move.told : controller.process.dialogue?.parent
+        let told = controller.isBuiltIn ? controller.move.lastToldParent : controller.process.dialogue?.parent
         guard hearsMoves(controller), isOver || told != parent else { return }
         tree.change(id) { controller in
             controller.process.dialogue?.parent = parent
-            controller.move.told = parent
+            controller.move.lastToldParent = parent
         }
-        tell(id, [(isOver ? .didMoveToParent(parent) : .willMoveToParent(parent), nil)], in: activity)
+        deliver(id, [(isOver ? .didMoveToParent(parent) : .willMoveToParent(parent), nil)], in: activity)
     }
 
     /// True if the controller can receive move callbacks.
     private func hearsMoves(_ controller: Controller) -> Bool {
-        controller.isBuiltIn ? controller.view.isLoaded : controller.isAwake
+        controller.isBuiltIn ? controller.view.isLoaded : controller.isConfigured
     }
 
     /// Sends a built-in container's message to its delegate. A delegate without a process is started only for a
     /// question whose answer decides (section 7, rule 10).
     ///
     /// - Parameter isAwaited: False if the activity does not even wait for the answer to a call.
-    mutating func tellDelegate(
+    mutating func messageDelegate(
         of container: ControllerID, _ message: ContainerMessage, isAwaited: Bool = true, in activity: ActivityID,
         key: AnswerKey? = nil
     ) {
@@ -42,8 +42,8 @@ extension Turn {
         guard let controller = tree[container], let delegate = controller.delegate,
             let receiver = tree[delegate]
         else { return }
-        let isAwake = receiver.isAwake
-        guard isAwake || key != nil && canBeWoken(receiver) else {
+        let isConfigured = receiver.isConfigured
+        guard isConfigured || key != nil && canBeWoken(receiver) else {
             let verb = message.isCall && isAwaited ? "ask" : "tell"
             let words = "could not \(verb) its delegate \(receiver.name) \(message.name.rawValue): it does not run"
             return planner.diagnose(container, words)
@@ -52,7 +52,7 @@ extension Turn {
         let callback = Callback.delegate(
             DelegateMessage(
                 from: container, .container(message, of: reserved), expectsReply: message.isCall && isAwaited))
-        guard !isAwake, let key else { return tell(delegate, [(callback, key)], in: activity) }
+        guard !isConfigured, let key else { return deliver(delegate, [(callback, key)], in: activity) }
         prepend([.wake(delegate), .ask(delegate, callback, key)], to: activity)
     }
 

@@ -15,8 +15,8 @@ extension Turn {
         }
         try message.payload.checkSize()
         let observers = observers(of: name)
-        for id in observers { try checkPatience(of: id) }
-        tell(observers, name, message.payload, from: entry.asker.controller)
+        for id in observers { try checkUnansweredLimit(of: id) }
+        post(observers, name, message.payload, from: entry.asker.controller)
     }
 
     /// Posts one of Troupe's own notifications. An observer that owes too many answers misses it, which is logged.
@@ -24,13 +24,13 @@ extension Turn {
         var listening: [ControllerID] = []
         for id in observers(of: name) {
             do throws(Failure) {
-                try checkPatience(of: id)
+                try checkUnansweredLimit(of: id)
                 listening.append(id)
             } catch {
                 planner.logLost(name.rawValue, tree.expect(id).subject, transition: nil)
             }
         }
-        tell(listening, name, payload, from: nil)
+        post(listening, name, payload, from: nil)
     }
 
     private func observers(of name: NotificationName) -> [ControllerID] {
@@ -38,12 +38,12 @@ extension Turn {
     }
 
     /// Sends the notification to the observers. Without a sender, each message names its receiver as the sender.
-    private mutating func tell(
+    private mutating func post(
         _ observers: [ControllerID], _ name: NotificationName, _ payload: Payload, from sender: ControllerID?
     ) {
         guard !observers.isEmpty else { return }
         let steps = observers.map { id in
-            Step.tell(
+            Step.deliver(
                 id, .delegate(DelegateMessage(from: sender ?? id, .notification(name, payload), expectsReply: false)))
         }
         run(start(.unqueued, Plan(steps: steps)))

@@ -35,7 +35,7 @@ extension Turn {
             resume(activity)
         }
         if tree[id]?.view.isLoaded == false, tree.isInWindow(id) { operations.restorations.add(id) }
-        operations.upkeep.note(.restoreUntold)
+        operations.upkeep.note(.restoreMissedAppearance)
     }
 
     /// Handles the end of a process, which may happen during a transition that presents or shows its controller:
@@ -110,7 +110,7 @@ extension Turn {
 
     /// Restarts the processes of controllers whose scenes changed. The starts are not counted as restarts, which
     /// indicate trouble.
-    mutating func exchange(_ changed: [ControllerID]) {
+    mutating func restartChanged(_ changed: [ControllerID]) {
         for id in changed {
             guard let controller = tree[id], controller.process.isRunning else { continue }
             if retire(controller, for: .storyboard) { startSuccessor(of: id, isRestart: false) }

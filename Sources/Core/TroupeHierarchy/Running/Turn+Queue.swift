@@ -24,11 +24,11 @@ extension Turn {
             noteAsked(entry)
             return reply(to: entry, .rejected(refusal))
         }
-        if case .rotate(let device) = request { hold(device) }
+        if case .rotate(let device) = request { deviceTurned(to: device) }
         do {
-            if case .willMove(let child, _) = request { try checkPatience(of: child) }
-            if case .didMove(let child, _) = request { try checkPatience(of: child) }
-            if case .forward(_, let child) = request { try checkPatience(of: child) }
+            if case .willMove(let child, _) = request { try checkUnansweredLimit(of: child) }
+            if case .didMove(let child, _) = request { try checkUnansweredLimit(of: child) }
+            if case .forward(_, let child) = request { try checkUnansweredLimit(of: child) }
             switch route(of: entry) {
             case .immediate: return try answer(entry)
             case .nothing: return reply(to: entry, .completed)
@@ -50,7 +50,7 @@ extension Turn {
             case .queued(let supersedesRotations):
                 noteAsked(entry)
                 if supersedesRotations { supersedeRotations(by: entry) }
-                entry.ground = interface.ground(of: entry)
+                entry.subjects = interface.subjects(of: entry)
                 queue.append(entry, with: arrival)
             }
         } catch {
@@ -100,7 +100,7 @@ extension Turn {
     /// - Returns: a child whose container will not end the appearance; nil without one, or while a transition runs.
     private mutating func nextAbandonedForwarding() -> ControllerID? {
         let tree = tree
-        for timer in operations.forwarded.drop(where: { tree.begun($0) == nil }) { cancel(timer) }
+        for timer in operations.forwarded.drop(where: { tree.beganAppearance($0) == nil }) { cancel(timer) }
         guard queue.running == nil else { return nil }
         return operations.forwarded.children.first { child in
             operations.forwarded.deadline(of: child) == nil
@@ -140,7 +140,7 @@ extension Turn {
             plan.steps.append(.reply)
             run(start(.transition, plan, entry: entry))
         } catch {
-            guard entry.ground.contains(where: { tree[$0] == nil }) else {
+            guard entry.subjects.contains(where: { tree[$0] == nil }) else {
                 return refuse(entry, .rejected(error))
             }
             let failure = Failure(
@@ -190,8 +190,8 @@ extension Turn {
             run(start(.unqueued, [.layout]))
         } else if let failed = interface.failedFrontmostPresentation() {
             beginDismissalOfFailed(failed)
-        } else if operations.upkeep.begin(.restoreUntold) {
-            restoreUntold()
+        } else if operations.upkeep.begin(.restoreMissedAppearance) {
+            restoreMissedAppearance()
         } else {
             return false
         }
@@ -199,22 +199,22 @@ extension Turn {
     }
 
     /// Makes a restoration due for the outermost visible controller that was not told that it appears (rule 6).
-    private mutating func restoreUntold() {
-        let untold = tree.firstUntold { operations.restorations.isUnderWay(around: $0, in: tree) }
-        if let untold { operations.restorations.add(untold) }
+    private mutating func restoreMissedAppearance() {
+        let missed = tree.firstNeedingAppearance { operations.restorations.isUnderWay(around: $0, in: tree) }
+        if let missed { operations.restorations.add(missed) }
     }
 
     /// Dismisses a presented controller that was given up, and tells its presenter.
     private mutating func beginDismissalOfFailed(_ id: ControllerID) {
         let presentation = tree.expect(id).presentation
         guard let record = tree.invariants.expect(presentation, "\(id) is presented") else { return }
-        let failed = tree.branchOfMade(id).first { tree[$0]?.processState == .unavailable }
+        let failed = tree.contents(id).first { tree[$0]?.processState == .unavailable }
         let cause = failed.flatMap { tree[$0]?.process.cause?.description } ?? "ended too often"
         guard var plan = try? planner.planDismiss(.id(id), animated: false, asker: .system) else {
             return tree.unlink(id)
         }
         let teller = [record.source, record.presenter].first { tree[$0]?.isBuiltIn == false }
-        if let teller { plan.steps.append(.tell(teller, .presentedControllerFailed(id, cause: cause))) }
+        if let teller { plan.steps.append(.deliver(teller, .presentedControllerFailed(id, cause: cause))) }
         let activity = start(.dismissal(id), plan)
         planner.diagnose(id, "was dismissed: it \(cause)")
         run(activity)
@@ -222,7 +222,7 @@ extension Turn {
 
     /// Parks a presentation if its presenter is not visible, or is taken and the policy is to queue.
     private mutating func park(_ entry: Entry) throws(Failure) -> Bool {
-        guard case .present(let destination, let target, let wanted) = entry.request, try !interface.holdsGround(entry)
+        guard case .present(let destination, let target, let wanted) = entry.request, try !interface.subjectsRemain(entry)
         else {
             return false
         }
@@ -261,7 +261,7 @@ extension Turn {
         }
         let next = queue.next(
             reviewing: { operations.isReviewable($0, in: tree) }, closing: { interface.panelOutOfPlace() },
-            { interface.ground(ofParked: $0) })
+            { interface.subjects(ofParked: $0) })
         guard let next else { return nil }
         queue.remove(next)
         cancel(next.deadline)

@@ -79,7 +79,7 @@ extension Turn {
             activity.base.steps.removeAll(where: \.isOfAppearance)
             activity.base.steps.insert(contentsOf: [.takePlace(id), .loadAdded(id)] + loading, at: 0)
         }
-        for part in activities.keys.sorted() where part != whole && operations.whole(of: part) == whole {
+        for part in activities.keys.sorted() where part != whole && operations.outermost(of: part) == whole {
             if activities[part]?.wait == .nothing { run(part) }
         }
         if activities[whole]?.wait == .nothing { run(whole) }
@@ -90,10 +90,10 @@ extension Step {
     /// True if the step is part of the end of a restoration, which is planned anew after a suspension.
     fileprivate var isOfAppearance: Bool {
         switch self {
-        case .phase, .appearance, .phaseOfArrivals, .layout, .layoutLevel, .settleFirst, .delegate, .takePlace,
+        case .phase, .appearance, .lateAppearance, .layout, .layoutLevel, .settleFirst, .delegate, .takePlace,
             .loadAdded:
             true
-        case .tell, .ask, .tellAll, .load, .loadOne, .loadChildren, .loadTogether, .wake, .reach, .awaken,
+        case .deliver, .ask, .deliverAll, .load, .loadOne, .loadChildren, .loadTogether, .wake, .reach, .awaken,
             .finishLoading, .loaded, .embed, .configure, .willMove, .didMove, .animate, .act, .prelude, .rotation,
             .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .customizing, .reply, .replyLast,
             .fail, .endForwarding, .holdQueue, .removeAbandoned, .ready, .exchange:

@@ -40,10 +40,10 @@ extension Turn {
             let route = inside(entry) { own, changesAppearance in
                 // A request made beside a transition must not change a stack that the transition is about to show.
                 guard let stack, !tree.isShown(stack), changesAppearance || queue.running == nil else { return false }
-                return tree.isInside(own, stack) || tree.isInside(stack, own)
+                return tree.isContained(own, in: stack) || tree.isContained(stack, in: own)
             }
             guard let route else { return unqueued(entry, in: stack) }
-            let reachesOut = asker.controller.flatMap { own in stack.map { tree.isInside(own, $0) } } == true
+            let reachesOut = asker.controller.flatMap { own in stack.map { tree.isContained(own, in: $0) } } == true
             return reachesOut ? behindParts(route) : route
         case .setTabs(_, let target), .setCustomizable(_, let target), .select(_, let target):
             return unqueued(entry, in: try? tree.resolve(target, for: asker) { $0.tabBar != nil })
@@ -87,7 +87,7 @@ extension Turn {
     /// queues (rule 9).
     private func staysInBranch(_ entry: Entry, of activity: ActivityID) -> Bool {
         guard let root = operations.restored(by: activity) else { return true }
-        var subjects = entry.request.destinations.filter { tree[$0]?.standsNowhere == false }
+        var subjects = entry.request.destinations.filter { tree[$0]?.isDetached == false }
         if case .setStack(_, let target?, _) = entry.request, let stack = try? tree.resolve(target) {
             subjects.append(stack)
         }
@@ -97,7 +97,7 @@ extension Turn {
     /// Moves a request that reaches out of a concurrently loaded branch to the activity around all branches, so that it
     /// comes after them.
     private func behindParts(_ route: Route) -> Route {
-        if case .inside(let activity) = route { .inside(operations.whole(of: activity)) } else { route }
+        if case .inside(let activity) = route { .inside(operations.outermost(of: activity)) } else { route }
     }
 
     /// The route of a request about a container: at once if the container is outside the window, else in the queue. A
@@ -105,7 +105,7 @@ extension Turn {
     private func unqueued(_ entry: Entry, in subject: ControllerID?) -> Route {
         guard let subject, tree[subject] != nil, !tree.isInWindow(subject), !isBeingRemoved(entry.request.destinations),
             !activities.values.contains(where: { activity in
-                activity.isRemoving { tree.isInside(subject, $0) } && operations.isInTransition(activity.id)
+                activity.isRemoving { tree.isContained(subject, in: $0) } && operations.isInTransition(activity.id)
             })
         else { return .queued(supersedesRotations: false) }
         return .unqueued

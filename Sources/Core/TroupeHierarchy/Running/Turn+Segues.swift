@@ -52,7 +52,7 @@ extension Turn {
                 sender: firing.sender)
             // A source without a process is started for the question (section 7). A source whose process has ended
             // cannot be asked; the segue continues without a configuration.
-            let ready: [Step] = source.isAwake ? [] : [.wake(firing.source)]
+            let ready: [Step] = source.isConfigured ? [] : [.wake(firing.source)]
             let isDown =
                 switch source.process.life {
                 case .restarting, .unavailable, .waitingForWorker: true
@@ -77,7 +77,7 @@ extension Turn {
             }
             let name = firing.segue.code.customClass ?? "custom"
             planner.diagnose(firing.source, "has no code for the segue class \(name); it is shown like a show segue")
-            enqueue(planner.action(showing: firing, like: .show), from: activity)
+            enqueue(planner.request(for: firing, as: .show), from: activity)
         case .wayBack:
             guard let target = unwindTarget(of: firing) else { return }
             cancel(expect(activity).base.entry?.limit)
@@ -151,7 +151,7 @@ extension Turn {
             return prepend([.fail(failure)], to: activity)
         }
         let made = planner.make(scene)
-        firing.made = tree.branchOfMade(made)
+        firing.made = tree.contents(made)
         change(activity) { $0.base.entry?.made = [made] }
         // The destination's process starts while its source prepares it.
         for member in tree.branch(of: made) { startProcess(of: member, isVisible: true) }
@@ -182,7 +182,7 @@ extension Turn {
             prepend([.ask(target, .delegate(message), .perform), .segue(.wayBack, firing)], to: activity)
         case .push, .modal, .presentation, .popover, .popoverPresentation, .replace, .show, .showDetail, .unknown,
             .embed, .relationship:
-            enqueue(planner.action(showing: firing, like: firing.segue.kind), from: activity)
+            enqueue(planner.request(for: firing, as: firing.segue.kind), from: activity)
         }
     }
 
@@ -196,7 +196,7 @@ extension Turn {
             entry.request = showing.request
             entry.keeps = showing.keeps
             entry.made += showing.request.destinations
-            entry.ground = interface.ground(of: entry)
+            entry.subjects = interface.subjects(of: entry)
             queue.append(entry)
         case .failure(let failure):
             refuse(entry, .rejected(failure))

@@ -42,7 +42,7 @@ extension Turn {
         }
         switch process.life {
         case .launching(let run):
-            if run.isByHand {
+            if run.isStartedByPerson {
                 planner.diagnose(id, "has not connected yet; it was started by hand, so it is not killed")
                 return stopWaiting(for: id)
             }
@@ -61,7 +61,7 @@ extension Turn {
             watch(id)
         case .live(let run, let dialogue, .silent):
             tree.invariants.expect(!dialogue.outstanding.isEmpty, "\(id) is silent about what it owes")
-            if run.isByHand {
+            if run.isStartedByPerson {
                 return planner.diagnose(id, "does not answer; it was started by hand, so it is not killed")
             }
             effects.append(.kill(id, process.incarnation, .hang(milliseconds: interface.settings.deadlines.kill)))

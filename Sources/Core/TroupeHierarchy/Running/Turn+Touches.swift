@@ -14,7 +14,7 @@ extension Turn {
             throw .secondTap
         }
         var entry = entry
-        entry.ground = touch.container.map { [$0] } ?? []
+        entry.subjects = touch.container.map { [$0] } ?? []
         queue.append(entry)
     }
 
@@ -58,7 +58,7 @@ extension Turn {
                 return reply(to: entry, .completed)
             }
             let id = start(.transition, [.dismissByUser(front)], entry: entry)
-            tellDelegate(of: front, .shouldDismiss(front), in: id, key: .should)
+            messageDelegate(of: front, .shouldDismiss(front), in: id, key: .should)
             run(id)
         }
     }
@@ -130,7 +130,7 @@ extension Turn {
         let id = start(.transition, [], entry: entry)
         // The delegate's answer decides; without an answer the tab is selected.
         change(id) { $0.base.steps = [.selectByUser(container, index)] }
-        tellDelegate(of: container, .shouldSelect(tab), in: id, key: .should)
+        messageDelegate(of: container, .shouldSelect(tab), in: id, key: .should)
         run(id)
     }
 
@@ -170,7 +170,7 @@ extension Turn {
         run(
             start(
                 .transition,
-                [.customizing(.tellBegin, of: container), .customizing(.show, of: container), .reply], entry: entry))
+                [.customizing(.callWillBegin, of: container), .customizing(.show, of: container), .reply], entry: entry))
     }
 
     /// Handles a touch of a row of the panel: picks or unpicks the tab.
@@ -213,8 +213,8 @@ extension Turn {
             start(
                 .transition,
                 [
-                    .customizing(.tellEnd(order), of: container), .customizing(.hide, of: container),
-                    .customizing(.tellEnded(order), of: container), .reply,
+                    .customizing(.callWillEnd(order), of: container), .customizing(.hide, of: container),
+                    .customizing(.callDidEnd(order), of: container), .reply,
                 ], entry: entry))
     }
 

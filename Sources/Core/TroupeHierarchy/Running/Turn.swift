@@ -56,8 +56,8 @@ struct Turn {
         if !isOutOfDate(input) { apply(input) }
         pump()
         followKeyboard()
-        answerForgotten()
-        if tree.invariants.isBroken { sayBroken(while: input) }
+        cancelOrphanedRequests()
+        if tree.invariants.isBroken { reportBrokenInvariants(while: input) }
     }
 
     /// True if the input is about a process that is no longer its controller's latest: it changes nothing. If the
@@ -95,17 +95,17 @@ struct Turn {
 
 extension Turn {
     /// Logs the broken invariants with the input and the state of the hierarchy.
-    private mutating func sayBroken(while input: Input) {
+    private mutating func reportBrokenInvariants(while input: Input) {
         var hierarchy = Hierarchy(application: nil, settings: interface.settings)
         (hierarchy.interface, hierarchy.operations) = (interface, operations)
         let (queue, controllers) = (hierarchy.queueReport().report, hierarchy.treeReport().report)
         let state = "\("\(input)".prefix(400)); \(JSON.text(of: queue)); \(JSON.text(of: controllers))"
-        effects += tree.invariants.takeBroken(in: state).map { .broken($0) }
+        effects += tree.invariants.removeAll(in: state).map { .broken($0) }
     }
 
     /// Cancels requests that have no reply although no activity is under way. That is a broken invariant; the reply
     /// keeps the asker from waiting forever.
-    private mutating func answerForgotten() {
+    private mutating func cancelOrphanedRequests() {
         guard !operations.replies.isEmpty, activities.isEmpty, queue.isEmpty else { return }
         for (request, command) in operations.replies.inOrder {
             tree.invariants.expect(false, "\(request) (\(command)) has a reply now that nothing is under way")

@@ -121,31 +121,31 @@ extension ControllerTree {
     func deepestVisible() -> ControllerID? {
         guard let front = openPane ?? window.presentations.last ?? window.root else { return nil }
         var deepest = (id: front, depth: -1)
-        lookDeeper(in: front, 0, &deepest)
+        findDeepest(in: front, 0, &deepest)
         return deepest.id
     }
 
     /// Updates `deepest` with any deeper controller of the branch.
-    private func lookDeeper(in id: ControllerID, _ depth: Int, _ deepest: inout (id: ControllerID, depth: Int)) {
+    private func findDeepest(in id: ControllerID, _ depth: Int, _ deepest: inout (id: ControllerID, depth: Int)) {
         guard let controller = controllers[id] else { return }
-        if let cover = contextCover(of: controller) { return lookDeeper(in: cover, depth, &deepest) }
+        if let cover = contextCover(of: controller) { return findDeepest(in: cover, depth, &deepest) }
         if depth > deepest.depth { deepest = (id, depth) }
-        forEachShownChild(of: controller) { lookDeeper(in: $0, depth + 1, &deepest) }
+        forEachShownChild(of: controller) { findDeepest(in: $0, depth + 1, &deepest) }
     }
 
     /// True if `id` is `outer` or one of its descendants.
-    func isInside(_ id: ControllerID, _ outer: ControllerID) -> Bool {
+    func isContained(_ id: ControllerID, in outer: ControllerID) -> Bool {
         selfOrAncestor(of: id, where: { $0.id == outer }) != nil
     }
 
     /// True if `id` is `outer`, or is contained in it or presented from it, at any depth.
-    func isCarried(_ id: ControllerID, by outer: ControllerID) -> Bool {
+    func isContainedOrPresented(_ id: ControllerID, by outer: ControllerID) -> Bool {
         first(from: id, along: { $0.parent ?? $0.presenter }, where: { $0.id == outer }) != nil
     }
 
     /// A controller and its descendants, outer first, in the order of a segue's handle.
-    func branchOfMade(_ id: ControllerID) -> [ControllerID] {
-        [id] + (controllers[id]?.children ?? []).flatMap { branchOfMade($0) }
+    func contents(_ id: ControllerID) -> [ControllerID] {
+        [id] + (controllers[id]?.children ?? []).flatMap { contents($0) }
     }
 
     /// The tab bar controller whose More list is below the controller on the stack: below a controller that More's own
@@ -161,7 +161,7 @@ extension ControllerTree {
 
     /// True if a container around the controller has no process: the controller appears when that container does (rule
     /// 7).
-    func isInsideDown(_ id: ControllerID) -> Bool {
+    func hasContainerWithoutProcess(_ id: ControllerID) -> Bool {
         guard let outer = controllers[id].flatMap(containerOrContext(of:)) else { return false }
         return first(from: outer, along: containerOrContext(of:)) { !$0.isBuiltIn && !$0.isLive } != nil
     }

@@ -32,7 +32,7 @@ extension ControllerTree {
         while let next = open.popLast(), result.count <= controllers.count {
             result.append(next)
             // A controller presented from any descendant is part of the chain.
-            for member in branchOfMade(next) {
+            for member in contents(next) {
                 if let presented = controllers[member]?.presented { open.append(presented) }
             }
         }

@@ -137,7 +137,7 @@ extension ControllerTree {
     /// True if the controller belongs to the window, visible or not.
     func isInWindow(_ id: ControllerID) -> Bool {
         guard let root = window.root else { return false }
-        return isCarried(id, by: root)
+        return isContainedOrPresented(id, by: root)
     }
 
     /// True if a container's view has appeared or is appearing: changes in it then send appearance callbacks.
@@ -209,9 +209,9 @@ extension ControllerTree {
     /// 6): one that a question started, or one that arrived while its process was between two incarnations.
     ///
     /// - Parameter isLeftOut: True for a controller to skip.
-    func firstUntold(besides isLeftOut: (ControllerID) -> Bool) -> ControllerID? {
+    func firstNeedingAppearance(besides isLeftOut: (ControllerID) -> Bool) -> ControllerID? {
         visible().first { id in
-            guard let controller = controllers[id], controller.needsAppearance, !isInsideDown(id) else { return false }
+            guard let controller = controllers[id], controller.needsAppearance, !hasContainerWithoutProcess(id) else { return false }
             return !isLeftOut(id)
         }
     }

@@ -75,7 +75,7 @@ struct Window: Hashable, Sendable {
     /// The last device orientation that counts for the interface.
     var device: DeviceOrientation
     /// The current device orientation, also one that does not count.
-    var held: DeviceOrientation
+    var deviceOrientation: DeviceOrientation
     /// The size in the current orientation, in points.
     private(set) var size: Size
     /// The controller of the latest first responder.
@@ -88,7 +88,7 @@ struct Window: Hashable, Sendable {
         self.idiom = idiom
         self.orientation = orientation
         device = DeviceOrientation(rawValue: orientation.rawValue) ?? .portrait
-        held = device
+        deviceOrientation = device
         size = orientation.isLandscape ? portraitSize.transposed : portraitSize
     }
 
@@ -149,7 +149,7 @@ extension ControllerTree {
         invariants.expect(controllers[id] == nil, "\(id) is made once")
         controllers[id] = controller
         for child in controller.children {
-            expectLoose(child)
+            expectDetached(child)
             change(child) { $0.links.place = .child(of: id) }
         }
     }
@@ -178,21 +178,21 @@ extension ControllerTree {
 
     /// Makes a controller the window's root. The former root loses its place.
     mutating func setRoot(_ id: ControllerID) {
-        expectLoose(id)
+        expectDetached(id)
         if let former = window.root { change(former) { $0.links.place = .nowhere } }
         window.root = id
         change(id) { $0.links.place = .root }
     }
 
     /// Checks that a controller to be linked has no place yet.
-    private mutating func expectLoose(_ id: ControllerID, file: StaticString = #fileID, line: UInt = #line) {
-        let isLoose = expect(id, file: file, line: line).standsNowhere
+    private mutating func expectDetached(_ id: ControllerID, file: StaticString = #fileID, line: UInt = #line) {
+        let isLoose = expect(id, file: file, line: line).isDetached
         invariants.expect(isLoose, "\(id) stands nowhere so far", file: file, line: line)
     }
 
     /// Checks that `outer` is not inside `id`, so that chains of links stay acyclic.
     private mutating func expectNoCycle(_ id: ControllerID, in outer: ControllerID) {
-        let isAround = isCarried(outer, by: id)
+        let isAround = isContainedOrPresented(outer, by: id)
         invariants.expect(!isAround, "\(id) does not stand around \(outer), which it is to stand in")
     }
 }
@@ -300,7 +300,7 @@ extension ControllerTree {
 
     /// Links a child; its move is under way until didMove.
     private mutating func join(_ child: ControllerID, to container: ControllerID) {
-        expectLoose(child)
+        expectDetached(child)
         expectNoCycle(child, in: container)
         change(child) { child in
             child.links.place = .child(of: container)
@@ -333,7 +333,7 @@ extension ControllerTree {
 extension ControllerTree {
     /// Links a presented controller to its presenter.
     mutating func link(_ id: ControllerID, _ record: PresentationRecord) {
-        expectLoose(id)
+        expectDetached(id)
         expectNoCycle(id, in: record.presenter)
         let isFree = change(record.presenter) { presenter in
             defer { presenter.links.presented = id }

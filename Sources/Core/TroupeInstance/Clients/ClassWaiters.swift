@@ -6,7 +6,7 @@ struct ClassWaiters {
     /// The most clients that wait at a time.
     private static let most = 256
     /// The wait of a client that names no deadline, in milliseconds.
-    static let patience: UInt32 = 60_000
+    static let defaultTimeout: UInt32 = 60_000
 
     private var callers: [UInt64: Caller] = [:]
 

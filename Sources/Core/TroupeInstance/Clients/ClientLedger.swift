@@ -9,13 +9,13 @@ struct ClientLedger {
     /// Questions that wait for the output or the journals of processes.
     var questions = OpenQuestions()
     /// Processes that persons started, until they are those of controllers.
-    var handStarts = HandStarts()
+    var manualStarts = ManualStarts()
     /// Clients that wait for other classes to be known.
     var classWaiters = ClassWaiters()
     /// The classes in the latest report to the hierarchy.
-    var toldClasses: Set<String> = []
+    var announcedClasses: Set<String> = []
     /// Classes without a program that the developer has been told about.
-    var unhosted = ToldClasses()
+    var unhosted = ReportedClasses()
     /// The last exits of controllers that are gone, for questions about them.
     var departed = DepartedControllers()
     private var lastNumber: UInt64 = 0

@@ -39,7 +39,7 @@ extension Instance {
             case .scene(let arrangement): emit(.report(.scene(arrangement), to: caller))
             case .reload(let path): emit(.readModel(path: path, for: caller))
             case .watcher(let process, let failure, let finding):
-                try watcherSays(failure, finding, process, to: caller)
+                try handleWatcherReport(failure, finding, process, to: caller)
             case .stop:
                 stop()
                 guard case .stopping(let code, let failure, _) = phase else { return }
@@ -52,8 +52,8 @@ extension Instance {
             case .classNews:
                 let number = clients.nextNumber()
                 try clients.classWaiters.add(caller, as: number)
-                let patience = Int(deadline ?? ClassWaiters.patience)
-                timers.set(.classNews(number), at: now.advanced(byMilliseconds: patience).microseconds)
+                let patience = Int(deadline ?? ClassWaiters.defaultTimeout)
+                timers.set(.classWaitTimedOut(number), at: now.advanced(byMilliseconds: patience).microseconds)
             case .segues(let target): emit(.report(.segues(of: try resolve(target)), to: caller))
             case .journal:
                 try clients.questions.checkRoom(for: caller)
@@ -71,7 +71,7 @@ extension Instance {
 
     /// Sends a client the known classes and their processes.
     mutating func answerClasses(to caller: Caller) {
-        let report = ClassesReport(configuration.catalogue, processes, waiting: clients.handStarts.waiting)
+        let report = ClassesReport(configuration.catalogue, processes, waiting: clients.manualStarts.waiting)
         answer(.report(report.report), to: caller)
     }
 
@@ -134,7 +134,7 @@ extension Instance {
                     .quotaExceeded, "\(controller) does not take what it was sent", hint: "`troupe inject kill` ends it"
                 )
             }
-            ChildFault(fault).map { say(.fault($0), to: process.key) }
+            ChildFault(fault).map { send(.fault($0), to: process.key) }
         }
         emit(.log(Event(.injected(fault), subject(controller))))
         return InjectionReport(fault, into: controller, pid: process.pid).report
@@ -181,7 +181,7 @@ extension Instance {
             if let words = reply.failure?.message { emit(.notify(words, at: display)) }
         case .child(let child):
             let (key, input) = (child.key, child.input)
-            if child.wantsReply { say(.told(Told(number: child.number, reply)), to: key, asking: input != nil) }
+            if child.wantsReply { send(.told(Told(number: child.number, reply)), to: key, asking: input != nil) }
             guard let input else { return }
             let receipt = processes[key].map { PendingInput.Receipt(key: key, sequence: $0.session.lastSent) }
             note(.replied(input, reply, told: child.wantsReply ? receipt : nil))
@@ -291,7 +291,7 @@ extension Instance {
         keep(OpenQuestion(journalsOf: asked.count, for: caller), as: number)
         for key in asked {
             processes.change(key) { $0.journalQuestions.append(number) }
-            say(.journal([]), to: key)
+            send(.journal([]), to: key)
         }
     }
 
@@ -318,7 +318,7 @@ extension Instance {
     ) throws(Failure) {
         guard pid > 0 else { throw Failure(.badArgument, "\(pid) is no process") }
         // A process with two controllers would be ended for both when one of them ends.
-        guard !clients.handStarts.offers(pid), !processes.pids.contains(pid) else {
+        guard !clients.manualStarts.offers(pid), !processes.pids.contains(pid) else {
             throw Failure(
                 .badArgument, "process \(pid) is offered already, or is a controller's",
                 hint: "one process is one controller; `troupe classes` lists the workers")
@@ -330,7 +330,7 @@ extension Instance {
                 hint: "a worker takes the name of a class that its program hosts: `troupe child CLASS -- COMMAND`")
         }
         let start = processes.nextStart()
-        try clients.handStarts.add(
+        try clients.manualStarts.add(
             Offer(start: start, pid: pid, className: className, controller: controller, caller: caller))
         emit(.watch(pid: pid, as: start))
     }
@@ -383,7 +383,7 @@ extension Instance {
 
     /// Handles news of a process that a person started, and takes the step that follows.
     mutating func note(_ event: HandStartEvent, of start: StartID) {
-        switch clients.handStarts.handle(event, of: start) {
+        switch clients.manualStarts.handle(event, of: start) {
         case .adopt(let offer, let controller):
             drive(.adopted(controller, pid: offer.pid))
             guard let facts = hierarchy.facts(of: controller), phase == .running else {
@@ -392,7 +392,7 @@ extension Instance {
             }
             adopt(offer, as: ProcessKey(controller, facts.process.incarnation), facts, origin: .hand)
         case .waits(let className):
-            tellClasses()
+            announceClasses()
             if phase == .running { drive(.workerCame(className: className)) }
         case .answer(let answer, let caller): self.answer(answer, to: caller)
         case .watchersGone where phase == .running:
@@ -410,7 +410,7 @@ extension Instance {
             key, as: Process.Role(facts), start: offer.start, credentials: credentials, origin: origin)
         processes.insert(process)
         if origin == .worker { accounts[key.controller, default: ControllerAccount()].hadWorker = true }
-        emit(.hand(processStart(of: process, isVisible: true), to: offer.caller))
+        emit(.completeStart(processStart(of: process, isVisible: true), to: offer.caller))
     }
 
     /// The most characters of the reason why a storyboard could not be read.
@@ -418,7 +418,7 @@ extension Instance {
 
     /// Handles a report of a process that watches the storyboards: it watches them, could not read a saved one, or
     /// found a mistake in it. Displays and the log show the report too, not only the watcher's output.
-    private mutating func watcherSays(
+    private mutating func handleWatcherReport(
         _ failure: String?, _ finding: String?, _ pid: Int32, to caller: Caller
     ) throws(Failure) {
         if let failure {
@@ -430,7 +430,7 @@ extension Instance {
             return answer(.report([:]), to: caller)
         }
         let start = processes.nextStart()
-        try clients.handStarts.addWatcher(start, for: caller)
+        try clients.manualStarts.addWatcher(start, for: caller)
         emit(.watch(pid: pid, as: start))
     }
 }

@@ -7,7 +7,7 @@ public import TroupeValue
 /// that no originator pushes out the history of another.
 ///
 /// An event is kept as a value, which for most events takes no more room than a line of text and costs no time. An
-/// event that carries values is encoded to such a line, a quarter of the size of the values. `writeDown` does that
+/// event that carries values is encoded to such a line, a quarter of the size of the values. `encodeSome` does that
 /// while the daemon is idle, so that no client waits for it. Under load, `bound` limits the number of events that wait
 /// to be encoded.
 public struct EventHistory {
@@ -22,9 +22,9 @@ public struct EventHistory {
     static let byteSlack = 1 << 20
 
     /// The most events that wait to be encoded.
-    static let freshLimit = 2_048
+    static let unencodedLimit = 2_048
     /// The most bytes that wait to be encoded: messages and titles of controllers can be large.
-    static let freshByteLimit = 1 << 20
+    static let unencodedByteLimit = 1 << 20
     /// The number of events that are encoded at a time.
     private static let writtenAtOnce = 16
 
@@ -36,10 +36,10 @@ public struct EventHistory {
         }
 
         package let sequence: UInt64
-        package let cause: EventCause
+        package let cause: EventOriginator
         fileprivate var form: Form
         /// The size in bytes while the event waits to be encoded, else nil.
-        fileprivate var freshBytes: Int?
+        fileprivate var unencodedBytes: Int?
 
         /// Its printed form.
         var report: Value {
@@ -75,12 +75,12 @@ public struct EventHistory {
     /// The kept events, oldest first.
     package private(set) var records: [Record] = []
     private var causes = EventCauses()
-    private var amounts: [EventCause: Amount] = [:]
+    private var amounts: [EventOriginator: Amount] = [:]
     /// No event before this index waits to be encoded.
     private var written = 0
     /// The number of events that wait to be encoded.
-    private var fresh = 0
-    private var freshBytes = 0
+    private var unencoded = 0
+    private var unencodedBytes = 0
     private var bytes = 0
     private var writer = EventWriter()
     /// The number of the last event; 0 before the first.
@@ -103,36 +103,36 @@ public struct EventHistory {
         assert(records.last.map { $0.sequence == last } ?? (last == 0), "the last event is kept")
         last += 1
         let cause = causes.cause(of: event)
-        let size = event.carriesValues ? event.size : nil
-        records.append(Record(sequence: last, cause: cause, form: .event(event, time), freshBytes: size))
+        let size = event.isLarge ? event.size : nil
+        records.append(Record(sequence: last, cause: cause, form: .event(event, time), unencodedBytes: size))
         amounts[cause, default: Amount()].count += 1
         if let size {
-            fresh += 1
-            freshBytes += size
+            unencoded += 1
+            unencodedBytes += size
         }
         if records.count > limit + slack { drop(downTo: limit, by: \.count) }
     }
 
     /// True if events wait to be encoded.
-    public var hasFresh: Bool { fresh > 0 }
+    public var hasFresh: Bool { unencoded > 0 }
 
     /// Encodes some of the waiting events. Call it while the daemon is idle, until `hasFresh` is false.
-    public mutating func writeDown() { writeDown(downTo: max(0, fresh - Self.writtenAtOnce), bytes: .max) }
+    public mutating func encodeSome() { encode(downTo: max(0, unencoded - Self.writtenAtOnce), bytes: .max) }
 
     /// Encodes the oldest waiting events while too many wait: about as many as came since the last call.
-    public mutating func bound() { writeDown(downTo: Self.freshLimit, bytes: Self.freshByteLimit) }
+    public mutating func bound() { encode(downTo: Self.unencodedLimit, bytes: Self.unencodedByteLimit) }
 
     /// Encodes until at most this many events, of at most this many bytes, wait.
-    private mutating func writeDown(downTo count: Int, bytes limit: Int) {
-        while fresh > count || freshBytes > limit {
-            if let size = records[written].freshBytes, case .event(let event, let time) = records[written].form {
+    private mutating func encode(downTo count: Int, bytes limit: Int) {
+        while unencoded > count || unencodedBytes > limit {
+            if let size = records[written].unencodedBytes, case .event(let event, let time) = records[written].form {
                 let line = writer.line(of: event, sequence: records[written].sequence, at: time)
                 records[written].form = .line(line)
-                records[written].freshBytes = nil
+                records[written].unencodedBytes = nil
                 bytes += line.count
                 amounts[records[written].cause]?.bytes += line.count
-                fresh -= 1
-                freshBytes -= size
+                unencoded -= 1
+                unencodedBytes -= size
             }
             written += 1
         }
@@ -163,15 +163,15 @@ public struct EventHistory {
         }
         records.removeSubrange(kept..<place)
         written -= dropped
-        assert(written >= 0 && written <= records.count && fresh >= 0 && freshBytes >= 0 && bytes >= 0)
+        assert(written >= 0 && written <= records.count && unencoded >= 0 && unencodedBytes >= 0 && bytes >= 0)
     }
 
     /// Subtracts the record at an index from all counts. It is read in place: a copy of an event retains several
     /// references.
     private mutating func forget(at place: Int) {
-        if let size = records[place].freshBytes {
-            fresh -= 1
-            freshBytes -= size
+        if let size = records[place].unencodedBytes {
+            unencoded -= 1
+            unencodedBytes -= size
         }
         let (cause, amount) = (records[place].cause, records[place].amount)
         bytes -= amount.bytes

@@ -51,7 +51,7 @@ extension AccessibilityReader {
     mutating func finishAnnouncement() -> String? { announcements.isEmpty ? nil : announcements.removeFirst() }
 
     /// Removes and returns all announcements, which end before they were spoken to their end.
-    mutating func hush() -> [String] {
+    mutating func removeAnnouncements() -> [String] {
         defer { announcements = [] }
         return announcements
     }

@@ -15,7 +15,7 @@ public struct InputAccount: Hashable, Sendable {
     public init() {}
 
     /// Notes that the process got an input, which the hierarchy knows as that call.
-    public mutating func told(_ input: UInt64, as call: CallID) { unanswered[input] = call }
+    public mutating func noteSent(_ input: UInt64, as call: CallID) { unanswered[input] = call }
 
     /// Notes an answer of the process, in time or late. Returns the call that it answers; nil if the process owed no
     /// answer.

@@ -27,13 +27,13 @@ extension Instance {
         }
         switch action {
         case .elements:
-            let heard = ElementsReport(elements: elements.map(\.heard), focus: place)
+            let heard = ElementsReport(elements: elements.map(\.report), focus: place)
             complete(.accessibility, .elements(heard), for: asker)
         case .focus: focus(on: place, of: elements, in: scene, for: asker)
         case .next: focus(on: place.map { min($0 + 1, elements.count - 1) }, of: elements, in: scene, for: asker)
         case .previous: focus(on: place.map { max($0 - 1, 0) }, of: elements, in: scene, for: asker)
         case .hush:
-            hush()
+            silenceReader()
             complete(.accessibility, .done, for: asker)
         case .spoken:
             if let text = inputs.accessibility.finishAnnouncement() { finish(text, wasSuccessful: true) }
@@ -47,12 +47,12 @@ extension Instance {
             touch(hit, for: asker)
         case .escape, .magicTap, .scrollUp, .scrollDown, .scrollLeft, .scrollRight, .increment, .decrement:
             if name != nil { moveFocus(to: place.map { elements[$0] }, in: scene) }
-            tell(action, to: place.map { elements[$0].id }, for: asker)
+            perform(action, to: place.map { elements[$0].id }, for: asker)
         }
     }
 
     /// Sends the action to the controller in focus, or else to the deepest visible one, and on to the next responders.
-    private mutating func tell(_ action: AccessibilityAction, to element: SceneNodeID?, for asker: RequestAsker) {
+    private mutating func perform(_ action: AccessibilityAction, to element: SceneNodeID?, for asker: RequestAsker) {
         var target: (controller: ControllerID, view: ViewID?)?
         if case .view(let controller, let view)? = element { target = (controller, view) }
         guard let target = target ?? hierarchy.deepestVisible().map({ ($0, nil) }) else {
@@ -81,13 +81,13 @@ extension Instance {
             return refuse(.accessibility, Failure(.noSuchView, "nothing can be heard"), for: asker)
         }
         moveFocus(to: elements[place], in: scene)
-        complete(.accessibility, .focus(FocusReport(focus: place, element: elements[place].heard)), for: asker)
+        complete(.accessibility, .focus(FocusReport(focus: place, element: elements[place].report)), for: asker)
     }
 
     private mutating func moveFocus(to element: AccessibilityElement?, in scene: SceneTree) {
         guard inputs.accessibility.move(to: element?.id, in: scene), let element else { return }
         // A move of the focus ends the announcements that are being spoken.
-        hush()
+        silenceReader()
         emit(.log(Event(.spoken(.focus, element.spoken), subject(element.id.controller))))
     }
 
@@ -119,8 +119,8 @@ extension Instance {
         }
     }
 
-    private mutating func hush() {
-        let unheard = inputs.accessibility.hush()
+    private mutating func silenceReader() {
+        let unheard = inputs.accessibility.removeAnnouncements()
         guard !unheard.isEmpty else { return }
         emit(.log(Event(.spoken(.hush, ""))))
         for text in unheard { finish(text, wasSuccessful: false) }

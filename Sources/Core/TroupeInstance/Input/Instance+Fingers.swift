@@ -17,10 +17,10 @@ extension Instance {
                 if touch.time == 0 { touch.time = now }
                 return touch
             }
-            feel(timed, .touch, for: asker)
+            handleTouches(timed, .touch, for: asker)
         case .gesture(let kind, let text): perform(kind, on: text, for: asker)
-        case .motion(let motion): tellFirstResponder(.motion, .motion(motion), for: asker)
-        case .remoteControl(let event): tellFirstResponder(.remoteControl, .remoteControl(event), for: asker)
+        case .motion(let motion): sendToFirstResponder(.motion, .motion(motion), for: asker)
+        case .remoteControl(let event): sendToFirstResponder(.remoteControl, .remoteControl(event), for: asker)
         case .accessibility(let action, let element): perform(action, on: element, for: asker)
         }
     }
@@ -40,7 +40,7 @@ extension Instance {
             reveal(node.id, in: scene, by: asker.sender)
             let center = composedScene()[node.id].map { ($0.visible ?? $0.frame).center } ?? node.frame.center
             let touches = gesture.touches(around: center, from: touchTime)
-            feel(touches, .gesture, for: asker)
+            handleTouches(touches, .gesture, for: asker)
             inputs.fingers.lastGesture = max(inputs.fingers.lastGesture, touches.last?.time ?? 0)
         } catch {
             refuse(.gesture, error, for: asker)
@@ -49,7 +49,7 @@ extension Instance {
 
     /// Sends a motion or a button to the process of the first responder, and on to the next responders if it is not
     /// handled.
-    private mutating func tellFirstResponder(
+    private mutating func sendToFirstResponder(
         _ command: InputCommand, _ kind: ChildInput.Kind, for asker: RequestAsker
     ) {
         guard let receiver = inputs.typing.receiver(in: hierarchy) ?? hierarchy.deepestVisible() else {
@@ -69,7 +69,7 @@ extension Instance {
     private static let lastTime = 1 << 52
 
     /// Handles touches of the window. The fingers that came down in one process go to it together, in one message.
-    mutating func feel(_ touches: [FingerTouch], _ command: InputCommand, for asker: RequestAsker) {
+    mutating func handleTouches(_ touches: [FingerTouch], _ command: InputCommand, for asker: RequestAsker) {
         do throws(Failure) {
             try check(touches, of: asker.fingerOwner)
         } catch {
@@ -161,7 +161,7 @@ extension Instance {
         var origins = [key.controller: composedScene()[.view(key.controller, view)]?.frame.origin ?? .zero]
         var inner = key.controller
         while let outer = hierarchy.place(of: inner)?.parent, origins[outer] == nil {
-            origins[outer] = ground(of: outer, around: inner).origin
+            origins[outer] = touchedView(of: outer, around: inner).origin
             inner = outer
         }
         return origins

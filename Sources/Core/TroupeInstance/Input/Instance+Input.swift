@@ -34,7 +34,7 @@ extension Instance {
         case .text(let text, let field): type(text, into: field, aimedAt: version, by: .connection(display))
         case .touch(let touch, let target):
             if touch.phase == .began, let target, !isAimed(touch.location, at: target, version) { return }
-            feel([touch], .touch, for: .display(display))
+            handleTouches([touch], .touch, for: .display(display))
         case .key(let key): diagnose("the key \(key) has no meaning in this version")
         }
     }
@@ -153,7 +153,7 @@ extension Instance {
     mutating func moveTyping(to controller: ControllerID) {
         guard let former = inputs.typing.move(to: controller), let incarnation = hierarchy.incarnation(of: former)
         else { return }
-        say(.input(ChildInput(number: 0, .endTyping)), to: ProcessKey(former, incarnation))
+        send(.input(ChildInput(number: 0, .endTyping)), to: ProcessKey(former, incarnation))
     }
 }
 
@@ -181,7 +181,7 @@ extension Instance {
         log(request, input.command, subject(input.controller))
         // The segues of a scene that the daemon shows for a process fire without code.
         if case .actions([], _) = input.kind { return follow(.fire(input.segues, by: key), of: number) }
-        tell(key, input.kind, ofInput: number)
+        ask(key, input.kind, ofInput: number)
     }
 
     /// Handles news of inputs, and takes the steps that follow.
@@ -208,7 +208,7 @@ extension Instance {
             diagnose(
                 "\(command.rawValue) was dropped: what it was aimed at is no longer there", about: key.controller)
             settle(number, isHandled: false)
-        case .linger: setTimer(ofInput: number)
+        case .awaitFollowUps: setTimer(ofInput: number)
         case .finish(let input):
             timers.cancel(.responder(input: number))
             let reply = input.reply
@@ -222,7 +222,7 @@ extension Instance {
         while let step = inputs.pending[number]?.advance(in: hierarchy, &outbox.invariants) {
             guard let controller = step.next.controller, let key = answeringProcess(of: controller) else { continue }
             inputs.pending[number]?.ask(key, &outbox.invariants)
-            return tell(key, kind(of: number, for: controller, after: step), ofInput: number)
+            return ask(key, kind(of: number, for: controller, after: step), ofInput: number)
         }
         if let (request, key) = fallback(of: number) {
             ask(request, for: ChildAsker(key: key, input: number))
@@ -243,12 +243,12 @@ extension Instance {
     }
 
     /// Asks the next process. A touch waits for a process no longer than a call does.
-    private mutating func tell(_ key: ProcessKey, _ kind: ChildInput.Kind, ofInput number: UInt64) {
+    private mutating func ask(_ key: ProcessKey, _ kind: ChildInput.Kind, ofInput number: UInt64) {
         if kind.isTouch { setTimer(ofInput: number) }
         let call = hierarchy.takeCallID()
-        processes.change(key) { $0.inputs.told(number, as: call) }
+        processes.change(key) { $0.inputs.noteSent(number, as: call) }
         drive(.inputSent(key.controller, key.incarnation, call, name: kind.name))
-        say(.input(ChildInput(number: number, kind)), to: key)
+        send(.input(ChildInput(number: number, kind)), to: key)
     }
 
     private mutating func setTimer(ofInput number: UInt64) {
@@ -260,7 +260,7 @@ extension Instance {
     private mutating func kind(
         of number: UInt64, for controller: ControllerID, after step: ResponderChain.Step
     ) -> ChildInput.Kind {
-        let (view, origin) = ground(of: controller, around: step.previous.controller)
+        let (view, origin) = touchedView(of: controller, around: step.previous.controller)
         switch inputs.pending[number]?.input.kind {
         case .touches?:
             let fingers = inputs.pending[number]?.input.fingers ?? []
@@ -275,7 +275,7 @@ extension Instance {
 
     /// The touched view of the next controller outside, with its origin: the container view that shows the inner
     /// controller, else the root view. The view is nil if the inner controller is not its child, or it has no views.
-    mutating func ground(of controller: ControllerID, around inner: ControllerID?) -> (view: ViewID?, origin: Point) {
+    mutating func touchedView(of controller: ControllerID, around inner: ControllerID?) -> (view: ViewID?, origin: Point) {
         guard let inner, hierarchy.place(of: inner)?.parent == controller,
             let tree = accounts[controller]?.views.tree, let root = tree.root
         else { return (nil, composedScene()[.pane(controller)]?.frame.origin ?? .zero) }

@@ -41,7 +41,7 @@ enum InputEvent {
     /// told it.
     case replied(UInt64, Reply, told: PendingInput.Receipt?)
     /// A process has handled all messages up to that number, and has made the requests that follow from them.
-    case tookIn(ProcessKey, upTo: UInt64)
+    case handledMessages(ProcessKey, upTo: UInt64)
     /// A process is gone. The failure is that of the inputs it was asked about; nil if the end was requested.
     case ended(ProcessKey, Failure?)
     /// The code that is asked about the input made a mistake.
@@ -59,7 +59,7 @@ enum InputStep {
     /// Settle it as unhandled: that process reports that the target is no longer there.
     case drop(InputCommand, by: ProcessKey)
     /// Give a process that was told a reply some time to request more.
-    case linger
+    case awaitFollowUps
     /// Send the reply: the input is over.
     case finish(PendingInput)
 }
@@ -92,14 +92,14 @@ extension PendingInputs {
 
     private mutating func add(_ input: PendingInput, _ number: UInt64) {
         if input.isAwaited { asked[input.responder, default: []].insert(number) }
-        if let key = input.toldProcess { told[key, default: []].insert(number) }
+        if let key = input.notifiedProcess { told[key, default: []].insert(number) }
         accounts[input.sender, default: Account()].count += 1
         accounts[input.sender]?.bytes += input.input.weight
     }
 
     private mutating func remove(_ input: PendingInput, _ number: UInt64) {
         if input.isAwaited { Self.remove(number, of: input.responder, from: &asked) }
-        if let key = input.toldProcess { Self.remove(number, of: key, from: &told) }
+        if let key = input.notifiedProcess { Self.remove(number, of: key, from: &told) }
         accounts[input.sender]?.count -= 1
         accounts[input.sender]?.bytes -= input.input.weight
         if accounts[input.sender]?.count == 0 { accounts[input.sender] = nil }
@@ -133,7 +133,7 @@ extension PendingInputs {
                 input.receive(reply, told: told, &invariants)
                 return true
             }
-        case .tookIn(let key, let sequence):
+        case .handledMessages(let key, let sequence):
             return change(told[key]?.sorted() ?? []) { $0.forget { $0.key == key && $0.sequence <= sequence } }
         case .ended(let key, let failure):
             let asked = asked[key]?.sorted() ?? []
@@ -156,7 +156,7 @@ extension PendingInputs {
             let isOver = hasChanged && input.isOver
             self[number] = isOver ? nil : input
             if isOver { return (number, .finish(input)) }
-            return hasChanged && input.isLingering ? (number, .linger) : nil
+            return hasChanged && input.isLingering ? (number, .awaitFollowUps) : nil
         }
     }
 
@@ -204,7 +204,7 @@ struct PendingInput {
     let sender: Sender
     let request: RequestID
     /// True if a transition ran when it was made: it may not start another (rule 13).
-    private let cameDuringTransition: Bool
+    private let arrivedDuringTransition: Bool
     /// The process that is asked about it, or was asked last.
     private(set) var responder: ProcessKey
     /// The chain that the input goes up until a responder handles it; nil for an input that only its view handles.
@@ -247,7 +247,7 @@ struct PendingInput {
         self.responder = responder
         self.request = request
         self.asker = asker
-        cameDuringTransition = duringTransition
+        arrivedDuringTransition = duringTransition
         chain = input.point.map { ResponderChain(from: responder.controller, at: $0) }
     }
 }
@@ -292,7 +292,7 @@ extension PendingInput {
     mutating func addRequest(duringTransition: Bool, isRepeated: Bool) -> Bool {
         let isFirst = consequences.open == 0 && consequences.last == nil
         consequences.open += 1
-        return cameDuringTransition || isFirst && (duringTransition || isRepeated)
+        return arrivedDuringTransition || isFirst && (duringTransition || isRepeated)
     }
 
     /// Handles the reply to a request that was made because of the input.
@@ -315,7 +315,7 @@ extension PendingInput {
     }
 
     /// The process that was told a reply, and may request more after it.
-    var toldProcess: ProcessKey? { consequences.told?.key }
+    var notifiedProcess: ProcessKey? { consequences.told?.key }
 
     /// True if no more can follow from the input.
     var isOver: Bool { isDone && consequences.told == nil }

@@ -24,8 +24,8 @@ public enum InstanceEffect: Sendable {
     /// Send a reply to a client: ``InstanceInput/replied(_:at:)`` follows.
     indirect case reply(SentReply, to: ConnectionID)
     /// Complete the launch of a process that a person started. ``InstanceInput/found(_:for:)`` follows with the
-    /// launch, or ``InstanceInput/handFailed(_:_:for:)`` with the reason of the failure.
-    indirect case hand(ProcessStart, to: Caller)
+    /// launch, or ``InstanceInput/completionFailed(_:_:for:)`` with the reason of the failure.
+    indirect case completeStart(ProcessStart, to: Caller)
     /// Make a report: ``InstanceInput/found(_:for:)`` follows.
     indirect case report(ReportKind, to: Caller)
     /// Read the application in that file: ``InstanceInput/modelRead(_:for:)`` follows, or

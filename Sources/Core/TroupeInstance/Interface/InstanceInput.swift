@@ -44,7 +44,7 @@ public enum InstanceInput: Sendable {
     /// by then, it is ended.
     indirect case startFailed(StartID, String)
     /// The launch of a process that a person started could not be completed for the client; the text is the reason.
-    indirect case handFailed(StartID, String, for: Caller)
+    indirect case completionFailed(StartID, String, for: Caller)
     /// The process of a start is gone, or never existed.
     indirect case exited(StartID, pid: Int32?, TerminationCause, output: [UInt8])
     /// A signal stopped the process of a start (true) or continued it (false).

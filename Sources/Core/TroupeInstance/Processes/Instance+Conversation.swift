@@ -15,7 +15,7 @@ extension Instance {
     mutating func receive(
         _ envelope: consuming Envelope, size: Int, over connection: ConnectionID, from key: ProcessKey
     ) {
-        guard processes.hears(key) else { return }
+        guard processes.accepts(key) else { return }
         let frame = envelope.frame
         if case .hello(let hello) = frame.content {
             return greet(key, hello, acknowledged: frame.acknowledged, over: connection)
@@ -31,12 +31,12 @@ extension Instance {
         guard frame.content?.isUnnumbered != true else {
             return violated(key, .protocolViolation, "it sent a welcome")
         }
-        guard mayGoOn(key), isPaid(frame, by: key) else { return }
+        guard admitMessage(key), isPaid(frame, by: key) else { return }
         converse(key) { $0.receive(frame, size: size) }
         guard !inputs.pending.isEmpty, let sequence = processes.read(key, { $0.session.peerAcknowledged }) else {
             return
         }
-        note(.tookIn(key, upTo: sequence))
+        note(.handledMessages(key, upTo: sequence))
     }
 
     /// Handles the first message of a child on a connection: both sides report their position, and go on from there.
@@ -102,7 +102,7 @@ extension Instance {
     /// Sends a message to a process: now, or once it can be reached.
     ///
     /// - Parameter asking: True to have the process acknowledge it soon.
-    mutating func say(_ body: EnvelopeBody, to key: ProcessKey, asking: Bool = false) {
+    mutating func send(_ body: EnvelopeBody, to key: ProcessKey, asking: Bool = false) {
         guard processes.contains(key) else { return }
         let encoded = configuration.environment.encode(body)
         converse(key) { $0.send(encoded, size: encoded.size, asking: asking) }
@@ -131,7 +131,7 @@ extension Instance {
     // MARK: - The cost of children
 
     /// Counts a message of a child. Returns false if it floods the instance, and ends it.
-    private mutating func mayGoOn(_ key: ProcessKey) -> Bool {
+    private mutating func admitMessage(_ key: ProcessKey) -> Bool {
         processes.traffic.add()
         let traffic = processes.traffic
         guard processes.change(key, { $0.spending.accepts(amid: traffic) }) == false else { return true }
@@ -223,7 +223,7 @@ extension Instance {
 
     /// True if messages of the process count; false once it is being ended for a broken rule. Its remaining messages
     /// then need not even be decoded, so they cost nothing. Complexity: O(1).
-    public func hears(_ key: ProcessKey) -> Bool { processes.hears(key) }
+    public func accepts(_ key: ProcessKey) -> Bool { processes.accepts(key) }
 
     /// Ends a process that broke a rule, with the error code. No other process is affected.
     mutating func violated(_ key: ProcessKey, _ code: ErrorCode, _ what: String) {

@@ -9,7 +9,7 @@ extension Instance {
     ///   start.
     mutating func launch(_ key: ProcessKey, isVisible: Bool) -> Input? {
         guard let facts = hierarchy.facts(of: key.controller) else { return nil }
-        if let worker = clients.handStarts.takeWorker(ofClass: facts.className) {
+        if let worker = clients.manualStarts.takeWorker(ofClass: facts.className) {
             adopt(worker, as: key, facts, origin: .worker)
             return .spawned(key.controller, key.incarnation, pid: worker.pid)
         }
@@ -42,7 +42,7 @@ extension Instance {
     /// Logs once that no program hosts a class.
     private mutating func complain(aboutClassOf facts: ControllerFacts) {
         guard let complaint = configuration.catalogue.complaint(about: facts.scene),
-            clients.unhosted.isNews(facts.className)
+            clients.unhosted.shouldReport(facts.className)
         else { return }
         diagnose(complaint, about: facts.id)
     }
@@ -101,7 +101,7 @@ extension Instance {
 
     /// Handles a process of a person that could not be told its launch. Its client gets the failure, and its
     /// controller goes on without the process.
-    mutating func handFailed(_ start: StartID, _ why: String, for caller: Caller) {
+    mutating func completionFailed(_ start: StartID, _ why: String, for caller: Caller) {
         answer(.failure(Failure(.internalError, why)), to: caller)
         exited(start, pid: nil, .spawnFailed(why), output: [])
     }
@@ -137,7 +137,7 @@ extension Instance {
         case .gentle:
             // A connected child ends itself, once it is continued if it was stopped.
             if process.greeting.connection != nil {
-                say(.end(reason: cause.description), to: key)
+                send(.end(reason: cause.description), to: key)
             } else {
                 signal(.terminate, to: process)
             }
@@ -161,7 +161,7 @@ extension Instance {
     mutating func exited(_ start: StartID, pid: Int32?, _ cause: TerminationCause, output: [UInt8]) {
         guard let key = processes.key(of: start), let process = processes.remove(key) else {
             note(.ended, of: start)
-            return tellClasses()
+            return announceClasses()
         }
         // The notice of its end carries its output.
         outputCame(of: start, output, dropped: 0)
@@ -177,7 +177,7 @@ extension Instance {
         let failure = InputTrouble(cause)?.failure(of: key.controller, exit.className, crash: exit.crash)
         drive(exited(key, cause, origin: ProcessEnd.Origin(process.origin), process.role.className))
         note(.ended(key, failure))
-        if process.origin == .worker { tellClasses() }
+        if process.origin == .worker { announceClasses() }
         forgetIfGone(key.controller)
     }
 

@@ -29,7 +29,7 @@ extension Instance {
         guard question.wantsReply else { return }
         let reply = Reply(
             request: hierarchy.takeRequestID(), command: command, status: .cancelled(Failure(.deadlinePassed, what)))
-        say(.told(Told(number: question.number, reply)), to: key)
+        send(.told(Told(number: question.number, reply)), to: key)
     }
 
     /// Makes a request in the name of a process, perhaps because of an input.

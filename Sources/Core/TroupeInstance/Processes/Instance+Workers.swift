@@ -16,20 +16,20 @@ extension Instance {
 
     /// The classes of workers that serve or wait, and the classes of controllers that wait for a worker.
     var workerClasses: Set<String> {
-        var classes = Set(clients.handStarts.waiting.map(\.className))
+        var classes = Set(clients.manualStarts.waiting.map(\.className))
         for process in processes.inOrder where process.origin == .worker { classes.insert(process.role.className) }
         return classes.union(hierarchy.classesWaitingForWorkers)
     }
 
     /// Tells the hierarchy the classes that a text may name: those that programs host and those of workers. Clients
     /// that wait for news of classes are then answered.
-    mutating func tellClasses() {
+    mutating func announceClasses() {
         let classes = configuration.catalogue.hosted.union(workerClasses)
-        guard classes != clients.toldClasses, phase == .running else { return }
-        clients.toldClasses = classes
+        guard classes != clients.announcedClasses, phase == .running else { return }
+        clients.announcedClasses = classes
         drive(.classes(classes))
         for (number, caller) in clients.classWaiters.removeAll() {
-            timers.cancel(.classNews(number))
+            timers.cancel(.classWaitTimedOut(number))
             answerClasses(to: caller)
         }
     }

@@ -55,7 +55,7 @@ extension ProcessExit {
     }
 
     /// The last lines as the end of a sentence, for an instance that ends and can no longer be asked for its logs.
-    var lastWords: String {
+    var lastLinesClause: String {
         let lines =
             lines
             .map { line in

@@ -83,14 +83,14 @@ struct ProcessTable {
         _ key: ProcessKey,
         _ change: (inout Session<SentBody, EnvelopeBody>) -> SessionEffects<SentBody, EnvelopeBody>
     ) -> (SessionEffects<SentBody, EnvelopeBody>, ConnectionID?)? {
-        var owesSinceNow = false
+        var becameDue = false
         let conversed = self.change(key) { process in
             let owed = process.session.owesAcknowledgement
             let effects = change(&process.session)
-            owesSinceNow = !owed && process.session.owesAcknowledgement
+            becameDue = !owed && process.session.owesAcknowledgement
             return (effects, process.greeting.connection)
         }
-        if owesSinceNow { unacknowledged.append(key) }
+        if becameDue { unacknowledged.append(key) }
         return conversed
     }
 
@@ -118,7 +118,7 @@ struct ProcessTable {
 
     /// Marks a process as having closed its link. Returns true if its messages counted until now.
     mutating func hangUp(_ key: ProcessKey, amidMessage: Bool) -> Bool {
-        guard hears(key) else { return false }
+        guard accepts(key) else { return false }
         if let connection = read(key, { $0.greeting.connection }) ?? nil { connections[connection] = nil }
         change(key) { process in
             process.greeting = .hungUp(amidMessage: amidMessage)
@@ -128,13 +128,13 @@ struct ProcessTable {
     }
 
     /// True if messages of the process count. Complexity: O(1).
-    func hears(_ key: ProcessKey) -> Bool {
+    func accepts(_ key: ProcessKey) -> Bool {
         places[key].map { processes[$0].greeting != .muted } ?? false
     }
 
     /// Stops counting messages of a process. Returns true if they counted until now.
     mutating func mute(_ key: ProcessKey) -> Bool {
-        guard hears(key), let place = places[key] else { return false }
+        guard accepts(key), let place = places[key] else { return false }
         if let connection = processes[place].greeting.connection { connections[connection] = nil }
         processes[place].greeting = .muted
         return true

@@ -11,7 +11,7 @@ extension Instance {
     public func sceneReport(_ arrangement: Arrangement) throws(Failure) -> SceneReport {
         let running = hierarchy.outline()
         let scene = arranged(arrangement)
-        let outline = scene.outline.telling(
+        let outline = scene.outline.withProcessFacts(
             incarnations: { accounts[$0]?.views.incarnation }, crashes: { accounts[$0]?.lastExit?.crash })
         // The report around the values adds nesting levels of its own.
         let encoder = ValueEncoder(maximumDepth: PackedValue.maximumDepth - 4)
@@ -22,7 +22,7 @@ extension Instance {
             }
             report.outline = try encoder.encode(outline)
             report.folder = hierarchy.application?.folder
-            report.isLaidOutAnew = scene.isAnew(beside: running)
+            report.isLaidOutAnew = scene.differs(from: running)
             return report
         } catch {
             throw Failure(.internalError, "the scene has no plain form: \(error)")
@@ -39,7 +39,7 @@ extension Instance {
         while true {
             var scene = ArrangedScene(outline: hierarchy.outline(arranged: arrangement, frames: frames))
             let panes = scene.outline.panes
-            guard scene.isAnew(beside: running) else {
+            guard scene.differs(from: running) else {
                 scene.views = panes.compactMap { pane in views(of: pane.controller).map { (pane.controller, $0.nodes) }
                 }
                 .filter { !$0.1.isEmpty }
@@ -71,7 +71,7 @@ private struct ArrangedScene {
     var views: [(controller: ControllerID, nodes: [ViewNode])] = []
 
     /// True if the window differs from the running one.
-    func isAnew(beside running: InterfaceOutline) -> Bool {
+    func differs(from running: InterfaceOutline) -> Bool {
         outline.size != running.size || outline.orientation != running.orientation
     }
 }

@@ -15,7 +15,7 @@ extension Instance {
         guard scenes.isStale else { return }
         let known = scenes.version
         let outdated = Set(accounts.lazy.filter { $0.value.views.isOutdated }.map(\.key))
-        let outline = hierarchy.outline().telling(
+        let outline = hierarchy.outline().withProcessFacts(
             incarnations: { accounts[$0]?.views.incarnation }, crashes: { accounts[$0]?.lastExit?.crash })
         let scene = Composer.compose(outline, trees: accounts.mapValues(\.views.tree), outdated: outdated)
         let settings = hierarchy.settings

@@ -73,11 +73,11 @@ extension ClientStreams {
         }
     }
 
-    /// True if events wait to be encoded. The host then calls ``writeDown()`` while it is idle.
+    /// True if events wait to be encoded. The host then calls ``encodeSome()`` while it is idle.
     public var hasFreshEvents: Bool { history.hasFresh }
 
     /// Encodes some of the waiting events.
-    public mutating func writeDown() { history.writeDown() }
+    public mutating func encodeSome() { history.encodeSome() }
 
     /// Ends a turn of the host: limits the number of events that wait to be encoded.
     public mutating func boundHistory() { history.bound() }

@@ -13,7 +13,7 @@ public struct OutputThrottle {
 
     private var meters: [ChildToken: OutputMeter] = [:]
     private var paused: [ChildToken: Int64] = [:]
-    private var told: Set<ChildToken> = []
+    private var throttled: Set<ChildToken> = []
 
     /// Creates a throttle before any output.
     public init() {}
@@ -26,7 +26,7 @@ public struct OutputThrottle {
         assert(paused[token] == nil, "\(token) is paused and was read")
         guard let release = meters[token, default: OutputMeter()].count(count, at: now) else { return nil }
         paused[token] = release
-        return told.insert(token).inserted ? .pauseAndTell : .pause
+        return throttled.insert(token).inserted ? .pauseAndTell : .pause
     }
 
     /// Removes and returns the children with output that may be read again.
@@ -41,6 +41,6 @@ public struct OutputThrottle {
     public mutating func forget(_ token: ChildToken) {
         meters[token] = nil
         paused[token] = nil
-        told.remove(token)
+        throttled.remove(token)
     }
 }

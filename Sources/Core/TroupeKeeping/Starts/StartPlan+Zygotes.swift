@@ -47,14 +47,14 @@ extension StartPlan {
     public mutating func forkFailed(_ token: ChildToken, from zygote: ZygoteID) -> [Action] {
         guard case .ordered(zygote, let signals) = stages[token] else { return zygoteFailed(zygote) }
         zygotes[zygote]?.life.answered(token, isForked: false)
-        return startAnew(token, signals)
+        return restart(token, signals)
     }
 
     /// Starts the children that an ended zygote has not reported. Its last reports have been handled.
-    public mutating func zygoteIsHeardOut(_ zygote: ZygoteID) -> [Action] {
+    public mutating func reportsHandled(_ zygote: ZygoteID) -> [Action] {
         stages.keys.sorted().flatMap { token -> [Action] in
             guard case .ordered(zygote, let signals) = stages[token] else { return [] }
-            return startAnew(token, signals)
+            return restart(token, signals)
         }
     }
 
@@ -64,7 +64,7 @@ extension StartPlan {
         zygotes[zygote]?.life.answered(token, isForked: false)
     }
 
-    private mutating func startAnew(_ token: ChildToken, _ signals: [Int32]) -> [Action] {
+    private mutating func restart(_ token: ChildToken, _ signals: [Int32]) -> [Action] {
         stages[token] = .starting
         return [.start(token)] + signals.map { .signal(token, $0) }
     }
@@ -86,7 +86,7 @@ extension StartPlan {
         switch action {
         case .start: [.startZygote(zygote)]
         case .end: [.endZygote(zygote)]
-        case .look: [.look(zygote)]
+        case .examine: [.examine(zygote)]
         case nil: []
         }
     }

@@ -19,14 +19,14 @@ public struct StartPlan {
         /// Start a zygote's process.
         case startZygote(ZygoteID)
         /// End a zygote's process at once, handle the reports that it has made by then, and call
-        /// ``StartPlan/zygoteIsHeardOut(_:)``.
+        /// ``StartPlan/reportsHandled(_:)``.
         case endZygote(ZygoteID)
         /// Examine a zygote's executable and call ``StartPlan/seen(_:of:at:)``.
-        case look(ZygoteID)
+        case examine(ZygoteID)
         /// Send a child and its process group the signal with that number.
         case signal(ChildToken, Int32)
         /// Tell the daemon that there is no process of that token and will be none.
-        case tellWithdrawn(ChildToken)
+        case reportWithdrawn(ChildToken)
     }
 
     /// The turn of a child to start, from ``StartPlan/nextTurn(at:)``.
@@ -131,12 +131,12 @@ extension StartPlan {
 
     /// Removes a child that has no process and will not get one.
     public mutating func startFailed(_ token: ChildToken) {
-        queue.settle(token)
+        queue.completeStart(token)
         stages[token] = nil
     }
 
     /// Notes the hello of a child: the next child may start.
-    public mutating func spoke(_ token: ChildToken) { queue.settle(token) }
+    public mutating func spoke(_ token: ChildToken) { queue.completeStart(token) }
 
     /// Handles a signal for a child. A waiting child is withdrawn by a signal that would end it. For an unknown token
     /// the daemon is told that there is no process, since it would otherwise wait for its end. A child that has ended
@@ -152,16 +152,16 @@ extension StartPlan {
         case .waiting:
             guard isEnd, queue.withdraw(token) else { return [] }
             stages[token] = nil
-            return [.tellWithdrawn(token)]
+            return [.reportWithdrawn(token)]
         case .ended: return []
-        case nil: return [.tellWithdrawn(token)]
+        case nil: return [.reportWithdrawn(token)]
         }
     }
 
     /// Notes the end of a child's process. Its token stays known until ``forget(_:)``.
     public mutating func ended(_ token: ChildToken) {
         assert(stages[token] == .running, "\(token) is \(stages[token].map { "\($0)" } ?? "unknown")")
-        queue.settle(token)
+        queue.completeStart(token)
         stages[token] = .ended
     }
 

@@ -34,7 +34,7 @@ struct StartQueue {
     }
 
     /// Ends the turn of a child that has sent its hello, or ended.
-    mutating func settle(_ token: ChildToken) {
+    mutating func completeStart(_ token: ChildToken) {
         starting.removeAll { $0.token == token }
     }
 

@@ -52,7 +52,7 @@ struct ZygoteLife: Hashable {
         /// End its process at once. Its open orders are started as programs.
         case end
         /// Examine the executable and call ``seen(_:at:)``.
-        case look
+        case examine
     }
 
     private(set) var state = State.absent(retry: nil)
@@ -144,7 +144,7 @@ struct ZygoteLife: Hashable {
     mutating func passed(at now: Int64) -> Action? {
         guard let deadline, deadline <= now else { return nil }
         switch state {
-        case .absent: return .look
+        case .absent: return .examine
         case .starting(let stamp, _):
             state = .ending(.unfit(stamp))
             return .end

@@ -25,7 +25,7 @@ public struct SceneLayout: Sendable {
     public subscript(view: ViewID) -> ViewLayoutTraits { traits[view] ?? ViewLayoutTraits() }
 
     /// True if autoresizing masks alone place all views.
-    public var isMasksAlone: Bool {
+    public var usesOnlyMasks: Bool {
         constraints.isEmpty && !traits.values.contains { $0.stack != nil }
             && variations.allSatisfy { $0.included.isEmpty && $0.excluded.isEmpty }
     }
@@ -47,7 +47,7 @@ public struct SceneLayout: Sendable {
     /// - Parameter nodes: The tree, in which each node follows its superview; the first is the root.
     /// - Complexity: Nearly linear in the number of nodes and constraints for usual screens; bounded for any.
     public func placed(_ nodes: [ViewNode], in surroundings: LayoutSurroundings) -> [ViewNode] {
-        guard !isMasksAlone, let root = nodes.first else { return Layout.resized(nodes, root: surroundings.size) }
+        guard !usesOnlyMasks, let root = nodes.first else { return Layout.resized(nodes, root: surroundings.size) }
         let layout = layout(nodes.map { LayoutView($0, self[$0.id]) }, in: surroundings)
         let frames = Dictionary(layout.frames.map { ($0.view, $0.frame) }) { first, _ in first }
         let contents = Dictionary(layout.contentSizes.map { ($0.view, $0.size) }) { first, _ in first }

@@ -10,7 +10,7 @@ extension ScreenLayout {
         guard !views.isEmpty else { return }
         findParents()
         let installed = usable(constraints)
-        choose(installed)
+        chooseParticipants(installed)
         makeWindow()
         inheritMargins()
         for constraint in Self.inOrder(installed) { add(constraint) }
@@ -87,7 +87,7 @@ extension ScreenLayout {
     }
 
     /// Finds the participating views and creates their unknowns.
-    private mutating func choose(_ constraints: [ConstraintModel]) {
+    private mutating func chooseParticipants(_ constraints: [ConstraintModel]) {
         var takesPart = views.map { _ in false }
         func include(_ place: Int) {
             var next: Int? = place

@@ -34,7 +34,7 @@ extension ScreenLayout {
                 added = try system.solver.require(expression, relation)
                 system.names[added] = constraint.name
             } catch {
-                added = giveWay(constraint, expression, relation, error)
+                added = relax(constraint, expression, relation, error)
             }
         } else {
             added = prefer(expression, relation, priority: constraint.priority)
@@ -44,7 +44,7 @@ extension ScreenLayout {
         }
     }
 
-    private mutating func giveWay(
+    private mutating func relax(
         _ constraint: ConstraintModel, _ expression: LinearExpression, _ relation: SolverRelation,
         _ conflict: SolverConflict
     ) -> SolverConstraint {

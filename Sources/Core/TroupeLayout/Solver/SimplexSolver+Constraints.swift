@@ -68,7 +68,7 @@ extension SimplexSolver {
         solve()
         forgetKnown()
         entries[Int(constraint.index)] = nil
-        guard entry.defined < 0 else { return addAllAnew() }
+        guard entry.defined < 0 else { return rebuild() }
         // The removed constraint costs nothing. If its symbol is basic, its cost is part of the costs of its row's
         // symbols.
         if case .preferred(let preference) = entry.force {
@@ -136,7 +136,7 @@ extension SimplexSolver {
     }
 
     /// Rebuilds the tableau of all constraints, after a definition that others depend on was removed.
-    private mutating func addAllAnew() {
+    private mutating func rebuild() {
         let all = entries
         forgetConstraints()
         for (index, entry) in all.enumerated() {

@@ -23,10 +23,10 @@ extension SceneModel {
     }
 
     private func view(_ id: ObjectID) -> ViewNode? {
-        func isMeant(_ node: ViewNode) -> Bool { node.storyboardID == id.rawValue }
-        return content.views.first(where: isMeant)
-            ?? content.looseViews.lazy.flatMap(\.nodes).first(where: isMeant)
-            ?? cells.lazy.flatMap(\.nodes).first(where: isMeant)
+        func matches(_ node: ViewNode) -> Bool { node.storyboardID == id.rawValue }
+        return content.views.first(where: matches)
+            ?? content.looseViews.lazy.flatMap(\.nodes).first(where: matches)
+            ?? cells.lazy.flatMap(\.nodes).first(where: matches)
     }
 
     /// Every cell of the document: static rows, prototypes and collection cells.

@@ -35,7 +35,7 @@ public struct Event: Hashable, Sendable {
 
     /// True if the event is large: its title is longer than 128 bytes, or its values are larger than 256 bytes. A
     /// small event takes no more memory than its text.
-    public var carriesValues: Bool {
+    public var isLarge: Bool {
         if let title = subject?.title, title.utf8.count > Self.usualTitle { return true }
         return details.size > Self.usualMessage
     }

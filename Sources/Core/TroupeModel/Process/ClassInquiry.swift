@@ -9,7 +9,7 @@ public enum ClassInquiry: Hashable, Sendable, CaseIterable {
     /// The option that makes an executable answer the query.
     public static let option = "--troupe-classes"
     /// The time limit for the answer, in milliseconds.
-    public static let patience = 5_000
+    public static let timeout = 5_000
     /// The maximum size of the answer, in bytes.
     public static let answerLimit = 1 << 20
 

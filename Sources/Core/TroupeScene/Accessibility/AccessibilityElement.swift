@@ -22,7 +22,7 @@ public struct AccessibilityElement: Hashable, Sendable {
     }
 
     /// The form in replies.
-    public var heard: HeardElement {
+    public var report: HeardElement {
         HeardElement(
             controller: id.controller, label: label, value: value, hint: hint, traits: traits, spoken: spoken,
             frame: frame)
@@ -77,12 +77,12 @@ extension SceneTree {
 
     private func element(of node: SceneNode) -> AccessibilityElement? {
         let said = node.accessibility
-        guard said?.isElement != false, said?.label != nil || node.isHeard else { return nil }
-        let label = said?.label ?? node.heardLabel(parts: node.holdsItsParts ? texts(in: node.id) : [])
-        let value = said?.value ?? node.heardValue
+        guard said?.isElement != false, said?.label != nil || node.isElementByDefault else { return nil }
+        let label = said?.label ?? node.spokenLabel(parts: node.holdsItsParts ? texts(in: node.id) : [])
+        let value = said?.value ?? node.spokenValue
         guard !label.isEmpty || !value.isEmpty || node.isControl else { return nil }
         var traits = said?.traits ?? []
-        for trait in node.heardTraits where !traits.contains(trait) { traits.append(trait) }
+        for trait in node.spokenTraits where !traits.contains(trait) { traits.append(trait) }
         return AccessibilityElement(
             id: node.id, label: label, value: value, hint: said?.hint ?? "", traits: traits,
             frame: node.frame)
@@ -111,7 +111,7 @@ extension SceneNode {
     }
 
     /// True if the node is an accessibility element by default.
-    fileprivate var isHeard: Bool {
+    fileprivate var isElementByDefault: Bool {
         switch content {
         case .barElement: true
         case .view(let view):
@@ -126,7 +126,7 @@ extension SceneNode {
     }
 
     /// The default label.
-    fileprivate func heardLabel(parts: [String]) -> String {
+    fileprivate func spokenLabel(parts: [String]) -> String {
         guard case .view(let view) = content else {
             return if case .barElement(let element) = content { element.text } else { "" }
         }
@@ -145,7 +145,7 @@ extension SceneNode {
     }
 
     /// The default value.
-    fileprivate var heardValue: String {
+    fileprivate var spokenValue: String {
         guard case .view(let view) = content else { return "" }
         switch view {
         case .textField(let text, _, _, let isSecure):
@@ -170,7 +170,7 @@ extension SceneNode {
     }
 
     /// The default traits.
-    fileprivate var heardTraits: [String] {
+    fileprivate var spokenTraits: [String] {
         var traits: [String] = []
         switch content {
         case .barElement(let element):

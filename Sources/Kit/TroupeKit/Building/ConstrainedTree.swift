@@ -13,7 +13,7 @@ final class ConstrainedTree {
     /// The views of the layout, in its order.
     private var views: [View] = []
     /// The problems reported so far; each is reported once.
-    private var said: Set<String> = []
+    private var reportedProblems: Set<String> = []
     /// True while this tree sets frames itself, so that the change does not count as one by code.
     private(set) var isPlacing = false
     /// True if code has moved views since the last layout; masks then start from the new frames.
@@ -40,7 +40,7 @@ final class ConstrainedTree {
         views = found
         isMoved = false
         place()
-        for problem in layout?.problems ?? [] where said.insert("\(problem)").inserted { say("\(problem)") }
+        for problem in layout?.problems ?? [] where reportedProblems.insert("\(problem)").inserted { say("\(problem)") }
     }
 
     /// The size of a view according to the constraints on it and in it.
@@ -60,7 +60,7 @@ final class ConstrainedTree {
         var tree: [LayoutView] = []
         collect(view, parent: nil, &found, &tree)
         let names = Set(tree.compactMap { $0.node.storyboardID.map { ObjectID($0) } })
-        return rules.constraints.contains { names.contains($0.firstItem) } || found.contains { !$0.place.held.isEmpty }
+        return rules.constraints.contains { names.contains($0.firstItem) } || found.contains { !$0.place.constraintsMadeByCode.isEmpty }
     }
 
     /// True if the constraints leave the view's frame partly undetermined.
@@ -111,7 +111,7 @@ final class ConstrainedTree {
             guard let asked = model.id.flatMap({ asked[$0] }) else { return model }
             return asked.isActive ? asked.model : nil
         }
-        let held = views.flatMap(\.place.held)
+        let held = views.flatMap(\.place.constraintsMadeByCode)
         guard !held.isEmpty else { return present }
         var places: [ObjectIdentifier: Int] = [:]
         for (place, view) in views.enumerated() { places[ObjectIdentifier(view)] = place }
@@ -196,7 +196,7 @@ extension View {
     final func adoptConstraints() {
         updateConstraintsIfNeeded()
         guard place.constraints == nil,
-            first(where: { !$0.place.held.isEmpty || $0.place.layout.stack != nil }) != nil
+            first(where: { !$0.place.constraintsMadeByCode.isEmpty || $0.place.layout.stack != nil }) != nil
         else { return }
         place.constraints = ConstrainedTree(SceneLayout())
     }

@@ -86,7 +86,7 @@ struct SceneBuilder {
                 parent.addSubview(view)
             } else if root == nil {
                 root = view
-                if !rules.isMasksAlone { view.place.constraints = ConstrainedTree(rules) }
+                if !rules.usesOnlyMasks { view.place.constraints = ConstrainedTree(rules) }
             }
             if let container = view as? ContainerView, let id = node.storyboardID {
                 for segue in segues[.containment(ObjectID(id))] ?? [] { product.containers[segue] = container }

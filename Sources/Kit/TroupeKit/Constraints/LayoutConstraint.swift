@@ -80,10 +80,10 @@ public final class LayoutConstraint {
             guard newValue != isInTree else { return }
             if tree != nil {
                 isInTree = newValue
-            } else if let holder {
+            } else if let commonSuperview {
                 isInTree = newValue
-                holder.place.held.removeAll { $0 === self }
-                if newValue { holder.place.held.append(self) }
+                commonSuperview.place.constraintsMadeByCode.removeAll { $0 === self }
+                if newValue { commonSuperview.place.constraintsMadeByCode.append(self) }
             }
             changed()
         }
@@ -105,10 +105,10 @@ public final class LayoutConstraint {
         if model != former { changed() }
     }
 
-    private func changed() { (tree == nil ? holder : first.view)?.changed() }
+    private func changed() { (tree == nil ? commonSuperview : first.view)?.changed() }
 
     /// The nearest common superview of the tied views.
-    private var holder: View? {
+    private var commonSuperview: View? {
         guard let second else { return first.view }
         guard let other = second.view else { return nil }
         var view = first.view

@@ -3,8 +3,8 @@ import TroupeModel
 /// The facts that a controller states about itself, and those of them that the daemon knows.
 struct Statements {
     /// The facts that the controller's properties state.
-    private(set) var own: Facts
-    private var told = Facts()
+    private(set) var current: Facts
+    private var sent = Facts()
     /// The number of unmatched calls of `beginGeneratingDeviceOrientationNotifications()`.
     var orientationListeners = 0
     /// True if there may be facts to send.
@@ -12,26 +12,26 @@ struct Statements {
 
     /// Creates the facts with UIKit's defaults.
     init() {
-        own = Facts()
-        own.tabBarItem = TabBarItem()
-        own.hidesBottomBarWhenPushed = false
-        own.definesPresentationContext = false
-        own.modalInPopover = false
-        own.isEditing = false
+        current = Facts()
+        current.tabBarItem = TabBarItem()
+        current.hidesBottomBarWhenPushed = false
+        current.definesPresentationContext = false
+        current.modalInPopover = false
+        current.isEditing = false
     }
 
     /// States a fact; a repeated value is not sent again.
-    mutating func say<Fact: Equatable>(_ value: Fact, _ fact: WritableKeyPath<Facts, Fact>) {
-        guard own[keyPath: fact] != value else { return }
-        own[keyPath: fact] = value
+    mutating func state<Fact: Equatable>(_ value: Fact, _ fact: WritableKeyPath<Facts, Fact>) {
+        guard current[keyPath: fact] != value else { return }
+        current[keyPath: fact] = value
         areDue = true
     }
 
     /// States a fact that another controller may have changed since. It is sent even if this controller stated it
     /// before.
-    mutating func sayAgain<Fact: Equatable>(_ value: Fact?, _ fact: WritableKeyPath<Facts, Fact?>) {
-        own[keyPath: fact] = value
-        told[keyPath: fact] = nil
+    mutating func restate<Fact: Equatable>(_ value: Fact?, _ fact: WritableKeyPath<Facts, Fact?>) {
+        current[keyPath: fact] = value
+        sent[keyPath: fact] = nil
         areDue = true
     }
 
@@ -40,14 +40,14 @@ struct Statements {
 
     /// Notes that the daemon knows these facts.
     mutating func note(told facts: Facts) {
-        told = facts
+        sent = facts
         areDue = false
     }
 
     /// The facts that differ from those the daemon knows, marked as sent; nil if there are none.
     mutating func takeChanges(_ facts: Facts) -> Facts? {
         defer { note(told: facts) }
-        return facts.changes(since: told)
+        return facts.changes(since: sent)
     }
 }
 
@@ -65,7 +65,7 @@ extension ViewController {
 
     /// All facts that the controller states now.
     var facts: Facts {
-        var facts = statements.own
+        var facts = statements.current
         facts.title = title ?? ""
         facts.navigationItem = navigationItem.model
         facts.toolbarItems = toolbarItems.map(\.model)
@@ -77,7 +77,7 @@ extension ViewController {
     }
 
     /// True if the class overrides a property that the daemon must know before it delivers the first callback.
-    var saysByOverriding: Bool {
+    var statesFactsByOverriding: Bool {
         rotatesInTwoSteps || !shouldAutomaticallyForwardAppearanceMethods || !shouldAutomaticallyForwardRotationMethods
     }
 

@@ -96,25 +96,25 @@ extension View {
 extension ViewController {
     /// Shows the contained children in the container views of the scene, as far as both exist.
     func showContained() {
-        for (segue, child) in standing.embedded { product.containers[segue]?.child = child }
+        for (segue, child) in lastKnown.embedded { product.containers[segue]?.child = child }
         tree.root?.visit { view in
             guard let container = view as? ContainerView, container.child == nil, let name = container.storyboardID
             else { return }
-            container.child = standing.child(in: name)
+            container.child = lastKnown.child(in: name)
         }
     }
 
     /// The children that an earlier incarnation had added. To keep one, add it again, at the latest in
     /// ``viewDidAppear(_:)``. Embedded scenes stay by themselves (``embeddedChild(ofSegue:)``).
     public var restoredChildren: [RemoteController] {
-        standing.children.filter { $0.segue == nil }.map { controller($0.controller) }
+        lastKnown.children.filter { $0.segue == nil }.map { controller($0.controller) }
     }
 
     /// The child that the embed segue with that identifier put into its container view; nil before the segue, or
     /// without such a segue. Later incarnations find the child here: the segue is prepared only once.
     public func embeddedChild(ofSegue identifier: String) -> RemoteController? {
         let segue = scene?.connections.segues.first { $0.kind == .embed && $0.identifier == identifier }
-        return segue.flatMap { standing.embedded[$0.id.rawValue] }.map { controller($0) }
+        return segue.flatMap { lastKnown.embedded[$0.id.rawValue] }.map { controller($0) }
     }
 }
 

@@ -5,7 +5,7 @@ extension ViewController {
     /// Runs the first part of a layout: bounds, masks, the controller's `viewWillLayoutSubviews()`.
     func layout(_ context: LayoutContext) {
         tree.layoutSerial = context.serial
-        standing.layOut(context)
+        lastKnown.layOut(context)
         loadViewIfNeeded()
         guard let root = tree.root else { return }
         root.frame = Rect(origin: .zero, size: context.size)

@@ -20,7 +20,7 @@ extension ViewController {
         modalTransitionStyle = scene.presentation.modalTransitionStyle
         preferredContentSize = scene.presentation.preferredContentSize
         for attribute in scene.content.runtimeAttributes where attribute.owner == scene.reference.id {
-            standing.record(attribute.value, for: attribute.keyPath)
+            lastKnown.record(attribute.value, for: attribute.keyPath)
         }
     }
 

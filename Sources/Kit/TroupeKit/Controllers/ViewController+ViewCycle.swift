@@ -9,7 +9,7 @@ extension ViewController {
     public func loadViewIfNeeded() {
         guard tree.root == nil else { return }
         makeView()
-        sayLoaded()
+        callViewDidLoad()
     }
 
     /// Runs the first half of loading. An empty view takes the place of one that ``loadView()`` does not make.
@@ -20,15 +20,15 @@ extension ViewController {
     }
 
     /// Runs the second half of loading, once for each loading of the view.
-    func sayLoaded() {
-        guard !tree.isSaidToBeLoaded else { return }
-        tree.isSaidToBeLoaded = true
+    func callViewDidLoad() {
+        guard !tree.hasCalledViewDidLoad else { return }
+        tree.hasCalledViewDidLoad = true
         viewDidLoad()
     }
 
     /// Handles `view = nil` by the controller's code.
-    func letViewGo() {
-        guard !standing.isInWindow else {
+    func discardView() {
+        guard !lastKnown.isInWindow else {
             return channel.report(
                 failure: Failure(
                     .notAllowed, "its view is in a window and stays",
@@ -41,7 +41,7 @@ extension ViewController {
     func takeViewBack() {
         guard tree.root == nil else { return }
         loadViewIfNeeded()
-        guard let layout = standing.layout else { return }
+        guard let layout = lastKnown.layout else { return }
         self.layout(layout)
         placeSubviews()
         viewDidLayoutSubviews()

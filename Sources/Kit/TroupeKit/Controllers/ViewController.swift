@@ -38,7 +38,7 @@ open class ViewController: Responder, HierarchyRequests {
     }
 
     /// The last state that the daemon told this controller.
-    var standing = Standing()
+    var lastKnown = LastKnownState()
     /// The facts that the controller states about itself.
     var statements = Statements()
     /// The items of the controller's bars.
@@ -79,9 +79,9 @@ open class ViewController: Responder, HierarchyRequests {
     /// The title that bars show. Setting it also sets the titles of ``navigationItem`` and, if there is one, of
     /// ``tabBarItem``.
     public var title: String? {
-        get { statements.own.title }
+        get { statements.current.title }
         set {
-            statements.say(newValue, \.title)
+            statements.state(newValue, \.title)
             navigationItem.title = newValue
             if tabBarItem != TabBarItem() { tabBarItem.title = newValue }
         }
@@ -99,77 +99,77 @@ open class ViewController: Responder, HierarchyRequests {
     }
     /// The item of this controller in a tab bar.
     public var tabBarItem: TabBarItem {
-        get { statements.own.tabBarItem ?? TabBarItem() }
-        set { statements.say(newValue, \.tabBarItem) }
+        get { statements.current.tabBarItem ?? TabBarItem() }
+        set { statements.state(newValue, \.tabBarItem) }
     }
     /// True if the tab bar and the toolbar are hidden while the controller is on a navigation stack.
     public var hidesBottomBarWhenPushed: Bool {
-        get { statements.own.hidesBottomBarWhenPushed ?? false }
-        set { statements.say(newValue, \.hidesBottomBarWhenPushed) }
+        get { statements.current.hidesBottomBarWhenPushed ?? false }
+        set { statements.state(newValue, \.hidesBottomBarWhenPushed) }
     }
     /// True if the navigation bar is hidden while this controller is on top; nil leaves it unchanged.
     public var isNavigationBarHidden: Bool? {
-        get { statements.own.navigationBarHidden }
-        set { statements.sayAgain(newValue, \.navigationBarHidden) }
+        get { statements.current.navigationBarHidden }
+        set { statements.restate(newValue, \.navigationBarHidden) }
     }
     /// True if the toolbar is hidden while this controller is on top; nil leaves it unchanged.
     public var isToolbarHidden: Bool? {
-        get { statements.own.toolbarHidden }
-        set { statements.sayAgain(newValue, \.toolbarHidden) }
+        get { statements.current.toolbarHidden }
+        set { statements.restate(newValue, \.toolbarHidden) }
     }
 
     // MARK: Presentation
 
     /// True if presentations in the current context on a pad cover this controller (section 3.6).
     public var definesPresentationContext: Bool {
-        get { statements.own.definesPresentationContext ?? false }
-        set { statements.say(newValue, \.definesPresentationContext) }
+        get { statements.current.definesPresentationContext ?? false }
+        set { statements.state(newValue, \.definesPresentationContext) }
     }
     /// True if a touch beside the popover that shows this controller does not close it.
     public var isModalInPopover: Bool {
-        get { statements.own.modalInPopover ?? false }
-        set { statements.say(newValue, \.modalInPopover) }
+        get { statements.current.modalInPopover ?? false }
+        set { statements.state(newValue, \.modalInPopover) }
     }
     /// The presentation style for requests that name no style; nil is full screen.
     public var modalPresentationStyle: PresentationStyle? {
-        get { statements.own.presentationStyle }
-        set { statements.say(newValue, \.presentationStyle) }
+        get { statements.current.presentationStyle }
+        set { statements.state(newValue, \.presentationStyle) }
     }
     /// The transition style for requests that name no style.
     public var modalTransitionStyle: TransitionStyle? {
-        get { statements.own.transitionStyle }
-        set { statements.say(newValue, \.transitionStyle) }
+        get { statements.current.transitionStyle }
+        set { statements.state(newValue, \.transitionStyle) }
     }
     /// The preferred size in a popover or sheet, in points.
     public var preferredContentSize: Size? {
-        get { statements.own.preferredContentSize }
-        set { statements.say(newValue, \.preferredContentSize) }
+        get { statements.current.preferredContentSize }
+        set { statements.state(newValue, \.preferredContentSize) }
     }
     /// True in editing mode. Setting it calls ``setEditing(_:animated:)`` without animation.
     public var isEditing: Bool {
-        get { statements.own.isEditing ?? false }
+        get { statements.current.isEditing ?? false }
         set { setEditing(newValue, animated: false) }
     }
 
     // MARK: State from the daemon
 
     /// The device that the controller runs on.
-    public var device: DeviceIdiom { standing.device }
+    public var device: DeviceIdiom { lastKnown.device }
     /// The context of the current or last appearance callback; nil before the first.
-    public var appearance: AppearanceContext? { standing.appearance }
+    public var appearance: AppearanceContext? { lastKnown.appearance }
     /// The reasons why the controller appears or disappears. They are set from the will-callback to the did-callback of
     /// the transition that moves or presents it, and empty otherwise (rule 8).
-    public var appearanceFlags: AppearanceFlags { standing.flags }
+    public var appearanceFlags: AppearanceFlags { lastKnown.flags }
     /// The parent controller.
-    public var parent: RemoteController? { standing.parent.map(controller(_:)) }
+    public var parent: RemoteController? { lastKnown.parent.map(controller(_:)) }
     /// The receiver of this controller's delegate messages.
-    public var delegate: RemoteController? { standing.delegate.map(controller(_:)) }
+    public var delegate: RemoteController? { lastKnown.delegate.map(controller(_:)) }
     /// The values that the controller's maker recorded for it.
-    public var configuration: Fields { standing.configuration }
+    public var configuration: Fields { lastKnown.configuration }
     /// The orientation of the interface, now or after the rotation that is under way; portrait by default.
-    public var interfaceOrientation: Orientation { standing.orientation }
+    public var interfaceOrientation: Orientation { lastKnown.orientation }
     /// The parts of the view that bars cover.
-    public var safeAreaInsets: Insets { standing.safeAreaInsets }
+    public var safeAreaInsets: Insets { lastKnown.safeAreaInsets }
 
     // MARK: - The view
 
@@ -182,7 +182,7 @@ open class ViewController: Responder, HierarchyRequests {
             loadViewIfNeeded()
             return tree.root
         }
-        set { if let newValue { tree.setRoot(newValue) } else { letViewGo() } }
+        set { if let newValue { tree.setRoot(newValue) } else { discardView() } }
     }
 
     /// True if the root view is loaded.
@@ -248,7 +248,7 @@ open class ViewController: Responder, HierarchyRequests {
     /// The orientations that the controller supports. By default as in UIKit: on a phone all but upside down, on a pad
     /// all; in the classic profile the orientations that ``shouldAutorotate(to:)`` accepts.
     open var supportedInterfaceOrientations: OrientationMask {
-        switch standing.profile {
+        switch lastKnown.profile {
         case .modern: device == .phone ? .allButUpsideDown : .all
         case .classic: OrientationMask(Orientation.allCases.filter { shouldAutorotate(to: $0) })
         }
@@ -365,8 +365,8 @@ open class ViewController: Responder, HierarchyRequests {
     /// Turns editing on or off, also in the root view if that is a table. Overrides call `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEditing else { return }
-        statements.say(editing, \.isEditing)
-        statements.say(animated, \.editingIsAnimated)
+        statements.state(editing, \.isEditing)
+        statements.state(animated, \.editingIsAnimated)
         items.edit?.title = editing ? "Done" : "Edit"
         items.edit?.style = editing ? "done" : "plain"
         (tree.root as? TableView)?.setEditing(editing)

@@ -16,8 +16,8 @@ open class PageControl: Control {
     open override var content: ViewContent { .pageControl(pages: numberOfPages, current: currentPage) }
     open override var primaryEvent: ControlEvent { .valueChanged }
 
-    open override func accessibilityIncrement() -> Bool { choose(currentPage + 1, in: 0) }
-    open override func accessibilityDecrement() -> Bool { choose(currentPage - 1, in: 0) }
+    open override func accessibilityIncrement() -> Bool { selectItem(currentPage + 1, in: 0) }
+    open override func accessibilityDecrement() -> Bool { selectItem(currentPage - 1, in: 0) }
 
     /// Goes one page back in the left half, one page on in the right half.
     open override func activate(_ touch: Touch) {
@@ -28,7 +28,7 @@ open class PageControl: Control {
         sendActions(for: .valueChanged)
     }
 
-    override func choose(_ index: Int, in section: Int) -> Bool {
+    override func selectItem(_ index: Int, in section: Int) -> Bool {
         guard isEnabled, (0..<numberOfPages).contains(index) else { return false }
         if index != currentPage {
             currentPage = index

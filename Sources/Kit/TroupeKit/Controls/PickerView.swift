@@ -46,7 +46,7 @@ open class PickerView: View {
         }
     }
 
-    override func choose(_ index: Int, in section: Int) -> Bool {
+    override func selectItem(_ index: Int, in section: Int) -> Bool {
         guard columns.indices.contains(section), columns[section].indices.contains(index) else { return false }
         while selectedRows.count < columns.count { selectedRows.append(0) }
         selectedRows[section] = index

@@ -27,7 +27,7 @@ open class SegmentedControl: Control {
         sendActions(for: .valueChanged)
     }
 
-    override func choose(_ index: Int, in section: Int) -> Bool {
+    override func selectItem(_ index: Int, in section: Int) -> Bool {
         guard isEnabled, titles.indices.contains(index) else { return false }
         if index != selectedSegmentIndex {
             selectedSegmentIndex = index

@@ -71,7 +71,7 @@ open class GestureRecognizer {
     final func waits(for other: GestureRecognizer) -> Bool { awaited.contains { $0.recognizer === other } }
 
     /// Applies a new state and calls the action.
-    final func tell(_ state: State, _ facts: GestureFacts) {
+    final func apply(_ state: State, _ facts: GestureFacts) {
         self.state = state
         self.facts = facts
         action?(self)

@@ -66,9 +66,9 @@ final class TouchDelivery {
             heard.append((placed, listeners(to: touch.view, isAlone: finger.view == nil)))
         }
         guard !members.isEmpty else { return nil }
-        let isRecognized = tell(arena.hear(heard, mayBegin: mayBegin))
+        let isRecognized = apply(arena.handle(heard, mayBegin: mayBegin))
         let free = members.filter { !taken.contains($0.number) }.map(\.touch)
-        let isHandled = phase == .cancelled ? say(.cancelled, free) : say(phase, free)
+        let isHandled = phase == .cancelled ? deliver(.cancelled, free) : deliver(phase, free)
         if phase.isLast {
             for member in members {
                 fingers[member.number] = nil
@@ -116,7 +116,7 @@ final class TouchDelivery {
     /// Starts a new sequence with the recognizers around a view, those of the deepest view first.
     private func enter(from view: View?) {
         // Recognizers that only waited for others to fail are recognized before the arena is replaced.
-        if let deadline = arena.deadline { _ = tell(arena.advance(to: deadline, mayBegin: mayBegin)) }
+        if let deadline = arena.deadline { _ = apply(arena.advance(to: deadline, mayBegin: mayBegin)) }
         for recognizer in recognizers { recognizer.state = .possible }
         recognizers = []
         var next = view
@@ -162,7 +162,7 @@ final class TouchDelivery {
     }
 
     /// Calls the recognizers whose gesture was recognized. Returns true if there is one.
-    private func tell(_ tellings: [GestureArena.Telling]) -> Bool {
+    private func apply(_ tellings: [GestureArena.Report]) -> Bool {
         var isRecognized = false
         for telling in tellings {
             let recognizer = recognizers[telling.recognizer]
@@ -170,7 +170,7 @@ final class TouchDelivery {
             if recognizer.state == .possible, recognizer.cancelsTouchesInView, let view = recognizer.view {
                 cancelTouches(in: view)
             }
-            recognizer.tell(GestureRecognizer.State(telling.state), telling.facts)
+            recognizer.apply(GestureRecognizer.State(telling.state), telling.facts)
         }
         return isRecognized
     }
@@ -192,13 +192,13 @@ final class TouchDelivery {
             touch.phase = .cancelled
             cancelled.append(touch)
         }
-        _ = say(.cancelled, cancelled)
+        _ = deliver(.cancelled, cancelled)
     }
 
     // MARK: Responders
 
     /// Calls the responders of the touches' views. Returns true if one of them handled its touches.
-    private func say(_ phase: TouchPhase, _ touches: [Touch]) -> Bool {
+    private func deliver(_ phase: TouchPhase, _ touches: [Touch]) -> Bool {
         var isHandled = false
         var rest = touches
         while let first = rest.first {
@@ -227,13 +227,13 @@ final class TouchDelivery {
         let pause = max(0, deadline - arena.time)
         timer = Task { [weak self] in
             guard (try? await Task.sleep(for: .milliseconds(pause))) != nil else { return }
-            self?.timeHasCome(deadline)
+            self?.deadlinePassed(deadline)
         }
     }
 
-    private func timeHasCome(_ deadline: Int) {
+    private func deadlinePassed(_ deadline: Int) {
         timer = nil
-        _ = tell(arena.advance(to: deadline, mayBegin: mayBegin))
+        _ = apply(arena.advance(to: deadline, mayBegin: mayBegin))
         waitForTime()
     }
 }

@@ -28,13 +28,13 @@ struct ChildDispatcher: ~Copyable {
         self.outbox = outbox
         self.controller = controller
         channel = RequestChannel(sender: identity.controller) { [weak controller] message in
-            if let controller { outbox.tellFacts(of: controller) }
+            if let controller { outbox.sendFacts(of: controller) }
             outbox.messages.append(message)
         }
         touches = TouchDelivery(controller)
         self.journal = journal
         controller.channel = channel
-        controller.standing = Standing(
+        controller.lastKnown = LastKnownState(
             device: identity.device, orientation: identity.orientation, profile: identity.profile)
         var told = Facts()
         if let scene = identity.scene {
@@ -47,11 +47,11 @@ struct ChildDispatcher: ~Copyable {
         // Facts stated by overriding are never in a scene.
         (told.rotatesInTwoSteps, told.forwardsAppearance, told.forwardsRotation) = (nil, nil, nil)
         controller.statements.note(told: told)
-        if controller.saysByOverriding { controller.factsChanged() }
+        if controller.statesFactsByOverriding { controller.factsChanged() }
     }
 
     /// Releases the controller, so that its deinitializers run; `exit` alone would skip them.
-    mutating func letGo() { controller = ViewController() }
+    mutating func releaseController() { controller = ViewController() }
 
     /// True if the daemon waits for an answer that was not sent yet. Send it before more code is called.
     var owesAnswer: Bool { !answers.isEmpty }
@@ -60,7 +60,7 @@ struct ChildDispatcher: ~Copyable {
     var hasWork: Bool { !work.isEmpty }
 
     /// Calls the code for the next callback of the last message.
-    mutating func goOn() {
+    mutating func runNextCallback() {
         while let next = work.popFirst() {
             switch next.delivery {
             case .configuration(let configuration): configure(configuration)
@@ -74,7 +74,7 @@ struct ChildDispatcher: ~Copyable {
     mutating func receive(_ message: EnvelopeBody) {
         switch message {
         case .deliver(let items): work = work.isEmpty ? items[...] : work + items
-        case .told(let told): channel.told(told.number, told.reply)
+        case .told(let told): channel.receive(told.number, told.reply)
         case .input(let input):
             guard input.kind != .endTyping else {
                 _ = controller.tree.makeFirstResponder(nil)
@@ -114,7 +114,7 @@ struct ChildDispatcher: ~Copyable {
 
     private mutating func takeAnswers(withViews: Bool) -> [EnvelopeBody] {
         if withViews { controller.placeWhatChanged() }
-        outbox.tellFacts(of: controller)
+        outbox.sendFacts(of: controller)
         var messages = outbox.dequeueAll()
         if withViews, let update = controller.tree.takeUpdate() { messages.append(.views(update)) }
         if !answers.isEmpty {
@@ -127,10 +127,10 @@ struct ChildDispatcher: ~Copyable {
     // MARK: - Callbacks
 
     private func configure(_ configuration: Configuration) {
-        controller.standing.apply(configuration)
+        controller.lastKnown.apply(configuration)
         controller.showContained()
         for field in configuration.values.entries {
-            controller.standing.record(field.value, for: field.key)
+            controller.lastKnown.record(field.value, for: field.key)
             controller.configured(field.key, field.value)
         }
     }
@@ -145,13 +145,13 @@ struct ChildDispatcher: ~Copyable {
     }
 
     private mutating func noteAppearance() {
-        if firstAppearance == .awaited { firstAppearance = .untold }
+        if firstAppearance == .awaited { firstAppearance = .pending }
     }
 
     /// True once: after the controller's code was told for the first time that its view has appeared.
     mutating func takeFirstAppearance() -> Bool {
-        guard firstAppearance == .untold else { return false }
-        firstAppearance = .told
+        guard firstAppearance == .pending else { return false }
+        firstAppearance = .done
         return true
     }
 
@@ -178,7 +178,7 @@ struct ChildDispatcher: ~Copyable {
         case .barItem(let id): return .init(barItemTapped(id))
         case .choice(let id, let index, let section):
             guard let view = controller.tree.view(id) else { return .dropped }
-            return .init(view.choose(index, in: section))
+            return .init(view.selectItem(index, in: section))
         case .adjustment(let id, let value):
             guard value.isFinite, let view = controller.tree.view(id) else { return .dropped }
             return .init(view.adjust(to: value))
@@ -213,8 +213,8 @@ struct ChildDispatcher: ~Copyable {
 private enum FirstAppearance {
     case awaited
     /// The code was called; the owner of the dispatcher does not know yet.
-    case untold
-    case told
+    case pending
+    case done
 }
 
 /// The messages to send. Changed facts are inserted before the request that follows them.
@@ -227,7 +227,7 @@ private final class Outbox {
         return messages
     }
 
-    func tellFacts(of controller: ViewController) {
+    func sendFacts(of controller: ViewController) {
         guard let changes = controller.takeChangedFacts() else { return }
         let channel = controller.channel
         messages.append(

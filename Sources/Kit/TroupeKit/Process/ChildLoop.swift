@@ -25,9 +25,9 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
     /// True if the link is polled for room.
     private var awaitsRoom = false
     private var session: Session<EncodedBody, EnvelopeBody>
-    private var greeting = Greeting.due
+    private var helloState = HelloState.due
     /// True if the process ends once the daemon has acknowledged all messages.
-    private var isParting = false
+    private var isEnding = false
     private let repliedTasks: RepliedTasks
 
     /// The longest time that views wait for further changes in the same turn, in microseconds.
@@ -73,7 +73,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
     /// Runs until the daemon or the instance ends the process.
     mutating func run() throws {
         repliedTasks.beginLooping()
-        defer { dispatcher.letGo() }
+        defer { dispatcher.releaseController() }
         while true {
             // A peer that waits for an acknowledgement expects the effects of its message first, so the acknowledgement
             // goes with the last message of the turn.
@@ -82,19 +82,19 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             try link.flush()
             runTasks()
             if dispatcher.end == nil { fireTimers() }
-            try say()
+            try flush()
             try link.flush()
             if dispatcher.end != nil {
                 // Deliver the last messages first: the notice of the end would overtake them.
                 guard session.isConnected, !session.isAcknowledged else { return }
-                if !isParting { try carryOut(session.ask()) }
-                isParting = true
+                if !isEnding { try carryOut(session.ask()) }
+                isEnding = true
                 try link.flush()
             }
             try followRoom()
             // The socket's descriptor is edge-triggered: input that arrived during a send is already signalled.
             if try link.hasInput() || repliedTasks.hasDue { continue }
-            for event in try poller.wait(until: isParting ? nil : nextTimer) {
+            for event in try poller.wait(until: isEnding ? nil : nextTimer) {
                 switch LoopSource(rawValue: event.token) {
                 case .daemon:
                     link.noteReady()
@@ -152,7 +152,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         var wasDue = true
         while wasDue, MonotonicClock.microseconds() - began < Self.longTurn {
             wasDue = MainQueue.runDue()
-            if repliedTasks.goOn() { wasDue = true }
+            if repliedTasks.resumeDue() { wasDue = true }
         }
     }
 
@@ -181,7 +181,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             incarnation: launch.incarnation.rawValue, sequence: 0, acknowledged: session.takeAcknowledgement(),
             content: EnvelopeBody.hello(hello))
         let outcome = try link.queue(Envelope(frame).encoded())
-        greeting.noteHello(wasSent: outcome == .sent)
+        helloState.noteHello(wasSent: outcome == .sent)
     }
 
     private mutating func receive(_ bytes: [UInt8]) throws {
@@ -196,11 +196,11 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             guard welcome.version == ChildProtocol.version else { throw ProgramError.otherVersion(welcome.version) }
             isWelcome = true
         }
-        switch greeting.receive(isWelcome: isWelcome) {
+        switch helloState.receive(isWelcome: isWelcome) {
         case .begin:
             dispatcher.reconnected()
             try carryOut(session.connected(peerAcknowledged: envelope.frame.acknowledged))
-        case .take: try carryOut(session.receive(envelope.frame, size: bytes.count))
+        case .process: try carryOut(session.receive(envelope.frame, size: bytes.count))
         case .greet: try greet()
         case .ignore: break
         }
@@ -214,12 +214,12 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         dispatcher.receive(body)
         while dispatcher.hasWork {
             if dispatcher.owesAnswer { try sendAtOnce(dispatcher.takeAnswers()) }
-            dispatcher.goOn()
+            dispatcher.runNextCallback()
         }
     }
 
     /// Sends the controller's messages of this turn, and the acknowledgements that the daemon waits for.
-    private mutating func say() throws {
+    private mutating func flush() throws {
         let messages = dispatcher.takeOutgoing()
         try send(messages.dropLast())
         session.holdsAcknowledgements = false
@@ -275,7 +275,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         case .sent: break
         case .wouldBlock, .unreachable:
             session.disconnected()
-            greeting.noteBlocked()
+            helloState.noteBlocked()
         case .tooLarge: complain("a message larger than the transport takes was dropped")
         }
     }

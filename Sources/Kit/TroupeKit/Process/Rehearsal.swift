@@ -47,23 +47,23 @@ struct Rehearsal: ~Copyable {
             animated: true, reason: .push, size: Self.size, orientation: .portrait)
         let layout = LayoutContext(serial: 1, size: Self.size, insets: .zero, orientation: .portrait)
         let container = ControllerID(rawValue: 2)
-        return try tell(.awakeFromNib, .loadView, .viewDidLoad)
-            + tell(.willMoveToParent(container), .didMoveToParent(container))
-            + tell(.appearance(.willAppear, appearance))
-            + tell(.viewWillLayoutSubviews(layout), .updateViewConstraints, .viewDidLayoutSubviews)
-            + tell(.appearance(.didAppear, appearance))
+        return try run(.awakeFromNib, .loadView, .viewDidLoad)
+            + run(.willMoveToParent(container), .didMoveToParent(container))
+            + run(.appearance(.willAppear, appearance))
+            + run(.viewWillLayoutSubviews(layout), .updateViewConstraints, .viewDidLayoutSubviews)
+            + run(.appearance(.didAppear, appearance))
     }
 
     /// Runs callbacks in the controller and returns the messages that reach the daemon, encoded and decoded as on the
     /// wire.
-    private mutating func tell(_ callbacks: Callback...) throws -> [EnvelopeBody] {
+    private mutating func run(_ callbacks: Callback...) throws -> [EnvelopeBody] {
         let items = callbacks.map { callback in
             lastCall += 1
             return DeliveryItem(.callback(CallID(rawValue: lastCall), callback))
         }
         for body in try Self.pass(.deliver(items), from: &daemon, to: &child) {
             dispatcher.receive(body)
-            while dispatcher.hasWork { dispatcher.goOn() }
+            while dispatcher.hasWork { dispatcher.runNextCallback() }
         }
         var heard: [EnvelopeBody] = []
         for body in dispatcher.takeOutgoing() { heard += try Self.pass(body, from: &child, to: &daemon) }

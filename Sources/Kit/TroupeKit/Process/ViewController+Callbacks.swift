@@ -11,7 +11,7 @@ extension ViewController {
         case .loadView: makeView()
         case .viewDidLoad:
             makeView()
-            sayLoaded()
+            callViewDidLoad()
         case .viewWillUnload: viewWillUnload()
         case .viewDidUnload:
             unloadView()
@@ -24,7 +24,7 @@ extension ViewController {
             reportContainers()
         case .willMoveToParent(let id): willMove(toParent: id.map(controller(_:)))
         case .didMoveToParent(let id):
-            standing.parent = id
+            lastKnown.parent = id
             didMove(toParent: parent)
         case .presentationEnded(let id):
             presentationEnded(controller(id))
@@ -35,7 +35,7 @@ extension ViewController {
         case .preferredInterfaceOrientation: return .orientation(preferredInterfaceOrientationForPresentation)
         case .willRotate(let orientation, let duration): willRotate(to: orientation, duration: duration)
         case .willAnimateRotation(let orientation, let duration):
-            standing.turn(to: orientation)
+            lastKnown.turn(to: orientation)
             willAnimateRotation(to: orientation, duration: duration)
         case .didRotate(let orientation): didRotate(from: orientation)
         case .willAnimateFirstHalfOfRotation(let orientation, let duration):
@@ -44,7 +44,7 @@ extension ViewController {
         case .willAnimateSecondHalfOfRotation(let orientation, let duration):
             willAnimateSecondHalfOfRotation(from: orientation, duration: duration)
         case .deviceOrientationDidChange(let orientation):
-            standing.hold(orientation)
+            lastKnown.hold(orientation)
             deviceOrientationDidChange(orientation)
             notifications.deliver(Notification(name: .deviceOrientationDidChange))
         case .didReceiveMemoryWarning:
@@ -57,7 +57,7 @@ extension ViewController {
     }
 
     private func appear(_ phase: AppearancePhase, _ context: AppearanceContext) {
-        standing.begin(phase, context)
+        lastKnown.begin(phase, context)
         for link in displayLinks { link.follow() }
         switch phase {
         case .willAppear:
@@ -68,7 +68,7 @@ extension ViewController {
         case .willDisappear: viewWillDisappear(context.animated)
         case .didDisappear: viewDidDisappear(context.animated)
         }
-        standing.end(phase)
+        lastKnown.end(phase)
     }
 
     /// Deselects the row that led away, before its table appears again.
@@ -82,7 +82,7 @@ extension ViewController {
     private func prepare(_ handle: SegueHandle) -> Answer {
         let segue = Segue(handle, channel: channel)
         if segue.kind == .embed {
-            standing.embed(handle.destination, by: segue.id)
+            lastKnown.embed(handle.destination, by: segue.id)
             product.containers[segue.id]?.child = handle.destination
         }
         // The initial controller is the only other relationship that code prepares.

@@ -44,7 +44,7 @@ actor AwaitedReply: SerialExecutor {
     }
 
     /// Sets the reply and resumes the tasks that wait for it.
-    nonisolated func come(_ reply: Reply) {
+    nonisolated func resolve(_ reply: Reply) {
         let waiting: [UnownedJob] = state.withLock { state in
             guard case .open(let waiting) = state else { return [] }
             state = .here(reply)
@@ -72,7 +72,7 @@ final class RepliedTasks: Sendable {
         }
         // The loop has to be woken from other threads only.
         if let looper, pthread_equal(pthread_self(), looper) != 0 { return }
-        DispatchQueue.main.async { self.goOn() }
+        DispatchQueue.main.async { self.resumeDue() }
     }
 
     /// Declares that this thread, the main one, checks for due tasks each time before it sleeps.
@@ -84,7 +84,7 @@ final class RepliedTasks: Sendable {
     /// Resumes the due tasks; returns true if there were any. Tasks that become due meanwhile wait for the next call.
     @discardableResult
     @MainActor
-    func goOn() -> Bool {
+    func resumeDue() -> Bool {
         let due = takeDue()
         // The jobs come from an actor without a thread of its own, and each is on its way back to the main actor.
         // Running it as one of the main actor's saves the way through the main queue.

@@ -64,7 +64,7 @@ extension RequestChannel {
     /// turn, it ends with the code `withdrawn`.
     func reply(to request: consuming Request) async throws(Failure) -> Reply {
         let awaited = AwaitedReply(tasks: repliedTasks)
-        let number = send(request) { awaited.come($0) }
+        let number = send(request) { awaited.resolve($0) }
         let reply = await withTaskCancellationHandler {
             await awaited.value
         } onCancel: {

@@ -99,7 +99,7 @@ public final class RequestChannel {
     }
 
     /// Receives the reply to a request; a reply without a completion is dropped.
-    func told(_ number: UInt64, _ reply: Reply) { waiting.removeValue(forKey: number)?(reply) }
+    func receive(_ number: UInt64, _ reply: Reply) { waiting.removeValue(forKey: number)?(reply) }
 }
 
 /// The input for which the running code was called; tasks that this code starts inherit it.

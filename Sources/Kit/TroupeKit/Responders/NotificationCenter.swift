@@ -52,14 +52,14 @@ public final class NotificationCenter {
         lastNumber += 1
         let token = Token(number: lastNumber)
         observers.append((token, name, tell))
-        sayNames()
+        sendObservedNames()
         return token
     }
 
     /// Removes an observer.
     public func removeObserver(_ token: Token) {
         observers.removeAll { $0.token == token }
-        sayNames()
+        sendObservedNames()
     }
 
     /// Posts a custom notification.
@@ -90,8 +90,8 @@ public final class NotificationCenter {
         for observer in observers where observer.name == notification.name { observer.tell(notification) }
     }
 
-    private func sayNames() {
+    private func sendObservedNames() {
         let names = Set(observers.map(\.name.rawValue)).sorted()
-        owner?.statements.say(names, \.observedNotifications)
+        owner?.statements.state(names, \.observedNotifications)
     }
 }

@@ -7,7 +7,7 @@ extension TableView {
     public func showStandIns(perDesign count: Int) {
         guard dataSource.numberOfRows == nil else { return }
         guard !templates.isEmpty, count > 0 else {
-            return sayRowsComeFromCode("rows come from code", below: tableHeaderView)
+            return addNotice("rows come from code", below: tableHeaderView)
         }
         let templates = templates
         let rowHeight = metrics.rowHeight
@@ -54,7 +54,7 @@ extension TableViewCell {
 
 extension ScrollView {
     /// Writes at the place of the first row, because the sample views cover the middle.
-    fileprivate func sayRowsComeFromCode(_ words: String, below header: View? = nil) {
+    fileprivate func addNotice(_ words: String, below header: View? = nil) {
         let place = Rect(x: 0, y: header?.frame.height ?? 0, width: frame.width, height: 44)
         let label = Label(frame: place, text: words)
         label.textAlignment = .center
@@ -71,7 +71,7 @@ extension CollectionView {
     /// A collection without prototypes would be blank; it says instead that its items come from code.
     public func showStandIns(perDesign count: Int) {
         guard dataSource.numberOfItems == nil else { return }
-        guard !design.items.isEmpty, count > 0 else { return sayRowsComeFromCode("items come from code") }
+        guard !design.items.isEmpty, count > 0 else { return addNotice("items come from code") }
         let items = design.items
         dataSource.numberOfItems = { items.count * count }
         dataSource.itemAt = { items[$0 / count].make() }

@@ -177,7 +177,7 @@ open class TableView: ScrollView {
         for cell in rows.cells.values { updateDeletable(cell) }
     }
 
-    override func choose(_ index: Int, in section: Int) -> Bool {
+    override func selectItem(_ index: Int, in section: Int) -> Bool {
         let path = IndexPath(row: index, section: section)
         if cell(at: path) == nil { scrollToRow(at: path) }
         guard let cell = cell(at: path) else { return false }

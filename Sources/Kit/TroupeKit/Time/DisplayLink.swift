@@ -62,7 +62,7 @@ public final class DisplayLink {
 
     /// Starts or stops the calls according to the controller's view.
     func follow() {
-        let runs = !isPaused && controller?.standing.isInWindow == true
+        let runs = !isPaused && controller?.lastKnown.isInWindow == true
         guard runs != (number != nil) else { return }
         if runs { start() } else { stop() }
     }

@@ -147,7 +147,7 @@ open class View: Responder {
     /// Selects a row, segment, item or page by its index, on behalf of a display.
     ///
     /// - Returns: true if there is such an element.
-    func choose(_ index: Int, in section: Int) -> Bool { false }
+    func selectItem(_ index: Int, in section: Int) -> Bool { false }
 
     /// Turns a wheel by `rows`, at most to its end.
     ///

@@ -19,7 +19,7 @@ struct ViewPlace {
     /// The constraints of the tree below this view; set on the root of a scene's tree and on each of its rows.
     var constraints: ConstrainedTree?
     /// The constraints made by code whose nearest common superview this is.
-    var held: [LayoutConstraint] = []
+    var constraintsMadeByCode: [LayoutConstraint] = []
     /// True if ``View/updateConstraints()`` is due before the next layout.
     var needsUpdateConstraints = true
     /// True if a document removes the view in windows of this size.

@@ -19,7 +19,7 @@ final class ViewTree {
     /// True if the tree was laid out since it has its root view.
     private(set) var isLaidOut = false
     /// True if ``ViewController/viewDidLoad()`` was called for the current root view.
-    var isSaidToBeLoaded = false
+    var hasCalledViewDidLoad = false
 
     private var marked: [View] = []
     private var removed: [ViewID] = []
@@ -32,7 +32,7 @@ final class ViewTree {
     /// Sets the root view; the next update is the whole tree.
     func setRoot(_ view: View?) {
         isLaidOut = false
-        if view == nil { isSaidToBeLoaded = false }
+        if view == nil { hasCalledViewDidLoad = false }
         root?.detach()
         root?.place.controller = nil
         root = view
@@ -105,19 +105,19 @@ final class ViewTree {
         (former as? View)?.changed()
         (responder as? View)?.changed()
         (former as? TextField)?.editingEnded()
-        sayFirstResponder()
+        sendFirstResponder()
         return true
     }
 
     /// Clears the first responder after it left the tree.
     private func forgetFirstResponder() {
         firstResponder = nil
-        sayFirstResponder()
+        sendFirstResponder()
     }
 
     /// States whether there is a first responder, and the views that come up with it.
-    private func sayFirstResponder() {
-        owner?.statements.say(
+    private func sendFirstResponder() {
+        owner?.statements.state(
             firstResponder?.firstResponderFacts ?? FirstResponderFacts(isActive: false), \.firstResponder)
     }
 

@@ -9,7 +9,7 @@ public struct Window: Hashable, Sendable {
 extension View {
     /// The window of the view; nil while its controller is not visible, and for a view outside of a controller's tree.
     public var window: Window? {
-        guard let standing = tree?.owner?.standing, standing.isInWindow else { return nil }
-        return Window(orientation: standing.orientation)
+        guard let state = tree?.owner?.lastKnown, state.isInWindow else { return nil }
+        return Window(orientation: state.orientation)
     }
 }

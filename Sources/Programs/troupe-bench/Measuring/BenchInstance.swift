@@ -77,12 +77,12 @@ final class BenchInstance {
 
     func report<Answer: Reportable>(_ kind: ControlRequest.Kind) throws -> Answer { try control.report(kind) }
 
-    /// The next event that `isMeant` accepts.
-    func event(_ isMeant: (LoggedEvent) -> Bool) throws -> LoggedEvent {
+    /// The next event that `matches` accepts.
+    func event(_ matches: (LoggedEvent) -> Bool) throws -> LoggedEvent {
         let deadline = MonotonicClock.microseconds() + 30_000_000
         while true {
             while let event = waiting.popFirst() {
-                if isMeant(event) { return event }
+                if matches(event) { return event }
             }
             guard let batch = try events.next(after: last, deadline: deadline) else {
                 throw ProgramError(.timedOut, "what is measured did not happen within 30 s")

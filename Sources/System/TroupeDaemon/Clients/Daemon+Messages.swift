@@ -42,7 +42,7 @@ extension Daemon {
             handle(.unreadable("it sent a message of another shape", from: key))
         case .message(let message):
             let connection = ConnectionID(message.peer)
-            guard let key = Self.process(of: endpoints.children.sender), instance.hears(key) else { return }
+            guard let key = Self.process(of: endpoints.children.sender), instance.accepts(key) else { return }
             receive(message.payload, over: connection, from: key)
         }
     }

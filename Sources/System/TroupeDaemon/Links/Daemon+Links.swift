@@ -109,7 +109,7 @@ extension Daemon {
                 connection.stopListening(watched.poller)
                 return handle(.hungUp(connection.key, amidMessage: amidMessage))
             }
-            guard instance.hears(connection.key) else { return connection.stopListening(watched.poller) }
+            guard instance.accepts(connection.key) else { return connection.stopListening(watched.poller) }
             if MonotonicClock.microseconds() >= end { return }
         }
     }

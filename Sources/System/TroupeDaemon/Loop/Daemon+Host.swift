@@ -24,7 +24,7 @@ extension Daemon: InstanceHost {
         case .readOutput(let process): tellKeeper(.logs(ChildToken(process)))
         case .watch(let pid, let process): watch(pid: pid, as: process)
         case .reply(let reply, let client): send(reply, to: client)
-        case .hand(let process, let caller): hand(process, to: caller)
+        case .completeStart(let process, let caller): completeStart(process, to: caller)
         case .report(let kind, let caller):
             // Only the scene knows the place of a popover; for any other tree the scene need not be composed.
             if case .tree = kind, instance.hierarchy.hasPopover { handle(.display) }
@@ -122,11 +122,11 @@ extension Daemon: InstanceHost {
         handle(.watched(process))
     }
 
-    private mutating func hand(_ process: ProcessStart, to caller: Caller) {
+    private mutating func completeStart(_ process: ProcessStart, to caller: Caller) {
         do throws(ModelFile.Failure) {
             handle(.found(.launch(try process.completeLaunch()), for: caller))
         } catch {
-            handle(.handFailed(process.id, "\(error)", for: caller))
+            handle(.completionFailed(process.id, "\(error)", for: caller))
         }
     }
 

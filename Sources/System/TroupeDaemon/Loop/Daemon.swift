@@ -176,7 +176,7 @@ struct Daemon: ~Copyable {
         let rest = MonotonicClock.microseconds() + Self.restTime
         var events = try watched.poller.wait(until: min(deadline ?? rest, rest))
         while events.isEmpty, streams.hasFreshEvents, deadline.map({ $0 > MonotonicClock.microseconds() }) ?? true {
-            streams.writeDown()
+            streams.encodeSome()
             events = try watched.poller.wait(until: 0)
         }
         return events

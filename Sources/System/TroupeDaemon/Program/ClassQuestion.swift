@@ -28,7 +28,7 @@ struct ClassQuestion: ~Copyable {
         } catch {
             throw DaemonFailure.unusable(path, error)
         }
-        deadline = MonotonicClock.microseconds() + Int64(ClassInquiry.patience) * 1000
+        deadline = MonotonicClock.microseconds() + Int64(ClassInquiry.timeout) * 1000
     }
 
     /// Waits for the answer. An executable that does not answer is killed.
@@ -39,7 +39,7 @@ struct ClassQuestion: ~Copyable {
         do throws(SystemError) {
             (bytes, complaint) = try readOutput()
             if complaint == nil, try !process.waitUntilEnded(deadline: deadline) {
-                complaint = "it did not end within \(ClassInquiry.patience) ms"
+                complaint = "it did not end within \(ClassInquiry.timeout) ms"
             }
             if complaint != nil { try? process.sendToGroup(.kill) }
             ending = try process.waitForEnd()
@@ -72,7 +72,7 @@ struct ClassQuestion: ~Copyable {
             let events = try poller.wait(until: deadline)
             // Checked in each turn: a program that writes errors without end causes an event in each turn.
             guard MonotonicClock.microseconds() < deadline else {
-                return (bytes, "it did not answer within \(ClassInquiry.patience) ms")
+                return (bytes, "it did not answer within \(ClassInquiry.timeout) ms")
             }
             // Its standard error was complete before its standard output ended.
             if events.contains(where: { $0.token == 1 }) {

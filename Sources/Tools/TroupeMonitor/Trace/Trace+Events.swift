@@ -172,7 +172,7 @@ extension Trace {
     ) {
         switch change {
         case .exited, .unavailable, .waitingForWorker:
-            stand(id)
+            openSpans(of: id)
             endAppearance(of: id, now)
             subjects[id]?.wasSeen = true
             subjects[id]?.pid = nil
@@ -214,7 +214,7 @@ extension Trace {
     mutating func endOpenSpans() {
         for (call, open) in calls.sorted(by: { $0.key < $1.key }) { end(open, call, last, ["outcome": "not yet"]) }
         for id in subjects.keys.sorted() {
-            stand(id)
+            openSpans(of: id)
             endAppearance(of: id, last)
             endState(of: id, last)
         }

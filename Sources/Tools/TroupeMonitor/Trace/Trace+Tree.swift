@@ -4,7 +4,7 @@ public import TroupeModel
 
 extension Trace {
     /// The state of a controller in a tree.
-    struct Standing {
+    struct StateInTree {
         var appearance: String?
         var state: String?
         /// The latest possible start of the state; nil for the beginning of the trace.
@@ -17,21 +17,21 @@ extension Trace {
     /// otherwise. Events after a tree in the file may be much older than the tree.
     public mutating func apply(tree: TreeReport) {
         var known: Set<ControllerID> = []
-        var stood = standing ?? [:]
+        var stood = statesInTree ?? [:]
         for report in tree.controllers where report.id.isPlausible {
             known.insert(report.id)
             note(report.id, report.name, report.process.pid, last)
             guard stood[report.id] == nil else { continue }
             let (appearance, state) = (report.view.appearance, report.process.state)
-            stood[report.id] = Standing(
+            stood[report.id] = StateInTree(
                 appearance: appearance == .disappeared ? nil : appearance?.rawValue,
                 state: state == ProcessState.none || state == .retired ? nil : state?.rawValue,
-                since: standing == nil ? nil : last)
+                since: statesInTree == nil ? nil : last)
         }
-        standing = stood
+        statesInTree = stood
         if hasGap {
             for id in subjects.keys.sorted() where !known.contains(id) {
-                stand(id)
+                openSpans(of: id)
                 endAppearance(of: id, last)
                 endState(of: id, last)
             }
@@ -40,14 +40,14 @@ extension Trace {
     }
 
     /// Opens the spans of a controller's state in the tree, if no event has opened them.
-    mutating func stand(_ id: ControllerID) {
-        let begin = standing?[id]?.since ?? first ?? last
-        if subjects[id]?.wasSeen == false, let appearance = standing?[id]?.appearance {
+    mutating func openSpans(of id: ControllerID) {
+        let begin = statesInTree?[id]?.since ?? first ?? last
+        if subjects[id]?.wasSeen == false, let appearance = statesInTree?[id]?.appearance {
             put("B", appearance, "appearance", at: begin, on: .controller(id, TraceTrack.appearance))
             subjects[id]?.appearance = appearance
             subjects[id]?.wasSeen = true
         }
-        if subjects[id]?.hadState == false, let state = standing?[id]?.state {
+        if subjects[id]?.hadState == false, let state = statesInTree?[id]?.state {
             put("B", state, "process", at: begin, on: .controller(id, TraceTrack.life))
             subjects[id]?.state = state
             subjects[id]?.hadState = true

@@ -44,7 +44,7 @@ public struct Trace {
     var requests = OpenSpans<RequestID>(from: TraceTrack.requests)
     var subjects: [ControllerID: Subject] = [:]
     /// The states of controllers in the first tree that contains them; nil before the first tree.
-    var standing: [ControllerID: Standing]?
+    var statesInTree: [ControllerID: StateInTree]?
     /// True if events are missing since the last one.
     var hasGap = false
     /// The times of the first and the last event, in microseconds.

@@ -90,7 +90,7 @@ struct PlayProgram {
             let running = report.application.applicationFolder.map {
                 ScenarioPath(folder: $0, main: report.application.storyboard)
             }
-            if running?.isMeant(by: inScriptFolder(storyboard)) != true {
+            if running?.matches(by: inScriptFolder(storyboard)) != true {
                 let name = report.application.application.map { "'\($0)'" } ?? "no application"
                 differences.append("storyboard \(storyboard), and '\(self.name)' runs \(name)")
             }
@@ -228,7 +228,7 @@ struct ScenarioPath {
 
     /// True if a path names the application: its folder, its `Info.plist`, or its main storyboard, which may be in a
     /// language folder.
-    func isMeant(by path: String) -> Bool {
+    func matches(by path: String) -> Bool {
         let (folder, path) = (Self.real(folder), Self.real(path))
         guard path != folder else { return true }
         guard path.hasPrefix(folder + "/"), let last = path.split(separator: "/").last else { return false }

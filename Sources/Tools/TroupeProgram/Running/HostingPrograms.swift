@@ -43,12 +43,12 @@ enum HostingPrograms {
         do {
             answer = try Captured(
                 program, ClassInquiry.members.arguments, limit: ClassInquiry.answerLimit,
-                seconds: Int64(ClassInquiry.patience / 1000), interruptions: interruptions,
+                seconds: Int64(ClassInquiry.timeout / 1000), interruptions: interruptions,
                 isInterrupted: isInterrupted)
         } catch let error as SystemError {
             throw unusable(program, error.code == EFBIG ? "the output is larger than a list of classes" : "\(error)")
         }
-        guard !answer.isLate else { throw unusable(program, "it did not answer within \(ClassInquiry.patience) ms") }
+        guard !answer.isLate else { throw unusable(program, "it did not answer within \(ClassInquiry.timeout) ms") }
         guard case .exited(code: 0) = answer.cause else { throw unusable(program, "it \(answer.cause)") }
         do throws(Failure) {
             return try HostedClass.list(String(decoding: answer.output, as: UTF8.self))

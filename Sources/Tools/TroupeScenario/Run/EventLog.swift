@@ -37,8 +37,8 @@ struct EventLog {
     }
 
     /// The indices of all unconsumed callbacks before an index that match.
-    func callbacks(before end: Int, where isMeant: (LoggedEvent) -> Bool) -> [Int] {
-        events.indices[..<end].filter { !isTaken[$0] && Self.isCallback(events[$0]) && isMeant(events[$0]) }
+    func callbacks(before end: Int, where matches: (LoggedEvent) -> Bool) -> [Int] {
+        events.indices[..<end].filter { !isTaken[$0] && Self.isCallback(events[$0]) && matches(events[$0]) }
     }
 
     static func isCallback(_ event: LoggedEvent) -> Bool {

@@ -10,7 +10,7 @@ struct HistoryWatch {
 
     private var causes = EventCauses()
     /// The numbers of all events, by their cause.
-    private var all: [EventCause: [UInt64]] = [:]
+    private var all: [EventOriginator: [UInt64]] = [:]
     private var events: [LoggedEvent] = []
 
     /// The number of the last event; 0 before the first.

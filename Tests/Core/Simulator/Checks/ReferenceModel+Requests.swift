@@ -116,9 +116,9 @@ extension ReferenceModel {
             if let old = nodes[child]?.parent, old != parent { leave(child) }
             nodes[child]?.isReplaced = false
             // What an embed segue brought stays that, also where code adds it once more.
-            if nodes[child]?.parent == parent, nodes[child]?.takenUpBy == nil { return }
+            if nodes[child]?.parent == parent, nodes[child]?.adoptedBy == nil { return }
             enter(child, parent)
-            nodes[child]?.takenUpBy = incarnations[parent] ?? Incarnation(rawValue: 0)
+            nodes[child]?.adoptedBy = incarnations[parent] ?? Incarnation(rawValue: 0)
         case .remove(let target):
             guard let child = id(target) else { return }
             leave(child)
@@ -153,7 +153,7 @@ extension ReferenceModel {
             know(new, destination)
             if nodes[new]?.parent != parent {
                 enter(new, parent)
-                nodes[new]?.takenUpBy = incarnations[parent] ?? Incarnation(rawValue: 0)
+                nodes[new]?.adoptedBy = incarnations[parent] ?? Incarnation(rawValue: 0)
             }
             nodes[from]?.isReplaced = true
             nodes[new]?.isReplaced = false

@@ -36,7 +36,7 @@ extension ReferenceModel {
     mutating func forgetAbandoned(by container: ControllerID) {
         guard let incarnation = incarnations[container] else { return }
         for child in children(of: container) {
-            guard let added = nodes[child]?.takenUpBy, added < incarnation else { continue }
+            guard let added = nodes[child]?.adoptedBy, added < incarnation else { continue }
             leave(child)
             endings.leaving.append(child)
         }

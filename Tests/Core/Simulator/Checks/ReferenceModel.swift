@@ -22,7 +22,7 @@ struct ReferenceModel {
         /// Whether a transition of its custom container has put another in its place.
         var isReplaced = false
         /// The incarnation of its custom container that added it last; nil for what an embed segue brought.
-        var takenUpBy: Incarnation?
+        var adoptedBy: Incarnation?
 
         struct Tabs {
             /// Nil while More's list is shown.

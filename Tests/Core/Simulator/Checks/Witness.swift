@@ -332,7 +332,7 @@ struct Witness {
             let last = accounts[ProcessKey(id, facts.process.incarnation)]?.last
             if undecided.contains(id), last == .didAppear { return nil }
             if visible.contains(id) {
-                if hierarchy.isInsideDown(id) { return nil }
+                if hierarchy.hasContainerWithoutProcess(id) { return nil }
                 return last == .didAppear ? nil : "\(id) is visible and was last told \(last?.rawValue ?? "nothing")"
             }
             return last == nil || last == .didDisappear

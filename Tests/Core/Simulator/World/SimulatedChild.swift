@@ -69,11 +69,11 @@ struct SimulatedChild {
     struct Requests {
         var last: UInt64 = 0
         /// Those without a reply.
-        var open: [UInt64: Standing] = [:]
+        var open: [UInt64: RequestState] = [:]
     }
 
-    /// How a request stands.
-    enum Standing: Hashable {
+    /// The state of a request.
+    enum RequestState: Hashable {
         case sent
         case arrived
         /// It arrived when the touch because of which it was made had gone on without the child: it is not to be done.

@@ -187,14 +187,14 @@ extension Simulation {
     }
 
     private mutating func hear(_ told: Told, _ key: ProcessKey) {
-        guard let standing = children[key]?.requests.open.removeValue(forKey: told.number) else {
+        guard let state = children[key]?.requests.open.removeValue(forKey: told.number) else {
             return complain("\(key) is told twice of its request \(told.number)")
         }
         if told.reply.failure?.code == .quotaExceeded, !malice.greedy.contains(key.controller) {
             complain("\(key) is honest, and refused: \(told.reply.failure?.message ?? "")")
         }
         let isRefused = told.reply.failure?.code == .deadlinePassed
-        if standing == .late, !isRefused { complain("\(told.reply.command) of \(key) comes late and is done") }
+        if state == .late, !isRefused { complain("\(told.reply.command) of \(key) comes late and is done") }
     }
 
     mutating func halt(_ key: ProcessKey) {

@@ -23,7 +23,7 @@ extension Simulation: InstanceHost {
             agenda.enter(.watcherGone(process), after: people.random.below(2_000_000))
         case .reply(let reply, let client): handle(.replied(receive(reply, by: client), at: client))
         case .seekDebugger(let process): handle(.debuggerSought(process, isFound: false))
-        case .hand(let process, let caller): hand(process, to: caller)
+        case .completeStart(let process, let caller): hand(process, to: caller)
         case .report(_, let caller): handle(.found(.report([:]), for: caller))
         case .readModel(_, let caller):
             guard people.random.chance(80) else {

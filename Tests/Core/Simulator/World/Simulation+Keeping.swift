@@ -106,10 +106,10 @@ extension Simulation {
             case .fork(let token, let zygote): order(token, from: zygote)
             case .startZygote(let zygote): startZygote(zygote)
             case .endZygote(let zygote): endZygote(zygote)
-            case .look(let zygote):
+            case .examine(let zygote):
                 carryOut(keeping.plan.seen(keeping.seenStamp(), of: zygote, at: agenda.now))
             case .signal(let token, let number): signal(token, number)
-            case .tellWithdrawn(let token): withdrawn(token)
+            case .reportWithdrawn(let token): withdrawn(token)
             }
         }
     }
@@ -225,14 +225,14 @@ extension Simulation {
     private mutating func endZygote(_ zygote: ZygoteID) {
         guard keeping.zygotes[zygote]?.life == .runs else { return }
         keeping.zygotes[zygote]?.life = .ending
-        carryOut(keeping.plan.zygoteIsHeardOut(zygote))
+        carryOut(keeping.plan.reportsHandled(zygote))
         let process = keeping.zygotes[zygote]?.process ?? 0
         agenda.enter(.keeper(.zygoteEnded(zygote, process: process, hasExited: false)), after: 300)
     }
 
     private mutating func zygoteEnded(_ zygote: ZygoteID, _ process: Int, hasExited: Bool) {
         guard let known = keeping.zygotes[zygote], known.process == process, known.life != .gone else { return }
-        carryOut(keeping.plan.zygoteIsHeardOut(zygote))
+        carryOut(keeping.plan.reportsHandled(zygote))
         keeping.zygotes[zygote]?.life = .gone
         keeping.watch.zygoteEnded(zygote, hasFailed: known.life == .runs && !hasExited, at: agenda.now)
         keeping.plan.zygoteEnded(zygote, hasExited: hasExited, at: agenda.now)

@@ -33,7 +33,7 @@ extension Simulation {
             // A worker that follows would end the trial of the one before it.
             return !workers.classes.contains(facts.className) && supervision.choice[facts.className] != .never
                 && !undecided.contains(id)
-                && !hierarchy.isInsideDown(id) && standsInWindow(id)
+                && !hierarchy.hasContainerWithoutProcess(id) && standsInWindow(id)
         }
         return (able.filter { !visible.contains($0) }, able.filter { visible.contains($0) })
     }

@@ -48,7 +48,7 @@ extension Simulation {
     /// A worker ends, at any step.
     mutating func workerEnds(_ start: StartID) {
         guard let worker = workers.living[start] else { return }
-        switch worker.standing {
+        switch worker.state {
         case .waiting:
             workers.ended(start)
             feed(.exited(start, pid: nil, .requested(by: .starter), output: []))

@@ -8,7 +8,7 @@ import TroupeModel
 /// Their random numbers are their own: all else in a life is the same with and without workers.
 struct Workers {
     /// How far a worker has come.
-    enum Standing: Hashable {
+    enum State: Hashable {
         /// It was offered, and the instance looks after its end.
         case waiting
         /// It is a controller's process.
@@ -19,7 +19,7 @@ struct Workers {
     struct Worker: Hashable {
         let pid: Int32
         let className: String
-        var standing: Standing
+        var state: State
     }
 
     var random: SplitMix64
@@ -57,7 +57,7 @@ extension Workers {
     /// The instance wants to know of the end of a process; false if that is no worker.
     mutating func isWatched(_ pid: Int32, as start: StartID) -> Bool {
         guard let className = offered.removeValue(forKey: pid) else { return false }
-        living[start] = Worker(pid: pid, className: className, standing: .waiting)
+        living[start] = Worker(pid: pid, className: className, state: .waiting)
         return true
     }
 
@@ -66,15 +66,15 @@ extension Workers {
     /// - Returns: The reason why that cannot be; nil where it can.
     mutating func serve(_ process: ProcessStart) -> String? {
         guard let worker = living[process.id] else { return "\(process.key) is given to a worker that has ended" }
-        guard worker.standing == .waiting else { return "\(process.key) is given to a worker that serves already" }
+        guard worker.state == .waiting else { return "\(process.key) is given to a worker that serves already" }
         guard worker.className == process.launch.className else {
             return "\(process.key) of \(process.launch.className) is given to a worker of \(worker.className)"
         }
         let earlier = living.filter {
-            $0.value.standing == .waiting && $0.value.className == worker.className && $0.value.pid < worker.pid
+            $0.value.state == .waiting && $0.value.className == worker.className && $0.value.pid < worker.pid
         }
         guard earlier.isEmpty else { return "\(process.key) is given to a worker before one that came earlier" }
-        living[process.id]?.standing = .serving(process.key)
+        living[process.id]?.state = .serving(process.key)
         return nil
     }
 
@@ -87,10 +87,10 @@ extension Workers {
     mutating func ended(_ start: StartID) { living[start] = nil }
 
     /// The number of the process that serves a controller.
-    func pid(of key: ProcessKey) -> Int32? { living.values.first { $0.standing == .serving(key) }?.pid }
+    func pid(of key: ProcessKey) -> Int32? { living.values.first { $0.state == .serving(key) }?.pid }
 
     /// The classes for which a worker waits.
     var waitingClasses: Set<String> {
-        Set(living.values.filter { $0.standing == .waiting }.map(\.className))
+        Set(living.values.filter { $0.state == .waiting }.map(\.className))
     }
 }

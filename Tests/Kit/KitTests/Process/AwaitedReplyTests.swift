@@ -32,11 +32,11 @@ struct AwaitedReplyTests {
         let waiters = [Waiter(), Waiter()]
         for waiter in waiters { waiter.wait(for: reply) }
         while !waiters.allSatisfy(\.isWaiting) { await Task.yield() }
-        #expect(!tasks.goOn())
-        reply.come(Self.reply)
+        #expect(!tasks.resumeDue())
+        reply.resolve(Self.reply)
         #expect(tasks.hasDue)
         #expect(waiters.map(\.heard) == [nil, nil])
-        #expect(tasks.goOn())
+        #expect(tasks.resumeDue())
         #expect(waiters.map(\.heard) == [Self.reply, Self.reply])
         #expect(!tasks.hasDue)
     }
@@ -44,7 +44,7 @@ struct AwaitedReplyTests {
     @Test("Who asks when the reply is there already has it as well")
     func late() async {
         let reply = AwaitedReply(tasks: RepliedTasks())
-        reply.come(Self.reply)
+        reply.resolve(Self.reply)
         #expect(await reply.value == Self.reply)
     }
 
@@ -54,7 +54,7 @@ struct AwaitedReplyTests {
         let waiter = Waiter()
         waiter.wait(for: reply)
         while !waiter.isWaiting { await Task.yield() }
-        reply.come(Self.reply)
+        reply.resolve(Self.reply)
         while waiter.heard == nil { await Task.yield() }
         #expect(waiter.heard == Self.reply)
     }

@@ -55,7 +55,7 @@ final class FakeDaemon<Controller: ViewController> {
     @discardableResult
     func send(_ body: EnvelopeBody) -> [EnvelopeBody] {
         dispatcher.receive(body)
-        while dispatcher.hasWork { dispatcher.goOn() }
+        while dispatcher.hasWork { dispatcher.runNextCallback() }
         return turn()
     }
 

@@ -15,9 +15,9 @@ struct WaitingScreenTests {
         return child
     }
 
-    private func awaitTitle(of child: RealChild, _ isMeant: (String) -> Bool) throws {
+    private func awaitTitle(of child: RealChild, _ matches: (String) -> Bool) throws {
         _ = try child.await { body in
-            if case .ask(let ask) = body, case .configure(_, let facts) = ask.request, facts.title.map(isMeant) == true
+            if case .ask(let ask) = body, case .configure(_, let facts) = ask.request, facts.title.map(matches) == true
             {
                 facts
             } else {

@@ -27,12 +27,12 @@ extension CustomContainer {
                 container, \.forwardsAppearance, "shouldAutomaticallyForwardAppearanceMethods", with: planner)
             return try end(embedding, of: container, with: &planner)
         case .willRotate(let orientation, let duration):
-            return try tell(.willRotate(to: orientation, duration: duration), to: child, of: container, with: planner)
+            return try rotationSteps(.willRotate(to: orientation, duration: duration), to: child, of: container, with: planner)
         case .willAnimateRotation(let orientation, let duration):
-            return try tell(
+            return try rotationSteps(
                 .willAnimateRotation(to: orientation, duration: duration), to: child, of: container, with: planner)
         case .didRotate(let orientation):
-            return try tell(.didRotate(from: orientation), to: child, of: container, with: planner)
+            return try rotationSteps(.didRotate(from: orientation), to: child, of: container, with: planner)
         }
     }
 
@@ -72,7 +72,7 @@ extension CustomContainer {
                 hint: "begin in its viewWillAppear, or later")
         }
         planner.tree.changeEmbedding(of: child, in: container.id) { embedding in
-            embedding.begun = appearing
+            embedding.beganAppearance = appearing
             if appearing { embedding.isShown = true }
         }
         let change = [self.change(of: child, in: container, appearing: appearing, with: planner)]
@@ -86,7 +86,7 @@ extension CustomContainer {
         throws(Failure) -> Plan
     {
         let child = embedding.child
-        guard embedding.begun != nil else {
+        guard embedding.beganAppearance != nil else {
             let state = planner.tree.expect(child).view.appearance.state
             throw unbalanced(
                 child, "is \(state.rawValue), and \(container.name) ended what it had not begun", with: &planner)
@@ -117,9 +117,9 @@ extension CustomContainer {
 
     /// Ends an appearance begun by hand. An appearing child is laid out before viewDidAppear.
     static func stepsEnding(_ child: ControllerID, in container: ControllerID, with planner: inout Planner) -> [Step] {
-        let begun = planner.tree.begun(child) ?? true
+        let begun = planner.tree.beganAppearance(child) ?? true
         planner.tree.changeEmbedding(of: child, in: container) { embedding in
-            embedding.begun = nil
+            embedding.beganAppearance = nil
             embedding.isShown = begun
         }
         let change = [AppearanceChange(root: child, reason: .transition)]
@@ -129,12 +129,12 @@ extension CustomContainer {
 
     /// A container that forwards by hand has disappeared: its children are told that they disappear.
     static func stepsEnding(forwardingOf container: ControllerID, with planner: inout Planner) -> [Step] {
-        let left = (planner.tree[container]?.embedded ?? []).filter { $0.isShown || $0.begun != nil }
+        let left = (planner.tree[container]?.embedded ?? []).filter { $0.isShown || $0.beganAppearance != nil }
         var changes: [AppearanceChange] = []
         for embedding in left {
             let child = embedding.child
             planner.tree.changeEmbedding(of: child, in: container) { embedding in
-                embedding.begun = nil
+                embedding.beganAppearance = nil
                 embedding.isShown = false
             }
             guard let state = planner.tree[child]?.view.appearance.state, state != .disappeared else { continue }
@@ -149,12 +149,12 @@ extension CustomContainer {
     }
 
     /// The plan of a rotation callback for a child and its branch.
-    private static func tell(
+    private static func rotationSteps(
         _ callback: Callback, to child: ControllerID, of container: Controller, with planner: Planner
     ) throws(Failure) -> Plan {
         try checkForwards(container, \.forwardsRotation, "shouldAutomaticallyForwardRotationMethods", with: planner)
         return Plan(
-            steps: planner.levels(of: planner.tree.branch(of: child)).map { .tellAll($0, callback) },
+            steps: planner.levels(of: planner.tree.branch(of: child)).map { .deliverAll($0, callback) },
             controllers: [child])
     }
 }
@@ -166,8 +166,8 @@ extension ControllerTree {
     }
 
     /// True if the container began the child's appearance by hand, false for a disappearance; nil if nothing is begun.
-    func begun(_ child: ControllerID) -> Bool? {
-        controllers[child]?.parent.flatMap { controllers[$0] }?.embedded.first { $0.child == child }?.begun
+    func beganAppearance(_ child: ControllerID) -> Bool? {
+        controllers[child]?.parent.flatMap { controllers[$0] }?.embedded.first { $0.child == child }?.beganAppearance
     }
 }
 

@@ -22,9 +22,9 @@ extension CustomContainer {
                 hint: "push onto it, set its tabs or its panes instead")
         }
         let named = try planner.interface.check(destination, for: asker).id
-        if let held = try held(destination, named, by: holder, asker: asker, with: planner) {
+        if let held = try existingChild(destination, named, by: holder, asker: asker, with: planner) {
             let isShown = planner.tree.isEmbeddedAndShown(held) || holder.drivesAppearance
-            takeUp(held, by: parent, frame: frame, containerView: containerView, with: &planner)
+            adopt(held, by: parent, frame: frame, containerView: containerView, with: &planner)
             guard !isShown else { return Plan(controllers: [held]) }
             // The child was replaced in a transition; show it again.
             planner.tree.changeEmbedding(of: held, in: parent) { $0.isShown = true }
@@ -33,7 +33,7 @@ extension CustomContainer {
         if let named {
             if let other = planner.tree[named]?.parent, planner.tree[other]?.isBuiltIn == false,
                 planner.tree.isInWindow(other),
-                planner.tree.isInWindow(parent), !planner.tree.isCarried(parent, by: named)
+                planner.tree.isInWindow(parent), !planner.tree.isContainedOrPresented(parent, by: named)
             {
                 // Move from one custom container to another: remove, then add.
                 try planner.interface.checkNesting(of: destination, in: parent, asker: asker)
@@ -45,7 +45,7 @@ extension CustomContainer {
         let child = try planner.make(destination, for: asker)
         planner.tree.embed(
             Embedding(
-                child: child, frame: frame, containerView: containerView, takenUpBy: holder.process.incarnation,
+                child: child, frame: frame, containerView: containerView, adoptedBy: holder.process.incarnation,
                 isShown: holder.declared.forwardsAppearance),
             in: parent)
         let showing = holder.declared.forwardsAppearance ? stepsShowing(child, in: holder, with: &planner) : []
@@ -103,7 +103,7 @@ extension CustomContainer {
             planner.tree.embed(
                 Embedding(
                     child: new, frame: old.frame, containerView: old.containerView,
-                    takenUpBy: holder.process.incarnation),
+                    adoptedBy: holder.process.incarnation),
                 in: parent)
         }
         planner.tree.changeEmbedding(of: new, in: parent) { embedding in
@@ -128,7 +128,7 @@ extension CustomContainer {
         ]
         if let animations {
             let message = DelegateMessage(from: parent, .animateTransition(animations))
-            plan.steps += [.tell(parent, .delegate(message)), .layout]
+            plan.steps += [.deliver(parent, .delegate(message)), .layout]
         }
         plan.steps += [
             .animate(milliseconds), .phase(.didAppear, coming, animated: isAnimated),
@@ -139,7 +139,7 @@ extension CustomContainer {
 
     /// The flag of a child that its container told that it is leaving (section 3.4).
     static func movingAway(_ child: ControllerID, with planner: Planner) -> AppearanceFlags {
-        guard let controller = planner.tree[child], controller.parent != nil, controller.isAwake else { return [] }
+        guard let controller = planner.tree[child], controller.parent != nil, controller.isConfigured else { return [] }
         return controller.process.dialogue?.parent == nil ? .movingFromParent : []
     }
 
@@ -175,11 +175,11 @@ extension CustomContainer {
 
     /// The existing child that an add request means: the named one or, after a restart of the container, one of the
     /// same scene or class that an earlier incarnation added.
-    private static func held(
+    private static func existingChild(
         _ destination: Destination, _ named: ControllerID?, by holder: Controller, asker: Asker, with planner: Planner
     ) throws(Failure) -> ControllerID? {
         if let named { return holder.embedded.contains { $0.child == named } ? named : nil }
-        let left = holder.embedded.filter { $0.takenUpBy < holder.process.incarnation && $0.segue == nil }
+        let left = holder.embedded.filter { $0.adoptedBy < holder.process.incarnation && $0.segue == nil }
         guard !left.isEmpty, let source = try planner.interface.source(of: destination, for: asker) else { return nil }
         return left.first { isMade($0.child, of: source, with: planner) }?.child
     }
@@ -200,13 +200,13 @@ extension CustomContainer {
         }
     }
 
-    private static func takeUp(
+    private static func adopt(
         _ child: ControllerID, by parent: ControllerID, frame: Rect?, containerView: String?,
         with planner: inout Planner
     ) {
         let incarnation = planner.tree.expect(parent).incarnation
         planner.tree.changeEmbedding(of: child, in: parent) { embedding in
-            embedding.takenUpBy = incarnation
+            embedding.adoptedBy = incarnation
             if let frame { embedding.frame = frame }
             if let containerView { embedding.containerView = containerView }
         }

@@ -17,13 +17,13 @@ struct CustomContainer: Container {
         /// The embed segue that made it.
         var segue: ObjectID?
         /// The incarnation of the container that added the child or took it up again.
-        var takenUpBy = Incarnation(rawValue: 0)
+        var adoptedBy = Incarnation(rawValue: 0)
         /// True if the container shows the child. A child is hidden if a transition replaced it or its appearance is
         /// not begun by hand (sections 2 and 3.4).
         var isShown = true
         /// True if the container began the child's appearance by hand, false for a disappearance; nil if nothing is
         /// begun.
-        var begun: Bool?
+        var beganAppearance: Bool?
     }
 }
 

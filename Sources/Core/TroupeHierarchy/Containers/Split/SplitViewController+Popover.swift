@@ -25,11 +25,11 @@ extension SplitViewController {
         }
         let again = Step.act(.setPaneOpen(true, in: .id(split)))
         if let other = planner.tree.window.openSplit, let otherPane = planner.tree.openPane {
-            guard !planner.tree.isInside(split, otherPane) else { throw standsInPopover(split, with: planner) }
+            guard !planner.tree.isContained(split, in: otherPane) else { throw isInPopoverError(split, with: planner) }
             return Plan(steps: [.prelude(.setPaneOpen(false, in: .id(other))), again])
         }
         let layer = planner.tree.layer(of: split)
-        guard !isInPopover(layer, with: planner) else { throw standsInPopover(split, with: planner) }
+        guard !isInPopover(layer, with: planner) else { throw isInPopoverError(split, with: planner) }
         if let front = planner.tree.window.presentations.last, front != layer {
             let below = planner.tree.window.presentations.dropLast().last ?? planner.tree.window.root
             guard isInPopover(front, with: planner), below == layer else {
@@ -71,7 +71,7 @@ extension SplitViewController {
         planner.tree[layer]?.presentation.map { $0.style == .popover && !$0.covers } ?? false
     }
 
-    private static func standsInPopover(_ split: ControllerID, with planner: Planner) -> Failure {
+    private static func isInPopoverError(_ split: ControllerID, with planner: Planner) -> Failure {
         Failure(
             .notAllowed, "\(planner.tree.name(split)) stands in a popover, and a window has one at a time",
             hint: "present it as a sheet or full screen")

@@ -56,8 +56,8 @@ extension SplitViewController {
             panes.second != nil
         else { return nil }
         let isHidden = planner.tree.hiddenPane(of: split) != nil
-        guard isHidden != panes.toldHidden else { return nil }
-        planner.tree.changeRole(of: split) { $0.split?.toldHidden = isHidden }
+        guard isHidden != panes.reportedHidden else { return nil }
+        planner.tree.changeRole(of: split) { $0.split?.reportedHidden = isHidden }
         return .delegate(of: split, isHidden ? .willHide(first) : .willShow(first))
     }
 }

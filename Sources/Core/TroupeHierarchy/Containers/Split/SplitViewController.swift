@@ -7,7 +7,7 @@ struct SplitViewController: Container {
     var first: ControllerID?
     var second: ControllerID?
     /// True if the delegate was last told that the first pane hides.
-    var toldHidden = false
+    var reportedHidden = false
 
     /// The existing panes, the first pane first.
     var panes: [ControllerID] { [first, second].compactMap(\.self) }

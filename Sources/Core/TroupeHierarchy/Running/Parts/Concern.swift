@@ -50,18 +50,18 @@ extension Concern {
 
     private mutating func add(_ step: Step, in tree: ControllerTree) {
         switch step {
-        case .tell(let id, _), .ask(let id, _, _), .wake(let id), .reach(let id), .willMove(let id, _),
+        case .deliver(let id, _), .ask(let id, _, _), .wake(let id), .reach(let id), .willMove(let id, _),
             .didMove(let id, _), .finishLoading(let id, _, _), .loaded(let id, _), .selectByUser(let id, _),
             .customizing(_, let id):
             add(member: id, in: tree)
-        case .tellAll(let ids, _), .layoutLevel(let ids): for id in ids { add(member: id, in: tree) }
+        case .deliverAll(let ids, _), .layoutLevel(let ids): for id in ids { add(member: id, in: tree) }
         case .load(let id), .loadOne(let id), .loadChildren(let id), .loadAdded(let id), .awaken(let id, _),
             .embed(let id, _), .endForwarding(let id), .holdQueue(let id), .settleFirst(let id),
             .removeAbandoned(let id), .takePlace(let id), .dismissByUser(let id):
             add(branch: id, in: tree)
         case .loadTogether(let ids), .configure(let ids, _), .exchange(let ids):
             for id in ids { add(branch: id, in: tree) }
-        case .phase(_, let changes, _), .phaseOfArrivals(let changes, _, _, _):
+        case .phase(_, let changes, _), .lateAppearance(let changes, _, _, _):
             for change in changes { add(branch: change.root, in: tree) }
         case .appearance(_, let targets): for target in targets { add(member: target.controller, in: tree) }
         case .delegate(let container, _):

@@ -64,7 +64,7 @@ extension Operations {
 
     /// Adds the controllers of a plan to the concern of the transition that carries it out.
     mutating func concern(_ plan: Plan, in activity: ActivityID, of tree: ControllerTree) {
-        guard activities[whole(of: activity)]?.holdsQueue == true else { return }
+        guard activities[outermost(of: activity)]?.holdsQueue == true else { return }
         queue.concern.add(plan, in: tree)
     }
 
@@ -73,7 +73,7 @@ extension Operations {
     ///
     /// - Returns: true if there is a restoration around the controller.
     mutating func concern(_ id: ControllerID, in activity: ActivityID, of tree: ControllerTree) -> Bool {
-        guard !restorations.underWay.isEmpty, activities[whole(of: activity)]?.holdsQueue == true,
+        guard !restorations.underWay.isEmpty, activities[outermost(of: activity)]?.holdsQueue == true,
             let restored = restorations.active.first(where: { tree.isInBranch(id, of: $0) })
         else { return false }
         queue.concern.add(branch: restored, in: tree)

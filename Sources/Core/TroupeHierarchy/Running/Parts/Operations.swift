@@ -19,16 +19,16 @@ struct Operations: Hashable, Sendable {
     var isStopping = false
 
     /// The activity that an activity is part of, or the activity itself.
-    func whole(of id: ActivityID) -> ActivityID {
-        if case .part(let whole)? = activities[id]?.kind { self.whole(of: whole) } else { id }
+    func outermost(of id: ActivityID) -> ActivityID {
+        if case .part(let whole)? = activities[id]?.kind { self.outermost(of: whole) } else { id }
     }
 
     /// True if the activity, or the activity it is part of, changes appearances.
-    func isInTransition(_ id: ActivityID) -> Bool { activities[whole(of: id)]?.isTransition == true }
+    func isInTransition(_ id: ActivityID) -> Bool { activities[outermost(of: id)]?.isTransition == true }
 
     /// The controller that an activity, or the activity it is part of, restores; nil for any other activity.
     func restored(by id: ActivityID) -> ControllerID? {
-        if case .restoration(let controller)? = activities[whole(of: id)]?.kind { controller } else { nil }
+        if case .restoration(let controller)? = activities[outermost(of: id)]?.kind { controller } else { nil }
     }
 
     /// True if the activity is a suspended restoration, or part of one.

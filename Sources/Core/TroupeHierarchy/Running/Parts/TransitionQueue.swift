@@ -25,17 +25,17 @@ struct TransitionQueue: Hashable, Sendable {
     struct Parked: Hashable, Sendable {
         var entry: Entry
         let timer: TimerID
-        let wish: Wish
+        let dependency: Dependency
 
         init(entry: Entry, timer: TimerID) {
             (self.entry, self.timer) = (entry, timer)
-            wish = Wish(of: entry)
+            dependency = Dependency(of: entry)
         }
     }
 
     /// The parts of a parked presentation that its ground depends on, besides the tree. Presentations with equal wishes
     /// have the same ground, so it is checked once for all of them.
-    struct Wish: Hashable, Sendable {
+    struct Dependency: Hashable, Sendable {
         let asker: ControllerID?
         private let source: Target?
         private let style: PresentationStyle?
@@ -63,7 +63,7 @@ struct TransitionQueue: Hashable, Sendable {
     }
 
     /// The ground of a parked presentation.
-    enum Ground {
+    enum ParkedSubjects {
         case holds
         case missing
         /// The source or the asker is gone.
@@ -110,7 +110,7 @@ struct TransitionQueue: Hashable, Sendable {
     ///
     /// - Parameter isComplete: True if the new incarnation of a container has taken up the children that it keeps.
     func next(
-        reviewing isComplete: (ControllerID) -> Bool, closing panel: () -> ControllerID?, _ ground: (Entry) -> Ground
+        reviewing isComplete: (ControllerID) -> Bool, closing panel: () -> ControllerID?, _ ground: (Entry) -> ParkedSubjects
     ) -> Next? {
         guard !isOccupied else { return nil }
         if let container = reviews.last(where: isComplete) { return .review(container) }
@@ -119,12 +119,12 @@ struct TransitionQueue: Hashable, Sendable {
     }
 
     /// The first parked presentation whose ground holds or is gone. Does not copy the other entries.
-    private func nextParked(_ ground: (Entry) -> Ground) -> Next? {
-        var missing: Set<Wish> = []
-        var last: Wish?
-        for index in parked.indices where parked[index].wish != last {
-            last = parked[index].wish
-            guard missing.insert(parked[index].wish).inserted else { continue }
+    private func nextParked(_ ground: (Entry) -> ParkedSubjects) -> Next? {
+        var missing: Set<Dependency> = []
+        var last: Dependency?
+        for index in parked.indices where parked[index].dependency != last {
+            last = parked[index].dependency
+            guard missing.insert(parked[index].dependency).inserted else { continue }
             switch ground(parked[index].entry) {
             case .holds: return .parked(parked[index])
             case .gone: return .cancelled(parked[index])
@@ -163,7 +163,7 @@ struct TransitionQueue: Hashable, Sendable {
 
     /// Throws if one more parked presentation would exceed a limit.
     func checkRoom(for entry: Entry) throws(Failure) {
-        let own = parked.indices.count { parked[$0].wish.asker == entry.asker.controller }
+        let own = parked.indices.count { parked[$0].dependency.asker == entry.asker.controller }
         let limit = entry.asker.isController ? Self.parkedLimit.ofOne : Self.parkedLimit.all
         guard own >= limit || parked.count >= Self.parkedLimit.all else { return }
         throw Failure(

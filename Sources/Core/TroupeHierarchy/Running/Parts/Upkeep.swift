@@ -8,7 +8,7 @@ struct Upkeep: Hashable, Sendable {
         /// Lays out views after a possible change of size outside a transition.
         case layOut
         /// Restores a visible controller that was not told that it appears (rule 6).
-        case restoreUntold
+        case restoreMissedAppearance
     }
 
     private var due: Set<Work> = []

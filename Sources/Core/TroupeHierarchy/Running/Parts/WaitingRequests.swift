@@ -23,7 +23,7 @@ extension WaitingRequests {
     var all: [Entry] { line[head...].compactMap(\.self) }
 
     /// True if a waiting request shows the controller. Complexity: O(1).
-    func show(_ id: ControllerID) -> Bool { shown[id] != nil }
+    func willShow(_ id: ControllerID) -> Bool { shown[id] != nil }
 
     /// Complexity: O(1).
     mutating func append(_ entry: Entry) {

@@ -1,7 +1,7 @@
 import TroupeModel
 
 /// The relation of the asking controller to the subject of its request.
-public enum Standing: String, Hashable, Sendable, CaseIterable {
+public enum Relation: String, Hashable, Sendable, CaseIterable {
     /// It is that controller.
     case itself
     /// It contains that controller, at any depth.
@@ -19,22 +19,22 @@ public enum Standing: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ControllerTree {
-    /// The standing of `own` towards `id`; the first of several. Complexity: O(depth).
-    func standing(of own: ControllerID, towards id: ControllerID) -> Standing {
+    /// The relation of `own` towards `id`; the first of several. Complexity: O(depth).
+    func relation(of own: ControllerID, to id: ControllerID) -> Relation {
         if own == id { return .itself }
-        if isInside(id, own) { return .container }
+        if isContained(id, in: own) { return .container }
         let isMade = selfOrAncestor(of: id) { controller in
             guard case .controller(let holder) = controller.holder else { return false }
-            return isInside(holder, own)
+            return isContained(holder, in: own)
         }
         if isMade != nil { return .maker }
         let around: (Controller) -> ControllerID? = { $0.parent ?? $0.presenter }
         let isPresented = first(from: id, along: around) { controller in
             guard let presentation = controller.presentation else { return false }
-            return isInside(presentation.source, own) || isInside(presentation.presenter, own)
+            return isContained(presentation.source, in: own) || isContained(presentation.presenter, in: own)
         }
         if isPresented != nil { return .presenter }
-        if isCarried(own, by: id) { return .content }
+        if isContainedOrPresented(own, by: id) { return .content }
         return own == applicationClass ? .application : .other
     }
 }

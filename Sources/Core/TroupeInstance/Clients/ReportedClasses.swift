@@ -1,6 +1,6 @@
 /// The classes without a program that the developer was told about. Each is reported once, and again after many more
 /// classes.
-struct ToldClasses {
+struct ReportedClasses {
     /// The most classes that are remembered.
     private static let limit = 256
 
@@ -9,7 +9,7 @@ struct ToldClasses {
     var count: Int { names.count }
 
     /// True if the developer has to be told about a class. It counts as reported from then on.
-    mutating func isNews(_ name: String) -> Bool {
+    mutating func shouldReport(_ name: String) -> Bool {
         guard !names.contains(name) else { return false }
         if names.count >= Self.limit { names.removeAll() }
         names.insert(name)

@@ -3,7 +3,7 @@ import TroupeModel
 import TroupeValue
 
 /// Processes that persons started, from their start until they become processes of controllers or end.
-struct HandStarts {
+struct ManualStarts {
     private var starts: [StartID: Purpose] = [:]
 
     private enum Purpose {
@@ -51,7 +51,7 @@ enum HandStartStep {
     case watchersGone
 }
 
-extension HandStarts {
+extension ManualStarts {
     mutating func add(_ offer: Offer) throws(Failure) {
         guard offers.count < Self.mostOffers else {
             throw Failure(

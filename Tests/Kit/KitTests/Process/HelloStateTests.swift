@@ -3,27 +3,27 @@ import Testing
 @testable import TroupeKit
 
 @Suite("How a child says who it is")
-struct GreetingTests {
+struct HelloStateTests {
     @Test("What comes after a message could not be sent has it say hello again, though no connection follows")
     func blocked() {
-        var greeting = Greeting.due
+        var greeting = HelloState.due
         greeting.noteHello(wasSent: true)
         #expect(greeting.receive(isWelcome: true) == .begin)
-        #expect(greeting.receive(isWelcome: false) == .take)
+        #expect(greeting.receive(isWelcome: false) == .process)
         greeting.noteBlocked()
         #expect(greeting.receive(isWelcome: false) == .greet)
         greeting.noteHello(wasSent: true)
         #expect(greeting.receive(isWelcome: true) == .begin)
     }
 
-    static let rows: [(Greeting, isWelcome: Bool, Greeting.Verdict, Greeting)] = [
+    static let rows: [(HelloState, isWelcome: Bool, HelloState.Verdict, HelloState)] = [
         (.due, true, .greet, .due), (.due, false, .greet, .due),
-        (.said, true, .begin, .answered), (.said, false, .take, .said),
-        (.answered, true, .ignore, .answered), (.answered, false, .take, .answered),
+        (.sent, true, .begin, .answered), (.sent, false, .process, .sent),
+        (.answered, true, .ignore, .answered), (.answered, false, .process, .answered),
     ]
 
     @Test("has a verdict on every message", arguments: rows)
-    func verdicts(row: (before: Greeting, isWelcome: Bool, verdict: Greeting.Verdict, after: Greeting)) {
+    func verdicts(row: (before: HelloState, isWelcome: Bool, verdict: HelloState.Verdict, after: HelloState)) {
         var greeting = row.before
         #expect(greeting.receive(isWelcome: row.isWelcome) == row.verdict)
         #expect(greeting == row.after)
@@ -31,7 +31,7 @@ struct GreetingTests {
 
     @Test("A hello that could not be sent is due still")
     func unsent() {
-        var greeting = Greeting.said
+        var greeting = HelloState.sent
         greeting.noteHello(wasSent: false)
         #expect(greeting.receive(isWelcome: false) == .greet)
     }

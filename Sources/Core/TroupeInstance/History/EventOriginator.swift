@@ -1,7 +1,7 @@
 package import TroupeModel
 
 /// The originator of an event. An originator that fills the history loses its own oldest events, not those of another.
-package enum EventCause: Hashable {
+package enum EventOriginator: Hashable {
     /// A controller that has a process, or had one.
     case controller(ControllerID)
     /// Clients, people and Troupe itself.
@@ -10,9 +10,9 @@ package enum EventCause: Hashable {
 
 /// The originators of events, derived from the request, transition or call that began them.
 package struct EventCauses {
-    private var requests: [RequestID: EventCause] = [:]
-    private var transitions: [TransitionID: EventCause] = [:]
-    private var calls: [CallID: EventCause] = [:]
+    private var requests: [RequestID: EventOriginator] = [:]
+    private var transitions: [TransitionID: EventOriginator] = [:]
+    private var calls: [CallID: EventOriginator] = [:]
 
     /// The most entries of each table. An entry that is pushed out is forgotten, and its events are then charged to
     /// their subject.
@@ -22,10 +22,10 @@ package struct EventCauses {
     package init() {}
 
     /// The originator of an event. Complexity: O(1).
-    package mutating func cause(of event: Event) -> EventCause {
+    package mutating func cause(of event: Event) -> EventOriginator {
         switch event.details {
         case .request(let request, _, let asker):
-            let cause = EventCause(asker)
+            let cause = EventOriginator(asker)
             Self.keep(cause, of: request, in: &requests)
             return cause
         case .reply(let reply):
@@ -37,7 +37,7 @@ package struct EventCauses {
         case .settled:
             return event.transition.flatMap { transitions.removeValue(forKey: $0) } ?? subject(of: event)
         case .callback(_, .delegate(let sender, _, _), let call):
-            let cause = EventCause.controller(sender)
+            let cause = EventOriginator.controller(sender)
             if let call { Self.keep(cause, of: call, in: &calls) }
             return cause
         case .callback(_, _, let call):
@@ -52,22 +52,22 @@ package struct EventCauses {
         }
     }
 
-    private func cause(of beginning: TransitionCause) -> EventCause {
+    private func cause(of beginning: TransitionCause) -> EventOriginator {
         switch beginning {
-        case .request(_, _, let asker): EventCause(asker)
+        case .request(_, _, let asker): EventOriginator(asker)
         case .restoration(let controller), .review(let controller), .dismissal(let controller): .controller(controller)
         case .launch: .others
         }
     }
 
-    private func transition(of event: Event) -> EventCause? { event.transition.flatMap { transitions[$0] } }
+    private func transition(of event: Event) -> EventOriginator? { event.transition.flatMap { transitions[$0] } }
 
-    private func subject(of event: Event) -> EventCause { event.subject.map { .controller($0.controller) } ?? .others }
+    private func subject(of event: Event) -> EventOriginator { event.subject.map { .controller($0.controller) } ?? .others }
 
     /// Keeps the originator of a request, transition or call. Some never report their end, so the older half is
     /// forgotten when the table is full.
     private static func keep<Key: Hashable & Comparable>(
-        _ cause: EventCause, of key: Key, in causes: inout [Key: EventCause]
+        _ cause: EventOriginator, of key: Key, in causes: inout [Key: EventOriginator]
     ) {
         if causes.count >= limit {
             let middle = causes.keys.sorted()[limit / 2]
@@ -77,7 +77,7 @@ package struct EventCauses {
     }
 }
 
-extension EventCause {
+extension EventOriginator {
     /// The originator that makes a request.
     init(_ asker: EventAsker) {
         switch asker {

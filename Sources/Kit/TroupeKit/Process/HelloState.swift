@@ -3,11 +3,11 @@
 ///
 /// A connection that could not take a message may still exist. Then no new connection asks for a hello; the next
 /// message on the old one does.
-enum Greeting: Hashable {
+enum HelloState: Hashable {
     /// A hello is to be sent as soon as possible: identity, and the last message received.
     case due
     /// The hello was sent, the welcome is outstanding.
-    case said
+    case sent
     /// The welcome has arrived.
     case answered
 
@@ -16,7 +16,7 @@ enum Greeting: Hashable {
         /// The message is the welcome of this connection: the conversation continues.
         case begin
         /// The message is an ordinary one: process it.
-        case take
+        case process
         /// A hello must be sent first; the daemon repeats the message once it knows the last message that the child
         /// received.
         case greet
@@ -25,7 +25,7 @@ enum Greeting: Hashable {
     }
 
     /// Notes that a hello was sent, or could not be sent.
-    mutating func noteHello(wasSent: Bool) { self = wasSent ? .said : .due }
+    mutating func noteHello(wasSent: Bool) { self = wasSent ? .sent : .due }
 
     /// Notes that a message could not be sent: a hello must come before the next one.
     mutating func noteBlocked() { self = .due }
@@ -34,11 +34,11 @@ enum Greeting: Hashable {
     mutating func receive(isWelcome: Bool) -> Verdict {
         switch (self, isWelcome) {
         case (.due, _): return .greet
-        case (.said, true):
+        case (.sent, true):
             self = .answered
             return .begin
         case (.answered, true): return .ignore
-        case (.said, false), (.answered, false): return .take
+        case (.sent, false), (.answered, false): return .process
         }
     }
 }

@@ -2,7 +2,7 @@ import TroupeModel
 import TroupeValue
 
 /// The last state that the daemon told a controller: its place, its appearance, and the values its maker recorded.
-struct Standing {
+struct LastKnownState {
     /// The device that the controller runs on.
     let device: DeviceIdiom
     /// The guide whose rules apply.
