@@ -3,7 +3,7 @@ import re
 import textwrap
 from dataclasses import dataclass, field
 
-# What a member of a report is of which nothing is known. Other types are made without arguments.
+# The values of members in an empty report. Other types are made without arguments.
 NOTHING = {
     "String": '""', "Bool": "false", "Value": ".null", "Rect": ".zero", "Instant": "Instant(microseconds: 0)",
     **{name: "0" for name in ("Int", "Int32", "Int64", "UInt32", "UInt64", "Double")},
@@ -16,14 +16,14 @@ PART = re.compile(r"(?:(?P<label>\w+): )?(?P<type>[\w.?\[\]]+)(?: = (?P<default>
 
 @dataclass
 class Member:
-    name: str  # `_` for a report whose members stand among these.
+    name: str  # `_` for a report with its members among these.
     property: str
     type: str
-    absent: bool  # Left out where it is nil.
-    default: str | None  # What it is where nobody says.
+    absent: bool  # Left out if it is nil.
+    default: str | None  # The default value.
     comment: str
     is_constant: bool
-    first: str = ""  # Of members that are there together the first.
+    first: str = ""  # For a group of members: the first.
 
 
 @dataclass
@@ -31,12 +31,12 @@ class Declaration:
     path: str  # `QueueReport.Wait`
     comment: str
     form: str  # report, value, words, words or unknown, choice
-    is_report: bool  # Whether it stands among reports.
-    members: list = field(default_factory=list)  # Of words and choices each with what is said of it.
+    is_report: bool  # True in Reports.map.
+    members: list = field(default_factory=list)  # For words and choices: (name, comment).
 
 
 def rows(text):
-    """The rows of a map: [whether it is a member, what it declares, what is said of it]."""
+    """The rows of a map: [is a member, declaration, comment]."""
     found = []
     for line in text.splitlines():
         if not line.strip() or line.startswith("#"):
@@ -55,7 +55,7 @@ def read(text, form, fail):
     found = []
     for is_member, declared, comment in rows(text):
         if not comment:
-            fail(f"nothing is said of {declared}")
+            fail(f"{declared} has no comment")
         if not is_member:
             path, _, other = declared.partition(" ")
             found.append(Declaration(path, comment, other or form, form == "report"))
@@ -85,7 +85,7 @@ def comment(text):
 
 
 def split(text):
-    """The parts between commas that stand in no parentheses or brackets."""
+    """The parts between the commas outside parentheses and brackets."""
     parts, depth, current = [], 0, ""
     for character in text:
         depth += {"(": 1, "[": 1, ")": -1, "]": -1}.get(character, 0)
@@ -130,13 +130,13 @@ def declaration(each):
 
 
 def open_words(name, other, members):
-    """An enum of words that keeps those which it does not know."""
+    """An enum of words that keeps unknown words."""
     words = [word for word, _ in members if word != other]
     yield f"public enum {name}: RawRepresentable, Hashable, Sendable, Codable {{"
     for word, text in members:
         yield from [*comment(text), f"case {word}" + ("(String)" if word == other else "")]
     yield from ["", f"private static let named: [String: {name}] = [", *(f'"{word}": .{word},' for word in words), "]", "",
-                "/// What is meant by the word; never nil.",
+                "/// The case of the word; never nil.",
                 f"public init(rawValue: String) {{ self = Self.named[rawValue] ?? .{other}(rawValue) }}", "",
                 "/// The word.", "public var rawValue: String {", "switch self {",
                 *(f'case .{word}: "{word}"' for word in words), f"case .{other}(let word): word", "}", "}", "}"]
@@ -157,10 +157,10 @@ def structure(head, members):
         yield f"public {'private(set) ' if each.is_constant else ''}var {each.property}: {each.type}{initial}"
     given = [each for each in members if not each.is_constant]
     if is_report:
-        yield from ["", "/// One of which nothing is known.", "public init() {}"]
+        yield from ["", "/// Makes an empty report.", "public init() {}"]
     arguments = ", ".join(f"{each.property}: {each.type}" + (f" = {each.default}" if each.default else "")
                           for each in given)
-    yield from ["", "/// Makes one of these members.", f"public init({arguments}) {{",
+    yield from ["", "/// Makes one with these values.", f"public init({arguments}) {{",
                 *(f"self.{each.property} = {each.property}" for each in given), "}"]
 
 
@@ -176,8 +176,8 @@ def visit(members):
 
 
 def coding(path, cases):
-    """How an enum is coded: in the form the compiler would give it, by two types of keys instead of one for each case.
-    The runtime searches the whole program for how a type is a key, and a child reads its scene when it starts."""
+    """The coding of an enum: in the compiler's form, but with two key types instead of one for each case. The runtime searches
+    the whole program for the conformance of a key type, and a child reads its scene when it starts."""
     labels = {}
     for _, parts in cases:
         for index, (label, _, _) in enumerate(parts):
@@ -189,7 +189,7 @@ def coding(path, cases):
                     *(f"case {name}" + ("" if name == key else f' = "{key}"') for name, key in labels.items()), "}", ""]
     else:
         yield from ["private enum Part: CodingKey {}", ""]
-    yield from ["/// Reads the one case there is, by its name.", "public init(from decoder: any Decoder) throws {",
+    yield from ["/// Reads the case by its name.", "public init(from decoder: any Decoder) throws {",
                 "let cases = try decoder.container(keyedBy: CodingKeys.self)",
                 f'let name = try cases.onlyKey(of: "{path}")']
     if labels:
@@ -206,7 +206,7 @@ def coding(path, cases):
                 text = f"try parts.decode({type_name}.self, forKey: {key})"
             read.append((f"{label}: " if label else "") + text)
         yield f"case .{name}: self = .{name}" + (f"({', '.join(read)})" if read else "")
-    yield from ["}", "}", "", "/// Writes the case by its name, and what it carries.",
+    yield from ["}", "}", "", "/// Writes the case by its name, with its values.",
                 "public func encode(to encoder: any Encoder) throws {",
                 "var cases = encoder.container(keyedBy: CodingKeys.self)", "switch self {"]
     for name, parts in cases:
@@ -222,7 +222,7 @@ def coding(path, cases):
 
 
 def swift(name, form, text, fail):
-    """The Swift of a map whose declarations are of a form where they do not say another."""
+    """The Swift of a map; `form` is the form of declarations that name no other."""
     found = read(text, form, lambda sentence: fail(f"{name}.map: {sentence}"))
     by_name = {each.path.rpartition(".")[2]: each for each in found}
     for each in found:

@@ -1,8 +1,8 @@
-// Generated from Proto by Deploy/generate-messages, as Proto/Swift.map says; do not edit.
+// Generated from Proto and Proto/Swift.map by Deploy/generate-messages; do not edit.
 
 public import TroupeValue
 
-/// A place.
+/// A point.
 public struct Point: Hashable, Sendable, Codable {
     /// To the right, in points.
     public var x: Double
@@ -16,7 +16,7 @@ public struct Point: Hashable, Sendable, Codable {
     }
 }
 
-/// An extent.
+/// A size.
 public struct Size: Hashable, Sendable, Codable {
     /// In points.
     public var width: Double
@@ -50,13 +50,13 @@ public struct Insets: Hashable, Sendable, Codable {
     }
 }
 
-/// Why something did not happen: a code for programs, a sentence for people, and what to do next.
+/// Why a request or question failed: a code for programs, a sentence for people, and the next thing to do.
 public struct Failure: Hashable, Sendable {
-    /// The code as it is printed; one that the reader does not know is read as internalError.
+    /// The code as it is printed; a reader reads an unknown code as internalError.
     public var code: ErrorCode
-    /// What happened, to which controller.
+    /// The failure in a sentence, with the controller.
     public var message: String
-    /// What can be done instead; not set where there is nothing to do.
+    /// The next thing to do; not set if there is no remedy.
     public var hint: String?
 
     /// Makes one with these values.
@@ -69,7 +69,7 @@ public struct Failure: Hashable, Sendable {
 
 /// A message of a delegate protocol (section 7). The payload is opaque to the daemon.
 public struct DelegateMessage: Hashable, Sendable, Codable {
-    /// Who sent it; a built-in container speaks to its delegate in its own name.
+    /// The sender; a built-in container sends to its delegate under its own id.
     public var from: ControllerID
     /// The delegate protocol's name.
     public var protocolName: String
@@ -77,7 +77,7 @@ public struct DelegateMessage: Hashable, Sendable, Codable {
     public var name: String
     /// The message's contents.
     public var payload: Payload
-    /// Whether the sender waits for an answer.
+    /// True if the sender waits for an answer.
     public var expectsReply: Bool
 
     /// Makes one with these values.
@@ -90,17 +90,17 @@ public struct DelegateMessage: Hashable, Sendable, Codable {
     }
 }
 
-/// A child of a custom container, and where its view stands.
+/// A child of a custom container, and the place of its view.
 public struct ContainedChild: Hashable, Sendable, Codable {
-    /// The child's place in the hierarchy.
+    /// The child's id in the hierarchy.
     public var controller: ControllerID
     /// Xcode's id of the container view.
     public var containerView: String?
     /// The embed segue that made it.
     public var segue: String?
-    /// In the container's view; it fills that where not set.
+    /// Its frame in the container's view; not set: it fills the view.
     public var frame: Rect?
-    /// Whether it is hidden: another was shown in its place, or the container has not begun to show it.
+    /// True if it is hidden: another child is shown in its place, or the container has not begun to show it.
     public var isHidden: Bool
 
     /// Makes one with these values.
@@ -116,17 +116,17 @@ public struct ContainedChild: Hashable, Sendable, Codable {
     }
 }
 
-/// What is recorded for a controller and told to each of its incarnations.
+/// The recorded configuration of a controller, sent to each of its incarnations.
 public struct Configuration: Hashable, Sendable, Codable {
-    /// Whom the values are recorded for.
+    /// The controller of the values.
     public var controller: ControllerID
-    /// What is set by key: a Value, which is a map.
+    /// The values by key: a Value, which is a map.
     public var values: Fields
-    /// Who its delegate messages go to.
+    /// The receiver of its delegate messages.
     public var delegate: ControllerID?
-    /// The controller that contains it now; an incarnation that takes another one's place is not moved again.
+    /// Its current container; an incarnation that replaces another is not moved again.
     public var parent: ControllerID?
-    /// What an earlier incarnation contained.
+    /// The children of an earlier incarnation.
     public var children: [ContainedChild]
 
     /// Makes one with these values.
@@ -144,18 +144,19 @@ public struct Configuration: Hashable, Sendable, Codable {
 
 /// One finger on the screen at one moment.
 public struct FingerTouch: Hashable, Sendable, Codable {
-    /// Which of those that are on the screen; the same from began to ended or cancelled.
+    /// The number of the finger among those on the screen; the same from began to ended or cancelled.
     public var finger: Int
     /// began, moved, ended, cancelled.
     public var phase: TouchPhase
-    /// In the window's coordinates where a person touches; in those of the view in which it began where a child is
-    /// told.
+    /// In a person's touch: in the window's coordinates. In a child's: in the coordinates of the view in which it
+    /// began.
     public var location: Point
-    /// In milliseconds, of a clock of whoever touches: only differences mean anything. Of one moment several fingers
-    /// may be.
+    /// In milliseconds, on a clock of the display or program that sends the touch: only differences have a meaning.
+    /// Several fingers may have the same time.
     public var time: Int
-    /// The view in which it began, where a child is told. Not set: no view, only the controller itself is asked, for a
-    /// responder before it in another process did not handle it; then in the coordinates of its root view.
+    /// In a child's touch: the view in which it began. Not set: no view; only the controller is asked, because an
+    /// earlier responder in another process did not handle the touch. The location is then in the coordinates of its
+    /// root view.
     public var view: ViewID?
 
     /// Makes one with these values.
@@ -168,7 +169,7 @@ public struct FingerTouch: Hashable, Sendable, Codable {
     }
 }
 
-/// A colour; parts from 0 to 1.
+/// A colour; components from 0 to 1.
 public struct Color: Hashable, Sendable, Codable {
     /// From 0 to 1.
     public var red: Double
@@ -188,13 +189,13 @@ public struct Color: Hashable, Sendable, Codable {
     }
 }
 
-/// A font as metrics and displays need it; size in points.
+/// A font for text metrics and displays; size in points.
 public struct Font: Hashable, Sendable, Codable {
     /// In points.
     public var size: Double
-    /// Whether it is heavier than usual.
+    /// True if it is bold.
     public var isBold: Bool
-    /// Whether it leans.
+    /// True if it is italic.
     public var isItalic: Bool
     /// The family; not set: the system's.
     public var name: String?
@@ -208,19 +209,19 @@ public struct Font: Hashable, Sendable, Codable {
     }
 }
 
-/// What assistive software is told of a view.
+/// The accessibility properties of a view.
 public struct AccessibilityFacts: Hashable, Sendable, Codable {
-    /// What it is, in few words.
+    /// Its label, in few words.
     public var label: String?
-    /// What it holds now.
+    /// Its current value.
     public var value: String?
-    /// What happens when it is used.
+    /// The effect of its use.
     public var hint: String?
     /// A name for tests, never read aloud.
     public var identifier: String?
-    /// How it behaves, by UIKit's names (`button`, `header`).
+    /// Its traits, by UIKit's names (`button`, `header`).
     public var traits: [String]
-    /// Whether tools stop at it.
+    /// True if assistive tools stop at it.
     public var isElement: Bool
 
     /// Makes one with these values.
@@ -239,19 +240,19 @@ public struct AccessibilityFacts: Hashable, Sendable, Codable {
 
 /// A button, space or view in a bar.
 public struct BarItem: Hashable, Sendable, Codable {
-    /// Xcode's id, or one the child chose; names the item in taps and segues.
+    /// Xcode's id, or an id of the child's choice; names the item in taps and segues.
     public var id: String
-    /// The text to show; for a system item its English name.
+    /// Its text; for a system item its English name.
     public var title: String
     /// Xcode's name of a system item (`add`, `done`, `flexibleSpace` ...).
     public var systemItem: String?
     /// An image's name.
     public var image: String?
-    /// Whether a touch does anything.
+    /// True if it responds to touches.
     public var isEnabled: Bool
     /// bordered, plain, done.
     public var style: String
-    /// The view in its place: one of the child's that has no superview.
+    /// The view in its place: a view of the child without a superview.
     public var view: ViewID?
 
     /// Makes one with these values.
@@ -269,21 +270,21 @@ public struct BarItem: Hashable, Sendable, Codable {
     }
 }
 
-/// What a navigation bar shows for a controller.
+/// The items of a navigation bar for a controller.
 public struct NavigationItem: Hashable, Sendable, Codable {
-    /// The middle of the bar; not set: the controller's title.
+    /// The title in the middle of the bar; not set: the controller's title.
     public var title: String?
     /// A line above the title.
     public var prompt: String?
-    /// Title of the button that leads back here, where it is not the title.
+    /// The title of the button that leads back here; not set: the title.
     public var backTitle: String?
-    /// Whether there is no way back in the bar.
+    /// True if the bar has no back button.
     public var hidesBackButton: Bool
     /// From the left edge inwards.
     public var left: [BarItem]
     /// From the right edge inwards.
     public var right: [BarItem]
-    /// The view in the title's place: one of the child's that has no superview.
+    /// The view in the title's place: a view of the child without a superview.
     public var titleView: ViewID?
 
     /// Makes one with these values.
@@ -301,11 +302,11 @@ public struct NavigationItem: Hashable, Sendable, Codable {
     }
 }
 
-/// What a tab bar shows for a controller.
+/// The item of a tab bar for a controller.
 public struct TabBarItem: Hashable, Sendable, Codable {
     /// The text below the image; not set: the controller's title.
     public var title: String?
-    /// UIKit's name of a ready-made one.
+    /// UIKit's name of a system item.
     public var systemItem: String?
     /// An image's name.
     public var image: String?
@@ -321,39 +322,39 @@ public struct TabBarItem: Hashable, Sendable, Codable {
     }
 }
 
-/// One view of a child's tree, as it travels and is composed: flat, with the parent named. A tree is a list in
-/// drawing order in which each node stands behind its parent. Frames are in the superview's coordinates, in points.
+/// One view of a child's tree, as it is sent and composed: flat, with the id of its parent. A tree is a list in
+/// drawing order in which each node comes after its parent. Frames are in the superview's coordinates, in points.
 /// The first node is the controller's root view and has no parent.
 public struct ViewNode: Hashable, Sendable, Codable {
-    /// Chosen by the child, stable while the view lives.
+    /// The view's id, chosen by the child, stable while the view exists.
     public var id: ViewID
-    /// The superview; not set for the root view, nor for the views of bars, which stand behind it.
+    /// The superview; not set for the root view and for the views of bars, which come after it.
     public var parent: ViewID?
     /// In the superview's coordinates, in points.
     public var frame: Rect
-    /// How it follows its superview's size.
+    /// Its autoresizing mask.
     public var mask: AutoresizingMask
-    /// What a view shows, one case for each kind of view Troupe draws; all others are `opaque`.
+    /// The content of a view, one case for each kind of view that Troupe draws; all other kinds are `opaque`.
     public var content: ViewContent
     /// The class as the document or the child names it (`UILabel`, `MyChart`).
     public var className: String
-    /// The id Xcode gave it, where it comes from a storyboard.
+    /// Xcode's id, if it comes from a storyboard.
     public var storyboardID: String?
-    /// Whether it and all in it are invisible and untouchable.
+    /// True if it and its subviews are invisible and untouchable.
     public var isHidden: Bool
-    /// Whether a control answers; also false for views that let touches fall through.
+    /// Whether a control responds to touches. A view that lets touches pass through counts as disabled.
     public var isEnabled: Bool
-    /// Whether a control or row is chosen, or has the typing.
+    /// True if a control or row is selected, or is the first responder.
     public var isSelected: Bool
     /// From 0, invisible, to 1; 1 where not set.
     public var alpha: Double
-    /// The number code finds it by.
+    /// The tag that code finds it by.
     public var tag: Int
-    /// What is behind its content; not set: nothing.
+    /// Its background; not set: no background.
     public var background: Color?
-    /// What its interactive parts are drawn in; not set: the superview's.
+    /// The colour of its interactive parts; not set: the superview's.
     public var tint: Color?
-    /// What assistive tools are told; not set: what follows from the content.
+    /// Its accessibility properties; not set: derived from the content.
     public var accessibility: AccessibilityFacts?
 
     /// Makes one with these values.
@@ -381,11 +382,11 @@ public struct ViewNode: Hashable, Sendable, Codable {
     }
 }
 
-/// What a view shows, one case for each kind of view Troupe draws; all others are `opaque`.
+/// The content of a view, one case for each kind of view that Troupe draws; all other kinds are `opaque`.
 public enum ViewContent: Hashable, Sendable {
     /// A plain view: a background and its subviews.
     case plain
-    /// One of a collection's cells.
+    /// A cell of a collection.
     case collectionCell
     /// A place for a web page.
     case web
@@ -393,17 +394,17 @@ public enum ViewContent: Hashable, Sendable {
     case map
     /// A box with its class in it: a view that Troupe does not know.
     case opaque
-    /// Text; `lines` 0 for as many as it needs.
+    /// A label; `lines` 0 for as many as the text needs.
     case label(text: String, alignment: TextAlignment, lines: Int, font: Font)
-    /// One line that can be typed into.
+    /// A text field of one line.
     case textField(text: String, placeholder: String, alignment: TextAlignment, isSecure: Bool)
-    /// Lines that can be scrolled and perhaps typed into; `offset` is how far they are scrolled, in points.
+    /// A text view, which scrolls and may be editable; `offset` is the scroll offset, in points.
     case textView(text: String, isEditable: Bool, font: Font, offset: Double = 0)
-    /// What stands above a section's rows.
+    /// The text above a section's rows.
     case sectionHeader(text: String)
-    /// What stands below a section's rows.
+    /// The text below a section's rows.
     case sectionFooter(text: String)
-    /// A field to search with.
+    /// A search field.
     case searchBar(text: String, placeholder: String, prompt: String?)
     /// A title, an image's name, or both.
     case button(title: String, image: String?, font: Font, alignment: TextAlignment = .center)
@@ -411,34 +412,34 @@ public enum ViewContent: Hashable, Sendable {
     case toggle(isOn: Bool)
     /// A value between two.
     case slider(value: Double, minimum: Double, maximum: Double)
-    /// A value that goes up and down by `step`.
+    /// A value that a touch raises or lowers by `step`.
     case stepper(value: Double, minimum: Double, maximum: Double, step: Double)
-    /// Titles side by side, of which one may be chosen.
+    /// Titles side by side; one may be selected.
     case segments(titles: [String], selected: Int?)
     /// A fraction from 0 to 1.
     case progress(fraction: Double)
-    /// A wheel that turns while something goes on.
+    /// An activity indicator; true while it spins.
     case activity(isAnimating: Bool)
     /// A dot for each page.
     case pageControl(pages: Int, current: Int)
-    /// A picture of the application, by name.
+    /// An image of the application, by name.
     case image(name: String?, mode: ContentMode = .scaleToFill)
-    /// One list of rows for each wheel, and the row that is chosen in each.
+    /// One list of rows and one selected row for each wheel.
     case picker(columns: [[String]], selected: [Int])
-    /// `mode` as Xcode names it: date, time, dateAndTime, countDownTimer; the row that is chosen in each of the wheels
-    /// that mode has, none for the moment Apple's pictures show.
+    /// `mode` as Xcode names it: date, time, dateAndTime, countDownTimer; with the selected row of each wheel of that
+    /// mode, or no rows for the moment that Apple's pictures show.
     case datePicker(mode: String, selected: [Int] = [])
-    /// A part of something larger; sizes in points.
+    /// A scroll view; sizes in points.
     case scroll(contentSize: Size, offset: Point)
-    /// Rows; `offset` is how far it is scrolled, in points.
+    /// A table; `offset` is its scroll offset, in points.
     case table(style: TableStyle, offset: Double)
-    /// A table's row.
+    /// A row of a table.
     case cell(CellContent)
-    /// Cells in a grid, and how far it is scrolled, in points.
+    /// A collection's cells in a grid, and its scroll offset, in points.
     case collection(offset: Point)
     /// Views in a row or column; `spacing` in points.
     case stack(axis: String, spacing: Double)
-    /// A bar that a scene holds as a plain view of its own: navigationBar, toolbar or tabBar, with its items' titles.
+    /// A bar that a scene holds as a plain view: navigationBar, toolbar or tabBar, with its items' titles.
     case bar(kind: String, items: [BarItem])
     /// The place of a contained controller's view.
     case container(ControllerID?)
@@ -512,7 +513,7 @@ extension ViewContent: Codable {
         case items
     }
 
-    /// Reads the one case there is, by its name.
+    /// Reads the case by its name.
     public init(from decoder: any Decoder) throws {
         let cases = try decoder.container(keyedBy: CodingKeys.self)
         let name = try cases.onlyKey(of: "ViewContent")
@@ -609,7 +610,7 @@ extension ViewContent: Codable {
         }
     }
 
-    /// Writes the case by its name, and what it carries.
+    /// Writes the case by its name, with its values.
     public func encode(to encoder: any Encoder) throws {
         var cases = encoder.container(keyedBy: CodingKeys.self)
         switch self {
@@ -729,21 +730,21 @@ extension ViewContent: Codable {
 
 /// A row of a table.
 public struct CellContent: Hashable, Sendable, Codable {
-    /// How text, detail and image stand.
+    /// The arrangement of text, detail and image.
     public var style: Style
     /// The main line.
     public var text: String
     /// The second line, or the text at the right.
     public var detail: String
-    /// The most lines of the text, 0 for any number; 1 where not set.
+    /// The maximum number of lines of the text, 0 for any number; 1 where not set.
     public var textLines: Int
-    /// The most lines the detail may have; 0 for as many as have room.
+    /// The maximum number of lines of the detail; 0 for as many as fit.
     public var detailLines: Int
     /// An image's name.
     public var image: String?
-    /// What stands at the right edge.
+    /// The accessory at the right edge.
     public var accessory: Accessory
-    /// What the data source asked for it by.
+    /// The identifier that the data source dequeued it by.
     public var reuseIdentifier: String?
     /// Section and row, counted from 0.
     public var section: Int
@@ -769,15 +770,15 @@ public struct CellContent: Hashable, Sendable, Codable {
     }
 }
 
-/// A property of an object that holds another one.
+/// A property of an object that holds another object.
 public struct Outlet: Hashable, Sendable, Codable {
-    /// The object that has the property.
+    /// The object with the property.
     public var owner: ObjectID
     /// The property's name.
     public var property: String
     /// The object it holds.
     public var destination: ObjectID
-    /// One of several in that property, in order.
+    /// True for one of several objects in that property, in order.
     public var isCollection: Bool
 
     /// Makes one with these values.
@@ -795,9 +796,9 @@ public struct ActionConnection: Hashable, Sendable, Codable {
     public var sender: ObjectID
     /// The target's method, with its colons.
     public var selector: String
-    /// The target; the first responder where it is the scene's placeholder.
+    /// The target; the scene's placeholder means the first responder.
     public var destination: ObjectID
-    /// When a control does: touchUpInside, valueChanged ...; not set where there is one occasion.
+    /// The event of a control that calls it: touchUpInside, valueChanged ...; not set for objects with one event.
     public var event: String?
 
     /// Makes one with these values.
@@ -813,13 +814,13 @@ public struct ActionConnection: Hashable, Sendable, Codable {
 public struct ViewUpdate: Hashable, Sendable {
     /// Counts up by one with each update of an incarnation.
     public var version: UInt64
-    /// The layout call this update was made for; 0 when it was made for none.
+    /// The layout that this update was made for; 0 for no layout.
     public var layoutSerial: UInt64
-    /// True when `upserts` is the whole tree and what was there before is dropped.
+    /// True if `upserts` is the whole tree, which replaces the old one.
     public var isFull: Bool
     /// New and changed nodes, parents before children.
     public var upserts: [ViewNode]
-    /// Nodes that are gone; what was below them is gone too.
+    /// Removed nodes; their descendants are removed too.
     public var removals: [ViewID]
 
     /// Makes one with these values.
@@ -834,9 +835,9 @@ public struct ViewUpdate: Hashable, Sendable {
     }
 }
 
-/// A controller as somebody named it.
+/// A reference to a controller.
 public enum Target: Hashable, Sendable {
-    /// By its id, which is never given to another.
+    /// Its id, which is never reused.
     case id(ControllerID)
     /// An id, storyboard id, `Storyboard/ID`, identifier, title or class, tried in that order.
     case named(String)
@@ -852,7 +853,7 @@ extension Target: Codable {
         case part0 = "_0"
     }
 
-    /// Reads the one case there is, by its name.
+    /// Reads the case by its name.
     public init(from decoder: any Decoder) throws {
         let cases = try decoder.container(keyedBy: CodingKeys.self)
         let name = try cases.onlyKey(of: "Target")
@@ -863,7 +864,7 @@ extension Target: Codable {
         }
     }
 
-    /// Writes the case by its name, and what it carries.
+    /// Writes the case by its name, with its values.
     public func encode(to encoder: any Encoder) throws {
         var cases = encoder.container(keyedBy: CodingKeys.self)
         switch self {
@@ -877,15 +878,15 @@ extension Target: Codable {
     }
 }
 
-/// What is to be shown: something that exists, or something to make.
+/// The controller to show: an existing one, or one to make.
 public enum Destination: Hashable, Sendable {
-    /// One that exists already.
+    /// An existing controller.
     case controller(ControllerID)
-    /// One to make of the scene that somebody named: by id, `Storyboard/ID` or identifier, tried in that order. Where
-    /// no scene is called so, a class that some process can be, or a built-in container with its contents in
-    /// parentheses: `UITabBarController(UINavigationController(A), B)`.
+    /// The name of the scene to make it from: an id, `Storyboard/ID` or identifier, tried in that order. If no scene
+    /// has that name: a class that some process can run, or a built-in container with its contents in parentheses:
+    /// `UITabBarController(UINavigationController(A), B)`.
     case scene(String)
-    /// One to make of the scene that a document refers to.
+    /// The scene, in a document, to make it from.
     case object(SceneReference)
     /// A class without a scene, known or not.
     case className(String)
@@ -903,7 +904,7 @@ extension Destination: Codable {
         case part0 = "_0"
     }
 
-    /// Reads the one case there is, by its name.
+    /// Reads the case by its name.
     public init(from decoder: any Decoder) throws {
         let cases = try decoder.container(keyedBy: CodingKeys.self)
         let name = try cases.onlyKey(of: "Destination")
@@ -916,7 +917,7 @@ extension Destination: Codable {
         }
     }
 
-    /// Writes the case by its name, and what it carries.
+    /// Writes the case by its name, with its values.
     public func encode(to encoder: any Encoder) throws {
         var cases = encoder.container(keyedBy: CodingKeys.self)
         switch self {
@@ -936,15 +937,15 @@ extension Destination: Codable {
     }
 }
 
-/// Where a popover points.
+/// The anchor of a popover.
 public struct PopoverAnchor: Hashable, Sendable, Codable {
-    /// The bar item, when it points at one.
+    /// The bar item that it points at.
     public var barItem: String?
-    /// The view by its id in the source's scene, when it points at one.
+    /// The view that it points at, by its id in the source's scene.
     public var view: String?
-    /// A place in the source's view, in points.
+    /// The rectangle in the source's view that it points at, in points.
     public var rect: Rect?
-    /// Where its arrow may point: bits up 1, down 2, left 4, right 8; any where it is not set.
+    /// The directions in which its arrow may point: bits up 1, down 2, left 4, right 8; not set: any direction.
     public var arrowDirections: PopoverModel.ArrowDirections
 
     /// Makes one with these values.
@@ -959,64 +960,64 @@ public struct PopoverAnchor: Hashable, Sendable, Codable {
     }
 }
 
-/// Facts a controller states about itself; what is not set stays as it was.
+/// Facts that a controller states about itself; facts that are not set stay unchanged.
 public struct Facts: Hashable, Sendable, Codable {
-    /// What bars show for it; empty for none.
+    /// Its title in bars; empty for no title.
     public var title: String?
-    /// What a navigation bar shows while it is on top.
+    /// The items of the navigation bar while it is on top.
     public var navigationItem: NavigationItem?
-    /// What a toolbar shows while it is on top.
+    /// The items of the toolbar while it is on top.
     public var toolbarItems: [BarItem]?
-    /// What a tab bar shows for it.
+    /// Its item in a tab bar.
     public var tabBarItem: TabBarItem?
-    /// Whether the bottom bar goes while it is on a stack.
+    /// True if the bottom bar is hidden while it is on a stack.
     public var hidesBottomBarWhenPushed: Bool?
-    /// Whether the navigation bar is hidden while it is on top.
+    /// True if the navigation bar is hidden while it is on top.
     public var navigationBarHidden: Bool?
-    /// Whether the toolbar is hidden while it is on top.
+    /// True if the toolbar is hidden while it is on top.
     public var toolbarHidden: Bool?
-    /// Whether a presentation in the current context is over this controller.
+    /// True if presentations in the current context cover this controller.
     public var definesPresentationContext: Bool?
-    /// Whether touches beside its popover are ignored.
+    /// True if touches beside its popover are ignored.
     public var modalInPopover: Bool?
-    /// Whether it is edited.
+    /// True if it is in editing mode.
     public var isEditing: Bool?
-    /// What it asks for in a popover or sheet, in points.
+    /// Its preferred size in a popover or sheet, in points.
     public var preferredContentSize: Size?
-    /// Bits in the order of Orientation, portrait first.
+    /// The orientations that it allows: bits in the order of Orientation, portrait first.
     public var supportedOrientations: OrientationMask?
-    /// How it is presented where a request does not say.
+    /// Its presentation style, for requests without a style.
     public var presentationStyle: PresentationStyle?
-    /// How its presentation is animated where a request does not say.
+    /// Its transition style, for requests without a transition style.
     public var transitionStyle: TransitionStyle?
-    /// The actions unwind segues find it by.
+    /// The unwind actions by which unwind segues find it.
     public var unwindActions: [String]?
-    /// Whether it hears how the device is held, as long as its process runs.
+    /// True if it receives device orientation changes while its process runs.
     public var hearsOfDeviceOrientation: Bool?
-    /// Whether it has the interface turn in two steps, in the classic profile.
+    /// True if the interface rotates in two steps for it, in the classic profile.
     public var rotatesInTwoSteps: Bool?
-    /// The notifications it observes, by their names.
+    /// The names of the notifications that it observes.
     public var observedNotifications: [String]?
-    /// Whether one of its responders is the first, and what that brings up.
+    /// Its first responder, and the keyboard that comes with it.
     public var firstResponder: FirstResponderFacts?
-    /// Whether what `editing` says happened animated; not where it is not set.
+    /// True if the change of `editing` was animated; not set: not animated.
     public var editingIsAnimated: Bool?
-    /// Whether its children hear with it that it appears and disappears; if not, it forwards that by hand.
+    /// True if its children get its appearance callbacks; if not, it forwards them by hand.
     public var forwardsAppearance: Bool?
-    /// The same of rotations.
+    /// The same for rotation callbacks.
     public var forwardsRotation: Bool?
 
-    /// One that says nothing.
+    /// Makes one without values.
     public init() {}
 }
 
-/// The responder that typing and motion go to first, and the keyboard that comes with it.
+/// The responder that gets typing and motion first, and the keyboard that comes with it.
 public struct FirstResponderFacts: Hashable, Sendable, Codable {
-    /// Whether there is one.
+    /// True if there is a first responder.
     public var isActive: Bool
-    /// How high what comes up in place of the keyboard is, in points; not set: the keyboard itself, 0 for nothing.
+    /// The height of the input view in place of the keyboard, in points; not set: the keyboard, 0 for no view.
     public var inputHeight: Double?
-    /// How high what lies on top of that is, in points; 0 where not set.
+    /// The height of the accessory view above it, in points; not set: 0.
     public var accessoryHeight: Double
 
     /// Makes one with these values.
@@ -1027,31 +1028,31 @@ public struct FirstResponderFacts: Hashable, Sendable, Codable {
     }
 }
 
-/// What a person does.
+/// Input of a person other than taps and typing.
 public enum UserEvent: Hashable, Sendable {
     /// Fingers on the screen.
     case touches([FingerTouch])
-    /// The fingers of a whole gesture on something.
+    /// The touches of a whole gesture on a target.
     case gesture(GestureKind, on: String)
     /// A motion of the device: shake.
     case motion(MotionKind)
     /// A button of a headset or a remote control.
     case remoteControl(RemoteControlEvent)
-    /// What somebody does who does not see the screen.
+    /// An accessibility action.
     case accessibility(AccessibilityAction, element: String?)
 }
 
-/// What has changed, or is to be said.
+/// A controller's accessibility notice.
 public enum AccessibilityNotice: Hashable, Sendable {
-    /// Most of the screen is another.
+    /// Most of the screen has changed.
     case screenChanged(focus: ViewID?)
-    /// Something on the screen came, went or moved.
+    /// An element on the screen appeared, disappeared or moved.
     case layoutChanged(focus: ViewID?)
-    /// A text to be spoken.
+    /// A text to speak.
     case announcement(String)
 }
 
-/// A touch of what the daemon itself draws.
+/// A touch of an element that the daemon draws.
 public enum BarTouch: Hashable, Sendable {
     /// The back button of that navigation controller, or of More's stack in that tab bar controller.
     case back(ControllerID)
@@ -1063,11 +1064,11 @@ public enum BarTouch: Hashable, Sendable {
     case item(ControllerID, String)
     /// Beside the front-most popover; always true.
     case outsidePopover
-    /// The tab bar controller whose tabs are to be rearranged, or have been.
+    /// More's edit item of that tab bar controller: opens the panel in which its tabs are rearranged.
     case edit(ControllerID)
-    /// A row of the panel in which the tabs of that tab bar controller are rearranged: that tab is picked, or let go.
+    /// A row of the panel in which the tabs of that tab bar controller are rearranged: picks that tab, or releases it.
     case pick(ControllerID, tab: ControllerID)
-    /// A place in the bar, counted from 0, while the tabs are rearranged: the picked one is put there.
+    /// A place in the bar, counted from 0, while the tabs are rearranged: puts the picked tab there.
     case put(ControllerID, Int)
     /// The panel's Done item.
     case done(ControllerID)
@@ -1075,116 +1076,117 @@ public enum BarTouch: Hashable, Sendable {
     case pane(ControllerID)
 }
 
-/// What a child is told.
+/// A callback that a container forwards by hand.
 public enum Forwarded: Hashable, Sendable {
     /// Its view begins to appear or to disappear.
     case beginAppearance(appearing: Bool, animated: Bool)
-    /// What was begun is over; always true.
+    /// The appearance or disappearance that began is complete; always true.
     case endAppearance
     /// The interface is about to turn to that orientation.
     case willRotate(to: Orientation, duration: Int)
-    /// The bounds are the new ones; what is changed now is animated along.
+    /// The bounds are the new ones; changes made now are animated with the rotation.
     case willAnimateRotation(to: Orientation, duration: Int)
-    /// The interface has turned; it stood in that orientation before.
+    /// The interface has turned; the orientation is the one before.
     case didRotate(from: Orientation)
 }
 
-/// Everything that can be asked of the hierarchy. Whoever asks gets exactly one terminal reply (rule 3).
+/// A request to the hierarchy. Each request gets exactly one terminal reply (rule 3).
 public enum Request: Hashable, Sendable {
-    /// Makes a controller that its maker holds until it releases it (rule 12).
+    /// Makes a controller that the sender keeps until it releases it (rule 12).
     case instantiate(Destination)
-    /// Gives up what `instantiate` made.
+    /// Releases a controller that `instantiate` made.
     case release(ControllerID)
-    /// Sets values and the delegate of a controller that the asker made and that has not run yet; parent and children
+    /// Sets values and the delegate of a controller that the sender made and that has not run yet; parent and children
     /// stay empty.
     indirect case record(Configuration)
-    /// Asks where that controller stands.
+    /// Asks for the relations of that controller.
     case place(ControllerID)
-    /// Onto a navigation stack.
+    /// Pushes onto a navigation stack.
     case push(Destination, onto: Target?, animated: Bool)
-    /// From a navigation stack; answered with what was popped.
+    /// Pops from a navigation stack; the reply names the popped controllers.
     case pop(Request.Pop, in: Target?, animated: Bool)
     /// Sets a whole navigation stack, bottom first.
     case setStack([Destination], in: Target?, animated: Bool)
-    /// Presents over a controller, or over the deepest that is shown.
+    /// Presents over a controller, or over the deepest shown controller.
     indirect case present(Destination, from: Target?, Request.Presentation)
-    /// Dismisses what that controller presents, or itself where it presents nothing; the front-most where none is
-    /// named.
+    /// Dismisses the controller that it presents, or the controller itself if it presents no other; without a target
+    /// the front-most presented controller.
     case dismiss(Target?, animated: Bool)
     /// Chooses a tab, programmatically: no delegate is asked.
     case select(Request.Selection, in: Target?)
     /// Sets a tab bar controller's tabs.
     case setTabs([Destination], in: Target?)
-    /// Says which tabs of a tab bar controller people may rearrange: none where none is named. Setting the tabs allows
-    /// all.
+    /// Sets the tabs of a tab bar controller that people may rearrange; an empty list allows no tab. Setting the tabs
+    /// allows all.
     case setCustomizable([Target], in: Target?)
     /// Gives the window another root.
     case root(Destination)
     /// UIKit's `show`: on the nearest stack, else presented. `detail`: `showDetailViewController`, in the second pane
     /// of the nearest split view controller, on a phone on the first pane's stack.
     case show(Destination, from: Target?, isDetail: Bool, animated: Bool)
-    /// What takes a pane of a split view controller.
+    /// Sets a pane of a split view controller.
     case setPane(Destination, in: Target?, isFirst: Bool)
-    /// Opens the hidden first pane of a split view controller in a popover, or closes that.
+    /// Opens the hidden first pane of a split view controller in a popover, or closes it.
     case setPaneOpen(Bool, in: Target?)
-    /// The way back of an unwind segue: dismiss, select, pop, from the outside in.
+    /// The return path of an unwind segue: dismiss, select, pop, from the outside in.
     case unwind(to: ControllerID, from: ControllerID)
-    /// `by_user` when a control fired it, who is then asked whether it should; code is not asked (section 3.8).
+    /// Fires a segue. `by_user` if a control fired it: the source is then asked shouldPerformSegue; code is not asked
+    /// (section 3.8).
     indirect case performSegue(String, from: Target?, sender: Value, byUser: Bool)
     /// The device was turned: its orientation by name.
     case rotate(DeviceOrientation)
     /// Begins or ends editing.
     case setEditing(Bool, Target?, animated: Bool)
-    /// Tells every live controller to save memory; always true.
+    /// Sends didReceiveMemoryWarning to every live controller; always true.
     case memoryWarning
     /// Containment of custom containers: the child gets `frame` in the container's view, or the bounds of the container
     /// view with that view id.
     indirect case add(Destination, to: ControllerID?, frame: Rect?, containerView: String?)
-    /// Takes a child out of its custom container.
+    /// Removes a child from its custom container.
     case remove(Target)
-    /// What the container says itself when it removes (willMove) or has added (didMove) a child.
+    /// The container's call when it is about to remove a child (willMove) or has added one (didMove).
     case willMove(ControllerID, toParent: ControllerID?)
-    /// A child's move is over, says the container.
+    /// The container's call after a child's move.
     case didMove(ControllerID, toParent: ControllerID?)
-    /// What a container that forwards appearance or rotation by hand tells a child (section 2).
+    /// A callback of appearance or rotation that a container forwards to a child by hand (section 2).
     case forward(Forwarded, to: ControllerID)
-    /// UIKit's `transition(from:to:)`: replaces one child of a custom container by another, and keeps both.
+    /// UIKit's `transition(from:to:)`: replaces one child of a custom container by another and keeps both.
     indirect case transition(from: ControllerID, to: Destination, duration: Int, animations: UInt64?)
-    /// Where a child's view stands in its container's, in points.
+    /// Sets the frame of a child's view in its container's view, in points.
     case setFrame(ControllerID, Rect)
-    /// What a controller says of itself: title, items, sizes.
+    /// Facts of a controller about itself: title, items, sizes.
     indirect case configure(ControllerID, Facts)
     /// Ends a controller's process and starts another.
     case restart(Target)
-    /// A message to another controller; to the recorded delegate where none is named.
+    /// A message to another controller; without a receiver to the recorded delegate.
     indirect case sendDelegate(to: ControllerID?, DelegateMessage)
-    /// A person's touch of a bar the daemon draws.
+    /// A person's touch of a bar that the daemon draws.
     case touch(BarTouch)
-    /// A touch by what is written on a view or item, or its id; found in the composed scene before it gets to the core.
+    /// A touch of a view or item, by its text or id; found in the composed scene before it reaches the core.
     case tap(String)
-    /// Text for the first responder, likewise.
+    /// Text for the first responder, found the same way.
     case type(String)
-    /// Something that a person does besides taps and typing.
+    /// Input of a person other than taps and typing.
     case userEvent(UserEvent)
-    /// A notification for whoever observes it; the protocol's name and the sender are Troupe's to set.
+    /// A notification for its observers; Troupe sets the protocol's name and the sender.
     indirect case post(DelegateMessage)
-    /// What those are told who do not see the screen.
+    /// An accessibility notice.
     case notice(AccessibilityNotice)
-    /// Takes a new application in where the interface stands; the application itself comes with the input.
+    /// Reloads the application and keeps the interface; the new application comes with the input.
     case reload
 }
 
 /// The one terminal answer to a request.
 public struct Reply: Hashable, Sendable {
-    /// Which request ended.
+    /// The request.
     public var request: RequestID
-    /// What it asked for, in the command line's word.
+    /// The request's kind, by its name on the command line.
     public var command: String
-    /// How it ended.
+    /// Its end.
     public var status: Reply.Status
-    /// What the request made, removed or found, in the request's order.
+    /// The controllers that the request made, removed or found, in the request's order.
     public var controllers: [ControllerID]
-    /// The transition it started, if it did.
+    /// The transition that it started, if any.
     public var transition: TransitionID?
     /// The result beyond controllers: a Value, a map with a member that no other kind of reply has.
     public var content: Reply.Content
@@ -1203,15 +1205,15 @@ public struct Reply: Hashable, Sendable {
     }
 }
 
-/// The layout a controller's view is given.
+/// The layout of a controller's view.
 public struct LayoutContext: Hashable, Sendable, Codable {
-    /// Counts up with every layout of a controller; a view update names the one it was made for.
+    /// Counts the layouts of a controller; a view update names the layout it was made for.
     public var serial: UInt64
     /// The view's size, in points.
     public var size: Size
-    /// What bars cover at the edges.
+    /// The parts at the edges that bars cover.
     public var insets: Insets
-    /// How the interface stands.
+    /// The orientation of the interface.
     public var orientation: Orientation
 
     /// Makes one with these values.
@@ -1224,9 +1226,9 @@ public struct LayoutContext: Hashable, Sendable, Codable {
 }
 
 extension SegueHandle {
-    /// A controller that came into being with it.
+    /// A controller that the segue made.
     public struct Made: Hashable, Sendable, Codable {
-        /// Its place in the hierarchy; it can be configured at once.
+        /// Its id in the hierarchy; it can be configured at once.
         public var id: ControllerID
         /// Xcode's element name.
         public var kind: String
@@ -1236,7 +1238,7 @@ extension SegueHandle {
         public var identifier: String?
         /// Xcode's id of its scene.
         public var storyboardID: String?
-        /// What the scene calls it.
+        /// Its title in the scene.
         public var title: String?
 
         /// Makes one with these values.
@@ -1254,21 +1256,21 @@ extension SegueHandle {
     }
 }
 
-/// What `prepareForSegue` works on: the segue, its destination and all that the destination contains.
+/// The input of `prepareForSegue`: the segue, its destination and all controllers that the destination contains.
 public struct SegueHandle: Hashable, Sendable, Codable {
     /// Xcode's id.
     public var segueID: String
-    /// The name code fires it by.
+    /// The name that code performs it by.
     public var identifier: String?
     /// Xcode's name of the segue's kind.
     public var kind: String
-    /// The controller it leaves from, which prepares it.
+    /// The source controller, which prepares it.
     public var source: ControllerID
-    /// The controller it leads to; for an unwind segue its target.
+    /// The destination controller; for an unwind segue its target.
     public var destination: ControllerID
     /// The destination and every controller it contains, outer first.
     public var made: [Made]
-    /// What fired it: a Value.
+    /// The sender: a Value.
     public var sender: Value
 
     /// Makes one with these values.
@@ -1286,17 +1288,17 @@ public struct SegueHandle: Hashable, Sendable, Codable {
     }
 }
 
-/// What a controller is told or asked, with all that it needs to know for it.
+/// A call or message to a controller, with all its arguments.
 public enum Callback: Hashable, Sendable {
-    /// The controller was made from its scene; the first it hears.
+    /// The controller was made from its scene; its first callback.
     case awakeFromNib
-    /// The view is needed and not there: make it.
+    /// The view is needed but not loaded: make it.
     case loadView
-    /// The view was made and everything embedded in it.
+    /// The view and everything embedded in it were made.
     case viewDidLoad
-    /// A memory warning is about to take the view; in the classic profile only.
+    /// A memory warning is about to unload the view; in the classic profile only.
     case viewWillUnload
-    /// The view is gone; in the classic profile only.
+    /// The view was unloaded; in the classic profile only.
     case viewDidUnload
     /// The subviews are placed.
     case viewDidLayoutSubviews
@@ -1304,13 +1306,13 @@ public enum Callback: Hashable, Sendable {
     case shouldAutorotate
     /// Which orientations does it allow?
     case supportedInterfaceOrientations
-    /// In which orientation is it best presented?
+    /// Which orientation is best for its presentation?
     case preferredInterfaceOrientation
-    /// Let go of what can be made again.
+    /// Release everything that can be recreated.
     case didReceiveMemoryWarning
-    /// Between the two: the views have their new size, their subviews are not placed yet.
+    /// Between the two: the views have their new size; their subviews are not placed yet.
     case updateViewConstraints
-    /// A user fired a segue of that identifier: may it go on?
+    /// A user fired a segue with that identifier: may it proceed?
     indirect case shouldPerformSegue(identifier: String, sender: Value)
     /// A segue made its destination, which may now be configured.
     indirect case prepareForSegue(SegueHandle)
@@ -1318,13 +1320,13 @@ public enum Callback: Hashable, Sendable {
     case appearance(AppearancePhase, AppearanceContext)
     /// The view has a new size; subviews are about to be placed.
     case viewWillLayoutSubviews(LayoutContext)
-    /// It gets a parent, or loses it where there is none.
+    /// It is about to get that parent; not set: to lose its parent.
     case willMoveToParent(ControllerID?)
-    /// It has that parent now, or none.
+    /// It has that parent now, or no parent.
     case didMoveToParent(ControllerID?)
-    /// What this controller presented was dismissed.
+    /// The controller that this controller presented was dismissed.
     case presentationEnded(ControllerID)
-    /// What this controller presented was given up by supervision.
+    /// Supervision gave up the controller that this controller presented.
     indirect case presentedControllerFailed(ControllerID, cause: String)
     /// `duration` in milliseconds.
     case willRotate(to: Orientation, duration: Int)
@@ -1335,11 +1337,11 @@ public enum Callback: Hashable, Sendable {
     /// Inside the animation's first half; `duration` of it in milliseconds. In the classic profile only, as the next
     /// two.
     case willAnimateFirstHalfOfRotation(to: Orientation, duration: Int)
-    /// The interface stands half-way.
+    /// The interface is half-way.
     case didAnimateFirstHalfOfRotation(to: Orientation)
     /// Inside the animation's second half; `duration` of it in milliseconds.
     case willAnimateSecondHalfOfRotation(from: Orientation, duration: Int)
-    /// How the device is held now, by name.
+    /// The orientation of the device, by name.
     case deviceOrientationDidChange(DeviceOrientation)
     /// Editing begins or ends.
     case setEditing(Bool, animated: Bool)
@@ -1347,31 +1349,31 @@ public enum Callback: Hashable, Sendable {
     indirect case delegate(DelegateMessage)
 }
 
-/// What the code answered.
+/// The answer of the code.
 public enum Answer: Hashable, Sendable {
     /// The callback ran; always true.
     case done
-    /// The controller has no code for it: UIKit's default stands. Always true.
+    /// The controller has no code for it: UIKit's default applies. Always true.
     case notImplemented
-    /// The answer to a should-question.
+    /// The answer to a `should` callback.
     case bool(Bool)
-    /// The answer to a question for a mask, in bits.
+    /// The orientation mask, in bits.
     case orientations(OrientationMask)
-    /// The preferred orientation; unspecified: none.
+    /// The preferred orientation; unspecified for no preference.
     case orientation(Orientation?)
-    /// What `prepareForSegue` set, all or nothing.
+    /// The configurations set by `prepareForSegue`, all or nothing.
     case prepared([Configuration])
     /// The reply to a delegate message.
     case value(Payload)
-    /// To loadView, always true: the daemon shows the scene, lays it out by masks, and has touches fire its segues.
+    /// To loadView, always true: the daemon shows the scene, lays it out by masks, and fires its segues on touches.
     case scene
 }
 
-/// How the window is to be arranged; as it is where nothing is said.
+/// An arrangement of the window; members that are not set stay as they are.
 public struct Arrangement: Hashable, Sendable {
-    /// Held upright, in points.
+    /// The size in portrait, in points.
     public var size: Size?
-    /// How the interface is to stand.
+    /// The orientation of the interface.
     public var orientation: Orientation?
 
     /// Makes one with these values.

@@ -6,16 +6,16 @@ import TroupeValue
 public struct StoryboardDocument: Hashable, Sendable, Codable {
     /// The file's name without `.storyboard`.
     public var name: String
-    /// The scene its designer marked as the first; nil where there is none.
+    /// The scene that the document starts with; nil without an initial scene.
     public var initial: ObjectID?
-    /// The device it was drawn for; nil where it does not say.
+    /// The device the document was drawn for; nil where it names no device.
     public var device: Device?
-    /// How that device was held; nil where it does not say.
+    /// The orientation the document was drawn in; nil where it names no orientation.
     public var orientation: Orientation?
     /// All scenes in the document's order, placeholders included.
     public var scenes: [SceneModel]
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         name: String, initial: ObjectID? = nil, device: Device? = nil, orientation: Orientation? = nil,
         scenes: [SceneModel] = []
@@ -28,35 +28,36 @@ public struct StoryboardDocument: Hashable, Sendable, Codable {
     }
 }
 
-/// One controller of a storyboard with all its document says of it; placeholders for other scenes included. The
-/// daemon reads what a controller is and leads to; its process is given the views, connections and attributes.
+/// One controller of a storyboard, as its document describes it; placeholders for other scenes included. The
+/// daemon reads the kind of the controller and the scenes it leads to; the controller's process gets the views,
+/// connections and attributes.
 public struct SceneModel: Hashable, Sendable, Codable {
-    /// Storyboard and id: what segues and containment name it by.
+    /// Storyboard and id, by which segues and containment name the scene.
     public var reference: SceneReference
-    /// What controller it is.
+    /// The kind of controller.
     public var kind: ControllerKind
-    /// The names it goes by, and the class that runs it.
+    /// The controller's names and class.
     public var identity: SceneIdentity
-    /// What the bars of its containers show for it.
+    /// The items and looks for the bars of its containers.
     public var bars: BarTraits
-    /// How it is presented, and what it presents.
+    /// How the controller is presented, and how it presents.
     public var presentation: PresentationTraits
-    /// How its content stands to bars.
+    /// How its content relates to the bars.
     public var layout: LayoutTraits
     /// How Xcode showed it while it was edited.
     public var simulated: SimulatedMetrics
-    /// What a built-in container is set to.
+    /// The settings of a built-in container.
     public var container: ContainerTraits
-    /// Its views, and what they are filled with.
+    /// Its views, and the content of its tables and collections.
     public var content: SceneViews
-    /// What its objects are connected to.
+    /// The connections of its objects.
     public var connections: SceneConnections
-    /// For a placeholder: the scene it stands for.
+    /// For a placeholder: the scene that it refers to.
     public var target: PlaceholderTarget?
-    /// Where in the document the controller stands, counted from 1.
+    /// The controller's line in the document, counted from 1.
     public var line: Int
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         reference: SceneReference, kind: ControllerKind, identity: SceneIdentity = SceneIdentity(),
         bars: BarTraits = BarTraits(), presentation: PresentationTraits = PresentationTraits(),
@@ -79,18 +80,18 @@ public struct SceneModel: Hashable, Sendable, Codable {
     }
 }
 
-/// What kind of controller a scene is, by Xcode's element name. A kind that is not known here is kept by its
-/// name and treated as a plain controller.
+/// The kind of a scene's controller, by Xcode's element name. An unknown kind keeps its name and is treated as
+/// a plain controller.
 public enum ControllerKind: RawRepresentable, Hashable, Sendable, Codable {
     /// A scene of its own, with or without a class.
     case viewController
-    /// A scene whose view is a table.
+    /// A scene with a table as its view.
     case tableViewController
-    /// A scene whose view is a collection.
+    /// A scene with a collection as its view.
     case collectionViewController
     /// A stack with a bar.
     case navigationController
-    /// Tabs, of which one is shown.
+    /// Tabs, one of them shown.
     case tabBarController
     /// Two panes.
     case splitViewController
@@ -104,9 +105,9 @@ public enum ControllerKind: RawRepresentable, Hashable, Sendable, Codable {
     case imagePickerController
     /// A scene that holds SwiftUI; shown as a plain one.
     case hostingController
-    /// A reference to a scene of this or another storyboard; never a controller of its own once resolved.
+    /// A reference to a scene of this or another storyboard; never a controller once it is resolved.
     case viewControllerPlaceholder
-    /// Any other element that stands in a controller's place.
+    /// Any other element in a controller's place.
     case unknown(String)
 
     private static let named: [String: ControllerKind] = [
@@ -124,7 +125,7 @@ public enum ControllerKind: RawRepresentable, Hashable, Sendable, Codable {
         "viewControllerPlaceholder": .viewControllerPlaceholder,
     ]
 
-    /// What is meant by the word; never nil.
+    /// The case of the word; never nil.
     public init(rawValue: String) { self = Self.named[rawValue] ?? .unknown(rawValue) }
 
     /// The word.
@@ -147,18 +148,18 @@ public enum ControllerKind: RawRepresentable, Hashable, Sendable, Codable {
     }
 }
 
-/// The names a scene's controller goes by, and the class that runs it.
+/// The names and the class of a scene's controller.
 public struct SceneIdentity: Hashable, Sendable, Codable {
-    /// The name code makes it by.
+    /// The name that code instantiates it by.
     public var storyboardIdentifier: String?
-    /// The name its state is kept under.
+    /// The name that its state is saved under.
     public var restorationIdentifier: String?
-    /// The class that runs it, where it has code of its own.
+    /// The class that runs it, where it has code.
     public var customClass: String?
     /// The module of that class, as Xcode names it.
     public var customModule: String?
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         storyboardIdentifier: String? = nil, restorationIdentifier: String? = nil, customClass: String? = nil,
         customModule: String? = nil
@@ -170,24 +171,24 @@ public struct SceneIdentity: Hashable, Sendable, Codable {
     }
 }
 
-/// What the bars of a controller's containers show for it.
+/// The items and looks for the bars of a controller's containers.
 public struct BarTraits: Hashable, Sendable, Codable {
-    /// What bars show for it, where its items say nothing else.
+    /// The title in bars, unless its items set another.
     public var title: String?
-    /// What a navigation bar shows while it is on top.
+    /// The items of the navigation bar while it is on top.
     public var navigationItem: NavigationItem?
-    /// What a toolbar shows while it is on top, from the left.
+    /// The items of the toolbar while it is on top, from the left.
     public var toolbarItems: [BarItem]
-    /// How its title stands in a bar that prefers large ones.
+    /// The place of its title in a bar that prefers large titles.
     public var largeTitleDisplayMode: LargeTitleDisplayMode
-    /// What a tab bar shows for it.
+    /// Its item in a tab bar.
     public var tabBarItem: TabBarItem?
-    /// Whether the bottom bar goes while it is on a stack.
+    /// True if the bottom bar is hidden while it is on a stack.
     public var hidesBottomBarWhenPushed: Bool
-    /// How the bars look that it has itself, as a container.
+    /// The looks of the bars that it has as a container.
     public var own: ContainerBars
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         title: String? = nil, navigationItem: NavigationItem? = nil, toolbarItems: [BarItem] = [],
         largeTitleDisplayMode: LargeTitleDisplayMode = .automatic, tabBarItem: TabBarItem? = nil,
@@ -203,11 +204,11 @@ public struct BarTraits: Hashable, Sendable, Codable {
     }
 }
 
-/// How a title stands in a navigation bar that prefers large titles.
+/// The place of a title in a navigation bar that prefers large titles.
 public enum LargeTitleDisplayMode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// As that of the controller below it on the stack; large for the first.
+    /// The mode of the controller below it on the stack; large for the first.
     case automatic
-    /// In a line of its own below the items.
+    /// On a separate line below the items.
     case always
     /// Between the items.
     case never
@@ -215,14 +216,14 @@ public enum LargeTitleDisplayMode: String, Hashable, Sendable, Codable, CaseIter
 
 /// The looks of the bars a built-in container has.
 public struct ContainerBars: Hashable, Sendable, Codable {
-    /// Of a navigation controller.
+    /// The navigation bar of a navigation controller.
     public var navigationBar: BarAppearance
-    /// Of a navigation controller.
+    /// The toolbar of a navigation controller.
     public var toolbar: BarAppearance
-    /// Of a tab bar controller.
+    /// The tab bar of a tab bar controller.
     public var tabBar: BarAppearance
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         navigationBar: BarAppearance = BarAppearance(), toolbar: BarAppearance = BarAppearance(),
         tabBar: BarAppearance = BarAppearance()
@@ -233,20 +234,20 @@ public struct ContainerBars: Hashable, Sendable, Codable {
     }
 }
 
-/// How a bar looks, as far as a document says it; nil for the system's look.
+/// The looks of a bar, as far as a document sets them; nil for the system's look.
 public struct BarAppearance: Hashable, Sendable, Codable {
-    /// The bar's own colour.
+    /// The colour of the bar.
     public var background: Color?
-    /// The colour of what can be touched in it.
+    /// The colour of its buttons.
     public var tint: Color?
     /// The colour of its title.
     public var titleColor: Color?
-    /// What its title is written with.
+    /// The font of its title.
     public var titleFont: Font?
-    /// Whether titles stand large below its items, where controllers allow it.
+    /// True if titles are large, below the items, where controllers allow it.
     public var prefersLargeTitles: Bool
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         background: Color? = nil, tint: Color? = nil, titleColor: Color? = nil, titleFont: Font? = nil,
         prefersLargeTitles: Bool = false
@@ -259,22 +260,22 @@ public struct BarAppearance: Hashable, Sendable, Codable {
     }
 }
 
-/// How a controller is presented, and what it presents.
+/// How a controller is presented, and how it presents.
 public struct PresentationTraits: Hashable, Sendable, Codable {
-    /// Whether a presentation in the current context is over this controller.
+    /// True if presentations in the current context cover this controller.
     public var definesPresentationContext: Bool
-    /// Whether what is presented over it takes its transition style.
+    /// True if controllers presented over it take its transition style.
     public var providesPresentationContextTransitionStyle: Bool
-    /// How it is presented; nil where the document says nothing.
+    /// Its presentation style; nil where the document has no style.
     public var modalPresentationStyle: PresentationStyle?
-    /// How its presentation is animated; nil where the document says nothing.
+    /// Its transition style; nil where the document has no style.
     public var modalTransitionStyle: TransitionStyle?
     /// The size it asks for in a popover or sheet, in points; `preferredContentSize` or its older name.
     public var preferredContentSize: Size?
-    /// Whether touches beside its popover are ignored.
+    /// True if touches beside its popover are ignored.
     public var isModalInPopover: Bool
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         definesPresentationContext: Bool = false, providesPresentationContextTransitionStyle: Bool = false,
         modalPresentationStyle: PresentationStyle? = nil, modalTransitionStyle: TransitionStyle? = nil,
@@ -289,30 +290,30 @@ public struct PresentationTraits: Hashable, Sendable, Codable {
     }
 }
 
-/// The views of a scene, and what they are filled with.
+/// The views of a scene, and the content of its tables and collections.
 public struct SceneViews: Hashable, Sendable, Codable {
-    /// The root view first, then all below it in drawing order, parents before children, without cells; ids count
-    /// from 1 and are unique in the scene. Empty where the document has no view for the controller.
+    /// The root view first, then all views below it in drawing order, parents before children, without cells; ids
+    /// count from 1 and are unique in the scene. Empty where the document has no view for the controller.
     public var views: [ViewNode]
-    /// Views that stand in no other view: title views, views of bar button items, loose views of the scene.
+    /// Views outside the root view's tree: title views, views of bar button items, loose views of the scene.
     public var looseViews: [LooseView]
-    /// What the tables among its views are filled with.
+    /// The content of the tables among its views.
     public var tables: [TableModel]
-    /// What the collection views among its views are filled with.
+    /// The content of the collection views among its views.
     public var collections: [CollectionModel]
-    /// Whether the row chosen in its table is chosen no longer when it is shown again; only a table's controller
-    /// has that.
+    /// True if its table drops the selection when the table appears again; only a table's controller has this
+    /// setting.
     public var clearsSelectionOnViewWillAppear: Bool
     /// Values set on its objects when they are made.
     public var runtimeAttributes: [RuntimeAttribute]
-    /// Its constraints, of all views of the scene.
+    /// The constraints of all views of the scene.
     public var constraints: [ConstraintModel]
-    /// What constraints ask of its views, for those of which anything is said.
+    /// The layout traits of its views; views with the default traits are left out.
     public var traits: [PlacedTraits]
-    /// What of it is there in which size classes.
+    /// The views and constraints that some size classes install or remove.
     public var variations: [SizeClassVariation]
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         views: [ViewNode] = [], looseViews: [LooseView] = [], tables: [TableModel] = [],
         collections: [CollectionModel] = [], clearsSelectionOnViewWillAppear: Bool = true,
@@ -331,7 +332,7 @@ public struct SceneViews: Hashable, Sendable, Codable {
     }
 }
 
-/// What the objects of a scene are connected to.
+/// The connections of a scene's objects.
 public struct SceneConnections: Hashable, Sendable, Codable {
     /// Properties that hold objects of the scene.
     public var outlets: [Outlet]
@@ -341,12 +342,12 @@ public struct SceneConnections: Hashable, Sendable, Codable {
     public var gestures: [GestureModel]
     /// The children a built-in container is made with, in order.
     public var relationships: [Relationship]
-    /// All segues that leave from it except relationships, embeds included, in the document's order.
+    /// All segues from this scene except relationships, embeds included, in the document's order.
     public var segues: [SegueModel]
-    /// Where unwind segues lead; nil in documents that have none.
+    /// The target of its unwind segues; nil in documents that have no exit.
     public var exit: ExitModel?
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         outlets: [Outlet] = [], actions: [ActionConnection] = [], gestures: [GestureModel] = [],
         relationships: [Relationship] = [], segues: [SegueModel] = [], exit: ExitModel? = nil
@@ -360,14 +361,14 @@ public struct SceneConnections: Hashable, Sendable, Codable {
     }
 }
 
-/// A view of a scene that stands in no other view.
+/// A view of a scene outside the root view's tree.
 public struct LooseView: Hashable, Sendable, Codable {
-    /// What it is there for.
+    /// Its purpose.
     public var place: Place
     /// The view and all below it, as in `SceneModel.views`.
     public var nodes: [ViewNode]
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(place: Place, nodes: [ViewNode]) {
         self.place = place
         self.nodes = nodes
@@ -375,13 +376,13 @@ public struct LooseView: Hashable, Sendable, Codable {
 }
 
 extension LooseView {
-    /// What it is there for.
+    /// The purpose of a loose view.
     public enum Place: Hashable, Sendable {
         /// In the middle of the navigation bar.
         case titleView
         /// In place of a bar button item.
         case barButtonItem(ObjectID)
-        /// Only held by outlets.
+        /// Held only by outlets.
         case scene
     }
 }
@@ -397,7 +398,7 @@ extension LooseView.Place: Codable {
         case part0 = "_0"
     }
 
-    /// Reads the one case there is, by its name.
+    /// Reads the case by its name.
     public init(from decoder: any Decoder) throws {
         let cases = try decoder.container(keyedBy: CodingKeys.self)
         let name = try cases.onlyKey(of: "LooseView.Place")
@@ -409,7 +410,7 @@ extension LooseView.Place: Codable {
         }
     }
 
-    /// Writes the case by its name, and what it carries.
+    /// Writes the case by its name, with its values.
     public func encode(to encoder: any Encoder) throws {
         var cases = encoder.container(keyedBy: CodingKeys.self)
         switch self {
@@ -424,11 +425,11 @@ extension LooseView.Place: Codable {
     }
 }
 
-/// What only a built-in container of that kind has.
+/// The settings that only one kind of built-in container has.
 public enum ContainerTraits: Hashable, Sendable {
-    /// Nothing besides what every controller has.
+    /// No settings beyond those of every controller.
     case none
-    /// Which of a navigation controller's bars are hidden at first.
+    /// The bars of a navigation controller that are hidden at first.
     case navigation(isNavigationBarHidden: Bool, isToolbarHidden: Bool)
     /// A page view controller's settings.
     case page(PageTraits)
@@ -450,7 +451,7 @@ extension ContainerTraits: Codable {
         case part0 = "_0"
     }
 
-    /// Reads the one case there is, by its name.
+    /// Reads the case by its name.
     public init(from decoder: any Decoder) throws {
         let cases = try decoder.container(keyedBy: CodingKeys.self)
         let name = try cases.onlyKey(of: "ContainerTraits")
@@ -466,7 +467,7 @@ extension ContainerTraits: Codable {
         }
     }
 
-    /// Writes the case by its name, and what it carries.
+    /// Writes the case by its name, with its values.
     public func encode(to encoder: any Encoder) throws {
         var cases = encoder.container(keyedBy: CodingKeys.self)
         switch self {
@@ -490,16 +491,16 @@ extension ContainerTraits: Codable {
 public struct PageTraits: Hashable, Sendable, Codable {
     /// How pages turn.
     public var transitionStyle: TransitionStyle
-    /// Which way they turn.
+    /// The direction in which they turn.
     public var navigationOrientation: NavigationOrientation
-    /// Where a curling page is bound.
+    /// The bound edge of a curling page.
     public var spineLocation: SpineLocation
-    /// Whether pages have a back.
+    /// True if pages have a back.
     public var isDoubleSided: Bool
-    /// Between pages that scroll, in points.
+    /// The space between pages that scroll, in points.
     public var pageSpacing: Double
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         transitionStyle: TransitionStyle = .pageCurl, navigationOrientation: NavigationOrientation = .horizontal,
         spineLocation: SpineLocation = .min, isDoubleSided: Bool = false, pageSpacing: Double = 0
@@ -523,7 +524,7 @@ extension PageTraits {
 }
 
 extension PageTraits {
-    /// Which way pages are turned.
+    /// The direction in which pages turn.
     public enum NavigationOrientation: String, Hashable, Sendable, Codable, CaseIterable {
         /// From left to right.
         case horizontal
@@ -533,7 +534,7 @@ extension PageTraits {
 }
 
 extension PageTraits {
-    /// Where a curling page is bound.
+    /// The bound edge of a curling page.
     public enum SpineLocation: String, Hashable, Sendable, Codable, CaseIterable {
         /// Nowhere: for pages that scroll.
         case none
@@ -555,7 +556,7 @@ public struct SplitTraits: Hashable, Sendable, Codable {
     /// In points.
     public var maximumFirstPaneWidth: Double?
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         preferredFirstPaneFraction: Double? = nil, minimumFirstPaneWidth: Double? = nil,
         maximumFirstPaneWidth: Double? = nil
@@ -566,26 +567,26 @@ public struct SplitTraits: Hashable, Sendable, Codable {
     }
 }
 
-/// How a scene's content stands to the bars over it.
+/// How a scene's content relates to the bars over it.
 public struct LayoutTraits: Hashable, Sendable, Codable {
-    /// What the scene's constraints are tied to.
+    /// The guides that the scene's constraints use.
     public var guides: Guides
-    /// The ids constraints name the guides and the safe area by.
+    /// The id by which constraints name the top layout guide.
     public var topGuide: ObjectID?
-    /// The bottom layout guide.
+    /// The id of the bottom layout guide.
     public var bottomGuide: ObjectID?
-    /// The root view's safe area.
+    /// The id of the root view's safe area.
     public var safeArea: ObjectID?
-    /// Where content goes on under bars.
+    /// The edges at which content extends under bars.
     public var extendedEdges: Edges
-    /// Whether it goes on under opaque bars too.
+    /// True if content also extends under opaque bars.
     public var includesOpaqueBars: Bool
-    /// Whether a scrolled view is inset by the bars.
+    /// True if the bars inset a scroll view.
     public var automaticallyAdjustsScrollViewInsets: Bool
-    /// The older setting: content goes on under the status bar.
+    /// The older setting: content extends under the status bar.
     public var wantsFullScreenLayout: Bool
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         guides: Guides = .none, topGuide: ObjectID? = nil, bottomGuide: ObjectID? = nil, safeArea: ObjectID? = nil,
         extendedEdges: Edges = .all, includesOpaqueBars: Bool = false,
@@ -603,9 +604,9 @@ public struct LayoutTraits: Hashable, Sendable, Codable {
 }
 
 extension LayoutTraits {
-    /// What the scene's constraints are tied to.
+    /// The guides that a scene's constraints use.
     public enum Guides: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Neither: the older rules decide.
+        /// No guides: the older rules decide.
         case none
         /// Top and bottom layout guides.
         case layoutGuides
@@ -614,17 +615,17 @@ extension LayoutTraits {
     }
 }
 
-/// How Xcode showed the scene while it was edited. An instance that starts with the scene opens so; no other
-/// rule follows from it.
+/// The simulated metrics of a scene in Xcode. An instance that starts with the scene opens with them; no other
+/// rule uses them.
 public struct SimulatedMetrics: Hashable, Sendable, Codable {
     /// `default`, `lightContent`, `blackOpaque`, `none`; nil when inferred.
     public var statusBar: String?
     /// As drawn in Xcode; nil when inferred.
     public var orientation: Orientation?
-    /// A size of its own, as it was drawn, in points: freeform, or of a sheet.
+    /// The drawn size in points, of a freeform scene or a sheet.
     public var size: Size?
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(statusBar: String? = nil, orientation: Orientation? = nil, size: Size? = nil) {
         self.statusBar = statusBar
         self.orientation = orientation
@@ -632,22 +633,21 @@ public struct SimulatedMetrics: Hashable, Sendable, Codable {
     }
 }
 
-/// A cell, or a collection's supplementary view, with what is in it: apart from the tree, to be set in as often
-/// as needed.
+/// A cell, or a collection's supplementary view, with its views. It is separate from the scene's tree, because
+/// a data source may use it many times.
 public struct CellTemplate: Hashable, Sendable, Codable {
-    /// Xcode's id; few cells of old documents have none.
+    /// Xcode's id; a few cells of old documents have no id.
     public var id: ObjectID?
-    /// What a data source asks for it by.
+    /// The identifier a data source dequeues it by.
     public var reuseIdentifier: String?
-    /// The cell first and then its views in drawing order; ids are unique in the scene, parents stand before
-    /// children.
+    /// The cell first, then its views in drawing order; ids are unique in the scene, parents come before children.
     public var nodes: [ViewNode]
-    /// The row's own height, where it differs from the table's; in points.
+    /// The row's height, where it differs from the table's; in points.
     public var rowHeight: Double?
-    /// Whether a tap on it selects it.
+    /// True if a tap selects it.
     public var isSelectable: Bool
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         id: ObjectID? = nil, reuseIdentifier: String? = nil, nodes: [ViewNode], rowHeight: Double? = nil,
         isSelectable: Bool = true
@@ -671,7 +671,7 @@ public struct TableSection: Hashable, Sendable, Codable {
     /// Its rows in order.
     public var cells: [CellTemplate]
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(id: ObjectID? = nil, header: String? = nil, footer: String? = nil, cells: [CellTemplate] = []) {
         self.id = id
         self.header = header
@@ -680,13 +680,13 @@ public struct TableSection: Hashable, Sendable, Codable {
     }
 }
 
-/// What a table of a scene is filled with.
+/// The content of a table of a scene.
 public struct TableModel: Hashable, Sendable, Codable {
     /// The table's node in the scene's views.
     public var view: ViewID
-    /// Xcode's id; few tables of old documents have none.
+    /// Xcode's id; a few tables of old documents have no id.
     public var id: ObjectID?
-    /// Where the rows come from.
+    /// The source of the rows.
     public var content: Content
     /// In points; nil where rows measure themselves.
     public var rowHeight: Double?
@@ -694,12 +694,12 @@ public struct TableModel: Hashable, Sendable, Codable {
     public var sectionHeaderHeight: Double
     /// In points.
     public var sectionFooterHeight: Double
-    /// Nodes above the first and below the last row, children of the table's node.
+    /// The node above the first row, a child of the table's node.
     public var headerView: ViewID?
-    /// Below the last row.
+    /// The node below the last row, a child of the table's node.
     public var footerView: ViewID?
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         view: ViewID, id: ObjectID? = nil, content: Content = .prototypes([]), rowHeight: Double? = 44,
         sectionHeaderHeight: Double = 22, sectionFooterHeight: Double = 22, headerView: ViewID? = nil,
@@ -717,7 +717,7 @@ public struct TableModel: Hashable, Sendable, Codable {
 }
 
 extension TableModel {
-    /// Where the rows come from.
+    /// The source of a table's rows.
     public enum Content: Hashable, Sendable {
         /// The document: exactly these sections.
         case sections([TableSection])
@@ -736,7 +736,7 @@ extension TableModel.Content: Codable {
         case part0 = "_0"
     }
 
-    /// Reads the one case there is, by its name.
+    /// Reads the case by its name.
     public init(from decoder: any Decoder) throws {
         let cases = try decoder.container(keyedBy: CodingKeys.self)
         let name = try cases.onlyKey(of: "TableModel.Content")
@@ -747,7 +747,7 @@ extension TableModel.Content: Codable {
         }
     }
 
-    /// Writes the case by its name, and what it carries.
+    /// Writes the case by its name, with its values.
     public func encode(to encoder: any Encoder) throws {
         var cases = encoder.container(keyedBy: CodingKeys.self)
         switch self {
@@ -761,34 +761,34 @@ extension TableModel.Content: Codable {
     }
 }
 
-/// What a collection view of a scene is filled with.
+/// The content of a collection view of a scene.
 public struct CollectionModel: Hashable, Sendable, Codable {
     /// The collection view's node in the scene's views.
     public var view: ViewID
     /// Xcode's id.
     public var id: ObjectID?
-    /// The designs of its cells.
+    /// The prototypes of its cells.
     public var cells: [CellTemplate]
-    /// What stands above a section; nil for nothing.
+    /// The view above a section; nil for no view.
     public var header: CellTemplate?
-    /// What stands below a section; nil for nothing.
+    /// The view below a section; nil for no view.
     public var footer: CellTemplate?
-    /// The flow layout's measures, in points.
+    /// The size of an item in the flow layout, in points.
     public var itemSize: Size
-    /// A section header's, in points.
+    /// The size of a section header, in points.
     public var headerSize: Size
-    /// A section footer's, in points.
+    /// The size of a section footer, in points.
     public var footerSize: Size
-    /// Between lines, in points.
+    /// The space between lines, in points.
     public var lineSpacing: Double
-    /// Between cells of a line, at least; in points.
+    /// The minimum space between the cells of a line, in points.
     public var itemSpacing: Double
-    /// Around a section, in points.
+    /// The space around a section, in points.
     public var sectionInset: Insets
-    /// Whether lines stand beside each other.
+    /// True if lines stand beside each other.
     public var scrollsHorizontally: Bool
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         view: ViewID, id: ObjectID? = nil, cells: [CellTemplate] = [], header: CellTemplate? = nil,
         footer: CellTemplate? = nil, itemSize: Size = Size(width: 50, height: 50), headerSize: Size = .zero,
@@ -810,44 +810,44 @@ public struct CollectionModel: Hashable, Sendable, Codable {
     }
 }
 
-/// What the solver of constraints asks of a view besides its frame and content.
+/// The inputs of the constraint solver for a view, beyond its frame and content.
 public struct ViewLayoutTraits: Hashable, Sendable, Codable {
-    /// How strongly it does not get larger than its content.
+    /// How strongly it resists being larger than its content.
     public var hugging: Priorities
-    /// How strongly it does not get smaller than its content.
+    /// How strongly it resists being smaller than its content.
     public var resistance: Priorities
-    /// Whether its mask places it. Those of documents say no where constraints do.
+    /// True if its autoresizing mask places it; false in documents for views that constraints place.
     public var translatesMask: Bool
-    /// Its own margins; nil for those UIKit gives a view where it stands.
+    /// Its margins; nil for UIKit's default margins.
     public var margins: Insets?
-    /// Whether its margins keep away from what bars cover.
+    /// True if its margins keep clear of the bars.
     public var insetsMarginsFromSafeArea: Bool
-    /// Whether its margins also keep its superview's margins free.
+    /// True if its margins include its superview's margins.
     public var preservesMargins: Bool
-    /// How it places the views in it, for a stack view.
+    /// For a stack view: how it arranges its views.
     public var stack: StackTraits?
-    /// The widest a label of several lines is made for; nil for as wide as it gets.
+    /// The preferred maximum width of a label of several lines; nil for no maximum.
     public var preferredMaxWidth: Double?
     /// The size of its image, where the document knows it.
     public var imageSize: Size?
-    /// The room a button leaves around its title and image.
+    /// The insets of a button's title and image.
     public var contentInsets: Insets?
-    /// The size of the image behind a button's title, which it is not smaller than.
+    /// The size of a button's background image, the minimum size of the button.
     public var backgroundSize: Size?
-    /// Whether it is a text view as high as its text, which does not scroll.
+    /// True for a text view that is as high as its text and does not scroll.
     public var growsWithText: Bool
-    /// The system whose controls it is as large as.
+    /// The system that sets the sizes of its controls.
     public var controls: ControlEra
-    /// How far the lines of a text style stand apart, in points; nil for as far as a line is high.
+    /// The distance between the lines of a text style, in points; nil for the line height.
     public var lineAdvance: Double?
-    /// The font of a text field, which its content does not say.
+    /// The font of a text field, which its content does not hold.
     public var fieldFont: Font?
-    /// Whether a text field has a border with room inside.
+    /// True if a text field has a border with padding.
     public var hasBorder: Bool
-    /// The rectangles in it that constraints name.
+    /// The rectangles in it that constraints refer to.
     public var guides: [Guide]
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         hugging: Priorities = Priorities(250), resistance: Priorities = Priorities(750), translatesMask: Bool = true,
         margins: Insets? = nil, insetsMarginsFromSafeArea: Bool = true, preservesMargins: Bool = false,
@@ -876,9 +876,9 @@ public struct ViewLayoutTraits: Hashable, Sendable, Codable {
     }
 }
 
-/// The system with which controls became as large as they are.
+/// The system version that sets the sizes of controls.
 public enum ControlEra: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Flat ones.
+    /// Flat controls.
     case ios7
     /// Higher fields, steppers and segments; symbols on round buttons.
     case ios13
@@ -889,12 +889,12 @@ public enum ControlEra: String, Hashable, Sendable, Codable, CaseIterable {
 extension ViewLayoutTraits {
     /// A number for each axis.
     public struct Priorities: Hashable, Sendable, Codable {
-        /// Of the width.
+        /// The priority of the width.
         public var horizontal: Double
-        /// Of the height.
+        /// The priority of the height.
         public var vertical: Double
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(horizontal: Double, vertical: Double) {
             self.horizontal = horizontal
             self.vertical = vertical
@@ -903,14 +903,14 @@ extension ViewLayoutTraits {
 }
 
 extension ViewLayoutTraits {
-    /// A rectangle in a view that constraints name like a view.
+    /// A rectangle in a view that constraints refer to like a view.
     public struct Guide: Hashable, Sendable, Codable {
-        /// What constraints call it.
+        /// The id that constraints use.
         public var id: ObjectID
-        /// Which rectangle.
+        /// The kind of rectangle.
         public var kind: Kind
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(id: ObjectID, kind: Kind) {
             self.id = id
             self.kind = kind
@@ -919,37 +919,37 @@ extension ViewLayoutTraits {
 }
 
 extension ViewLayoutTraits.Guide {
-    /// Which rectangle.
+    /// The kind of a guide's rectangle.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// What bars and the device leave free.
+        /// The area that bars and the device leave free.
         case safeArea
-        /// What the margins leave free.
+        /// The area inside the margins.
         case layoutMargins
-        /// What text is best read in; the margins' here.
+        /// The readable width for text; here the same as the margins.
         case readableContent
-        /// All that a scroll view scrolls over.
+        /// The whole content of a scroll view.
         case contentLayout
-        /// A scroll view itself, however far it is scrolled.
+        /// The scroll view's frame, independent of its offset.
         case frameLayout
-        /// What the keyboard covers; nothing, at the lower edge, for none is shown here.
+        /// The area of the keyboard; empty at the lower edge, because no keyboard is shown here.
         case keyboard
     }
 }
 
-/// How a stack view places the views in it.
+/// How a stack view arranges its views.
 public struct StackTraits: Hashable, Sendable, Codable {
-    /// Whether the views stand below each other.
+    /// True if the views stand below each other.
     public var isVertical: Bool
     /// How they fill the stack along its axis.
     public var distribution: Distribution
-    /// Where they stand across it.
+    /// Their alignment across the axis.
     public var alignment: Alignment
-    /// Between two of them, in points.
+    /// The space between two views, in points.
     public var spacing: Double
-    /// Whether the margins are left free.
+    /// True if the margins are left free.
     public var isRelativeToMargins: Bool
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         isVertical: Bool = false, distribution: Distribution = .fill, alignment: Alignment = .fill, spacing: Double = 0,
         isRelativeToMargins: Bool = false
@@ -965,21 +965,21 @@ public struct StackTraits: Hashable, Sendable, Codable {
 extension StackTraits {
     /// How the views fill the stack along its axis, by Xcode's names.
     public enum Distribution: String, Hashable, Sendable, Codable, CaseIterable {
-        /// As large as their content; who hugs it least grows.
+        /// At the size of their content; the view with the lowest hugging priority grows.
         case fill
-        /// All of one length.
+        /// All at one length.
         case fillEqually
         /// In proportion to their content.
         case fillProportionally
-        /// As large as their content, with equal room between them.
+        /// At the size of their content, with equal space between them.
         case equalSpacing
-        /// As large as their content, their middles at equal distances.
+        /// At the size of their content, their centers at equal distances.
         case equalCentering
     }
 }
 
 extension StackTraits {
-    /// Where the views stand across the axis, by Xcode's names.
+    /// The alignment of the views across the axis, by Xcode's names.
     public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
         /// From edge to edge.
         case fill
@@ -1002,46 +1002,46 @@ extension StackTraits {
 
 /// The traits of one view of a scene.
 public struct PlacedTraits: Hashable, Sendable, Codable {
-    /// Which view.
+    /// The view.
     public var view: ViewID
-    /// What they are.
+    /// The traits.
     public var traits: ViewLayoutTraits
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(view: ViewID, traits: ViewLayoutTraits) {
         self.view = view
         self.traits = traits
     }
 }
 
-/// One constraint as the document has it.
+/// One constraint, as the document has it.
 public struct ConstraintModel: Hashable, Sendable, Codable {
-    /// Xcode's id; documents of the first versions have none.
+    /// Xcode's id; documents of the first versions have no id.
     public var id: ObjectID?
     /// The view that holds it.
     public var owner: ObjectID
-    /// The view, or the guide, on the left side.
+    /// The view or guide on the left side.
     public var firstItem: ObjectID
-    /// What of it, on the left side.
+    /// The attribute on the left side.
     public var firstAttribute: LayoutAttribute
-    /// How the sides compare.
+    /// The relation between the two sides.
     public var relation: Relation
-    /// nil for a constraint on one view alone.
+    /// The view or guide on the right side; nil for a constraint on one view.
     public var secondItem: ObjectID?
-    /// What of it, on the right side; nil without second item.
+    /// The attribute on the right side; nil without a second item.
     public var secondAttribute: LayoutAttribute?
-    /// A factor, or a ratio such as `16:9` already divided.
+    /// A factor; a ratio like `16:9` is already divided.
     public var multiplier: Double
     /// In points.
     public var constant: Double
     /// 1 to 1000; 1000 is required.
     public var priority: Double
-    /// What code finds it by.
+    /// The name that code finds it by.
     public var identifier: String?
-    /// Made up by Xcode for its canvas; it is not there when the application runs.
+    /// True if Xcode generated it for its canvas; the running application does not have it.
     public var isPlaceholder: Bool
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         id: ObjectID? = nil, owner: ObjectID, firstItem: ObjectID, firstAttribute: LayoutAttribute,
         relation: Relation = .equal, secondItem: ObjectID? = nil, secondAttribute: LayoutAttribute? = nil,
@@ -1064,7 +1064,7 @@ public struct ConstraintModel: Hashable, Sendable, Codable {
 }
 
 extension ConstraintModel {
-    /// How the two sides compare.
+    /// The relation between the two sides.
     public enum Relation: String, Hashable, Sendable, Codable, CaseIterable {
         /// The first side is as large as the second.
         case equal
@@ -1075,15 +1075,15 @@ extension ConstraintModel {
     }
 }
 
-/// A part of a view that a constraint ties, by Xcode's names.
+/// A part of a view that a constraint uses, by Xcode's names.
 public enum LayoutAttribute: String, Hashable, Sendable, Codable, CaseIterable {
     /// The edge where lines of text start.
     case leading
     /// The edge where lines of text end.
     case trailing
-    /// The left edge, whichever way text runs.
+    /// The left edge, independent of the writing direction.
     case left
-    /// The right edge, whichever way text runs.
+    /// The right edge, independent of the writing direction.
     case right
     /// The upper edge.
     case top
@@ -1093,13 +1093,13 @@ public enum LayoutAttribute: String, Hashable, Sendable, Codable, CaseIterable {
     case width
     /// From the upper edge to the lower.
     case height
-    /// The middle between left and right.
+    /// The center between left and right.
     case centerX
-    /// The middle between top and bottom.
+    /// The center between top and bottom.
     case centerY
-    /// What the last line of text stands on; the lower edge where there is no text.
+    /// The baseline of the last line of text; the lower edge of a view without text.
     case baseline
-    /// What the first line of text stands on; the upper edge where there is no text.
+    /// The baseline of the first line of text; the upper edge of a view without text.
     case firstBaseline
     /// The same as ``baseline``, by its newer name.
     case lastBaseline
@@ -1115,28 +1115,28 @@ public enum LayoutAttribute: String, Hashable, Sendable, Codable, CaseIterable {
     case topMargin
     /// The lower edge, a margin further in.
     case bottomMargin
-    /// The middle between the left and the right margin.
+    /// The center between the left and the right margin.
     case centerXWithinMargins
-    /// The middle between the top and the bottom margin.
+    /// The center between the top and the bottom margin.
     case centerYWithinMargins
 }
 
-/// A gesture recognizer and the views it listens on.
+/// A gesture recognizer and its views.
 public struct GestureModel: Hashable, Sendable, Codable {
     /// Xcode's id.
     public var id: ObjectID
     /// Xcode's element name (`tapGestureRecognizer`).
     public var kind: String
-    /// The views it listens on.
+    /// The views that it is attached to.
     public var views: [ObjectID]
-    /// Taps needed, for a tap; touches needed, for all kinds; 1 where the document says nothing.
+    /// The number of taps it needs, for a tap recognizer; 1 where the document has no number.
     public var taps: Int
-    /// Fingers needed; 1 where the document says nothing.
+    /// The number of fingers it needs, for all kinds; 1 where the document has no number.
     public var touches: Int
     /// A swipe's direction (`left`), as the document has it.
     public var direction: String?
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         id: ObjectID, kind: String, views: [ObjectID] = [], taps: Int = 1, touches: Int = 1, direction: String? = nil
     ) {
@@ -1149,27 +1149,27 @@ public struct GestureModel: Hashable, Sendable, Codable {
     }
 }
 
-/// The scene's exit: where its unwind segues lead.
+/// The scene's exit, the target of its unwind segues.
 public struct ExitModel: Hashable, Sendable, Codable {
     /// Xcode's id.
     public var id: ObjectID
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(id: ObjectID) {
         self.id = id
     }
 }
 
-/// Where a `viewControllerPlaceholder` points.
+/// The scene that a `viewControllerPlaceholder` refers to.
 public struct PlaceholderTarget: Hashable, Sendable, Codable {
-    /// The storyboard's name; nil for the placeholder's own.
+    /// The storyboard's name; nil for the placeholder's document.
     public var storyboardName: String?
     /// The scene's storyboard identifier; nil for the storyboard's initial scene.
     public var referencedIdentifier: String?
     /// The bundle that holds the storyboard, where it is not the application's.
     public var bundleIdentifier: String?
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(storyboardName: String? = nil, referencedIdentifier: String? = nil, bundleIdentifier: String? = nil) {
         self.storyboardName = storyboardName
         self.referencedIdentifier = referencedIdentifier
@@ -1177,16 +1177,16 @@ public struct PlaceholderTarget: Hashable, Sendable, Codable {
     }
 }
 
-/// What a popover segue says about its popover (section 3.7).
+/// The popover settings of a popover segue (section 3.7).
 public struct PopoverModel: Hashable, Sendable, Codable {
-    /// What the arrow points at.
+    /// The anchor of the arrow.
     public var anchor: Anchor
-    /// Where the arrow may point.
+    /// The directions in which the arrow may point.
     public var arrowDirections: ArrowDirections
     /// Views outside that stay usable while the popover is open.
     public var passthroughViews: [ObjectID]
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(anchor: Anchor = .sender, arrowDirections: ArrowDirections = .any, passthroughViews: [ObjectID] = []) {
         self.anchor = anchor
         self.arrowDirections = arrowDirections
@@ -1195,13 +1195,13 @@ public struct PopoverModel: Hashable, Sendable, Codable {
 }
 
 extension PopoverModel {
-    /// What the arrow points at.
+    /// The anchor of a popover's arrow.
     public enum Anchor: Hashable, Sendable {
         /// A view of the source's scene.
         case view(ObjectID)
         /// An item of the source's bar.
         case barButtonItem(ObjectID)
-        /// The document names none: what fired the segue is the anchor.
+        /// The document names no anchor: the object that fired the segue is the anchor.
         case sender
     }
 }
@@ -1217,7 +1217,7 @@ extension PopoverModel.Anchor: Codable {
         case part0 = "_0"
     }
 
-    /// Reads the one case there is, by its name.
+    /// Reads the case by its name.
     public init(from decoder: any Decoder) throws {
         let cases = try decoder.container(keyedBy: CodingKeys.self)
         let name = try cases.onlyKey(of: "PopoverModel.Anchor")
@@ -1229,7 +1229,7 @@ extension PopoverModel.Anchor: Codable {
         }
     }
 
-    /// Writes the case by its name, and what it carries.
+    /// Writes the case by its name, with its values.
     public func encode(to encoder: any Encoder) throws {
         var cases = encoder.container(keyedBy: CodingKeys.self)
         switch self {
@@ -1245,16 +1245,16 @@ extension PopoverModel.Anchor: Codable {
     }
 }
 
-/// One child a built-in container is made with.
+/// One child that a built-in container is made with.
 public struct Relationship: Hashable, Sendable, Codable {
-    /// Which list of the container it stands in.
+    /// The list of the container that holds the child.
     public var name: Name
-    /// The child, in the container's own document; perhaps a placeholder.
+    /// The child, in the container's document; it may be a placeholder.
     public var destination: ObjectID
     /// The relationship segue's id.
     public var segue: ObjectID
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(name: Name, destination: ObjectID, segue: ObjectID) {
         self.name = name
         self.destination = destination
@@ -1263,17 +1263,17 @@ public struct Relationship: Hashable, Sendable, Codable {
 }
 
 extension Relationship {
-    /// What the child is to its container, by Xcode's name.
+    /// The role of a child in its container, by Xcode's name.
     public enum Name: RawRepresentable, Hashable, Sendable, Codable {
         /// The bottom of a navigation controller's stack.
         case rootViewController
-        /// A tab, or a page; in order.
+        /// A tab or a page, in order.
         case viewControllers
         /// The first pane of a split view controller.
         case masterViewController
         /// Its second pane.
         case detailViewController
-        /// A third pane, what stands in for the first on a phone, or what later versions of Xcode add.
+        /// A third pane, the substitute for the first pane on a phone, or a later addition of Xcode.
         case other(String)
 
         private static let named: [String: Name] = [
@@ -1283,7 +1283,7 @@ extension Relationship {
             "detailViewController": .detailViewController,
         ]
 
-        /// What is meant by the word; never nil.
+        /// The case of the word; never nil.
         public init(rawValue: String) { self = Self.named[rawValue] ?? .other(rawValue) }
 
         /// The word.
@@ -1299,16 +1299,16 @@ extension Relationship {
     }
 }
 
-/// A value the document sets by key path once an object is made (a user defined runtime attribute).
+/// A value that the document sets by key path once an object is made (a user defined runtime attribute).
 public struct RuntimeAttribute: Hashable, Sendable, Codable {
-    /// The object that is given the value.
+    /// The object of the property.
     public var owner: ObjectID
     /// The property, as a key path.
     public var keyPath: String
-    /// The value with its type.
+    /// The value and its type.
     public var content: Content
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(owner: ObjectID, keyPath: String, content: Content) {
         self.owner = owner
         self.keyPath = keyPath
@@ -1327,9 +1327,9 @@ extension RuntimeAttribute {
         case integer(Int64)
         /// A number with a fraction.
         case real(Double)
-        /// Text as it stands.
+        /// A literal text.
         case string(String)
-        /// A string to be looked up in the application's tables.
+        /// A key for the application's string tables.
         case localizedString(String)
         /// A place, in points.
         case point(Point)
@@ -1337,7 +1337,7 @@ extension RuntimeAttribute {
         case size(Size)
         /// A frame, in points.
         case rect(Rect)
-        /// A part of something, by its first place and how many follow.
+        /// A range: its first place and its length.
         case range(location: Int64, length: Int64)
         /// A colour.
         case color(Color)
@@ -1368,7 +1368,7 @@ extension RuntimeAttribute.Content: Codable {
         case length
     }
 
-    /// Reads the one case there is, by its name.
+    /// Reads the case by its name.
     public init(from decoder: any Decoder) throws {
         let cases = try decoder.container(keyedBy: CodingKeys.self)
         let name = try cases.onlyKey(of: "RuntimeAttribute.Content")
@@ -1392,7 +1392,7 @@ extension RuntimeAttribute.Content: Codable {
         }
     }
 
-    /// Writes the case by its name, and what it carries.
+    /// Writes the case by its name, with its values.
     public func encode(to encoder: any Encoder) throws {
         var cases = encoder.container(keyedBy: CodingKeys.self)
         switch self {
@@ -1440,32 +1440,32 @@ extension RuntimeAttribute.Content: Codable {
 public struct SegueModel: Hashable, Sendable, Codable {
     /// Xcode's id.
     public var id: ObjectID
-    /// What it does.
+    /// Its kind.
     public var kind: SegueKind
     /// The name code fires it by.
     public var identifier: String?
-    /// The scene it leaves from.
+    /// The scene that it starts from.
     public var source: SceneReference
-    /// A controller of the source's document, perhaps a placeholder (see `ApplicationModel.destination(of:)`); for
-    /// an unwind segue the scene's exit.
+    /// A controller of the source's document, or a placeholder (see `ApplicationModel.destination(of:)`); for an
+    /// unwind segue the scene's exit.
     public var destination: ObjectID
-    /// What fires it.
+    /// The object that fires it.
     public var trigger: SegueTrigger
-    /// For `relationship`: which one.
+    /// For `relationship`: its name.
     public var relationship: Relationship.Name?
-    /// The code it runs, where it is not UIKit's.
+    /// Its code, for a segue that UIKit does not perform alone.
     public var code: SegueCode
-    /// How it presents.
+    /// Its presentation.
     public var presentation: SeguePresentation
-    /// For `unwind`: the action the target must have, with its colon.
+    /// For `unwind`: the action of the target, with its colon.
     public var unwindAction: String?
-    /// For `replace`: which pane of the split view controller, 0 for the first; nil where the document says
-    /// nothing.
+    /// For `replace`: the index of the split view controller's pane, 0 for the first; nil where the document has no
+    /// index.
     public var splitTargetIndex: Int?
-    /// Where in the document it stands, counted from 1.
+    /// The segue's line in the document, counted from 1.
     public var line: Int
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         id: ObjectID, kind: SegueKind, identifier: String? = nil, source: SceneReference, destination: ObjectID,
         trigger: SegueTrigger, relationship: Relationship.Name? = nil, code: SegueCode, presentation: SeguePresentation,
@@ -1486,7 +1486,7 @@ public struct SegueModel: Hashable, Sendable, Codable {
     }
 }
 
-/// What a segue does, by Xcode's name for it.
+/// The kind of a segue, by Xcode's name.
 public enum SegueKind: RawRepresentable, Hashable, Sendable, Codable {
     /// Onto the nearest navigation controller's stack.
     case push
@@ -1498,21 +1498,21 @@ public enum SegueKind: RawRepresentable, Hashable, Sendable, Codable {
     case popover
     /// A popover, as later documents spell it.
     case popoverPresentation
-    /// Takes the place of a split view controller's pane.
+    /// Replaces a pane of a split view controller.
     case replace
-    /// Pushes where there is a navigation controller around, else presents.
+    /// Pushes inside a navigation controller, else presents.
     case show
-    /// Into the second pane, or pushed where there is one pane only.
+    /// Replaces the second pane, or pushes where there is only one pane.
     case showDetail
     /// Puts the destination into a container view while the source's view loads.
     case embed
-    /// Says what a built-in container contains.
+    /// Sets the content of a built-in container.
     case relationship
-    /// Carried out by a class of the application's own.
+    /// A class of the application performs it.
     case custom
-    /// Goes back to a controller that has the action.
+    /// Returns to a controller that has the action.
     case unwind
-    /// Any other name; reported where it was read.
+    /// Any other name; the reader reports it.
     case unknown(String)
 
     private static let named: [String: SegueKind] = [
@@ -1530,7 +1530,7 @@ public enum SegueKind: RawRepresentable, Hashable, Sendable, Codable {
         "unwind": .unwind,
     ]
 
-    /// What is meant by the word; never nil.
+    /// The case of the word; never nil.
     public init(rawValue: String) { self = Self.named[rawValue] ?? .unknown(rawValue) }
 
     /// The word.
@@ -1553,7 +1553,7 @@ public enum SegueKind: RawRepresentable, Hashable, Sendable, Codable {
     }
 }
 
-/// The code a segue runs, where it is not UIKit's.
+/// The code of a segue, for a segue that UIKit does not perform alone.
 public struct SegueCode: Hashable, Sendable, Codable {
     /// The class of a custom segue, or of a subclass of another kind.
     public var customClass: String?
@@ -1562,7 +1562,7 @@ public struct SegueCode: Hashable, Sendable, Codable {
     /// The source's method that makes the destination (IBSegueAction).
     public var creationSelector: String?
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(customClass: String? = nil, customModule: String? = nil, creationSelector: String? = nil) {
         self.customClass = customClass
         self.customModule = customModule
@@ -1570,18 +1570,18 @@ public struct SegueCode: Hashable, Sendable, Codable {
     }
 }
 
-/// How a segue presents its destination.
+/// The presentation of a segue's destination.
 public struct SeguePresentation: Hashable, Sendable, Codable {
-    /// Whether the transition is animated.
+    /// True if the transition is animated.
     public var animates: Bool
-    /// How a modal segue presents; nil leaves it to the destination.
+    /// The presentation style of a modal segue; nil leaves it to the destination.
     public var modalPresentationStyle: PresentationStyle?
-    /// How a modal segue is animated; nil leaves it to the destination.
+    /// The transition style of a modal segue; nil leaves it to the destination.
     public var modalTransitionStyle: TransitionStyle?
     /// For the popover kinds.
     public var popover: PopoverModel?
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         animates: Bool, modalPresentationStyle: PresentationStyle? = nil, modalTransitionStyle: TransitionStyle? = nil,
         popover: PopoverModel? = nil
@@ -1593,13 +1593,13 @@ public struct SeguePresentation: Hashable, Sendable, Codable {
     }
 }
 
-/// What fires a segue (section 3.8); the ids are those of the document the segue stands in.
+/// The object that fires a segue (section 3.8); ids are those of the segue's document.
 public enum SegueTrigger: Hashable, Sendable {
-    /// A control, by its own event or one of its states.
+    /// A control, by an event or one of its states.
     case control(ObjectID)
     /// An item of a navigation bar or toolbar.
     case barButtonItem(ObjectID)
-    /// A gesture recognizer; `SceneModel.gestures` says on which views.
+    /// A gesture recognizer; `SceneModel.gestures` names its views.
     case gesture(ObjectID)
     /// A row of a static table, tapped.
     case staticCell(ObjectID)
@@ -1609,9 +1609,9 @@ public enum SegueTrigger: Hashable, Sendable {
     case accessory(ObjectID)
     /// An item made from this collection cell.
     case collectionCell(ObjectID)
-    /// Nothing on screen: the controller's code fires it by identifier.
+    /// No view: the controller's code fires it by identifier.
     case controller
-    /// Being there: a relationship of a built-in container (nil), or the container view an embed fills.
+    /// The containment: a relationship of a built-in container (nil), or the container view that an embed fills.
     case containment(ObjectID?)
 }
 
@@ -1632,7 +1632,7 @@ extension SegueTrigger: Codable {
         case part0 = "_0"
     }
 
-    /// Reads the one case there is, by its name.
+    /// Reads the case by its name.
     public init(from decoder: any Decoder) throws {
         let cases = try decoder.container(keyedBy: CodingKeys.self)
         let name = try cases.onlyKey(of: "SegueTrigger")
@@ -1650,7 +1650,7 @@ extension SegueTrigger: Codable {
         }
     }
 
-    /// Writes the case by its name, and what it carries.
+    /// Writes the case by its name, with its values.
     public func encode(to encoder: any Encoder) throws {
         var cases = encoder.container(keyedBy: CodingKeys.self)
         switch self {
@@ -1684,14 +1684,14 @@ extension SegueTrigger: Codable {
     }
 }
 
-/// How much room an interface has, in the two steps by which documents tell windows apart.
+/// The size classes of a window, in the two steps of documents.
 public struct SizeClasses: Hashable, Sendable, Codable {
-    /// Of the width; nil for any.
+    /// The size class of the width; nil for any.
     public var width: Step?
-    /// Of the height; nil for any.
+    /// The size class of the height; nil for any.
     public var height: Step?
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(width: Step? = nil, height: Step? = nil) {
         self.width = width
         self.height = height
@@ -1699,7 +1699,7 @@ public struct SizeClasses: Hashable, Sendable, Codable {
 }
 
 extension SizeClasses {
-    /// One of the two steps.
+    /// One of the two size classes.
     public enum Step: String, Hashable, Sendable, Codable, CaseIterable {
         /// Little room.
         case compact
@@ -1708,20 +1708,20 @@ extension SizeClasses {
     }
 }
 
-/// What a document installs and removes, for some size classes, of what one of its views holds.
+/// The content of one view that a document installs or removes in some size classes.
 public struct SizeClassVariation: Hashable, Sendable, Codable {
-    /// For which classes; the one for any says what the others start from.
+    /// The size classes; the variation for any is the base for more specific ones.
     public var classes: SizeClasses
-    /// Views and constraints that are there.
+    /// Installed views and constraints.
     public var included: [ObjectID]
-    /// Views and constraints that are not there.
+    /// Removed views and constraints.
     public var excluded: [ObjectID]
-    /// The constraint this is said of, and its constant, in points.
+    /// A constraint and its constant in these size classes, in points.
     public var constant: Constant?
-    /// The stack view this is said of, and how it places its views.
+    /// A stack view and its arrangement in these size classes.
     public var stack: Stack?
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         classes: SizeClasses, included: [ObjectID] = [], excluded: [ObjectID] = [], constant: Constant? = nil,
         stack: Stack? = nil
@@ -1737,12 +1737,12 @@ public struct SizeClassVariation: Hashable, Sendable, Codable {
 extension SizeClassVariation {
     /// A constraint's constant in some size classes.
     public struct Constant: Hashable, Sendable, Codable {
-        /// Which constraint.
+        /// The constraint.
         public var constraint: ObjectID
         /// In points.
         public var value: Double
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(constraint: ObjectID, value: Double) {
             self.constraint = constraint
             self.value = value
@@ -1751,20 +1751,20 @@ extension SizeClassVariation {
 }
 
 extension SizeClassVariation {
-    /// How a stack view places its views in some size classes.
+    /// The arrangement of a stack view in some size classes.
     public struct Stack: Hashable, Sendable, Codable {
-        /// Which stack view.
+        /// The stack view.
         public var view: ObjectID
-        /// Whether the views stand below each other; nil for as elsewhere.
+        /// True if the views stand below each other; nil to keep the base value.
         public var isVertical: Bool?
-        /// How they fill the stack; nil for as elsewhere.
+        /// How they fill the stack; nil to keep the base value.
         public var distribution: StackTraits.Distribution?
-        /// Where they stand across it; nil for as elsewhere.
+        /// Their alignment across it; nil to keep the base value.
         public var alignment: StackTraits.Alignment?
-        /// Between two of them, in points; nil for as elsewhere.
+        /// The space between two views, in points; nil to keep the base value.
         public var spacing: Double?
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(
             view: ObjectID, isVertical: Bool? = nil, distribution: StackTraits.Distribution? = nil,
             alignment: StackTraits.Alignment? = nil, spacing: Double? = nil
@@ -1778,7 +1778,7 @@ extension SizeClassVariation {
     }
 }
 
-/// The kind of device an interface was made for.
+/// The kind of device that an interface was made for.
 public enum DeviceIdiom: String, Hashable, Sendable, Codable, CaseIterable {
     /// One pane, and every presentation covers the window.
     case phone
@@ -1786,7 +1786,7 @@ public enum DeviceIdiom: String, Hashable, Sendable, Codable, CaseIterable {
     case pad
 }
 
-/// How text stands in its box.
+/// The alignment of text in its box.
 public enum TextAlignment: String, Hashable, Sendable, Codable, CaseIterable {
     /// By the writing direction.
     case natural
@@ -1800,39 +1800,39 @@ public enum TextAlignment: String, Hashable, Sendable, Codable, CaseIterable {
     case justified
 }
 
-/// How an image lies in its frame, by UIKit's names.
+/// How an image fits its frame, by UIKit's names.
 public enum ContentMode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// As large as the frame, whatever becomes of its proportions.
+    /// Stretched to the frame; the proportions may change.
     case scaleToFill
-    /// As large as all of it fits.
+    /// Scaled to the largest size that fits the frame.
     case scaleAspectFit
-    /// As small as the frame is full of it.
+    /// Scaled to the smallest size that fills the frame.
     case scaleAspectFill
     /// As `scaleToFill`.
     case redraw
-    /// In its own size, in the middle.
+    /// Unscaled, in the middle.
     case center
-    /// In its own size, at the upper edge.
+    /// Unscaled, at the upper edge.
     case top
-    /// In its own size, at the lower edge.
+    /// Unscaled, at the lower edge.
     case bottom
-    /// In its own size, at the left edge.
+    /// Unscaled, at the left edge.
     case left
-    /// In its own size, at the right edge.
+    /// Unscaled, at the right edge.
     case right
-    /// In its own size, in that corner.
+    /// Unscaled, in that corner.
     case topLeft
-    /// In its own size, in that corner.
+    /// Unscaled, in that corner.
     case topRight
-    /// In its own size, in that corner.
+    /// Unscaled, in that corner.
     case bottomLeft
-    /// In its own size, in that corner.
+    /// Unscaled, in that corner.
     case bottomRight
 }
 
-/// The looks of a table.
+/// The style of a table.
 public enum TableStyle: String, Hashable, Sendable, Codable, CaseIterable {
-    /// One list, headers float.
+    /// One list; headers float.
     case plain
     /// Sections apart, on a background.
     case grouped
@@ -1843,9 +1843,9 @@ public enum TableStyle: String, Hashable, Sendable, Codable, CaseIterable {
 extension CellContent {
     /// Xcode's cell styles.
     public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The cell's own views only.
+        /// Only the cell's subviews.
         case custom
-        /// A text, perhaps an image before it.
+        /// A text, optionally with an image before it.
         case basic
         /// The detail at the right edge, beside the text.
         case rightDetail
@@ -1857,42 +1857,42 @@ extension CellContent {
 }
 
 extension CellContent {
-    /// What stands at the row's right edge.
+    /// The accessory at the row's right edge.
     public enum Accessory: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Nothing.
+        /// No accessory.
         case none
-        /// An arrow: the row leads on.
+        /// An arrow: the row leads to another screen.
         case disclosureIndicator
         /// A detail button and an arrow.
         case detailDisclosureButton
         /// The row is chosen.
         case checkmark
-        /// A button that tells more of the row.
+        /// A button that shows details of the row.
         case detailButton
     }
 }
 
-/// UIKit's presentation styles, and the popover as later documents spell it.
+/// UIKit's presentation styles, and the popover of later documents.
 public enum PresentationStyle: String, Hashable, Sendable, Codable, CaseIterable {
     /// Covers the window.
     case fullScreen
-    /// A sheet in portrait width on a pad.
+    /// A sheet of portrait width on a pad.
     case pageSheet
     /// A small sheet in the middle of a pad.
     case formSheet
     /// Covers the nearest context that is defined.
     case currentContext
-    /// Over the window, which stays to be seen.
+    /// Over the window, which stays visible.
     case overFullScreen
-    /// Over a context, which stays to be seen.
+    /// Over a context, which stays visible.
     case overCurrentContext
     /// A popover on a pad.
     case popover
-    /// Left to the system: a sheet on a pad.
+    /// The system's choice: a sheet on a pad.
     case automatic
 }
 
-/// How a presentation moves.
+/// The animation of a presentation.
 public enum TransitionStyle: String, Hashable, Sendable, Codable, CaseIterable {
     /// Moves in from below.
     case coverVertical
@@ -1904,43 +1904,44 @@ public enum TransitionStyle: String, Hashable, Sendable, Codable, CaseIterable {
     case partialCurl
 }
 
-/// What to do when a presentation finds its ground taken (section 3.6).
+/// The policy for a presentation when the presenter already presents a controller (section 3.6).
 public enum PresentationPolicy: String, Hashable, Sendable, Codable, CaseIterable {
     /// The request is rejected.
     case reject
-    /// It waits until there is room, beside the queue.
+    /// The request waits beside the queue until the presenter is free.
     case queue
-    /// What is presented is dismissed first.
+    /// The presented controller is dismissed first.
     case replace
-    /// It is presented by the front-most.
+    /// The front-most presented controller presents it.
     case onTop
 }
 
-/// Where a controller stands among the others, as `Request.place` answers it: UIKit's properties of the same
-/// names. A read shows the target from the moment its transition starts (rule 4).
+/// The relations of a controller, the answer to `Request.place`: UIKit's properties of the same names. A read
+/// shows the target of a transition from its start (rule 4).
 public struct HierarchyPlace: Hashable, Sendable, Codable {
-    /// The container it is in; nil for what no controller contains.
+    /// Its container; nil for a controller without a container.
     public var parent: ControllerID?
-    /// What it contains, in the order of trees.
+    /// Its children, in the order of trees.
     public var children: [ControllerID]
-    /// What it, or what it stands in, presents.
+    /// The controller that it, or one of its containers, presents.
     public var presentedViewController: ControllerID?
-    /// What presents it, or what it stands in.
+    /// The controller that presents it, or one of its containers.
     public var presentingViewController: ControllerID?
-    /// The nearest navigation controller it stands in.
+    /// The nearest navigation controller around it.
     public var navigationController: ControllerID?
-    /// The nearest tab bar controller it stands in.
+    /// The nearest tab bar controller around it.
     public var tabBarController: ControllerID?
-    /// The nearest split view controller it stands in.
+    /// The nearest split view controller around it.
     public var splitViewController: ControllerID?
-    /// Of a tab bar controller the selected tab; nil while More's list is shown, and of others.
+    /// For a tab bar controller: the selected tab; nil while More's list is shown, and for other controllers.
     public var selectedViewController: ControllerID?
-    /// Of a tab bar controller the tabs that people may rearrange, in their order; nil of others.
+    /// For a tab bar controller: the tabs that people may rearrange, in their order; nil for other controllers.
     public var customizableViewControllers: [ControllerID]?
-    /// Of a navigation controller what is presented over its stack, else the top of that; nil of others.
+    /// For a navigation controller: the controller presented over its stack, else the top of the stack; nil for
+    /// other controllers.
     public var visibleViewController: ControllerID?
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         parent: ControllerID? = nil, children: [ControllerID] = [], presentedViewController: ControllerID? = nil,
         presentingViewController: ControllerID? = nil, navigationController: ControllerID? = nil,
@@ -1961,17 +1962,18 @@ public struct HierarchyPlace: Hashable, Sendable, Codable {
     }
 }
 
-/// What a window shows, as far as the daemon knows without the children's views: which controller's view stands
-/// where, under which bars, over what. The scene is composed from it and the children's view trees.
+/// The content of a window, as far as the daemon knows it without the children's views: the places of
+/// controllers' views, the bars over them and the layers below them. The scene is composed from the outline and
+/// the children's view trees.
 public struct InterfaceOutline: Hashable, Sendable, Codable {
     /// The window's size in the current orientation, in points.
     public var size: Size
-    /// How the interface stands.
+    /// The orientation of the interface.
     public var orientation: Orientation
-    /// From back to front; what a full-screen layer covers is not listed.
+    /// From back to front; controllers that a full-screen layer covers are left out.
     public var layers: [OutlineLayer]
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(size: Size, orientation: Orientation, layers: [OutlineLayer]) {
         self.size = size
         self.orientation = orientation
@@ -1979,18 +1981,18 @@ public struct InterfaceOutline: Hashable, Sendable, Codable {
     }
 }
 
-/// The root, or one presented controller over what lies below.
+/// The root, or one presented controller over the layers below.
 public struct OutlineLayer: Hashable, Sendable, Codable {
-    /// How it lies on those below.
+    /// How it covers the layers below.
     public var style: Style
-    /// What is in it.
+    /// Its content.
     public var pane: OutlinePane
-    /// How it came, and goes, if it is presented; nil for the root.
+    /// The animation with which it is presented and dismissed; nil for the root.
     public var transition: TransitionStyle?
-    /// The split view controller in it whose hidden first pane can be opened in a popover.
+    /// The split view controller in it with a hidden first pane that can open in a popover.
     public var opensPaneOf: ControllerID?
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(style: Style, pane: OutlinePane, transition: TransitionStyle? = nil, opensPaneOf: ControllerID? = nil) {
         self.style = style
         self.pane = pane
@@ -2000,16 +2002,16 @@ public struct OutlineLayer: Hashable, Sendable, Codable {
 }
 
 extension OutlineLayer {
-    /// How a layer lies on those below.
+    /// How a layer covers the layers below.
     public enum Style: Hashable, Sendable {
         /// It fills the window.
         case full
-        /// A form or page sheet on a pad; what is below shows dimmed around it.
+        /// A form or page sheet on a pad; the layers below are dimmed around it.
         case sheet
-        /// A popover on a pad, pointing at something in the source's view or at a bar item.
+        /// A popover on a pad; it points at a place in the source's view or at a bar item.
         case popover(source: ControllerID, anchor: PopoverAnchor)
-        /// The hidden first pane of a split view controller, open in a popover that points at its item, where a bar has
-        /// one.
+        /// The hidden first pane of a split view controller, open in a popover. The popover points at the pane's item,
+        /// where a bar has one.
         case pane(of: ControllerID)
     }
 }
@@ -2028,7 +2030,7 @@ extension OutlineLayer.Style: Codable {
         case of
     }
 
-    /// Reads the one case there is, by its name.
+    /// Reads the case by its name.
     public init(from decoder: any Decoder) throws {
         let cases = try decoder.container(keyedBy: CodingKeys.self)
         let name = try cases.onlyKey(of: "OutlineLayer.Style")
@@ -2044,7 +2046,7 @@ extension OutlineLayer.Style: Codable {
         }
     }
 
-    /// Writes the case by its name, and what it carries.
+    /// Writes the case by its name, with its values.
     public func encode(to encoder: any Encoder) throws {
         var cases = encoder.container(keyedBy: CodingKeys.self)
         switch self {
@@ -2065,29 +2067,29 @@ extension OutlineLayer.Style: Codable {
 
 /// The place of one controller's view.
 public struct OutlinePane: Hashable, Sendable, Codable {
-    /// Whose view it is.
+    /// The controller of the view.
     public var controller: ControllerID
-    /// What the controller is called, for people.
+    /// The controller's title, for people.
     public var title: String?
     /// The class that runs it.
     public var className: String
     /// In the window's coordinates.
     public var frame: Rect
-    /// What is seen in it, apart from panes and bars.
+    /// Its content, apart from panes and bars.
     public var content: Content
-    /// Which of the controller's processes its views are of; 0 before it has some.
+    /// The incarnation that its views belong to; 0 before it has views.
     public var incarnation: Incarnation
-    /// Whether its process takes its time to answer: what is seen may be out of date.
+    /// True if its process takes long to answer: the views may be out of date.
     public var isBusy: Bool
-    /// Children, back to front. The view of a content controller's child takes the place of the parent's view node
-    /// `.container(child)` where there is one, else the frame here.
+    /// Children, back to front. The view of a content controller's child replaces the parent's view node
+    /// `.container(child)` if there is one; else it takes the frame here.
     public var panes: [OutlinePane]
     /// Bars over the children.
     public var bars: [OutlineBar]
-    /// How these look.
+    /// The looks of these bars.
     public var looks: ContainerBars
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         controller: ControllerID, title: String? = nil, className: String, frame: Rect, content: Content,
         incarnation: Incarnation = Incarnation(rawValue: 0), isBusy: Bool = false, panes: [OutlinePane] = [],
@@ -2107,14 +2109,14 @@ public struct OutlinePane: Hashable, Sendable, Codable {
 }
 
 extension OutlinePane {
-    /// What is drawn in it.
+    /// The content of a pane.
     public enum Content: Hashable, Sendable {
-        /// A built-in container: nothing of its own besides bars and its children.
+        /// A built-in container: only bars and its children.
         case container
         /// The views of a child process.
         case views
-        /// The last views of a process that is gone or silent, dimmed, with the reason. Where it is given up, it starts
-        /// again only if somebody asks.
+        /// The last views of a process that is gone or silent, dimmed, with the reason. A process that is given up
+        /// starts again only on request.
         case placeholder(String, isGivenUp: Bool = false)
     }
 }
@@ -2131,7 +2133,7 @@ extension OutlinePane.Content: Codable {
         case isGivenUp
     }
 
-    /// Reads the one case there is, by its name.
+    /// Reads the case by its name.
     public init(from decoder: any Decoder) throws {
         let cases = try decoder.container(keyedBy: CodingKeys.self)
         let name = try cases.onlyKey(of: "OutlinePane.Content")
@@ -2146,7 +2148,7 @@ extension OutlinePane.Content: Codable {
         }
     }
 
-    /// Writes the case by its name, and what it carries.
+    /// Writes the case by its name, with its values.
     public func encode(to encoder: any Encoder) throws {
         var cases = encoder.container(keyedBy: CodingKeys.self)
         switch self {
@@ -2164,16 +2166,16 @@ extension OutlinePane.Content: Codable {
 
 /// A bar of a built-in container, in the window's coordinates.
 public enum OutlineBar: Hashable, Sendable {
-    /// A navigation bar with what the top of its stack puts into it.
+    /// A navigation bar with the items of the top of its stack.
     case navigation(frame: Rect, NavigationBarContent)
-    /// `owner` is the controller whose items these are.
+    /// A toolbar; `owner` is the controller of these items.
     case toolbar(frame: Rect, owner: ControllerID, items: [BarItem])
-    /// A tab bar; nothing is selected where More is shown. While a person rearranges the tabs (`isCustomized`) a
+    /// A tab bar; no tab is selected while More is shown. While a person rearranges the tabs (`isCustomized`), a
     /// touch of a place puts the picked tab there.
     case tabs(frame: Rect, container: ControllerID, entries: [TabBarItem], selected: Int?, isCustomized: Bool = false)
     /// More's list of the tabs that have no place in the bar; it fills the container between its bars.
     case more(frame: Rect, container: ControllerID, entries: [TabBarItem])
-    /// The tabs that a person may rearrange; covers what the container shows.
+    /// The tabs that a person may rearrange; the panel covers the container's content.
     case customize(frame: Rect, container: ControllerID, rows: [CustomizableTab])
 }
 
@@ -2198,7 +2200,7 @@ extension OutlineBar: Codable {
         case rows
     }
 
-    /// Reads the one case there is, by its name.
+    /// Reads the case by its name.
     public init(from decoder: any Decoder) throws {
         let cases = try decoder.container(keyedBy: CodingKeys.self)
         let name = try cases.onlyKey(of: "OutlineBar")
@@ -2233,7 +2235,7 @@ extension OutlineBar: Codable {
         }
     }
 
-    /// Writes the case by its name, and what it carries.
+    /// Writes the case by its name, with its values.
     public func encode(to encoder: any Encoder) throws {
         var cases = encoder.container(keyedBy: CodingKeys.self)
         switch self {
@@ -2267,32 +2269,32 @@ extension OutlineBar: Codable {
     }
 }
 
-/// What a navigation bar shows: a function of the stack (section 3.3).
+/// The content of a navigation bar: a function of the stack (section 3.3).
 public struct NavigationBarContent: Hashable, Sendable, Codable {
-    /// The navigation controller whose bar it is, or the tab bar controller where it is More's.
+    /// The navigation controller of the bar; for More's bar the tab bar controller.
     public var container: ControllerID
-    /// The controller on top, whose items these are.
+    /// The controller on top, the owner of these items.
     public var owner: ControllerID
     /// A line above the title.
     public var prompt: String?
-    /// The back button's text; nil where there is none.
+    /// The back button's text; nil without a back button.
     public var back: String?
     /// Items from the left edge, behind the back button.
     public var left: [BarItem]
-    /// The middle; empty where nobody says anything.
+    /// The title in the middle; empty where no title is set.
     public var title: String
-    /// The owner's view in the title's place, once that is there; nil for none.
+    /// The owner's view in the title's place, once the view exists; nil for no view.
     public var titleView: ViewID?
     /// Items from the right edge inwards.
     public var right: [BarItem]
-    /// Whether the title stands in a line of its own below the items.
+    /// True if the title stands on a separate line below the items.
     public var hasLargeTitle: Bool
-    /// What the container itself has at the right edge of a bar of its own; nil for nothing.
+    /// The container's item at the right edge of its bar; nil for no item.
     public var containerItem: ContainerItem?
     /// The item that opens a hidden first pane, at the left edge; nil without a hidden pane.
     public var paneItem: PaneItem?
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         container: ControllerID, owner: ControllerID, prompt: String? = nil, back: String? = nil, left: [BarItem],
         title: String, titleView: ViewID? = nil, right: [BarItem], hasLargeTitle: Bool = false,
@@ -2319,7 +2321,7 @@ public struct PaneItem: Hashable, Sendable, Codable {
     /// The title of the first pane.
     public var title: String
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(split: ControllerID, title: String) {
         self.split = split
         self.title = title
@@ -2330,15 +2332,15 @@ public struct PaneItem: Hashable, Sendable, Codable {
 public struct CustomizableTab: Hashable, Sendable, Codable {
     /// The controller in the tab.
     public var controller: ControllerID
-    /// What the tab bar, or More's list, shows for it.
+    /// Its item in the tab bar or More's list.
     public var item: TabBarItem
-    /// Whether it takes the place in the bar that is touched next.
+    /// True if the next touch of a place in the bar puts it there.
     public var isPicked: Bool
-    /// Whether a touch picks it: not what stands in the bar while another is picked, for a touch there would put
-    /// that in its place.
+    /// True if a touch picks it. False for a tab in the bar while another is picked, because a touch there puts the
+    /// picked tab in its place.
     public var isEnabled: Bool
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(controller: ControllerID, item: TabBarItem, isPicked: Bool = false, isEnabled: Bool = true) {
         self.controller = controller
         self.item = item
@@ -2347,15 +2349,15 @@ public struct CustomizableTab: Hashable, Sendable, Codable {
     }
 }
 
-/// What a container itself has in a navigation bar of its own, besides what controllers put there.
+/// An item that a container adds to its navigation bar, beside the items of controllers.
 public enum ContainerItem: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Over More's list: the tabs are to be rearranged.
+    /// Over More's list: begins to rearrange the tabs.
     case edit
-    /// Over the panel in which they are: that is over.
+    /// Over the panel for rearranging tabs: ends it.
     case done
 }
 
-/// Which of the two guides decides where they differ.
+/// The guide that decides where the two guides differ.
 public enum InterfaceProfile: String, Hashable, Sendable, Codable, CaseIterable {
     /// The rules of 2012.
     case modern
@@ -2363,23 +2365,23 @@ public enum InterfaceProfile: String, Hashable, Sendable, Codable, CaseIterable 
     case classic
 }
 
-/// Why something was refused or given up; printed as spelled here.
+/// Why a request was refused or given up; printed as spelled here.
 public enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The request makes no sense as it stands.
+    /// The request has an invalid argument.
     case badArgument
-    /// It makes sense, and this version does not do it.
+    /// The request is valid, but this version does not support it.
     case notSupportedYet
     /// No controller has that id or name.
     case noSuchController
     /// More than one controller has that name.
     case ambiguousController
-    /// The application has no such scene.
+    /// The application has no scene of that name.
     case noSuchScene
-    /// No executable and no worker is known to have that class.
+    /// No known executable or worker has that class.
     case noSuchClass
-    /// The controller has no such segue.
+    /// The controller has no segue of that name.
     case noSuchSegue
-    /// Nothing that is shown carries that text or id.
+    /// No visible view has that text or id.
     case noSuchView
     /// The tab bar has no tab there.
     case noSuchTab
@@ -2387,125 +2389,125 @@ public enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
     case notInNavigation
     /// No tab bar controller is around it.
     case notInTabBar
-    /// It does not stand on that stack.
+    /// The controller is not on that stack.
     case notOnStack
     /// A stack has at least one controller.
     case emptyStack
-    /// One controller cannot stand in two places of a container.
+    /// A controller cannot occupy two places of a container.
     case duplicateController
-    /// A navigation controller cannot stand on another's stack.
+    /// A navigation controller cannot be on another's stack.
     case navigationInNavigation
-    /// The presenter presents another already.
+    /// The presenter already presents another controller.
     case alreadyPresenting
-    /// It is presented already.
+    /// The controller is already presented.
     case alreadyPresented
-    /// It stands in no window, or nothing around it can do that.
+    /// The controller is in no window, or no controller around it supports the request.
     case notInHierarchy
-    /// It stands elsewhere and has to be removed there first.
+    /// The controller has a parent and must be removed from it first.
     case hasParent
-    /// It would contain or present itself.
+    /// The controller would contain or present itself.
     case wouldCycle
     /// There is nothing to dismiss.
     case nothingPresented
-    /// It is no child of that container.
+    /// The controller is no child of that container.
     case notAChild
-    /// Whoever asked may not do this to that controller.
+    /// The sender may not do this to that controller.
     case notAllowed
-    /// The window is empty.
+    /// The window has no root.
     case noRoot
-    /// A controller or delegate was asked and said no; the message names it.
+    /// A controller or delegate refused; the message names it.
     case refusedBy
     /// The controller that decides does not allow that orientation.
     case refusedOrientation
-    /// Controller and application allow no orientation in common.
+    /// Controller and application have no allowed orientation in common.
     case noCommonOrientation
-    /// It cannot be seen, so it cannot be touched.
+    /// The target is not visible, so it cannot be touched.
     case notVisible
     /// The control is disabled.
     case disabled
     /// A touch that would begin a second transition was dropped (rule 13).
     case inputDuringTransition
-    /// Nobody around the source has the unwind action.
+    /// No controller around the source has the unwind action.
     case noUnwindTarget
-    /// A later request took its place.
+    /// A later request replaced it.
     case superseded
-    /// It waited for longer than it may.
+    /// The request waited past its deadline.
     case deadlinePassed
-    /// Whoever asked took it back while it waited.
+    /// The sender withdrew it while it waited.
     case withdrawn
-    /// What it was about ended while it waited.
+    /// A subject of the request ended while it waited.
     case groundGone
-    /// The window or the instance ended before it.
+    /// The window or the instance ended first.
     case windowClosed
     /// The controller has no process that could answer.
     case controllerUnavailable
     /// The instance does not run.
     case notRunning
-    /// A child used or sent more than it may.
+    /// A child exceeded a limit.
     case quotaExceeded
-    /// A child said what it may not say.
+    /// A child broke the protocol.
     case protocolViolation
-    /// The two sides speak no version in common.
+    /// The two sides have no protocol version in common.
     case versionMismatch
     /// The controller has no code for it.
     case notImplemented
     /// A control calls an action that its controller's class does not have.
     case unrecognizedAction
-    /// The controller's process ended while it handled that.
+    /// The controller's process ended while it handled the call.
     case crashed
     /// The controller did not answer in time.
     case hung
-    /// A mistake in Troupe itself.
+    /// An error in Troupe.
     case internalError
 }
 
-/// The closed list of callbacks, spelled as events spell them (section 9).
+/// The closed list of callbacks, spelled as in events (section 9).
 public enum CallbackName: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Made from its scene.
+    /// The controller was made from its scene.
     case awakeFromNib
     /// Configure a segue's destination.
     case prepareForSegue
-    /// May a segue go on?
+    /// May a segue proceed?
     case shouldPerformSegue
     /// Make the view.
     case loadView
     /// The view was made.
     case viewDidLoad
-    /// The view is about to be let go of (classic).
+    /// The view is about to be unloaded (classic).
     case viewWillUnload
-    /// The view was let go of (classic).
+    /// The view was unloaded (classic).
     case viewDidUnload
-    /// About to be shown.
+    /// The view is about to appear.
     case viewWillAppear
-    /// Shown.
+    /// The view has appeared.
     case viewDidAppear
-    /// About to go or be covered.
+    /// The view is about to disappear or be covered.
     case viewWillDisappear
-    /// Gone or covered.
+    /// The view has disappeared or is covered.
     case viewDidDisappear
     /// Subviews are about to be placed.
     case viewWillLayoutSubviews
     /// Subviews are placed.
     case viewDidLayoutSubviews
-    /// Between the two, before subviews are placed.
+    /// Between the two: subviews are not placed yet.
     case updateViewConstraints
-    /// About to get or lose its parent.
+    /// The controller is about to get or lose its parent.
     case willMoveToParent
-    /// Has got or lost its parent.
+    /// The controller has got or lost its parent.
     case didMoveToParent
-    /// What it presented was dismissed.
+    /// The controller that it presented was dismissed.
     case presentationEnded
-    /// What it presented was given up by supervision.
+    /// Supervision gave up the controller that it presented.
     case presentedControllerFailed
     /// May the interface turn?
     case shouldAutorotate
     /// Which orientations are allowed?
     case supportedInterfaceOrientations
-    /// Which one is best for a presentation?
+    /// Which orientation is best for a presentation?
     case preferredInterfaceOrientation
     /// Before the interface turns.
     case willRotate
-    /// Inside the turning's animation.
+    /// Inside the rotation's animation.
     case willAnimateRotation
     /// The interface has turned.
     case didRotate
@@ -2515,15 +2517,15 @@ public enum CallbackName: String, Hashable, Sendable, Codable, CaseIterable {
     case didAnimateFirstHalfOfRotation
     /// Second half of a two-step rotation (classic).
     case willAnimateSecondHalfOfRotation
-    /// The device is held otherwise.
+    /// The orientation of the device has changed.
     case deviceOrientationDidChange
-    /// Let go of what can be made again.
+    /// Release everything that can be recreated.
     case didReceiveMemoryWarning
     /// Editing begins or ends.
     case setEditing
-    /// Save what another incarnation needs.
+    /// Save the state for the next incarnation.
     case encodeRestorableState
-    /// Take up what an earlier incarnation saved.
+    /// Restore the state of an earlier incarnation.
     case decodeRestorableState
 }
 
@@ -2533,27 +2535,27 @@ public enum AppearancePhase: String, Hashable, Sendable, Codable, CaseIterable {
     case willAppear
     /// The view is shown and its animation over; a post.
     case didAppear
-    /// Before the view goes or is covered; a call.
+    /// Before the view disappears or is covered; a call.
     case willDisappear
-    /// The view is gone or covered; a post.
+    /// The view has disappeared or is covered; a post.
     case didDisappear
 }
 
-/// Why a view comes or goes (rule 8).
+/// The reason for an appearance or disappearance (rule 8).
 public enum AppearanceReason: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It comes on a navigation stack.
+    /// The view appears on a navigation stack.
     case push
-    /// It goes from a navigation stack, or from above one that comes.
+    /// The view leaves a navigation stack, or a controller above it leaves.
     case pop
-    /// It is presented.
+    /// The controller is presented.
     case present
-    /// What is presented goes.
+    /// The presented controller is dismissed.
     case dismiss
-    /// Another was pushed or presented over it.
+    /// Another controller was pushed or presented over it.
     case covered
-    /// What lay over it went.
+    /// The controller over it is gone.
     case uncovered
-    /// A tab was chosen, this one or another.
+    /// A tab was selected, this one or another.
     case select
     /// A page was turned.
     case pageTurn
@@ -2569,65 +2571,64 @@ public enum AppearanceReason: String, Hashable, Sendable, Codable, CaseIterable 
     case launched
     /// A new incarnation takes its place (rule 9).
     case restored
-    /// A split view controller's pane came or went with a rotation.
+    /// A pane of a split view controller appeared or disappeared with a rotation.
     case rotation
-    /// It was added while its container was hidden, which now appears.
+    /// The controller was added while its container was hidden, and the container now appears.
     case containerAppeared
 }
 
-/// Where a view stands in its appearance; ordered, so that a child is as visible as the least visible of itself
-/// and its containers (rule 7).
+/// The appearance state of a view; ordered, so that a child is as visible as the least visible of itself and
+/// its containers (rule 7).
 public enum AppearanceState: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Hidden; no callback is under way.
+    /// Hidden; no callback is pending.
     case disappeared
-    /// It was told that it will disappear, and not yet that it did.
+    /// viewWillDisappear was sent, viewDidDisappear not yet.
     case disappearing
-    /// It was told that it will appear, and not yet that it did.
+    /// viewWillAppear was sent, viewDidAppear not yet.
     case appearing
     /// On the screen.
     case appeared
 }
 
-/// The delegate protocols that Troupe itself speaks to a controller: as the application, for a built-in
-/// container, or to carry out a segue.  What comes under these names is carried out by a child without asking
-/// who sent it, so that no controller and no client may send it: the daemon refuses such a message
-/// (`notAllowed`).
+/// The delegate protocols in which Troupe speaks to a controller: as the application, for a built-in container,
+/// or to perform a segue. A child acts on these messages without a check of the sender. The daemon therefore
+/// refuses them from controllers and clients (`notAllowed`).
 public enum ReservedProtocol: String, Hashable, Sendable, Codable, CaseIterable {
     /// To the application class.
     case application = "ApplicationDelegate"
-    /// Of a navigation controller.
+    /// To the delegate of a navigation controller.
     case navigation = "NavigationControllerDelegate"
-    /// Of a tab bar controller.
+    /// To the delegate of a tab bar controller.
     case tabBar = "TabBarControllerDelegate"
-    /// Of a split view controller.
+    /// To the delegate of a split view controller.
     case split = "SplitViewControllerDelegate"
-    /// Of a page view controller.
+    /// To the delegate of a page view controller.
     case page = "PageViewControllerDelegate"
-    /// Of what a popover shows.
+    /// To the delegate of the controller in a popover.
     case popover = "PopoverControllerDelegate"
     /// A custom segue that its source's code performs.
     case segue = "Segue"
     /// The action of an unwind segue.
     case unwind = "Unwind"
-    /// What a container does along with the transition of its children.
+    /// The container's animations along with the transition of its children.
     case transition = "Transition"
     /// A notification that the controller observes.
     case notifications = "NotificationCenter"
 }
 
-/// How an interface stands; named as the command line and events print it.
+/// The orientation of the interface, named as in the command line and events.
 public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
     /// Upright.
     case portrait
-    /// Upright, the upper edge below.
+    /// Upside down.
     case portraitUpsideDown
-    /// Turned, the interface to the left.
+    /// The interface turned to the left.
     case landscapeLeft
-    /// Turned, the interface to the right.
+    /// The interface turned to the right.
     case landscapeRight
 }
 
-/// How the device is held. Lying flat and unknown never turn an interface (section 4).
+/// The orientation of the device. The flat orientations and unknown never turn an interface (section 4).
 public enum DeviceOrientation: String, Hashable, Sendable, Codable, CaseIterable {
     /// Held upright.
     case portrait
@@ -2641,25 +2642,25 @@ public enum DeviceOrientation: String, Hashable, Sendable, Codable, CaseIterable
     case faceUp
     /// Lying on its face; ignored.
     case faceDown
-    /// Nobody can tell; ignored.
+    /// Unknown; ignored.
     case unknown
 }
 
-/// What somebody does who does not see the screen.
+/// An accessibility action.
 public enum AccessibilityAction: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Lists what can be read, in order.
+    /// Lists the readable elements, in order.
     case elements
-    /// Has an element read: it has the focus then.
+    /// Moves the focus to an element and reads it.
     case focus
-    /// Has the next element read.
+    /// Reads the next element.
     case next
-    /// Has the element before read.
+    /// Reads the previous element.
     case previous
     /// Touches the element in focus.
     case activate
     /// Goes back or closes.
     case escape
-    /// Does what the screen is for.
+    /// Performs the screen's main action.
     case magicTap = "magic-tap"
     /// Scrolls a page up.
     case scrollUp = "scroll-up"
@@ -2673,13 +2674,13 @@ public enum AccessibilityAction: String, Hashable, Sendable, Codable, CaseIterab
     case increment
     /// Lowers the element's value.
     case decrement
-    /// What is spoken ends before its end.
+    /// Stops the current speech.
     case hush
-    /// What was spoken has come to its end.
+    /// The current speech has finished.
     case spoken
 }
 
-/// A motion of the device that responders are told of.
+/// A motion of the device, as responders receive it.
 public enum MotionKind: String, Hashable, Sendable, Codable, CaseIterable {
     /// The device was shaken.
     case shake
@@ -2687,105 +2688,105 @@ public enum MotionKind: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// A button of a headset or a remote control.
 public enum RemoteControlEvent: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Start playing.
+    /// Start playback.
     case play
-    /// Hold for a while.
+    /// Pause playback.
     case pause
-    /// End.
+    /// Stop playback.
     case stop
-    /// Play where it is held, hold where it plays.
+    /// Resume if paused, pause if playing.
     case togglePlayPause
-    /// What comes next.
+    /// Skip to the next track.
     case nextTrack
-    /// What came before.
+    /// Return to the previous track.
     case previousTrack
-    /// Go back fast, from now on.
+    /// Start to seek backward.
     case beginSeekingBackward
-    /// Go back fast no longer.
+    /// Stop seeking backward.
     case endSeekingBackward
-    /// Go on fast, from now on.
+    /// Start to seek forward.
     case beginSeekingForward
-    /// Go on fast no longer.
+    /// Stop seeking forward.
     case endSeekingForward
 }
 
-/// How far the touch of a finger is.
+/// The phase of a finger's touch.
 public enum TouchPhase: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The finger has come down.
+    /// The finger has touched the screen.
     case began
-    /// It lies elsewhere than before.
+    /// The finger has moved.
     case moved
-    /// It has left the screen.
+    /// The finger has left the screen.
     case ended
-    /// The touch is taken back: nothing follows from it.
+    /// The touch is cancelled and has no effect.
     case cancelled
 }
 
-/// A gesture that is made of touches, for programs in the place of a display.
+/// A gesture of one or more touches, for programs that replace a display.
 public enum GestureKind: String, Hashable, Sendable, Codable, CaseIterable {
-    /// A finger down and up.
+    /// A finger touches down and up.
     case tap
-    /// The same twice in a row.
+    /// Two taps in a row.
     case doubleTap
-    /// A finger that stays.
+    /// A finger stays down.
     case longPress
-    /// A finger that goes to the left fast.
+    /// A finger moves left fast.
     case swipeLeft
-    /// To the right.
+    /// A finger moves right fast.
     case swipeRight
-    /// Up.
+    /// A finger moves up fast.
     case swipeUp
-    /// Down.
+    /// A finger moves down fast.
     case swipeDown
-    /// A finger that goes to the right and down, slowly.
+    /// A finger moves right and down, slowly.
     case pan
-    /// Two fingers that go apart: twice as large.
+    /// Two fingers move apart, to twice the distance.
     case pinch
-    /// Two fingers that turn by a quarter, clockwise.
+    /// Two fingers turn by a quarter, clockwise.
     case rotation
 }
 
-/// Which ends of a controller's process are followed by a start of another (section 8).
+/// The ends of a controller's process that are followed by a restart (section 8).
 public enum RestartCondition: String, Hashable, Sendable, Codable, CaseIterable {
-    /// None: it stays down until somebody restarts it or it is needed anew.
+    /// No restart: the process stays down until a person restarts it or it is needed again.
     case never
-    /// All but a clean exit with code 0.
+    /// After every end except a clean exit with code 0.
     case onFailure
-    /// All that nobody asked for.
+    /// After every end that was not requested.
     case always
 }
 
-/// Where a controller's process stands, in the words of trees.
+/// The state of a controller's process, in the words of trees.
 public enum ProcessState: String, Hashable, Sendable, Codable, CaseIterable {
-    /// None was needed yet, or it ended for good.
+    /// No process was needed yet, or it ended for good.
     case none
-    /// Started, and has not said hello.
+    /// Started, no hello yet.
     case launching
-    /// Answers.
+    /// Connected, and answers.
     case connected
-    /// Has not answered within its deadline.
+    /// Missed its deadline for an answer.
     case unresponsive
-    /// Ended, and will be started again.
+    /// Ended; another start follows.
     case restarting
     /// Given up; `troupe restart` starts it again.
     case unavailable
-    /// No program hosts its class: it has a process once a worker comes.
+    /// No program hosts its class; it waits for a worker.
     case waitingForWorker
     /// Ended to save memory, with its state saved.
     case retired
 }
 
-/// Who asked for the end of a process, in the words of its notice.
+/// The requester of a process's end, in the words of its notice.
 public enum EndRequester: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Somebody wants another one in its place.
+    /// A restart was requested.
     case restart = "troupe restart"
-    /// A process that a person started takes its place.
+    /// A process that a person started replaces it.
     case adoption = "troupe child"
-    /// A storyboard was saved, and its scene is another one now.
+    /// A saved storyboard changed its scene.
     case storyboard = "a changed storyboard"
     /// Its controller is gone.
     case departure = "Troupe: its controller is gone"
-    /// It was withdrawn before it was started.
+    /// It was withdrawn before its start.
     case withdrawal = "Troupe"
     /// The instance ends.
     case instanceEnd = "the end of the instance"
@@ -2794,15 +2795,15 @@ public enum EndRequester: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension Event {
-    /// What kind of thing happened.
+    /// The kind of an event.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The first line that a monitor prints: from which event on it hears.
+        /// The first line of a monitor: the event from which it reports.
         case attached
-        /// A callback was sent to a child, or run by a built-in container.
+        /// A callback was sent to a child, or a built-in container ran it.
         case callback
         /// A child has run a callback or message.
         case acknowledged
-        /// A request came in.
+        /// A request arrived.
         case request
         /// A request's one terminal reply (rule 3).
         case reply
@@ -2810,73 +2811,73 @@ extension Event {
         case transition
         /// A controller's process changed its state.
         case process
-        /// A fault was brought in, or a child broke a rule.
+        /// A fault was injected, or a child broke a rule.
         case fault
-        /// Something that is allowed and hardly meant.
+        /// A permitted operation that is probably a mistake.
         case diagnostic
         /// A delegate message was sent.
         case delegate
-        /// Something is spoken to those who do not see the screen.
+        /// A text is spoken aloud.
         case accessibility
-        /// A process ended or was missing, and this callback was not run.
+        /// A callback did not run, because its process ended or was missing.
         case lost
     }
 }
 
-/// How a process changed.
+/// The change of a process.
 public enum ProcessChange: String, Hashable, Sendable, Codable, CaseIterable {
-    /// One is being started.
+    /// The process is being started.
     case launching
-    /// It runs, and has not said hello.
+    /// The process runs, and has not sent hello.
     case spawned
-    /// It said hello.
+    /// It sent hello.
     case connected
-    /// It owes an answer for a while.
+    /// It has owed an answer for some time.
     case busy
-    /// It no longer does.
+    /// It owes no answer any more.
     case responsive
-    /// It missed a deadline and is not waited for.
+    /// It missed a deadline; the transition no longer waits for it.
     case unresponsive
     /// It answers again.
     case recovered
     /// A signal stopped it.
     case stopped
-    /// A signal had it go on.
+    /// A signal continued it.
     case continued
     /// It ended.
     case exited
-    /// It ended, and none follows until somebody asks for it.
+    /// It ended and is not started again unless requested.
     case unavailable
-    /// No program hosts its class: it waits for a worker.
+    /// No program hosts its class; it waits for a worker.
     case waitingForWorker
     /// Its controller is gone.
     case retired
 }
 
-/// Why something is spoken to those who do not see the screen.
+/// Why a text is spoken aloud.
 public enum Speech: String, Hashable, Sendable, Codable, CaseIterable {
     /// An element has the focus.
     case focus
-    /// A controller has something announced.
+    /// A controller made an announcement.
     case announcement
-    /// What is spoken is to end.
+    /// The current speech stops.
     case hush
 }
 
-/// What every appearance message carries (rule 8).
+/// The content of every appearance message (rule 8).
 public struct AppearanceContext: Hashable, Sendable, Codable {
-    /// Whether the change is animated.
+    /// True if the change is animated.
     public var animated: Bool
-    /// What brought the change about; descendants repeat that of their branch's outermost (rule 8).
+    /// The reason of the change; descendants get that of the outermost controller of their branch (rule 8).
     public var reason: AppearanceReason
-    /// What the transition does with the controller itself; empty for all others.
+    /// The transition's effect on the controller itself; empty for all other controllers.
     public var flags: AppearanceFlags
-    /// The view's size to come, in points.
+    /// The view's new size, in points.
     public var size: Size
-    /// How the interface will stand.
+    /// The new orientation of the interface.
     public var orientation: Orientation
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         animated: Bool, reason: AppearanceReason, flags: AppearanceFlags = [], size: Size, orientation: Orientation
     ) {

@@ -10,13 +10,13 @@ public struct TreeReport: Report {
     public var controllers: [ControllerReport] = []
     /// The transition queue; nil where only the core was asked.
     public var queue: QueueReport?
-    /// When it was so; nil where only the core was asked.
+    /// The time of the report; nil where only the core was asked.
     public var time: Instant?
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         windows: [WindowReport] = [], controllers: [ControllerReport] = [], queue: QueueReport? = nil,
         time: Instant? = nil
@@ -37,21 +37,21 @@ public struct TreeReport: Report {
 
 /// A window.
 public struct WindowReport: Report {
-    /// Which window, for instance `w1`.
+    /// The window's id, for instance `w1`.
     public var id: String = "window"
-    /// What fills it.
+    /// The root controller.
     public var root: ControllerID?
-    /// How wide it is, in points.
+    /// Its width, in points.
     public var width: Double?
-    /// How high it is, in points.
+    /// Its height, in points.
     public var height: Double?
-    /// How it stands.
+    /// Its orientation.
     public var orientation: Orientation?
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         id: String = "window", root: ControllerID? = nil, width: Double? = nil, height: Double? = nil,
         orientation: Orientation? = nil
@@ -74,39 +74,39 @@ public struct WindowReport: Report {
 
 /// A controller.
 public struct ControllerReport: Report {
-    /// Which controller; 0 where nothing is known.
+    /// The controller's id; 0 if unknown.
     public var id: ControllerID = ControllerID(rawValue: 0)
-    /// What its scene and its class say of it.
+    /// Its scene and class.
     public var scene: Scene = Scene()
-    /// Who contains and presents it, and whom it contains and presents.
+    /// Its container, children and presentations.
     public var links: Links = Links()
-    /// Whether and where its view is shown.
+    /// The state and place of its view.
     public var view: Shown = Shown()
-    /// The process that runs it.
+    /// Its process.
     public var process: Process = Process()
-    /// Whether it is edited.
+    /// True if it is in editing mode.
     public var isEditing: Bool = false
-    /// What it owes an answer to for longest; nil where that is not said, null where it owes none.
+    /// The oldest call that it has not answered; nil if not reported, null if it has answered all.
     public var unanswered: CallReport??
-    /// What it was told last.
+    /// The last call or message that it received.
     public var latest: ToldReport?
-    /// What only tab bar controllers have.
+    /// Members of tab bar controllers only.
     public var tabs: TabsReport?
-    /// The memory of its process, in KiB; nil where no client has measured it, null where there is no process.
+    /// The memory of its process, in KiB; nil if no client has measured it, null without a process.
     public var memoryKiB: Int64??
-    /// How long its process has run on processors, in microseconds; nil where no client has measured it, null where
-    /// there is no process.
+    /// The processor time of its process, in microseconds; nil if no client has measured it, null without a
+    /// process.
     public var processorTime: Int64??
-    /// Its views, superviews first; nil where they were not asked for.
+    /// Its views, superviews first; nil if not requested.
     public var views: [ViewReport]?
     /// How many views it has that are not listed, as the report would be too long with them; nil where all of them
     /// are.
     public var viewsLeftOut: Int64??
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         id: ControllerID = ControllerID(rawValue: 0), scene: Scene = Scene(), links: Links = Links(),
         view: Shown = Shown(), process: Process = Process(), isEditing: Bool = false, unanswered: CallReport?? = nil,
@@ -146,7 +146,7 @@ public struct ControllerReport: Report {
 }
 
 extension ControllerReport {
-    /// What its scene and its class say of it.
+    /// The scene and class of a controller.
     public struct Scene: Report {
         /// Xcode's id of its scene.
         public var storyboardID: String?
@@ -156,13 +156,13 @@ extension ControllerReport {
         public var kind: ControllerKind = .viewController
         /// The class that runs it.
         public var className: String?
-        /// What bars show for it.
+        /// Its title in bars.
         public var title: String?
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(
             storyboardID: String? = nil, identifier: String? = nil, kind: ControllerKind = .viewController,
             className: String? = nil, title: String? = nil
@@ -185,29 +185,29 @@ extension ControllerReport {
 }
 
 extension ControllerReport {
-    /// Who contains and presents whom.
+    /// The container, children and presentations of a controller.
     public struct Links: Report {
-        /// What contains it.
+        /// Its container.
         public var parent: ControllerID?
-        /// What it contains.
+        /// Its children.
         public var children: [ControllerID] = []
-        /// What it presents itself.
+        /// The controller that it presents itself.
         public var presented: ControllerID?
         /// UIKit's `presentingViewController`.
         public var presenting: ControllerID?
-        /// Who would present for it.
+        /// The controller that would present for it.
         public var presenter: ControllerID?
-        /// Who would present for it in the current context.
+        /// The controller that would present for it in the current context.
         public var contextPresenter: ControllerID?
-        /// What its `dismiss` would take away.
+        /// The controller that its `dismiss` would remove.
         public var dismisses: ControllerID?
-        /// How it was presented.
+        /// The transition style of its presentation.
         public var transitionStyle: TransitionStyle?
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(
             parent: ControllerID? = nil, children: [ControllerID] = [], presented: ControllerID? = nil,
             presenting: ControllerID? = nil, presenter: ControllerID? = nil, contextPresenter: ControllerID? = nil,
@@ -237,21 +237,21 @@ extension ControllerReport {
 }
 
 extension ControllerReport {
-    /// Whether and where its view is shown.
+    /// The state and place of a controller's view.
     public struct Shown: Report {
-        /// What it was last told of its view.
+        /// Its appearance state.
         public var appearance: AppearanceState?
-        /// Whether it has its view.
+        /// True if its view is loaded.
         public var isViewLoaded: Bool = false
-        /// Where it stands in its window.
+        /// Its frame in the window.
         public var frame: Rect = .zero
-        /// In which orientations it may be.
+        /// The orientations that it allows.
         public var mask: [Orientation] = []
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(
             appearance: AppearanceState? = nil, isViewLoaded: Bool = false, frame: Rect = .zero,
             mask: [Orientation] = []
@@ -272,25 +272,25 @@ extension ControllerReport {
 }
 
 extension ControllerReport {
-    /// The process that runs it.
+    /// The process of a controller.
     public struct Process: Report {
-        /// Its process.
+        /// The process id.
         public var pid: Int32?
-        /// Where its process stands.
+        /// The state of the process.
         public var state: ProcessState?
-        /// Whether it owes an answer for a while.
+        /// True if it has owed an answer for some time.
         public var isBusy: Bool = false
-        /// True where a signal stopped its process; else nil.
+        /// True if a signal stopped its process; else nil.
         public var isStopped: Bool?
-        /// Which of its processes, counted from 1.
+        /// Its incarnation, counted from 1.
         public var incarnation: Incarnation = Incarnation(rawValue: 0)
-        /// How often it was started again.
+        /// The number of restarts.
         public var restarts: Int64?
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(
             pid: Int32? = nil, state: ProcessState? = nil, isBusy: Bool = false, isStopped: Bool? = nil,
             incarnation: Incarnation = Incarnation(rawValue: 0), restarts: Int64? = nil
@@ -314,19 +314,19 @@ extension ControllerReport {
     }
 }
 
-/// A call that is not answered.
+/// An unanswered call.
 public struct CallReport: Report {
     /// Its number.
     public var call: CallID?
     /// The callback or message.
     public var name: String?
-    /// When it was sent.
+    /// The time it was sent.
     public var since: Instant?
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(call: CallID? = nil, name: String? = nil, since: Instant? = nil) {
         self.call = call
         self.name = name
@@ -340,17 +340,17 @@ public struct CallReport: Report {
     }
 }
 
-/// What a controller was told last.
+/// The last call or message that a controller received.
 public struct ToldReport: Report {
     /// The callback or message.
     public var name: String = ""
-    /// When it was sent; nil where that is not said.
+    /// The time it was sent; nil if not reported.
     public var time: Instant?
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(name: String = "", time: Instant? = nil) {
         self.name = name
         self.time = time
@@ -362,23 +362,23 @@ public struct ToldReport: Report {
     }
 }
 
-/// What the tree says of a tab bar controller only.
+/// The members that the tree has for tab bar controllers only.
 public struct TabsReport: Report {
-    /// The tab that is shown; nil for More's list.
+    /// The selected tab; nil for More's list.
     public var selected: ControllerID?
-    /// What stands behind More.
+    /// The tabs behind More.
     public var more: [ControllerID] = []
-    /// What a person may rearrange.
+    /// The tabs that a person may rearrange.
     public var customizable: [ControllerID] = []
-    /// Whether a person rearranges tabs.
+    /// True while a person rearranges tabs.
     public var isCustomizing: Bool = false
-    /// What stands on More's stack.
+    /// The controllers on More's stack.
     public var moreStack: [ControllerID] = []
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         selected: ControllerID? = nil, more: [ControllerID] = [], customizable: [ControllerID] = [],
         isCustomizing: Bool = false, moreStack: [ControllerID] = []
@@ -405,23 +405,23 @@ public struct ViewReport: Report {
     public var id: String = ""
     /// Its superview.
     public var parent: String?
-    /// What class it is of.
+    /// Its class.
     public var className: String?
     /// Xcode's id.
     public var storyboardID: String?
-    /// Where it stands in its superview.
+    /// Its frame in the superview.
     public var frame: Rect = .zero
-    /// Whether it cannot be seen.
+    /// True if it is hidden.
     public var isHidden: Bool = false
-    /// Whether it takes touches.
+    /// True if it takes touches.
     public var isEnabled: Bool = true
-    /// The number code knows it by.
+    /// The tag that code finds it by.
     public var tag: Int64 = 0
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         id: String = "", parent: String? = nil, className: String? = nil, storyboardID: String? = nil,
         frame: Rect = .zero, isHidden: Bool = false, isEnabled: Bool = true, tag: Int64 = 0
@@ -450,29 +450,29 @@ public struct ViewReport: Report {
 
 /// An instance in one object, as `troupe list` shows it.
 public struct InstanceReport: Report {
-    /// What it is called.
+    /// Its name.
     public var name: String = ""
-    /// What it shows, and where that lies.
+    /// Its application.
     public var application: Application = Application()
     /// The daemon's process.
     public var pid: Int32?
     /// The keeper's process.
     public var keeper: Int32?
-    /// What stands in its window.
+    /// The content of its window.
     public var interface: Interface = Interface()
-    /// For how long it has run.
+    /// The time it has run.
     public var uptime: Instant = Instant(microseconds: 0)
-    /// Which version of the children's protocol it speaks.
+    /// The version of the children's protocol.
     public var protocolVersion: UInt32 = 0
     /// The number of the last event.
     public var events: UInt64 = 0
-    /// What it was started with.
+    /// Its options.
     public var choices: Choices = Choices()
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         name: String = "", application: Application = Application(), pid: Int32? = nil, keeper: Int32? = nil,
         interface: Interface = Interface(), uptime: Instant = Instant(microseconds: 0), protocolVersion: UInt32 = 0,
@@ -503,19 +503,19 @@ public struct InstanceReport: Report {
 }
 
 extension InstanceReport {
-    /// What it shows, and where that lies.
+    /// The application of an instance.
     public struct Application: Report {
-        /// What it shows.
+        /// The application's name.
         public var application: String?
-        /// Where that lies.
+        /// Its folder.
         public var applicationFolder: String?
         /// The name of its main storyboard.
         public var storyboard: String?
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(application: String? = nil, applicationFolder: String? = nil, storyboard: String? = nil) {
             self.application = application
             self.applicationFolder = applicationFolder
@@ -531,25 +531,25 @@ extension InstanceReport {
 }
 
 extension InstanceReport {
-    /// What stands in its window.
+    /// The content of an instance's window.
     public struct Interface: Report {
         /// The root of its window.
         public var root: ControllerID?
-        /// What that is called.
+        /// The root's title.
         public var title: String?
-        /// How many controllers there are.
+        /// The number of controllers.
         public var controllers: Int = 0
-        /// How many child processes run.
+        /// The number of running child processes.
         public var processes: Int = 0
-        /// Which device it is.
+        /// The device.
         public var device: String?
-        /// How the interface stands.
+        /// The orientation of the interface.
         public var orientation: Orientation?
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(
             root: ControllerID? = nil, title: String? = nil, controllers: Int = 0, processes: Int = 0,
             device: String? = nil, orientation: Orientation? = nil
@@ -574,21 +574,21 @@ extension InstanceReport {
 }
 
 extension InstanceReport {
-    /// What it was started with.
+    /// The options of an instance.
     public struct Choices: Report {
-        /// Whether transitions take time.
+        /// True if transitions are animated.
         public var animates: Bool?
-        /// Which guide's rules hold.
+        /// The guide that decides, `modern` or `classic`.
         public var profile: String?
-        /// Which children are started again, in the words of `--restart`.
+        /// The children that are restarted, in the words of `--restart`.
         public var restart: [String]?
-        /// How long it waits for children.
+        /// The deadlines for children.
         public var deadlines: DeadlineChoice = DeadlineChoice()
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(
             animates: Bool? = nil, profile: String? = nil, restart: [String]? = nil,
             deadlines: DeadlineChoice = DeadlineChoice()
@@ -608,23 +608,24 @@ extension InstanceReport {
     }
 }
 
-/// The deadlines for children that a person chose for an instance, in milliseconds; what is nil stays as usual.
+/// The deadlines for children that a person chose for an instance, in milliseconds; nil for the default.
 public struct DeadlineChoice: Report {
     /// From the start of a process to its hello.
     public var launch: Int?
-    /// A call; then the transition goes on without the child.
+    /// Of a call; after it the transition proceeds without the child.
     public var call: Int?
-    /// What is unanswered for so long marks the child as busy.
+    /// A child with a call unanswered for this long is marked busy.
     public var busy: Int?
-    /// What is unanswered for so long ends the process. Longer than the call's: it is marked as silent before.
+    /// A process with a call unanswered for this long is killed. Longer than the call's: the child is marked
+    /// unresponsive first.
     public var kill: Int?
-    /// How long after it was given up a controller is started again; nil for never.
+    /// The delay after which a controller that was given up is started again; nil for never.
     public var retry: Int?
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(launch: Int? = nil, call: Int? = nil, busy: Int? = nil, kill: Int? = nil, retry: Int? = nil) {
         self.launch = launch
         self.call = call
@@ -642,33 +643,33 @@ public struct DeadlineChoice: Report {
     }
 }
 
-/// What can go wrong around a running instance, as `troupe doctor` asks it.
+/// The health of a running instance, as `troupe doctor` reads it.
 public struct DoctorReport: Report {
-    /// What it is called.
+    /// Its name.
     public var name: String = ""
     /// Its runtime folder.
     public var runtime: String = ""
-    /// What its children are started from.
+    /// The programs of its children.
     public var programs: Programs = Programs()
-    /// Which version of the children's protocol it speaks.
+    /// The version of the children's protocol.
     public var protocolVersion: UInt32 = 0
-    /// What the daemon uses of the machine.
+    /// The daemon's resources.
     public var resources: Resources = Resources()
-    /// How many children there are.
+    /// The number of children.
     public var processes: Int = 0
     /// The number of the last event.
     public var events: UInt64 = 0
-    /// How many events are kept.
+    /// The number of events kept.
     public var eventsKept: UInt64 = 0
-    /// Whether nothing runs and nothing waits.
+    /// True if no request runs or waits.
     public var isSettled: Bool = false
-    /// Where children keep journals; nil where they do not.
+    /// The folder of the children's journals; nil if they keep no journals.
     public var journal: String?
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         name: String = "", runtime: String = "", programs: Programs = Programs(), protocolVersion: UInt32 = 0,
         resources: Resources = Resources(), processes: Int = 0, events: UInt64 = 0, eventsKept: UInt64 = 0,
@@ -701,19 +702,19 @@ public struct DoctorReport: Report {
 }
 
 extension DoctorReport {
-    /// What its children are started from.
+    /// The programs of an instance's children.
     public struct Programs: Report {
         /// The programs that host its children.
         public var children: [String] = []
         /// The program for scenes without code.
         public var stage: String = ""
-        /// Which classes are hosted.
+        /// The hosted classes.
         public var classes: [String]?
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(children: [String] = [], stage: String = "", classes: [String]? = nil) {
             self.children = children
             self.stage = stage
@@ -729,19 +730,19 @@ extension DoctorReport {
 }
 
 extension DoctorReport {
-    /// What the daemon uses of the machine.
+    /// The daemon's resources.
     public struct Resources: Report {
-        /// How many descriptors the daemon has open.
+        /// The number of open descriptors.
         public var descriptors: Int?
-        /// How many it may have.
+        /// The limit of open descriptors.
         public var descriptorLimit: UInt64?
-        /// What the daemon takes of memory, in KiB.
+        /// The daemon's memory, in KiB.
         public var memoryKiB: Int64?
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(descriptors: Int? = nil, descriptorLimit: UInt64? = nil, memoryKiB: Int64? = nil) {
             self.descriptors = descriptors
             self.descriptorLimit = descriptorLimit
@@ -756,31 +757,31 @@ extension DoctorReport {
     }
 }
 
-/// How a controller's process fares, as `troupe status` shows it.
+/// The state of a controller's process, as `troupe status` shows it.
 public struct StatusReport: Report {
-    /// Which controller.
+    /// The controller.
     public var controller: ControllerID = ControllerID(rawValue: 0)
-    /// What people call it.
+    /// The controller's name, for people.
     public var name: String?
     /// The class that runs it.
     public var className: String?
-    /// Where its process stands.
+    /// The state of its process.
     public var state: ProcessState?
-    /// True where a signal stopped its process; else nil.
+    /// True if a signal stopped its process; else nil.
     public var isStopped: Bool?
-    /// What it was last told of its view.
+    /// The appearance state of its view.
     public var appearance: AppearanceState?
     /// Its process, and the one before.
     public var process: Process = Process()
-    /// What can be done.
+    /// The next thing to do.
     public var hint: String?
-    /// What its processes wrote to standard error.
+    /// The standard error of its processes.
     public var output: Output = Output()
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         controller: ControllerID = ControllerID(rawValue: 0), name: String? = nil, className: String? = nil,
         state: ProcessState? = nil, isStopped: Bool? = nil, appearance: AppearanceState? = nil,
@@ -813,21 +814,21 @@ public struct StatusReport: Report {
 extension StatusReport {
     /// Its process, and the one before.
     public struct Process: Report {
-        /// Its process.
+        /// The process id.
         public var pid: Int32?
-        /// Which of its processes, counted from 1; nil where that is not known.
+        /// Its incarnation, counted from 1; nil if unknown.
         public var incarnation: Incarnation?
-        /// How often it was started again; only where a recording is looked at.
+        /// The number of restarts; only for a recording.
         public var restarts: Int64?
-        /// For how long it has owed an answer, in microseconds.
+        /// The age of its oldest unanswered call, in microseconds.
         public var unanswered: Int64?
-        /// How its last process ended.
+        /// The end of its last process.
         public var lastExit: Exit?
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(
             pid: Int32? = nil, incarnation: Incarnation? = nil, restarts: Int64? = nil, unanswered: Int64? = nil,
             lastExit: Exit? = nil
@@ -850,17 +851,17 @@ extension StatusReport {
 }
 
 extension StatusReport {
-    /// What its processes wrote to standard error.
+    /// The standard error of a controller's processes.
     public struct Output: Report {
-        /// What its process wrote to its standard error.
+        /// The standard error of its process.
         public var errors: [String] = []
-        /// What the process before wrote.
+        /// The standard error of the process before.
         public var lastErrors: [String] = []
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(errors: [String] = [], lastErrors: [String] = []) {
             self.errors = errors
             self.lastErrors = lastErrors
@@ -874,25 +875,25 @@ extension StatusReport {
 }
 
 extension StatusReport {
-    /// How a process ended.
+    /// The end of a process.
     public struct Exit: Report {
-        /// The process.
+        /// The process id.
         public var pid: Int32?
-        /// Which of its controller's processes it was.
+        /// The incarnation that ended.
         public var incarnation: Incarnation = Incarnation(rawValue: 0)
-        /// Why, as the end of a sentence.
+        /// The reason, as the end of a sentence.
         public var cause: String = ""
-        /// The reason of a crash, as its runtime said it.
+        /// The reason of a crash, as reported by its runtime.
         public var crash: String?
-        /// The calls in which it crashed, the innermost first; nil where its runtime named none.
+        /// The call stack of the crash, the innermost call first; nil if its runtime named no calls.
         public var frames: [String]?
-        /// When.
+        /// The time of the end.
         public var time: Instant?
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(
             pid: Int32? = nil, incarnation: Incarnation = Incarnation(rawValue: 0), cause: String = "",
             crash: String? = nil, frames: [String]? = nil, time: Instant? = nil
@@ -916,15 +917,15 @@ extension StatusReport {
     }
 }
 
-/// What children wrote, as `troupe logs` shows it.
+/// The output of children, as `troupe logs` shows it.
 public struct LogsReport: Report {
-    /// Of each controller that wrote.
+    /// One log for each controller with output.
     public var logs: [Log] = []
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(logs: [Log] = []) {
         self.logs = logs
     }
@@ -935,25 +936,25 @@ public struct LogsReport: Report {
 }
 
 extension LogsReport {
-    /// What the processes of a controller wrote.
+    /// The output of a controller's processes.
     public struct Log: Report {
-        /// Which controller.
+        /// The controller.
         public var controller: ControllerID = ControllerID(rawValue: 0)
         /// The class that runs it.
         public var className: String?
-        /// What the process before wrote last; nil where none has ended.
+        /// The last output of the process before; nil if no process has ended.
         public var ended: [String]?
-        /// The calls in which that crashed, the innermost first; nil where its runtime named none.
+        /// The call stack in which that process crashed, the innermost call first; nil if its runtime named no calls.
         public var frames: [String]?
-        /// What its process wrote; nil where there is none.
+        /// The output of its process; nil without a process.
         public var lines: [String]?
-        /// How much of that is no longer kept.
+        /// The number of bytes of it that are no longer kept.
         public var droppedBytes: UInt64?
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(
             controller: ControllerID = ControllerID(rawValue: 0), className: String? = nil, ended: [String]? = nil,
             frames: [String]? = nil, lines: [String]? = nil, droppedBytes: UInt64? = nil
@@ -977,25 +978,25 @@ extension LogsReport {
     }
 }
 
-/// A line of a recording: what is new of what a child wrote.
+/// A line of a recording: new output of a child.
 public struct OutputReport: Report {
-    /// What sort of line it is.
+    /// The kind of line.
     public private(set) var kind: String = "output"
-    /// When it was so.
+    /// The time of the output.
     public var time: Instant?
-    /// Who wrote.
+    /// The controller of the output.
     public var controller: ControllerID = ControllerID(rawValue: 0)
-    /// Lines that follow those told before; nil where all are told.
+    /// Lines that follow the lines of earlier reports; nil if `lines` has all.
     public var more: [String]?
-    /// All lines that are kept; nil where only new ones are told.
+    /// All lines that are kept; nil if only new lines are reported.
     public var lines: [String]?
-    /// What the process before wrote last.
+    /// The last output of the process before.
     public var ended: [String]?
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         time: Instant? = nil, controller: ControllerID = ControllerID(rawValue: 0), more: [String]? = nil,
         lines: [String]? = nil, ended: [String]? = nil
@@ -1017,21 +1018,21 @@ public struct OutputReport: Report {
     }
 }
 
-/// A fault was brought into a process.
+/// A fault was injected into a process.
 public struct InjectionReport: Report {
-    /// What sort of report it is.
+    /// The kind of report.
     public private(set) var kind: String = "inject"
     /// The fault's word.
     public var fault: String = ""
-    /// Into whose process.
+    /// The controller of the process.
     public var controller: ControllerID?
-    /// The process.
+    /// The process id.
     public var pid: Int32?
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(fault: String = "", controller: ControllerID? = nil, pid: Int32? = nil) {
         self.fault = fault
         self.controller = controller
@@ -1048,21 +1049,21 @@ public struct InjectionReport: Report {
 
 /// The composed interface as text, as `troupe snapshot` shows it.
 public struct SnapshotReport: Report {
-    /// How wide it is, in points.
+    /// Its width, in points.
     public var width: Double = 0
-    /// How high it is, in points.
+    /// Its height, in points.
     public var height: Double = 0
-    /// How it stands.
+    /// Its orientation.
     public var orientation: Orientation?
-    /// Whether nothing runs and nothing waits.
+    /// True if no request runs or waits.
     public var isSettled: Bool = false
     /// The rows.
     public var lines: [String] = []
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         width: Double = 0, height: Double = 0, orientation: Orientation? = nil, isSettled: Bool = false,
         lines: [String] = []
@@ -1088,10 +1089,10 @@ public struct ClassesReport: Report {
     /// Each class that an executable hosts or a worker offers, by name.
     public var classes: [OfferedClass] = []
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(classes: [OfferedClass] = []) {
         self.classes = classes
     }
@@ -1106,17 +1107,17 @@ extension ClassesReport {
     public struct OfferedClass: Report {
         /// The class.
         public var className: String = ""
-        /// The executable that hosts it; nil where only workers offer it.
+        /// The executable that hosts it; nil if only workers offer it.
         public var executable: String?
-        /// The workers that wait for a controller of it, in the order in which they came.
+        /// The workers that wait for a controller of this class, in order of arrival.
         public var waiting: [Int32] = []
-        /// The workers that serve a controller of it now.
+        /// The workers that serve a controller of this class now.
         public var serving: [ServingWorker] = []
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(
             className: String = "", executable: String? = nil, waiting: [Int32] = [], serving: [ServingWorker] = []
         ) {
@@ -1143,10 +1144,10 @@ extension ClassesReport {
         /// The controller.
         public var controller: ControllerID = ControllerID(rawValue: 0)
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(pid: Int32 = 0, controller: ControllerID = ControllerID(rawValue: 0)) {
             self.pid = pid
             self.controller = controller
@@ -1161,15 +1162,15 @@ extension ClassesReport {
 
 /// The segues that a controller can fire, as `troupe segues` shows them.
 public struct SeguesReport: Report {
-    /// Whose segues they are.
+    /// The source controller.
     public var controller: ControllerID = ControllerID(rawValue: 0)
     /// The segues, as the scene declares them.
     public var segues: [Segue] = []
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(controller: ControllerID = ControllerID(rawValue: 0), segues: [Segue] = []) {
         self.controller = controller
         self.segues = segues
@@ -1196,17 +1197,17 @@ extension SeguesReport {
         public var className: String?
         /// That scene's title.
         public var title: String?
-        /// What fires it, by its name in `troupe storyboard --json`.
+        /// The kind of trigger, by its name in `troupe storyboard --json`.
         public var trigger: String = ""
-        /// What a person reads on that.
+        /// The trigger's text on the screen.
         public var triggerTitle: String?
-        /// The title a person sees at its destination, that of its first screen where it leads to a container.
+        /// The destination's title on the screen; for a container the title of its first screen.
         public var destinationTitle: String?
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(
             id: String = "", identifier: String? = nil, kind: String = "", destination: String = "",
             className: String? = nil, title: String? = nil, trigger: String = "", triggerTitle: String? = nil,
@@ -1237,23 +1238,23 @@ extension SeguesReport {
     }
 }
 
-/// The interface with all its views, as pictures are made from.
+/// The interface with all its views, the source of pictures.
 public struct SceneReport: Report {
-    /// What sort of report it is.
+    /// The kind of report.
     public private(set) var kind: String = "scene"
-    /// Where controllers stand, in its plain form.
+    /// The outline of the interface, as plain data.
     public var outline: Value = .null
-    /// Their views.
+    /// The view trees of the controllers.
     public var trees: [Tree] = []
-    /// Where the application lies.
+    /// The application's folder.
     public var folder: String?
-    /// Whether views were laid out without asking the children, as the interface stands otherwise.
+    /// True if views were laid out without their children, because the interface has another orientation or size.
     public var isLaidOutAnew: Bool = false
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(outline: Value = .null, trees: [Tree] = [], folder: String? = nil, isLaidOutAnew: Bool = false) {
         self.outline = outline
         self.trees = trees
@@ -1271,17 +1272,17 @@ public struct SceneReport: Report {
 }
 
 extension SceneReport {
-    /// The views of a controller, in their plain form.
+    /// The views of a controller, as plain data.
     public struct Tree: Report {
-        /// Whose.
+        /// The controller.
         public var controller: ControllerID = ControllerID(rawValue: 0)
         /// The views.
         public var views: Value = .null
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(controller: ControllerID = ControllerID(rawValue: 0), views: Value = .null) {
             self.controller = controller
             self.views = views
@@ -1294,19 +1295,19 @@ extension SceneReport {
     }
 }
 
-/// The fate of something that a person did, in the reply to it.
+/// The fate of a person's input, in its reply.
 public struct InputReport: Report {
-    /// The thing it was done to.
+    /// The target of the input.
     public var target: Target = Target()
     /// Whether code handled it.
     public var isHandled: Bool = false
-    /// The way it took; nil for an input that only its view takes.
+    /// The responder chain; nil for an input that only its view takes.
     public var chain: Chain?
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(target: Target = Target(), isHandled: Bool = false, chain: Chain? = nil) {
         self.target = target
         self.isHandled = isHandled
@@ -1321,21 +1322,21 @@ public struct InputReport: Report {
 }
 
 extension InputReport {
-    /// The thing that a person did something to.
+    /// The target of an input.
     public struct Target: Report {
         /// The controller of the view or bar item.
         public var controller: ControllerID = ControllerID(rawValue: 0)
-        /// The view by its number; nil where it was no view.
+        /// The view by its number; nil if the target is no view.
         public var view: String?
-        /// The view's class; nil where that is not said, null where it has no class.
+        /// The view's class; nil if not reported, null if it has no class.
         public var className: String??
-        /// The bar item; nil where it was no bar item.
+        /// The bar item; nil if the target is no bar item.
         public var barItem: String?
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(
             controller: ControllerID = ControllerID(rawValue: 0), view: String? = nil, className: String?? = nil,
             barItem: String? = nil
@@ -1356,17 +1357,17 @@ extension InputReport {
 }
 
 extension InputReport {
-    /// The responders outside of processes that an input went to.
+    /// The responders outside of processes in the chain of an input.
     public struct Chain: Report {
-        /// The one that handled it: a controller, a window or the application.
+        /// The responder that handled it: a controller, a window or the application.
         public var handledBy: String?
-        /// All that were asked, or passed over, in order.
+        /// All responders that were asked or skipped, in order.
         public var responders: [String] = []
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(handledBy: String? = nil, responders: [String] = []) {
             self.handledBy = handledBy
             self.responders = responders
@@ -1379,27 +1380,27 @@ extension InputReport {
     }
 }
 
-/// An element that is read to people who do not see the screen.
+/// An accessibility element, as it is read aloud.
 public struct HeardElement: Report {
-    /// The controller it belongs to.
+    /// The controller of the element.
     public var controller: ControllerID = ControllerID(rawValue: 0)
     /// Its name, in few words.
     public var label: String = ""
-    /// The value it holds now; empty for no value.
+    /// Its current value; empty for no value.
     public var value: String = ""
-    /// The effect of its use; empty where nothing is said of that.
+    /// The effect of its use; empty for no hint.
     public var hint: String = ""
     /// Its behaviour, by UIKit's names.
     public var traits: [String] = []
-    /// The words that are spoken of it.
+    /// The spoken text.
     public var spoken: String = ""
     /// Its place in the window.
     public var frame: Rect = .zero
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         controller: ControllerID = ControllerID(rawValue: 0), label: String = "", value: String = "", hint: String = "",
         traits: [String] = [], spoken: String = "", frame: Rect = .zero
@@ -1424,17 +1425,17 @@ public struct HeardElement: Report {
     }
 }
 
-/// All elements that can be heard.
+/// All accessibility elements.
 public struct ElementsReport: Report {
     /// The elements, in reading order.
     public var elements: [HeardElement] = []
-    /// The place of the one in focus among them, counted from 0.
+    /// The place of the focused element in the list, counted from 0.
     public var focus: Int?
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(elements: [HeardElement] = [], focus: Int? = nil) {
         self.elements = elements
         self.focus = focus
@@ -1446,17 +1447,17 @@ public struct ElementsReport: Report {
     }
 }
 
-/// The element that has come into focus.
+/// The element that got the focus.
 public struct FocusReport: Report {
     /// Its place among all elements, counted from 0.
     public var focus: Int = 0
     /// The element.
     public var element: HeardElement = HeardElement()
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(focus: Int = 0, element: HeardElement = HeardElement()) {
         self.focus = focus
         self.element = element
@@ -1470,23 +1471,23 @@ public struct FocusReport: Report {
 
 /// The transition queue.
 public struct QueueReport: Report {
-    /// The command that runs; nil where nothing does.
+    /// The command that runs; nil for no command.
     public var running: String?
     /// The commands that wait, the next one first.
     public var waiting: [String] = []
-    /// Those that wait beside the queue until their ground holds.
+    /// The commands that wait beside the queue until their presenter is free.
     public var parked: [String] = []
     /// The running transition.
     public var transition: TransitionID?
     /// The request that runs.
     public var request: RequestID?
-    /// What the running one waits for.
+    /// The events that the running transition waits for.
     public var waits: [Wait] = []
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(
         running: String? = nil, waiting: [String] = [], parked: [String] = [], transition: TransitionID? = nil,
         request: RequestID? = nil, waits: [Wait] = []
@@ -1510,25 +1511,25 @@ public struct QueueReport: Report {
 }
 
 extension QueueReport {
-    /// What the running transition waits for.
+    /// An event that the running transition waits for.
     public struct Wait: Report {
-        /// What sort of thing; nil where that is not known.
+        /// The kind of event; nil if unknown.
         public var kind: Kind?
-        /// For whom.
+        /// The controller to wait for.
         public var controller: ControllerID?
-        /// For the answer to which callback or message.
+        /// The callback or message without an answer.
         public var name: String?
-        /// For the answer to which call.
+        /// The call without an answer.
         public var call: CallID?
-        /// Since when; nil where it is not about a call, null where it was not sent.
+        /// The time the call was sent; nil if the wait is for no call, null if the call was not sent.
         public var since: Instant??
-        /// For which request.
+        /// The request to wait for.
         public var request: RequestID?
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(
             kind: Kind? = nil, controller: ControllerID? = nil, name: String? = nil, call: CallID? = nil,
             since: Instant?? = nil, request: RequestID? = nil
@@ -1553,13 +1554,13 @@ extension QueueReport {
 }
 
 extension QueueReport.Wait {
-    /// What sort of thing: an answer, a connection, a view, an animation or a reply.
+    /// The kind of event: an answer, a connection, a view, an animation or a reply.
     public enum Kind: String, Reportable, CaseIterable {
         /// The answer to a call.
         case answer
-        /// A process that is to connect.
+        /// The connection of a process.
         case connection
-        /// A view that is being loaded.
+        /// The load of a view.
         case view
         /// The end of an animation.
         case animation
@@ -1568,15 +1569,15 @@ extension QueueReport.Wait {
     }
 }
 
-/// What the code of all children ran, as far as they keep journals.
+/// The callbacks that the code of all children ran, as far as they keep journals.
 public struct JournalsReport: Report {
-    /// Of each process that runs.
+    /// One journal for each running process.
     public var journals: [Journal] = []
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(journals: [Journal] = []) {
         self.journals = journals
     }
@@ -1587,19 +1588,19 @@ public struct JournalsReport: Report {
 }
 
 extension JournalsReport {
-    /// What ran in one process.
+    /// The callbacks that ran in one process.
     public struct Journal: Report {
-        /// Whose process.
+        /// The controller of the process.
         public var controller: ControllerID = ControllerID(rawValue: 0)
-        /// Which of its processes.
+        /// The incarnation.
         public var incarnation: Incarnation = Incarnation(rawValue: 0)
-        /// What ran, in order.
+        /// The callbacks, in order.
         public var entries: [Entry] = []
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(
             controller: ControllerID = ControllerID(rawValue: 0), incarnation: Incarnation = Incarnation(rawValue: 0),
             entries: [Entry] = []
@@ -1625,10 +1626,10 @@ extension JournalsReport {
         /// The callback's or message's name.
         public var name: String = ""
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(call: CallID = CallID(rawValue: 0), name: String = "") {
             self.call = call
             self.name = name
@@ -1641,21 +1642,21 @@ extension JournalsReport {
     }
 }
 
-/// One thing that `troupe doctor` looked at.
+/// One check of `troupe doctor`.
 public struct Finding: Report {
-    /// What sort of report it is.
+    /// The kind of report.
     public private(set) var kind: String = "finding"
-    /// How it is.
+    /// The result.
     public var verdict: Verdict = .ok
-    /// What was looked at.
+    /// The subject of the check.
     public var subject: String = ""
-    /// What was found, and where it is not as it should be what to do.
+    /// The result in a sentence, with the remedy for a problem.
     public var message: String = ""
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(verdict: Verdict = .ok, subject: String = "", message: String = "") {
         self.verdict = verdict
         self.subject = subject
@@ -1671,36 +1672,36 @@ public struct Finding: Report {
 }
 
 extension Finding {
-    /// How something is that was looked at.
+    /// The result of a check.
     public enum Verdict: String, Reportable, CaseIterable {
-        /// As it should be.
+        /// All is well.
         case ok
-        /// It works, in a way one should know of.
+        /// It works, with a restriction that a person should know.
         case note
-        /// Something of Troupe does not work.
+        /// Some part of Troupe does not work.
         case bad
     }
 }
 
-/// Why a program did not do what it was asked for, as every one of ours prints it for programs.
+/// Why a program failed, as all programs of Troupe print it for other programs.
 public struct ErrorReport: Report {
-    /// What sort of report it is.
+    /// The kind of report.
     public private(set) var kind: String = "error"
-    /// What the program ends with.
+    /// The exit code of the program.
     public var exit: Int32 = 0
-    /// What is wrong, for programs.
+    /// The error, for programs.
     public var code: String?
-    /// What is wrong, for people.
+    /// The error, for people.
     public var message: String = ""
-    /// What to do next.
+    /// The next thing to do.
     public var hint: String?
-    /// Where it is.
+    /// The place of the error.
     public var place: Place?
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(exit: Int32 = 0, code: String? = nil, message: String = "", hint: String? = nil, place: Place? = nil) {
         self.exit = exit
         self.code = code
@@ -1720,17 +1721,17 @@ public struct ErrorReport: Report {
 }
 
 extension ErrorReport {
-    /// Where in which file.
+    /// A place in a file.
     public struct Place: Report {
         /// The file.
         public var file: String = ""
-        /// The line, counted from 1; nil where it is the whole file.
+        /// The line, counted from 1; nil for the whole file.
         public var line: Int64?
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(file: String = "", line: Int64? = nil) {
             self.file = file
             self.line = line
@@ -1745,19 +1746,20 @@ extension ErrorReport {
 
 /// The mistakes of an application's documents, as `troupe lint` shows them.
 public struct LintReport: Report {
-    /// What sort of report it is.
+    /// The kind of report.
     public private(set) var kind: String = "lint"
-    /// The program that the application's Info.plist names; nil where it names none.
+    /// The program that the application's Info.plist names; nil if it names no program.
     public var executable: String?
-    /// The programs whose classes the documents were compared with; empty where only the documents were looked at.
+    /// The programs with the classes that the documents were compared with; empty if only the documents were
+    /// checked.
     public var executables: [String] = []
     /// The mistakes: that of the Info.plist, then storyboard by storyboard, each from its beginning.
     public var findings: [Finding] = []
 
-    /// One of which nothing is known.
+    /// Makes an empty report.
     public init() {}
 
-    /// Makes one of these members.
+    /// Makes one with these values.
     public init(executable: String? = nil, executables: [String] = [], findings: [Finding] = []) {
         self.executable = executable
         self.executables = executables
@@ -1775,7 +1777,7 @@ public struct LintReport: Report {
 extension LintReport {
     /// A mistake of a document.
     public struct Finding: Report {
-        /// What sort of report it is.
+        /// The kind of report.
         public private(set) var kind: String = "finding"
         /// The kind of mistake, a word for programs.
         public var problem: Problem = .unhostedClass
@@ -1785,23 +1787,23 @@ extension LintReport {
         public var hint: String?
         /// The document.
         public var file: String = ""
-        /// The line, counted from 1; nil where it is the whole file.
+        /// The line, counted from 1; nil for the whole file.
         public var line: Int64?
-        /// Xcode's id of the scene's controller; nil where it is the whole document.
+        /// Xcode's id of the scene's controller; nil for the whole document.
         public var scene: String?
         /// The class that runs the scene.
         public var className: String?
         /// Xcode's id of the control, item, recognizer or segue.
         public var object: String?
-        /// The class, action, outlet, segue, identifier or id that is wrong.
+        /// The wrong name: a class, action, outlet, segue, identifier or id.
         public var name: String = ""
-        /// The name that was most likely meant.
+        /// The most similar known name.
         public var nearest: String?
 
-        /// One of which nothing is known.
+        /// Makes an empty report.
         public init() {}
 
-        /// Makes one of these members.
+        /// Makes one with these values.
         public init(
             problem: Problem = .unhostedClass, message: String = "", hint: String? = nil, file: String = "",
             line: Int64? = nil, scene: String? = nil, className: String? = nil, object: String? = nil,
@@ -1846,7 +1848,7 @@ extension LintReport {
         case missingOutlet
         /// No class has the action of an unwind segue.
         case missingUnwindAction
-        /// A class performs a segue that no scene of it has.
+        /// A class performs a segue that its scenes do not have.
         case missingSegue
         /// A class instantiates a scene that no storyboard has.
         case unknownScene
@@ -1856,19 +1858,19 @@ extension LintReport {
         case repeatedSegueIdentifier
         /// Two scenes of one storyboard have the same identifier.
         case repeatedStoryboardIdentifier
-        /// A reference names a storyboard that is not there.
+        /// A reference names a storyboard that does not exist.
         case missingStoryboard
-        /// A reference names a storyboard that is there and cannot be read.
+        /// A reference names a storyboard that exists but cannot be read.
         case unreadableStoryboard
         /// A reference names a scene that its storyboard does not have.
         case missingScene
-        /// A reference means the initial scene of a storyboard that has none.
+        /// A reference refers to the initial scene of a storyboard without an initial scene.
         case missingInitialScene
         /// A reference leads back to itself.
         case circularReference
         /// The document starts with a controller that it does not have.
         case danglingInitial
-        /// A segue leads to something that is no controller of the document.
+        /// A segue leads to an object that is no controller of the document.
         case danglingSegue
         /// A container has a child that is not in the document.
         case danglingRelationship

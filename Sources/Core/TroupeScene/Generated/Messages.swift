@@ -1,18 +1,18 @@
-// Generated from Proto by Deploy/generate-messages, as Proto/Swift.map says; do not edit.
+// Generated from Proto and Proto/Swift.map by Deploy/generate-messages; do not edit.
 
 public import TroupeModel
 
-/// Something in a bar.
+/// An element of a bar.
 public struct BarElement: Hashable, Sendable {
     /// prompt, back, title, item, tab, row, choice.
     public var kind: BarElement.Kind
-    /// What is written on it.
+    /// Its text.
     public var text: String
-    /// What a touch of it is.
+    /// The effect of a touch of it.
     public var touch: BarTouch?
-    /// An image that stands with its words, or for them.
+    /// An image beside its text, or in place of it.
     public var image: String?
-    /// What it is written with; not set: as all of its kind.
+    /// Its font; not set: the font of its kind.
     public var font: Font?
 
     /// Makes one with these values.
@@ -25,11 +25,11 @@ public struct BarElement: Hashable, Sendable {
     }
 }
 
-/// The arrow of a popover: the edge it is on, and what it points at.
+/// The arrow of a popover: its edge and its target.
 public struct PopoverArrow: Hashable, Sendable {
-    /// Where the arrow points: up, down, left, right.
+    /// The direction of the arrow: up, down, left, right.
     public var direction: Direction
-    /// The middle of what it points at, in the window's coordinates.
+    /// The middle of its target, in the window's coordinates.
     public var target: Point
 
     /// Makes one with these values.
@@ -41,17 +41,17 @@ public struct PopoverArrow: Hashable, Sendable {
 
 /// One layer of the scene, the backmost first.
 public struct SceneLayer: Hashable, Sendable {
-    /// How it lies on the window: full, sheet, popover.
+    /// How it covers the window: full, sheet, popover.
     public var style: Style
     /// Its root or presented controller.
     public var controller: ControllerID
-    /// Where it stands, in points of the window.
+    /// Its frame in the window, in points.
     public var frame: Rect
-    /// How it came if it is presented.
+    /// The transition style of its presentation.
     public var transition: TransitionStyle?
-    /// The split view controller in it whose hidden first pane can be opened in a popover.
+    /// The split view controller in it with a hidden first pane that can open in a popover.
     public var opensPaneOf: ControllerID?
-    /// The split view controller whose first pane is open in this layer, a popover.
+    /// For a layer that is a split view controller's open first pane, a popover: the split view controller.
     public var closesPaneOf: ControllerID?
 
     /// Makes one with these values.
@@ -68,19 +68,19 @@ public struct SceneLayer: Hashable, Sendable {
     }
 }
 
-/// A change of a window that takes time. Displays draw it; who hears of what and when does not depend on them.
+/// An animated change of a window. Displays draw it; callbacks and their times do not depend on displays.
 public struct SceneAnimation: Hashable, Sendable {
     /// Counts up within an instance, from 1.
     public var number: UInt64
-    /// What sort of change it is: push, pop, cover, uncover, dissolve.
+    /// The kind of change: push, pop, cover, uncover, dissolve.
     public var kind: Kind
-    /// What of the window moves, in points.
+    /// The part of the window that moves, in points.
     public var region: Rect
-    /// When it began, on the instance's clock, in microseconds.
+    /// Its start on the instance's clock, in microseconds.
     public var start: Instant
-    /// How long it takes, in milliseconds.
+    /// Its duration in milliseconds.
     public var milliseconds: Int
-    /// How it speeds up and slows down: easeInOut, linear.
+    /// Its timing curve: easeInOut, linear.
     public var curve: Curve
 
     /// Makes one with these values.

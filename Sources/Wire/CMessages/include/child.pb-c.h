@@ -88,7 +88,7 @@ typedef enum _Troupe__Rotation__Step {
    */
   TROUPE__ROTATION__STEP__WILL_ANIMATE_FIRST_HALF = 4,
   /*
-   * The interface stands half-way.
+   * The interface is half-way.
    */
   TROUPE__ROTATION__STEP__DID_ANIMATE_FIRST_HALF = 5,
   /*
@@ -100,7 +100,7 @@ typedef enum _Troupe__Rotation__Step {
 typedef enum _Troupe__ChildFault__Kind {
   TROUPE__CHILD_FAULT__KIND__KIND_UNSPECIFIED = 0,
   /*
-   * Stand still without an answer.
+   * Hang without an answer.
    */
   TROUPE__CHILD_FAULT__KIND__HANG = 1,
   /*
@@ -110,28 +110,28 @@ typedef enum _Troupe__ChildFault__Kind {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__CHILD_FAULT__KIND)
 } Troupe__ChildFault__Kind;
 /*
- * Callbacks that carry nothing.
+ * Callbacks without arguments.
  */
 typedef enum _Troupe__BareCallback {
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_UNSPECIFIED = 0,
   /*
-   * The controller was made from its scene; the first it hears.
+   * The controller was made from its scene; its first callback.
    */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_AWAKE_FROM_NIB = 1,
   /*
-   * The view is needed and not there: make it.
+   * The view is needed but not loaded: make it.
    */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_LOAD_VIEW = 2,
   /*
-   * The view was made and everything embedded in it.
+   * The view and everything embedded in it were made.
    */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_VIEW_DID_LOAD = 3,
   /*
-   * A memory warning is about to take the view; in the classic profile only.
+   * A memory warning is about to unload the view; in the classic profile only.
    */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_VIEW_WILL_UNLOAD = 4,
   /*
-   * The view is gone; in the classic profile only.
+   * The view was unloaded; in the classic profile only.
    */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_VIEW_DID_UNLOAD = 5,
   /*
@@ -147,15 +147,15 @@ typedef enum _Troupe__BareCallback {
    */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_SUPPORTED_INTERFACE_ORIENTATIONS = 8,
   /*
-   * In which orientation is it best presented?
+   * Which orientation is best for its presentation?
    */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_PREFERRED_INTERFACE_ORIENTATION = 9,
   /*
-   * Let go of what can be made again.
+   * Release everything that can be recreated.
    */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_DID_RECEIVE_MEMORY_WARNING = 10,
   /*
-   * Between the two: the views have their new size, their subviews are not placed yet.
+   * Between the two: the views have their new size; their subviews are not placed yet.
    */
   TROUPE__BARE_CALLBACK__BARE_CALLBACK_UPDATE_VIEW_CONSTRAINTS = 11
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__BARE_CALLBACK)
@@ -164,7 +164,7 @@ typedef enum _Troupe__BareCallback {
 /* --- messages --- */
 
 /*
- * How much an end may have unacknowledged.
+ * The unacknowledged messages and bytes that an end may have.
  */
 struct  Troupe__Credits
 {
@@ -192,7 +192,7 @@ struct  Troupe__Device
    */
   Troupe__Size *size;
   /*
-   * How the interface stands as the child starts.
+   * The orientation of the interface when the child starts.
    */
   Troupe__Orientation orientation;
   /*
@@ -200,7 +200,7 @@ struct  Troupe__Device
    */
   char *profile;
   /*
-   * Whether animations take time.
+   * True if animations take time.
    */
   protobuf_c_boolean animations;
 };
@@ -210,8 +210,8 @@ struct  Troupe__Device
 
 
 /*
- * All a child needs to start: written to its descriptor 3, or answered to who starts one by hand. It holds the
- * token, so it travels in no other way.
+ * Everything a child needs to start: written to its descriptor 3, or sent to a worker. It holds the token, so it
+ * travels no other way.
  */
 struct  Troupe__Launch
 {
@@ -225,36 +225,36 @@ struct  Troupe__Launch
    */
   ProtobufCBinaryData endpoint;
   /*
-   * Which controller the process is.
+   * The controller of the process.
    */
   uint64_t controller;
   /*
-   * Which of its processes.
+   * The incarnation of the controller.
    */
   uint64_t incarnation;
   /*
-   * What proves that it is that incarnation; empty for a process that was born with a link.
+   * The proof that the process is that incarnation; empty for a process that was born with a link.
    */
   ProtobufCBinaryData token;
   /*
-   * The class it is to run.
+   * The class of the controller.
    */
   ProtobufCBinaryData class_name;
   /*
-   * The scene it shows, as the storyboard layer writes it; empty for a class without scene.
+   * Its scene, as the storyboard layer writes it; empty for a class without scene.
    */
   protobuf_c_boolean has_scene;
   ProtobufCBinaryData scene;
   /*
-   * What it runs on.
+   * Its device.
    */
   Troupe__Device *device;
   /*
-   * How much it may have unacknowledged before the welcome says otherwise.
+   * The credits until the welcome.
    */
   Troupe__Credits *credits;
   /*
-   * Whether it keeps a journal of the callbacks its code ran.
+   * True if it keeps a journal of the callbacks that its code ran.
    */
   protobuf_c_boolean has_journal;
   protobuf_c_boolean journal;
@@ -264,7 +264,7 @@ struct  Troupe__Launch
   protobuf_c_boolean has_journal_path;
   ProtobufCBinaryData journal_path;
   /*
-   * For one that was started by hand, and so holds no leash: the process whose end is the instance's.
+   * For a worker, which holds no leash: the process to watch; its end is the end of the instance.
    */
   protobuf_c_boolean has_keeper;
   int32_t keeper;
@@ -293,11 +293,11 @@ struct  Troupe__Hello
    */
   uint32_t newest_version;
   /*
-   * Bits: 1 keeps a journal, 2 holds other controllers.
+   * Bits: 1 keeps a journal, 2 contains other controllers.
    */
   uint64_t capabilities;
   /*
-   * Bits of what the daemon must be able to do.
+   * Bits of the capabilities that the daemon must have.
    */
   uint64_t required_capabilities;
   /*
@@ -309,12 +309,12 @@ struct  Troupe__Hello
    */
   int32_t process;
   /*
-   * The unwind actions its class has so far; facts say later which it has now.
+   * The unwind actions of its class at the start; facts report later changes.
    */
   size_t n_unwind_actions;
   ProtobufCBinaryData *unwind_actions;
   /*
-   * Whether it stands in for code that is not there, and might have any action.
+   * True if it stands in for missing code, and may have any action.
    */
   protobuf_c_boolean has_stands_in;
   protobuf_c_boolean stands_in;
@@ -331,15 +331,15 @@ struct  Troupe__Welcome
 {
   ProtobufCMessage base;
   /*
-   * The version spoken from here on.
+   * The version of all later messages.
    */
   uint32_t version;
   /*
-   * Bits of what both can do.
+   * Bits of the capabilities that both have.
    */
   uint64_t capabilities;
   /*
-   * How much the child may have unacknowledged.
+   * The unacknowledged messages and bytes that the child may have.
    */
   Troupe__Credits *credits;
 };
@@ -349,13 +349,13 @@ struct  Troupe__Welcome
 
 
 /*
- * The layout a controller's view is given.
+ * The layout of a controller's view.
  */
 struct  Troupe__Layout
 {
   ProtobufCMessage base;
   /*
-   * Counts up with every layout of a controller; a view update names the one it was made for.
+   * Counts the layouts of a controller; a view update names the layout it was made for.
    */
   uint64_t serial;
   /*
@@ -363,11 +363,11 @@ struct  Troupe__Layout
    */
   Troupe__Size *size;
   /*
-   * What bars cover at the edges.
+   * The parts at the edges that bars cover.
    */
   Troupe__Insets *insets;
   /*
-   * How the interface stands.
+   * The orientation of the interface.
    */
   Troupe__Orientation orientation;
 };
@@ -401,13 +401,13 @@ struct  Troupe__Appearance
 
 
 /*
- * A controller that came into being with it.
+ * A controller that the segue made.
  */
 struct  Troupe__Segue__Made
 {
   ProtobufCMessage base;
   /*
-   * Its place in the hierarchy; it can be configured at once.
+   * Its id in the hierarchy; it can be configured at once.
    */
   uint64_t id;
   /*
@@ -430,7 +430,7 @@ struct  Troupe__Segue__Made
   protobuf_c_boolean has_storyboard_id;
   ProtobufCBinaryData storyboard_id;
   /*
-   * What the scene calls it.
+   * Its title in the scene.
    */
   protobuf_c_boolean has_title;
   ProtobufCBinaryData title;
@@ -441,7 +441,7 @@ struct  Troupe__Segue__Made
 
 
 /*
- * What `prepareForSegue` works on: the segue, its destination and all that the destination contains.
+ * The input of `prepareForSegue`: the segue, its destination and all controllers that the destination contains.
  */
 struct  Troupe__Segue
 {
@@ -451,7 +451,7 @@ struct  Troupe__Segue
    */
   ProtobufCBinaryData segue_id;
   /*
-   * The name code fires it by.
+   * The name that code performs it by.
    */
   protobuf_c_boolean has_identifier;
   ProtobufCBinaryData identifier;
@@ -460,11 +460,11 @@ struct  Troupe__Segue
    */
   ProtobufCBinaryData kind;
   /*
-   * The controller it leaves from, which prepares it.
+   * The source controller, which prepares it.
    */
   uint64_t source;
   /*
-   * The controller it leads to; for an unwind segue its target.
+   * The destination controller; for an unwind segue its target.
    */
   uint64_t destination;
   /*
@@ -473,7 +473,7 @@ struct  Troupe__Segue
   size_t n_made;
   Troupe__Segue__Made **made;
   /*
-   * What fired it: a Value.
+   * The sender: a Value.
    */
   ProtobufCBinaryData sender;
 };
@@ -483,7 +483,7 @@ struct  Troupe__Segue
 
 
 /*
- * Whether a segue fired by a control may go on.
+ * Whether a segue fired by a control may proceed.
  */
 struct  Troupe__SegueQuestion
 {
@@ -530,7 +530,7 @@ struct  Troupe__Rotation
 
 
 /*
- * A presented controller that was given up.
+ * A presented controller that supervision gave up.
  */
 struct  Troupe__PresentedFailure
 {
@@ -544,7 +544,7 @@ struct  Troupe__PresentedFailure
 
 
 /*
- * Editing goes on or off.
+ * Editing begins or ends.
  */
 struct  Troupe__Editing
 {
@@ -577,13 +577,13 @@ typedef enum {
 } Troupe__Delivery__KindCase;
 
 /*
- * A callback, or a fact told between callbacks.
+ * A callback, or configuration between callbacks.
  */
 struct  Troupe__Delivery
 {
   ProtobufCMessage base;
   /*
-   * The number its answer carries; not set for configuration.
+   * The call number, which the answer repeats; not set for configuration.
    */
   protobuf_c_boolean has_call;
   uint64_t call;
@@ -596,7 +596,7 @@ struct  Troupe__Delivery
   union {
     Troupe__BareCallback bare;
     /*
-     * A user fired a segue of that identifier: may it go on?
+     * A user fired a segue with that identifier: may it proceed?
      */
     Troupe__SegueQuestion *should_perform_segue;
     /*
@@ -612,19 +612,19 @@ struct  Troupe__Delivery
      */
     Troupe__Layout *will_layout;
     /*
-     * It gets a parent, or loses it where there is none.
+     * It is about to get that parent; not set: to lose its parent.
      */
     Troupe__ParentMove *will_move;
     /*
-     * It has that parent now, or none.
+     * It has that parent now, or no parent.
      */
     Troupe__ParentMove *did_move;
     /*
-     * What this controller presented was dismissed.
+     * The controller that this controller presented was dismissed.
      */
     uint64_t presentation_ended;
     /*
-     * What this controller presented was given up by supervision.
+     * Supervision gave up the controller that this controller presented.
      */
     Troupe__PresentedFailure *presented_failed;
     Troupe__Rotation *rotation;
@@ -638,7 +638,7 @@ struct  Troupe__Delivery
     Troupe__DelegateMessage *delegate;
     Troupe__Configuration *configuration;
     /*
-     * How the device is held now, by name.
+     * The orientation of the device, by name.
      */
     char *device_orientation;
   };
@@ -649,7 +649,7 @@ struct  Troupe__Delivery
 
 
 /*
- * Callbacks in the order they are to run; consecutive ones travel together.
+ * Callbacks in their order; consecutive callbacks travel together.
  */
 struct  Troupe__Deliver
 {
@@ -682,7 +682,7 @@ struct  Troupe__Answer
 {
   ProtobufCMessage base;
   /*
-   * The callback that is answered.
+   * The call number of the answered callback.
    */
   uint64_t call;
   Troupe__Answer__KindCase kind_case;
@@ -692,23 +692,23 @@ struct  Troupe__Answer
      */
     protobuf_c_boolean done;
     /*
-     * The controller has no code for it: UIKit's default stands. Always true.
+     * The controller has no code for it: UIKit's default applies. Always true.
      */
     protobuf_c_boolean not_implemented;
     /*
-     * The answer to a should-question.
+     * The answer to a `should` callback.
      */
     protobuf_c_boolean boolean;
     /*
-     * The answer to a question for a mask, in bits.
+     * The orientation mask, in bits.
      */
     uint32_t orientations;
     /*
-     * The preferred orientation; unspecified: none.
+     * The preferred orientation; unspecified for no preference.
      */
     Troupe__Orientation orientation;
     /*
-     * What `prepareForSegue` set, all or nothing.
+     * The configurations set by `prepareForSegue`, all or nothing.
      */
     Troupe__Prepared *prepared;
     /*
@@ -716,7 +716,7 @@ struct  Troupe__Answer
      */
     Troupe__Payload *value;
     /*
-     * To loadView, always true: the daemon shows the scene, lays it out by masks, and has touches fire its segues.
+     * To loadView, always true: the daemon shows the scene, lays it out by masks, and fires its segues on touches.
      */
     protobuf_c_boolean scene;
   };
@@ -727,7 +727,7 @@ struct  Troupe__Answer
 
 
 /*
- * What prepareForSegue set, all or nothing.
+ * The configurations set by `prepareForSegue`, all or nothing.
  */
 struct  Troupe__Prepared
 {
@@ -765,25 +765,25 @@ struct  Troupe__Ask
    */
   uint64_t number;
   /*
-   * The call within which it was asked, not answered yet.
+   * The unanswered call during which it was sent.
    */
   protobuf_c_boolean has_during;
   uint64_t during;
   /*
-   * Whether the child wants the reply; of facts about itself it usually does not.
+   * True if the child wants the reply; usually false for facts about itself.
    */
   protobuf_c_boolean wants_reply;
   /*
-   * What is asked for.
+   * The request.
    */
   Troupe__Request *request;
   /*
-   * The input because of which it was asked: its handler runs, or a task that the handler started.
+   * The input that caused it: the input's handler runs, or a task that the handler started.
    */
   protobuf_c_boolean has_input;
   uint64_t input;
   /*
-   * How long it may wait for its turn, in milliseconds; not set: as long as it takes.
+   * The longest wait for its turn, in milliseconds; not set: no limit.
    */
   protobuf_c_boolean has_deadline;
   uint32_t deadline;
@@ -794,13 +794,13 @@ struct  Troupe__Ask
 
 
 /*
- * A child takes a request back that it made.
+ * A child withdraws a request.
  */
 struct  Troupe__Withdrawal
 {
   ProtobufCMessage base;
   /*
-   * The number it chose for that.
+   * The number of the request.
    */
   uint64_t number;
 };
@@ -833,13 +833,13 @@ struct  Troupe__Input__Tap
 {
   ProtobufCMessage base;
   /*
-   * Not set: no view, only the controller itself is asked, for a responder before it in another process did not
-   * handle the tap.
+   * Not set: no view; only the controller is asked, because an earlier responder in another process did not handle
+   * the tap.
    */
   protobuf_c_boolean has_view;
   uint64_t view;
   /*
-   * In the view's coordinates, without it in those of the controller's root view.
+   * In the view's coordinates; without a view in those of the controller's root view.
    */
   Troupe__Point *location;
 };
@@ -852,8 +852,8 @@ struct  Troupe__Input__Text
 {
   ProtobufCMessage base;
   /*
-   * The field it was typed into: where that is not the first responder, the text is dropped. Not set: whatever is the
-   * first responder.
+   * The field that the text was typed into; if it is not the first responder, the text is dropped. Not set: the first
+   * responder.
    */
   protobuf_c_boolean has_view;
   uint64_t view;
@@ -891,7 +891,7 @@ struct  Troupe__Input__Adjustment
 
 
 /*
- * A wheel of a picker or date picker turned by so many rows, as far as it goes.
+ * A wheel of a picker or date picker, turned by a number of rows, within its bounds.
  */
 struct  Troupe__Input__Turn
 {
@@ -906,7 +906,7 @@ struct  Troupe__Input__Turn
 
 
 /*
- * What a touch in the scene that the daemon shows calls.
+ * The actions that a touch calls, in a scene that the daemon shows.
  */
 struct  Troupe__Input__Actions
 {
@@ -946,7 +946,7 @@ struct  Troupe__Input__Accessibility
    */
   char *action;
   /*
-   * The element in focus. Not set: only the controller itself is asked.
+   * The focused element. Not set: only the controller is asked.
    */
   protobuf_c_boolean has_view;
   uint64_t view;
@@ -974,24 +974,25 @@ typedef enum {
 } Troupe__Input__KindCase;
 
 /*
- * A person's doing in a child's views or on its bar items.
+ * A person's input in a child's views or on its bar items.
  */
 struct  Troupe__Input
 {
   ProtobufCMessage base;
   /*
-   * Its answer carries it.
+   * The input number, which the answer repeats.
    */
   uint64_t number;
   Troupe__Input__KindCase kind_case;
   union {
     /*
-     * A tap, in the view's coordinates. Without view only the controller itself is asked, for a responder before it
-     * in another process did not handle the tap; then in those of its root view.
+     * A tap, in the view's coordinates. Without a view only the controller is asked, because an earlier responder in
+     * another process did not handle the tap; the location is then in the coordinates of its root view.
      */
     Troupe__Input__Tap *tap;
     /*
-     * Text typed into a field, dropped where that is not the first responder; without view for whatever is.
+     * Text typed into a field; if the field is not the first responder, the text is dropped. Without a view for the
+     * first responder.
      */
     Troupe__Input__Text *text;
     /*
@@ -1008,19 +1009,19 @@ struct  Troupe__Input
      */
     Troupe__Input__Adjustment *adjustment;
     /*
-     * Always true: typing goes to another controller's field from now on. Not answered.
+     * Always true: from now on another controller's field gets the typing. Not answered.
      */
     protobuf_c_boolean end_typing;
     /*
-     * A wheel of a picker or date picker turned by so many rows, as far as it goes.
+     * A wheel of a picker or date picker, turned by a number of rows, within its bounds.
      */
     Troupe__Input__Turn *turn;
     /*
-     * Methods that a touch in a scene calls which the instance shows; without view that of a bar item.
+     * Actions that a touch calls, in a scene that the instance shows; without a view those of a bar item.
      */
     Troupe__Input__Actions *actions;
     /*
-     * Fingers that began in views, in phases; those of several moments may come together.
+     * Touches that began in views, in phases; touches of several moments may travel together.
      */
     Troupe__Input__Touches *touches;
     /*
@@ -1032,7 +1033,7 @@ struct  Troupe__Input
      */
     char *remote_control;
     /*
-     * What somebody does who does not see the screen.
+     * An accessibility action.
      */
     Troupe__Input__Accessibility *accessibility;
   };
@@ -1050,11 +1051,11 @@ struct  Troupe__Handled
   ProtobufCMessage base;
   uint64_t number;
   /*
-   * Whether something took it; else the next responder outside is asked.
+   * True if a responder handled it; else the next responder outside is asked.
    */
   protobuf_c_boolean handled;
   /*
-   * What it was aimed at is not there any more: nobody else is asked.
+   * True if its target no longer exists: no other responder is asked.
    */
   protobuf_c_boolean has_dropped;
   protobuf_c_boolean dropped;
@@ -1065,13 +1066,13 @@ struct  Troupe__Handled
 
 
 /*
- * A callback a child's code ran.
+ * A callback that a child's code ran.
  */
 struct  Troupe__JournalEntry
 {
   ProtobufCMessage base;
   /*
-   * The callback's number.
+   * The call number.
    */
   uint64_t call;
   /*
@@ -1085,7 +1086,7 @@ struct  Troupe__JournalEntry
 
 
 /*
- * All a child's code ran, in order; asked for by an empty one of the daemon.
+ * The callbacks that a child's code ran, in order; the daemon requests it with an empty journal.
  */
 struct  Troupe__Journal
 {
@@ -1099,17 +1100,17 @@ struct  Troupe__Journal
 
 
 /*
- * The child is to fail when that callback comes next: for tests of everybody else.
+ * A fault for tests: the child fails at the next call of that callback.
  */
 struct  Troupe__ChildFault
 {
   ProtobufCMessage base;
   /*
-   * What happens there.
+   * The kind of fault.
    */
   Troupe__ChildFault__Kind kind;
   /*
-   * By its name in events.
+   * The callback, by its name in events.
    */
   ProtobufCBinaryData callback;
 };
@@ -1119,7 +1120,7 @@ struct  Troupe__ChildFault
 
 
 /*
- * An action that the child's class does not have: an error of the touch that called it.
+ * A missing action of the child's class: an error of the touch that called it.
  */
 struct  Troupe__ActionReport
 {
@@ -1133,12 +1134,12 @@ struct  Troupe__ActionReport
    */
   ProtobufCBinaryData sender;
   /*
-   * The input that it was called for; not set: the oldest that is not handled yet, if there is one.
+   * The input that called it; not set: the oldest unhandled input, if there is one.
    */
   protobuf_c_boolean has_input;
   uint64_t input;
   /*
-   * The child stands in for code that is not there: nothing is wrong.
+   * True if the child stands in for missing code: this is no error.
    */
   protobuf_c_boolean has_stands_in;
   protobuf_c_boolean stands_in;
@@ -1149,7 +1150,7 @@ struct  Troupe__ActionReport
 
 
 /*
- * The child ends, or is to; why.
+ * The end of the child, or the order to end, with the reason.
  */
 struct  Troupe__End
 {
@@ -1181,7 +1182,7 @@ typedef enum {
 } Troupe__Envelope__BodyCase;
 
 /*
- * Every message between daemon and child. Without body it only acknowledges.
+ * Every message between daemon and child. Without a body it only acknowledges.
  */
 struct  Troupe__Envelope
 {
@@ -1189,12 +1190,12 @@ struct  Troupe__Envelope
   uint32_t version;
   uint64_t incarnation;
   /*
-   * 0 in hello, welcome and where there is no body.
+   * 0 in hello, in welcome and without a body.
    */
   uint64_t sequence;
   uint64_t acknowledged;
   /*
-   * 1: acknowledge soon; 2: send again what follows `acknowledged`.
+   * 1: acknowledge soon; 2: retransmit the messages after `acknowledged`.
    */
   protobuf_c_boolean has_wish;
   uint32_t wish;
@@ -1205,11 +1206,11 @@ struct  Troupe__Envelope
   Troupe__Envelope__BodyCase body_case;
   union {
     /*
-     * Child: I am here, on a new connection. Not numbered.
+     * Child: the first message on a new connection. Not numbered.
      */
     Troupe__Hello *hello;
     /*
-     * Daemon: so are you known. Not numbered.
+     * Daemon: the answer to hello. Not numbered.
      */
     Troupe__Welcome *welcome;
     /*
@@ -1229,35 +1230,35 @@ struct  Troupe__Envelope
      */
     Troupe__Told *told;
     /*
-     * Child: how its views changed.
+     * Child: a change of its views.
      */
     Troupe__ViewUpdate *views;
     /*
-     * Daemon: what a person did.
+     * Daemon: a person's input.
      */
     Troupe__Input *input;
     /*
-     * Child: whether it handled that.
+     * Child: whether it handled the input.
      */
     Troupe__Handled *handled;
     /*
-     * Daemon, empty: send your journal. Child: all its code ran.
+     * Daemon, empty: the request for the journal. Child: its journal.
      */
     Troupe__Journal *journal;
     /*
-     * Daemon: end, with the reason. Child, of a worker: it ends in order at the wish of its starter.
+     * Daemon: the order to end, with the reason. Worker: its clean end, requested by its starter.
      */
     Troupe__End *end;
     /*
-     * Daemon: fail when that callback comes next.
+     * Daemon: a fault at the next call of a callback.
      */
     Troupe__ChildFault *fault;
     /*
-     * Child: an action that nobody there implements.
+     * Child: an action that its class does not implement.
      */
     Troupe__ActionReport *action;
     /*
-     * Child: it takes back the request that it made under that number.
+     * Child: the withdrawal of the request with that number.
      */
     Troupe__Withdrawal *withdraw;
   };

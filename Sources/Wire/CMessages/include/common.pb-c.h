@@ -32,7 +32,7 @@ typedef struct Troupe__FingerTouch Troupe__FingerTouch;
 /* --- enums --- */
 
 /*
- * How an interface stands.
+ * The orientation of an interface.
  */
 typedef enum _Troupe__Orientation {
   TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED = 0,
@@ -46,7 +46,7 @@ typedef enum _Troupe__Orientation {
 /* --- messages --- */
 
 /*
- * A place.
+ * A point.
  */
 struct  Troupe__Point
 {
@@ -66,7 +66,7 @@ struct  Troupe__Point
 
 
 /*
- * An extent.
+ * A size.
  */
 struct  Troupe__Size
 {
@@ -143,7 +143,7 @@ typedef enum {
 } Troupe__ValueNode__KindCase;
 
 /*
- * One node of a value. A list or map is followed by its `count` members, each with all that is below it.
+ * One node of a value. The `count` members of a list or map follow it, each with all its descendants.
  */
 struct  Troupe__ValueNode
 {
@@ -174,8 +174,8 @@ struct  Troupe__ValueNode
 
 
 /*
- * A tree of plain data, written in preorder; at most 128 deep. Messages hold it as bytes: who only carries it on need not
- * read it.
+ * A tree of plain data, written in preorder; at most 128 deep. Messages hold it as bytes, so that a process which only
+ * forwards it need not read it.
  */
 struct  Troupe__Value
 {
@@ -189,7 +189,7 @@ struct  Troupe__Value
 
 
 /*
- * A value with the name of the type it was made from.
+ * A value with the name of its original type.
  */
 struct  Troupe__Payload
 {
@@ -206,21 +206,21 @@ struct  Troupe__Payload
 
 
 /*
- * Why something did not happen: a code for programs, a sentence for people, and what to do next.
+ * Why a request or question failed: a code for programs, a sentence for people, and the next thing to do.
  */
 struct  Troupe__Failure
 {
   ProtobufCMessage base;
   /*
-   * The code as it is printed; one that the reader does not know is read as internalError.
+   * The code as it is printed; a reader reads an unknown code as internalError.
    */
   char *code;
   /*
-   * What happened, to which controller.
+   * The failure in a sentence, with the controller.
    */
   ProtobufCBinaryData message;
   /*
-   * What can be done instead; not set where there is nothing to do.
+   * The next thing to do; not set if there is no remedy.
    */
   protobuf_c_boolean has_hint;
   ProtobufCBinaryData hint;
@@ -237,7 +237,7 @@ struct  Troupe__DelegateMessage
 {
   ProtobufCMessage base;
   /*
-   * Who sent it; a built-in container speaks to its delegate in its own name.
+   * The sender; a built-in container sends to its delegate under its own id.
    */
   uint64_t from;
   /*
@@ -253,7 +253,7 @@ struct  Troupe__DelegateMessage
    */
   Troupe__Payload *payload;
   /*
-   * Whether the sender waits for an answer.
+   * True if the sender waits for an answer.
    */
   protobuf_c_boolean expects_reply;
 };
@@ -263,13 +263,13 @@ struct  Troupe__DelegateMessage
 
 
 /*
- * A child of a custom container, and where its view stands.
+ * A child of a custom container, and the place of its view.
  */
 struct  Troupe__ContainedChild
 {
   ProtobufCMessage base;
   /*
-   * The child's place in the hierarchy.
+   * The child's id in the hierarchy.
    */
   uint64_t controller;
   /*
@@ -283,11 +283,11 @@ struct  Troupe__ContainedChild
   protobuf_c_boolean has_segue;
   ProtobufCBinaryData segue;
   /*
-   * In the container's view; it fills that where not set.
+   * Its frame in the container's view; not set: it fills the view.
    */
   Troupe__Rect *frame;
   /*
-   * Whether it is hidden: another was shown in its place, or the container has not begun to show it.
+   * True if it is hidden: another child is shown in its place, or the container has not begun to show it.
    */
   protobuf_c_boolean has_hidden;
   protobuf_c_boolean hidden;
@@ -298,31 +298,31 @@ struct  Troupe__ContainedChild
 
 
 /*
- * What is recorded for a controller and told to each of its incarnations.
+ * The recorded configuration of a controller, sent to each of its incarnations.
  */
 struct  Troupe__Configuration
 {
   ProtobufCMessage base;
   /*
-   * Whom the values are recorded for.
+   * The controller of the values.
    */
   uint64_t controller;
   /*
-   * What is set by key: a Value, which is a map.
+   * The values by key: a Value, which is a map.
    */
   ProtobufCBinaryData values;
   /*
-   * Who its delegate messages go to.
+   * The receiver of its delegate messages.
    */
   protobuf_c_boolean has_delegate;
   uint64_t delegate;
   /*
-   * The controller that contains it now; an incarnation that takes another one's place is not moved again.
+   * Its current container; an incarnation that replaces another is not moved again.
    */
   protobuf_c_boolean has_parent;
   uint64_t parent;
   /*
-   * What an earlier incarnation contained.
+   * The children of an earlier incarnation.
    */
   size_t n_children;
   Troupe__ContainedChild **children;
@@ -339,7 +339,7 @@ struct  Troupe__FingerTouch
 {
   ProtobufCMessage base;
   /*
-   * Which of those that are on the screen; the same from began to ended or cancelled.
+   * The number of the finger among those on the screen; the same from began to ended or cancelled.
    */
   uint32_t finger;
   /*
@@ -347,16 +347,17 @@ struct  Troupe__FingerTouch
    */
   char *phase;
   /*
-   * In the window's coordinates where a person touches; in those of the view in which it began where a child is told.
+   * In a person's touch: in the window's coordinates. In a child's: in the coordinates of the view in which it began.
    */
   Troupe__Point *location;
   /*
-   * In milliseconds, of a clock of whoever touches: only differences mean anything. Of one moment several fingers may be.
+   * In milliseconds, on a clock of the display or program that sends the touch: only differences have a meaning.
+   * Several fingers may have the same time.
    */
   uint64_t time;
   /*
-   * The view in which it began, where a child is told. Not set: no view, only the controller itself is asked, for a
-   * responder before it in another process did not handle it; then in the coordinates of its root view.
+   * In a child's touch: the view in which it began. Not set: no view; only the controller is asked, because an earlier
+   * responder in another process did not handle the touch. The location is then in the coordinates of its root view.
    */
   protobuf_c_boolean has_view;
   uint64_t view;

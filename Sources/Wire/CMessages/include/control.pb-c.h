@@ -33,7 +33,7 @@ typedef struct Troupe__ControlReply Troupe__ControlReply;
 /* --- messages --- */
 
 /*
- * What is to be done to a child to see how the rest takes it.
+ * A fault to inject into a child, to see how the rest of the instance handles it.
  */
 struct  Troupe__Fault
 {
@@ -49,18 +49,18 @@ struct  Troupe__Fault
 
 
 /*
- * The place of a child that somebody starts by hand.
+ * A worker that starts.
  */
 struct  Troupe__Place
 {
   ProtobufCMessage base;
   /*
-   * The next controller of that class, unless `target` says whose process it replaces.
+   * The class of the worker. It gets the next controller of that class, or replaces the process of `target`.
    */
   ProtobufCBinaryData class_name;
   Troupe__Target *target;
   /*
-   * Who will connect.
+   * The process that will connect.
    */
   int32_t process;
 };
@@ -70,19 +70,19 @@ struct  Troupe__Place
 
 
 /*
- * Who has the instance reload its storyboards when they are saved.
+ * The process that watches the storyboards, and has the instance reload them after a save.
  */
 struct  Troupe__Watcher
 {
   ProtobufCMessage base;
   int32_t process;
   /*
-   * Why what was saved could not even be read; not set where it begins to watch.
+   * Why a saved storyboard could not be read; not set when the process begins to watch.
    */
   protobuf_c_boolean has_failure;
   ProtobufCBinaryData failure;
   /*
-   * A mistake in a saved storyboard, with its place.
+   * A mistake in a saved storyboard, with its place in the file.
    */
   protobuf_c_boolean has_finding;
   ProtobufCBinaryData finding;
@@ -126,25 +126,25 @@ struct  Troupe__ControlRequest
    */
   uint64_t number;
   /*
-   * The version of this conversation that the client speaks; not set by those from before there were several: 1.
+   * The client's version of this protocol; not set by clients from before there were several versions: 1.
    */
   protobuf_c_boolean has_version;
   uint32_t version;
   /*
-   * How long a request may wait for its turn, in milliseconds; not set: as long as it takes. Only what waits in the
-   * hierarchy's queue has a turn: touches, text and questions are passed on or answered at once. For `class_news`: how
-   * long it waits at most, a minute where nothing is set.
+   * The longest wait of a request for its turn, in milliseconds; not set: no limit. Only requests in the hierarchy's
+   * queue have a turn: touches, text and questions are passed on or answered at once. For `class_news`: the longest
+   * wait, a minute if not set.
    */
   protobuf_c_boolean has_deadline;
   uint32_t deadline;
   Troupe__ControlRequest__KindCase kind_case;
   union {
     /*
-     * A request to the hierarchy, answered with its terminal reply. Targets are strings the daemon resolves.
+     * A request to the hierarchy, answered with its terminal reply. Targets are strings that the daemon resolves.
      */
     Troupe__Request *request;
     /*
-     * The hierarchy, with the views of each controller or without.
+     * The hierarchy; true with the views of each controller.
      */
     protobuf_c_boolean tree;
     /*
@@ -152,11 +152,11 @@ struct  Troupe__ControlRequest
      */
     protobuf_c_boolean list;
     /*
-     * How a controller's process fares.
+     * The state of a controller's process.
      */
     Troupe__Target *status;
     /*
-     * The last of what children wrote to their standard error; of all where no target is set.
+     * The last lines that children wrote to their standard error; of all children if no target is set.
      */
     Troupe__Logs *logs;
     /*
@@ -168,15 +168,15 @@ struct  Troupe__ControlRequest
      */
     protobuf_c_boolean stop;
     /*
-     * What can go wrong around the instance.
+     * The health of the instance.
      */
     protobuf_c_boolean doctor;
     /*
-     * A child is being started by hand; answered with its launch.
+     * A worker starts; answered with its launch.
      */
     Troupe__Place *launch;
     /*
-     * A fault is to be brought in.
+     * Injects a fault.
      */
     Troupe__Fault *inject;
     /*
@@ -188,19 +188,19 @@ struct  Troupe__ControlRequest
      */
     protobuf_c_boolean journal;
     /*
-     * What is shown where, with the views of each child, for pictures: as it is, or as it would be on another screen.
+     * The interface with the views of each child, for pictures: as it is, or as it would be on another screen.
      */
     Troupe__Arrangement *scene;
     /*
-     * The path of a model file: the application from now on.
+     * The path of a model file, which replaces the application.
      */
     ProtobufCBinaryData reload;
     /*
-     * The process begins to watch the storyboards, failed to read a saved one, or found a mistake in it.
+     * The process begins to watch the storyboards, could not read a saved storyboard, or found a mistake in it.
      */
     Troupe__Watcher *watcher;
     /*
-     * Takes the request back that this client asked under that number.
+     * Withdraws the request that this client sent under that number.
      */
     uint64_t withdraw;
     /*
@@ -208,7 +208,7 @@ struct  Troupe__ControlRequest
      */
     protobuf_c_boolean classes;
     /*
-     * The same, once a text may name other classes than now; at the deadline as they are then.
+     * The same, answered when the classes may have changed; at the deadline with the classes of that moment.
      */
     protobuf_c_boolean class_news;
   };
@@ -219,17 +219,17 @@ struct  Troupe__ControlRequest
 
 
 /*
- * How the window is to be arranged; as it is where nothing is said.
+ * An arrangement of the window; members that are not set stay as they are.
  */
 struct  Troupe__Arrangement
 {
   ProtobufCMessage base;
   /*
-   * Held upright, in points.
+   * The size in portrait, in points.
    */
   Troupe__Size *size;
   /*
-   * How the interface is to stand.
+   * The orientation of the interface.
    */
   protobuf_c_boolean has_orientation;
   Troupe__Orientation orientation;
@@ -272,7 +272,7 @@ struct  Troupe__ControlReply
    */
   uint64_t number;
   /*
-   * The version the daemon speaks. In an answer to a question it cannot read, the number is 0.
+   * The daemon's version. In an answer to a question that it cannot read, the number is 0.
    */
   protobuf_c_boolean has_version;
   uint32_t version;
@@ -283,11 +283,11 @@ struct  Troupe__ControlReply
      */
     Troupe__Reply *reply;
     /*
-     * The members of the printed form of what was asked for: a Value.
+     * The members of the report in its printed form: a Value.
      */
     ProtobufCBinaryData report;
     /*
-     * What a child started by hand needs.
+     * The launch of a worker.
      */
     Troupe__Launch *launch;
     /*

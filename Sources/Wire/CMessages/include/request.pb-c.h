@@ -81,7 +81,7 @@ typedef enum {
 } Troupe__Target__FormCase;
 
 /*
- * A controller as somebody named it.
+ * A reference to a controller.
  */
 struct  Troupe__Target
 {
@@ -89,7 +89,7 @@ struct  Troupe__Target
   Troupe__Target__FormCase form_case;
   union {
     /*
-     * By its id, which is never given to another.
+     * Its id, which is never reused.
      */
     uint64_t id;
     /*
@@ -112,7 +112,7 @@ typedef enum {
 } Troupe__Destination__FormCase;
 
 /*
- * What is to be shown.
+ * The controller to show.
  */
 struct  Troupe__Destination
 {
@@ -120,12 +120,12 @@ struct  Troupe__Destination
   Troupe__Destination__FormCase form_case;
   union {
     /*
-     * One that exists already.
+     * An existing controller.
      */
     uint64_t controller;
     /*
-     * One to make of the scene that somebody named: by id, `Storyboard/ID` or identifier, tried in that order. Where no
-     * scene is called so, a class that some process can be, or a built-in container with its contents in parentheses:
+     * The name of the scene to make it from: an id, `Storyboard/ID` or identifier, tried in that order. If no scene has
+     * that name: a class that some process can run, or a built-in container with its contents in parentheses:
      * `UITabBarController(UINavigationController(A), B)`.
      */
     ProtobufCBinaryData scene;
@@ -141,27 +141,27 @@ struct  Troupe__Destination
 
 
 /*
- * Where a popover points.
+ * The anchor of a popover.
  */
 struct  Troupe__PopoverAnchor
 {
   ProtobufCMessage base;
   /*
-   * The bar item, when it points at one.
+   * The bar item that it points at.
    */
   protobuf_c_boolean has_bar_item;
   ProtobufCBinaryData bar_item;
   /*
-   * The view by its id in the source's scene, when it points at one.
+   * The view that it points at, by its id in the source's scene.
    */
   protobuf_c_boolean has_view;
   ProtobufCBinaryData view;
   /*
-   * A place in the source's view, in points.
+   * The rectangle in the source's view that it points at, in points.
    */
   Troupe__Rect *rect;
   /*
-   * Where its arrow may point: bits up 1, down 2, left 4, right 8; any where it is not set.
+   * The directions in which its arrow may point: bits up 1, down 2, left 4, right 8; not set: any direction.
    */
   protobuf_c_boolean has_arrow_directions;
   uint32_t arrow_directions;
@@ -186,109 +186,109 @@ struct  Troupe__Selectors
 
 
 /*
- * Facts a controller states about itself; what is not set stays as it was.
+ * Facts that a controller states about itself; facts that are not set stay unchanged.
  */
 struct  Troupe__Facts
 {
   ProtobufCMessage base;
   /*
-   * What bars show for it; empty for none.
+   * Its title in bars; empty for no title.
    */
   protobuf_c_boolean has_title;
   ProtobufCBinaryData title;
   /*
-   * What a navigation bar shows while it is on top.
+   * The items of the navigation bar while it is on top.
    */
   Troupe__NavigationItem *navigation_item;
   /*
-   * What a toolbar shows while it is on top.
+   * The items of the toolbar while it is on top.
    */
   Troupe__BarItems *toolbar_items;
   /*
-   * What a tab bar shows for it.
+   * Its item in a tab bar.
    */
   Troupe__TabBarItem *tab_bar_item;
   /*
-   * Whether the bottom bar goes while it is on a stack.
+   * True if the bottom bar is hidden while it is on a stack.
    */
   protobuf_c_boolean has_hides_bottom_bar_when_pushed;
   protobuf_c_boolean hides_bottom_bar_when_pushed;
   /*
-   * Whether the navigation bar is hidden while it is on top.
+   * True if the navigation bar is hidden while it is on top.
    */
   protobuf_c_boolean has_navigation_bar_hidden;
   protobuf_c_boolean navigation_bar_hidden;
   /*
-   * Whether the toolbar is hidden while it is on top.
+   * True if the toolbar is hidden while it is on top.
    */
   protobuf_c_boolean has_toolbar_hidden;
   protobuf_c_boolean toolbar_hidden;
   /*
-   * Whether a presentation in the current context is over this controller.
+   * True if presentations in the current context cover this controller.
    */
   protobuf_c_boolean has_defines_presentation_context;
   protobuf_c_boolean defines_presentation_context;
   /*
-   * Whether touches beside its popover are ignored.
+   * True if touches beside its popover are ignored.
    */
   protobuf_c_boolean has_modal_in_popover;
   protobuf_c_boolean modal_in_popover;
   /*
-   * Whether it is edited.
+   * True if it is in editing mode.
    */
   protobuf_c_boolean has_editing;
   protobuf_c_boolean editing;
   /*
-   * What it asks for in a popover or sheet, in points.
+   * Its preferred size in a popover or sheet, in points.
    */
   Troupe__Size *preferred_content_size;
   /*
-   * Bits in the order of Orientation, portrait first.
+   * The orientations that it allows: bits in the order of Orientation, portrait first.
    */
   protobuf_c_boolean has_supported_orientations;
   uint32_t supported_orientations;
   /*
-   * How it is presented where a request does not say.
+   * Its presentation style, for requests without a style.
    */
   char *presentation_style;
   /*
-   * How its presentation is animated where a request does not say.
+   * Its transition style, for requests without a transition style.
    */
   char *transition_style;
   /*
-   * The actions unwind segues find it by.
+   * The unwind actions by which unwind segues find it.
    */
   Troupe__Selectors *unwind_actions;
   /*
-   * Whether it hears how the device is held, as long as its process runs.
+   * True if it receives device orientation changes while its process runs.
    */
   protobuf_c_boolean has_hears_of_device_orientation;
   protobuf_c_boolean hears_of_device_orientation;
   /*
-   * Whether it has the interface turn in two steps, in the classic profile.
+   * True if the interface rotates in two steps for it, in the classic profile.
    */
   protobuf_c_boolean has_rotates_in_two_steps;
   protobuf_c_boolean rotates_in_two_steps;
   /*
-   * The notifications it observes, by their names.
+   * The names of the notifications that it observes.
    */
   Troupe__Selectors *observed_notifications;
   /*
-   * Whether one of its responders is the first, and what that brings up.
+   * Its first responder, and the keyboard that comes with it.
    */
   Troupe__FirstResponder *first_responder;
   /*
-   * Whether what `editing` says happened animated; not where it is not set.
+   * True if the change of `editing` was animated; not set: not animated.
    */
   protobuf_c_boolean has_editing_animated;
   protobuf_c_boolean editing_animated;
   /*
-   * Whether its children hear with it that it appears and disappears; if not, it forwards that by hand.
+   * True if its children get its appearance callbacks; if not, it forwards them by hand.
    */
   protobuf_c_boolean has_forwards_appearance;
   protobuf_c_boolean forwards_appearance;
   /*
-   * The same of rotations.
+   * The same for rotation callbacks.
    */
   protobuf_c_boolean has_forwards_rotation;
   protobuf_c_boolean forwards_rotation;
@@ -299,22 +299,22 @@ struct  Troupe__Facts
 
 
 /*
- * The responder that typing and motion go to first, and the keyboard that comes with it.
+ * The responder that gets typing and motion first, and the keyboard that comes with it.
  */
 struct  Troupe__FirstResponder
 {
   ProtobufCMessage base;
   /*
-   * Whether there is one.
+   * True if there is a first responder.
    */
   protobuf_c_boolean active;
   /*
-   * How high what comes up in place of the keyboard is, in points; not set: the keyboard itself, 0 for nothing.
+   * The height of the input view in place of the keyboard, in points; not set: the keyboard, 0 for no view.
    */
   protobuf_c_boolean has_input_height;
   double input_height;
   /*
-   * How high what lies on top of that is, in points; 0 where not set.
+   * The height of the accessory view above it, in points; not set: 0.
    */
   protobuf_c_boolean has_accessory_height;
   double accessory_height;
@@ -346,7 +346,7 @@ struct  Troupe__UserEvent__Gesture
    */
   char *kind;
   /*
-   * What is touched, as for a tap.
+   * The target, as for a tap.
    */
   ProtobufCBinaryData target;
 };
@@ -360,7 +360,7 @@ struct  Troupe__UserEvent__Accessibility
   ProtobufCMessage base;
   char *action;
   /*
-   * The element by what it reads or its name; not set: the one in focus.
+   * The element by its spoken text or name; not set: the focused element.
    */
   protobuf_c_boolean has_element;
   ProtobufCBinaryData element;
@@ -381,7 +381,7 @@ typedef enum {
 } Troupe__UserEvent__KindCase;
 
 /*
- * Something that a person does besides taps and typing, from a program in a display's place.
+ * Input of a person other than taps and typing, from a program that replaces a display.
  */
 struct  Troupe__UserEvent
 {
@@ -393,7 +393,7 @@ struct  Troupe__UserEvent
      */
     Troupe__UserEvent__Touches *touches;
     /*
-     * The fingers of a whole gesture on something.
+     * The touches of a whole gesture on a target.
      */
     Troupe__UserEvent__Gesture *gesture;
     /*
@@ -405,7 +405,7 @@ struct  Troupe__UserEvent
      */
     char *remote_control;
     /*
-     * What somebody does who does not see the screen.
+     * An accessibility action.
      */
     Troupe__UserEvent__Accessibility *accessibility;
   };
@@ -419,7 +419,7 @@ struct  Troupe__AccessibilityNotice__Focus
 {
   ProtobufCMessage base;
   /*
-   * The view that is read next; not set: the first element.
+   * The view to read next; not set: the first element.
    */
   protobuf_c_boolean has_view;
   uint64_t view;
@@ -438,7 +438,7 @@ typedef enum {
 } Troupe__AccessibilityNotice__KindCase;
 
 /*
- * What a controller has those hear who do not see the screen.
+ * A controller's accessibility notice.
  */
 struct  Troupe__AccessibilityNotice
 {
@@ -446,15 +446,15 @@ struct  Troupe__AccessibilityNotice
   Troupe__AccessibilityNotice__KindCase kind_case;
   union {
     /*
-     * Most of the screen is another.
+     * Most of the screen has changed.
      */
     Troupe__AccessibilityNotice__Focus *screen_changed;
     /*
-     * Something on the screen came, went or moved.
+     * An element on the screen appeared, disappeared or moved.
      */
     Troupe__AccessibilityNotice__Focus *layout_changed;
     /*
-     * A text to be spoken.
+     * A text to speak.
      */
     ProtobufCBinaryData announcement;
   };
@@ -487,7 +487,7 @@ struct  Troupe__BarTouch__Item
 
 
 /*
- * One of the tabs of a tab bar controller that people may rearrange.
+ * A tab that people may rearrange, of a tab bar controller.
  */
 struct  Troupe__BarTouch__Choice
 {
@@ -519,7 +519,7 @@ typedef enum {
 } Troupe__BarTouch__KindCase;
 
 /*
- * A touch of what the daemon draws.
+ * A touch of an element that the daemon draws.
  */
 struct  Troupe__BarTouch
 {
@@ -547,15 +547,15 @@ struct  Troupe__BarTouch
      */
     protobuf_c_boolean outside_popover;
     /*
-     * The tab bar controller whose tabs are to be rearranged, or have been.
+     * More's edit item of that tab bar controller: opens the panel in which its tabs are rearranged.
      */
     uint64_t edit;
     /*
-     * A row of the panel in which the tabs of that tab bar controller are rearranged: that tab is picked, or let go.
+     * A row of the panel in which the tabs of that tab bar controller are rearranged: picks that tab, or releases it.
      */
     Troupe__BarTouch__Choice *pick;
     /*
-     * A place in the bar, counted from 0, while the tabs are rearranged: the picked one is put there.
+     * A place in the bar, counted from 0, while the tabs are rearranged: puts the picked tab there.
      */
     Troupe__BarTouch__Place *put;
     /*
@@ -574,7 +574,8 @@ struct  Troupe__BarTouch
 
 
 /*
- * Puts a controller on a navigation controller's stack; `onto` names that or one within it.
+ * Pushes a controller onto a navigation controller's stack; `onto` is the navigation controller or a controller within
+ * it.
  */
 struct  Troupe__PushRequest
 {
@@ -589,13 +590,13 @@ struct  Troupe__PushRequest
 
 
 /*
- * Takes controllers off a stack.
+ * Pops controllers off a stack.
  */
 struct  Troupe__PopRequest
 {
   ProtobufCMessage base;
   /*
-   * Neither `to` nor `to_root`: one.
+   * Without `to` and `to_root`: pops one controller.
    */
   Troupe__Target *to;
   protobuf_c_boolean has_to_root;
@@ -626,7 +627,7 @@ struct  Troupe__StackRequest
 
 
 /*
- * Says which tabs of a tab bar controller people may rearrange.
+ * Sets the tabs of a tab bar controller that people may rearrange.
  */
 struct  Troupe__CustomizableRequest
 {
@@ -641,7 +642,7 @@ struct  Troupe__CustomizableRequest
 
 
 /*
- * Shows a controller over others.
+ * Presents a controller.
  */
 struct  Troupe__PresentRequest
 {
@@ -663,7 +664,7 @@ struct  Troupe__PresentRequest
 
 
 /*
- * Ends a presentation; without target the top one.
+ * Ends a presentation; without a target the top one.
  */
 struct  Troupe__DismissRequest
 {
@@ -745,7 +746,7 @@ struct  Troupe__AddRequest
 
 
 /*
- * What a container says itself of a child's move; without parent it leaves.
+ * A container's call for the move of a child; without a parent the child leaves.
  */
 struct  Troupe__MoveRequest
 {
@@ -796,7 +797,7 @@ typedef enum {
 } Troupe__Forwarded__KindCase;
 
 /*
- * What a container forwards by hand.
+ * A callback that a container forwards by hand.
  */
 struct  Troupe__Forwarded
 {
@@ -808,7 +809,7 @@ struct  Troupe__Forwarded
      */
     Troupe__Forwarded__Beginning *begin_appearance;
     /*
-     * What was begun is over; always true.
+     * The appearance or disappearance that began is complete; always true.
      */
     protobuf_c_boolean end_appearance;
     /*
@@ -816,11 +817,11 @@ struct  Troupe__Forwarded
      */
     Troupe__Forwarded__Rotation *will_rotate;
     /*
-     * The bounds are the new ones; what is changed now is animated along.
+     * The bounds are the new ones; changes made now are animated with the rotation.
      */
     Troupe__Forwarded__Rotation *will_animate_rotation;
     /*
-     * The interface has turned; it stood in that orientation before.
+     * The interface has turned; the orientation is the one before.
      */
     Troupe__Forwarded__Rotation *did_rotate;
   };
@@ -831,7 +832,7 @@ struct  Troupe__Forwarded
 
 
 /*
- * What a container that forwards by hand tells a child.
+ * Forwards a callback from a container to a child by hand.
  */
 struct  Troupe__ForwardRequest
 {
@@ -845,7 +846,7 @@ struct  Troupe__ForwardRequest
 
 
 /*
- * Shows a child of a custom container in the place of another, which stays a child.
+ * Replaces the shown child of a custom container by another; the first stays a child.
  */
 struct  Troupe__TransitionRequest
 {
@@ -857,7 +858,7 @@ struct  Troupe__TransitionRequest
    */
   int32_t duration;
   /*
-   * What the container calls what it does while that takes place; not set: nothing.
+   * The container's number for its animations during the transition; not set: no animations.
    */
   protobuf_c_boolean has_animations;
   uint64_t animations;
@@ -868,7 +869,7 @@ struct  Troupe__TransitionRequest
 
 
 /*
- * Where a child stands in its container's view.
+ * The frame of a child in its container's view.
  */
 struct  Troupe__FrameRequest
 {
@@ -882,7 +883,8 @@ struct  Troupe__FrameRequest
 
 
 /*
- * Puts a controller into a pane of a split view controller; `container` names that or one within it.
+ * Puts a controller into a pane of a split view controller; `container` is the split view controller or a controller
+ * within it.
  */
 struct  Troupe__PaneRequest
 {
@@ -904,7 +906,7 @@ struct  Troupe__ShowRequest
   ProtobufCMessage base;
   Troupe__Destination *destination;
   /*
-   * Who shows it; the asker where it is missing.
+   * The controller that shows it; not set: the sender.
    */
   Troupe__Target *from;
   protobuf_c_boolean detail;
@@ -916,7 +918,7 @@ struct  Troupe__ShowRequest
 
 
 /*
- * Opens or closes the hidden first pane; `container` names the split view controller or one within it.
+ * Opens or closes the hidden first pane; `container` is the split view controller or a controller within it.
  */
 struct  Troupe__PaneOpeningRequest
 {
@@ -930,7 +932,7 @@ struct  Troupe__PaneOpeningRequest
 
 
 /*
- * The way back of an unwind segue.
+ * The return path of an unwind segue.
  */
 struct  Troupe__UnwindRequest
 {
@@ -944,7 +946,7 @@ struct  Troupe__UnwindRequest
 
 
 /*
- * Facts a controller states about itself.
+ * Facts that a controller states about itself.
  */
 struct  Troupe__ConfigureRequest
 {
@@ -1026,19 +1028,19 @@ struct  Troupe__Request
   Troupe__Request__KindCase kind_case;
   union {
     /*
-     * Makes a controller that its maker holds until it releases it (rule 12).
+     * Makes a controller that the sender keeps until it releases it (rule 12).
      */
     Troupe__Destination *instantiate;
     /*
-     * Gives up what `instantiate` made.
+     * Releases a controller that `instantiate` made.
      */
     uint64_t release;
     /*
-     * Onto a navigation stack.
+     * Pushes onto a navigation stack.
      */
     Troupe__PushRequest *push;
     /*
-     * From a navigation stack; answered with what was popped.
+     * Pops from a navigation stack; the reply names the popped controllers.
      */
     Troupe__PopRequest *pop;
     /*
@@ -1046,12 +1048,12 @@ struct  Troupe__Request
      */
     Troupe__StackRequest *set_stack;
     /*
-     * Presents over a controller, or over the deepest that is shown.
+     * Presents over a controller, or over the deepest shown controller.
      */
     Troupe__PresentRequest *present;
     /*
-     * Dismisses what that controller presents, or itself where it presents nothing; the front-most where none is
-     * named.
+     * Dismisses the controller that it presents, or the controller itself if it presents no other; without a target the
+     * front-most presented controller.
      */
     Troupe__DismissRequest *dismiss;
     /*
@@ -1067,7 +1069,8 @@ struct  Troupe__Request
      */
     Troupe__Destination *root;
     /*
-     * `by_user` when a control fired it, who is then asked whether it should; code is not asked (section 3.8).
+     * Fires a segue. `by_user` if a control fired it: the source is then asked shouldPerformSegue; code is not asked
+     * (section 3.8).
      */
     Troupe__SegueRequest *segue;
     /*
@@ -1079,7 +1082,7 @@ struct  Troupe__Request
      */
     Troupe__EditingRequest *editing;
     /*
-     * Tells every live controller to save memory; always true.
+     * Sends didReceiveMemoryWarning to every live controller; always true.
      */
     protobuf_c_boolean memory_warning;
     /*
@@ -1088,23 +1091,23 @@ struct  Troupe__Request
      */
     Troupe__AddRequest *add;
     /*
-     * Takes a child out of its custom container.
+     * Removes a child from its custom container.
      */
     Troupe__Target *remove;
     /*
-     * What the container says itself when it removes (willMove) or has added (didMove) a child.
+     * The container's call when it is about to remove a child (willMove) or has added one (didMove).
      */
     Troupe__MoveRequest *will_move;
     /*
-     * A child's move is over, says the container.
+     * The container's call after a child's move.
      */
     Troupe__MoveRequest *did_move;
     /*
-     * Where a child's view stands in its container's, in points.
+     * Sets the frame of a child's view in its container's view, in points.
      */
     Troupe__FrameRequest *set_frame;
     /*
-     * What a controller says of itself: title, items, sizes.
+     * Facts of a controller about itself: title, items, sizes.
      */
     Troupe__ConfigureRequest *configure;
     /*
@@ -1112,37 +1115,36 @@ struct  Troupe__Request
      */
     Troupe__Target *restart;
     /*
-     * A message to another controller; to the recorded delegate where none is named.
+     * A message to another controller; without a receiver to the recorded delegate.
      */
     Troupe__DelegateRequest *delegate;
     /*
-     * A person's touch of a bar the daemon draws.
+     * A person's touch of a bar that the daemon draws.
      */
     Troupe__BarTouch *touch;
     /*
-     * A touch by what is written on a view or item, or its id; found in the composed scene before it gets to the
-     * core.
+     * A touch of a view or item, by its text or id; found in the composed scene before it reaches the core.
      */
     ProtobufCBinaryData tap;
     /*
-     * Text for the first responder, likewise.
+     * Text for the first responder, found the same way.
      */
     ProtobufCBinaryData type;
     /*
-     * What takes a pane of a split view controller.
+     * Sets a pane of a split view controller.
      */
     Troupe__PaneRequest *set_pane;
     /*
-     * The way back of an unwind segue: dismiss, select, pop, from the outside in.
+     * The return path of an unwind segue: dismiss, select, pop, from the outside in.
      */
     Troupe__UnwindRequest *unwind;
     /*
-     * Sets values and the delegate of a controller that the asker made and that has not run yet; parent and children
+     * Sets values and the delegate of a controller that the sender made and that has not run yet; parent and children
      * stay empty.
      */
     Troupe__Configuration *record;
     /*
-     * Asks where that controller stands.
+     * Asks for the relations of that controller.
      */
     uint64_t place;
     /*
@@ -1151,32 +1153,32 @@ struct  Troupe__Request
      */
     Troupe__ShowRequest *show;
     /*
-     * Says which tabs of a tab bar controller people may rearrange: none where none is named. Setting the tabs allows
-     * all.
+     * Sets the tabs of a tab bar controller that people may rearrange; an empty list allows no tab. Setting the tabs
+     * allows all.
      */
     Troupe__CustomizableRequest *set_customizable;
     /*
-     * Something that a person does besides taps and typing.
+     * Input of a person other than taps and typing.
      */
     Troupe__UserEvent *user_event;
     /*
-     * A notification for whoever observes it; the protocol's name and the sender are Troupe's to set.
+     * A notification for its observers; Troupe sets the protocol's name and the sender.
      */
     Troupe__DelegateMessage *post;
     /*
-     * What those are told who do not see the screen.
+     * An accessibility notice.
      */
     Troupe__AccessibilityNotice *accessibility;
     /*
-     * What a container that forwards appearance or rotation by hand tells a child (section 2).
+     * A callback of appearance or rotation that a container forwards to a child by hand (section 2).
      */
     Troupe__ForwardRequest *forward;
     /*
-     * UIKit's `transition(from:to:)`: replaces one child of a custom container by another, and keeps both.
+     * UIKit's `transition(from:to:)`: replaces one child of a custom container by another and keeps both.
      */
     Troupe__TransitionRequest *transition;
     /*
-     * Opens the hidden first pane of a split view controller in a popover, or closes that.
+     * Opens the hidden first pane of a split view controller in a popover, or closes it.
      */
     Troupe__PaneOpeningRequest *set_pane_open;
   };
@@ -1193,15 +1195,15 @@ struct  Troupe__Reply
 {
   ProtobufCMessage base;
   /*
-   * Which request ended.
+   * The request.
    */
   uint64_t request;
   /*
-   * What it asked for, in the command line's word.
+   * The request's kind, by its name on the command line.
    */
   char *command;
   /*
-   * How it ended.
+   * Its end.
    */
   Troupe__Reply__Status status;
   /*
@@ -1214,12 +1216,12 @@ struct  Troupe__Reply
    */
   Troupe__Failure *failure;
   /*
-   * What the request made, removed or found, in the request's order.
+   * The controllers that the request made, removed or found, in the request's order.
    */
   size_t n_controllers;
   uint64_t *controllers;
   /*
-   * The transition it started, if it did.
+   * The transition that it started, if any.
    */
   protobuf_c_boolean has_transition;
   uint64_t transition;
@@ -1229,7 +1231,7 @@ struct  Troupe__Reply
   protobuf_c_boolean has_value;
   ProtobufCBinaryData value;
   /*
-   * What a delegate answered.
+   * The answer of a delegate.
    */
   Troupe__Payload *answer;
 };

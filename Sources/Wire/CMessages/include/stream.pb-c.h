@@ -40,22 +40,22 @@ typedef struct Troupe__SceneUpdate Troupe__SceneUpdate;
 /* --- messages --- */
 
 /*
- * Asks for what happened after an event.
+ * Asks for the events after an event.
  */
 struct  Troupe__EventsRequest
 {
   ProtobufCMessage base;
   /*
-   * The last number known; 0 for all that is kept.
+   * The last known number; 0 for all kept events.
    */
   uint64_t after;
   /*
-   * The most events to answer with.
+   * The maximum number of events in the answer.
    */
   uint32_t limit;
   /*
-   * The version of this conversation that the client speaks, and what is above means: not set for version 1. Every version has it
-   * here.
+   * The client's version of this protocol, in which the fields above are written: not set for version 1. Every version
+   * has it here.
    */
   protobuf_c_boolean has_protocol;
   uint32_t protocol;
@@ -86,23 +86,23 @@ struct  Troupe__EventRecord
 
 
 /*
- * What happened.
+ * Events.
  */
 struct  Troupe__EventBatch
 {
   ProtobufCMessage base;
   /*
-   * How many events between the one asked after and the first here are no longer kept; 0 for none.
+   * The number of events between `after` and the first here that are no longer kept; 0 for no gap.
    */
   uint64_t missed;
   /*
-   * In order; none where only a gap is told.
+   * In order; empty if only a gap is reported.
    */
   size_t n_events;
   Troupe__EventRecord **events;
   /*
-   * The version of this conversation that the daemon speaks, and what is above means: not set for version 1. Every version has it
-   * here.
+   * The daemon's version of this protocol, in which the fields above are written: not set for version 1. Every version
+   * has it here.
    */
   protobuf_c_boolean has_protocol;
   uint32_t protocol;
@@ -113,7 +113,7 @@ struct  Troupe__EventBatch
 
 
 /*
- * A view that has a value, or scrolls, set to it.
+ * Sets the value of a control, or the offset of a scroll view.
  */
 struct  Troupe__SceneRequest__Adjustment
 {
@@ -128,7 +128,7 @@ struct  Troupe__SceneRequest__Adjustment
 
 
 /*
- * A wheel of a picker or date picker turned by so many rows, as far as it goes.
+ * A wheel of a picker or date picker, turned by a number of rows, within its bounds.
  */
 struct  Troupe__SceneRequest__Turn
 {
@@ -155,15 +155,15 @@ typedef enum {
 } Troupe__SceneRequest__Input__KindCase;
 
 /*
- * A tap, a key or text, with the version of the scene it was aimed at.
+ * A tap, a key or text, with the version of the scene that the person saw.
  */
 struct  Troupe__SceneRequest__Input
 {
   ProtobufCMessage base;
   uint64_t version;
   /*
-   * What a tap was aimed at: where something else lies there by now, it is dropped. The field that text was typed
-   * into, which text always has: where typing goes elsewhere by now, it is dropped.
+   * The target of a tap: if another node lies there by now, the tap is dropped. For text, which always has a target,
+   * the field it was typed into: if typing goes to another field by now, the text is dropped.
    */
   Troupe__SceneNodeID *target;
   Troupe__SceneRequest__Input__KindCase kind_case;
@@ -173,7 +173,7 @@ struct  Troupe__SceneRequest__Input
      */
     Troupe__Point *tap;
     /*
-     * Text typed into a field that the display shows: it is dropped where typing goes elsewhere by now.
+     * Text typed into a field that the display shows; it is dropped if typing goes to another field by now.
      */
     ProtobufCBinaryData text;
     /*
@@ -181,15 +181,15 @@ struct  Troupe__SceneRequest__Input
      */
     ProtobufCBinaryData key;
     /*
-     * A view that has a value, or scrolls, set to it; for one that scrolls how far down, in points.
+     * Sets the value of a control, or the vertical offset of a scroll view in points.
      */
     Troupe__SceneRequest__Adjustment *adjustment;
     /*
-     * A wheel of a picker or date picker, counted from 0, turned by so many rows, as far as it goes.
+     * A wheel of a picker or date picker, counted from 0, turned by a number of rows, within its bounds.
      */
     Troupe__SceneRequest__Turn *turn;
     /*
-     * A finger, in the window's coordinates. What it began in has all that follows of it.
+     * A finger, in the window's coordinates. The view in which it began gets all its later phases.
      */
     Troupe__FingerTouch *touch;
   };
@@ -207,25 +207,26 @@ typedef enum {
 } Troupe__SceneRequest__KindCase;
 
 /*
- * Asks for the scene after a version, and tells what a person did at the display.
+ * Asks for the scene after a version, and sends a person's input at the display.
  */
 struct  Troupe__SceneRequest
 {
   ProtobufCMessage base;
   /*
-   * The version of this conversation that the client speaks, and what is above means: not set for version 1. Every version has it
-   * here.
+   * The client's version of this protocol, in which the fields above are written: not set for version 1. Every version
+   * has it here.
    */
   protobuf_c_boolean has_protocol;
   uint32_t protocol;
   Troupe__SceneRequest__KindCase kind_case;
   union {
     /*
-     * Next: asks for the scene after that version, 0 for none known; answered when there is a newer one (a hanging get).
+     * Next: asks for the scene after that version, 0 for no known version; answered when there is a newer one (a
+     * hanging get).
      */
     uint64_t after;
     /*
-     * What a person did at the display, with the version it was aimed at. Not answered.
+     * A person's input at the display, with the version of the scene that the person saw. Not answered.
      */
     Troupe__SceneRequest__Input *input;
   };
@@ -236,27 +237,27 @@ struct  Troupe__SceneRequest
 
 
 /*
- * Which thing on the screen a node stands for.
+ * The identity of a node: the element on the screen that it represents.
  */
 struct  Troupe__SceneNodeID
 {
   ProtobufCMessage base;
   /*
-   * The kind of thing: backdrop, surface, pane, view, placeholder, retry, bar, barElement.
+   * The kind of element: backdrop, surface, pane, view, placeholder, retry, bar, barElement.
    */
   char *kind;
   uint64_t controller;
   /*
-   * Of a view, and of a bar that is a view.
+   * For a view, and for a bar that is a view.
    */
   protobuf_c_boolean has_view;
   uint64_t view;
   /*
-   * Of a bar and what is in it: navigation, toolbar, tabs, more, customize, view.
+   * For a bar and its elements: navigation, toolbar, tabs, more, customize, view.
    */
   char *bar;
   /*
-   * Of what is in a bar: prompt, back, title, left, right, item, tab, row; with the place where there are several.
+   * For an element of a bar: prompt, back, title, left, right, item, tab, row; with an index where there are several.
    */
   char *part;
   protobuf_c_boolean has_index;
@@ -268,7 +269,7 @@ struct  Troupe__SceneNodeID
 
 
 /*
- * Something in a bar.
+ * An element of a bar.
  */
 struct  Troupe__BarElement
 {
@@ -278,7 +279,7 @@ struct  Troupe__BarElement
    */
   char *kind;
   /*
-   * What is written on it.
+   * Its text.
    */
   ProtobufCBinaryData text;
   /*
@@ -292,16 +293,16 @@ struct  Troupe__BarElement
   protobuf_c_boolean has_badge;
   ProtobufCBinaryData badge;
   /*
-   * What a touch of it is.
+   * The effect of a touch of it.
    */
   Troupe__BarTouch *touch;
   /*
-   * An image that stands with its words, or for them.
+   * An image beside its text, or in place of it.
    */
   protobuf_c_boolean has_image;
   ProtobufCBinaryData image;
   /*
-   * What it is written with; not set: as all of its kind.
+   * Its font; not set: the font of its kind.
    */
   Troupe__Font *font;
 };
@@ -311,17 +312,17 @@ struct  Troupe__BarElement
 
 
 /*
- * The arrow of a popover: the edge it is on, and what it points at.
+ * The arrow of a popover: its edge and its target.
  */
 struct  Troupe__PopoverArrow
 {
   ProtobufCMessage base;
   /*
-   * Where the arrow points: up, down, left, right.
+   * The direction of the arrow: up, down, left, right.
    */
   char *direction;
   /*
-   * The middle of what it points at, in the window's coordinates.
+   * The middle of its target, in the window's coordinates.
    */
   Troupe__Point *target;
 };
@@ -331,42 +332,42 @@ struct  Troupe__PopoverArrow
 
 
 /*
- * One thing on the screen, its frame in the window's coordinates. What it shows follows from what it is.
+ * One node on the screen, its frame in the window's coordinates. Its identity decides which members it has.
  */
 struct  Troupe__SceneNode
 {
   ProtobufCMessage base;
   Troupe__SceneNodeID *id;
   /*
-   * What it lies in.
+   * The node that contains it.
    */
   Troupe__SceneNodeID *parent;
   /*
-   * The layer it is in, counted from the back.
+   * Its layer, counted from the back.
    */
   uint32_t layer;
   /*
-   * Frame, class, colours and the like; for a view also its content. Its id says nothing.
+   * Frame, class, colours and other properties; for a view also its content. The node's id is in `id`, not here.
    */
   Troupe__ViewNode *view;
   /*
-   * Where it can be seen, and touched; not set: nowhere.
+   * The parts of it that are visible and touchable; not set: no part.
    */
   Troupe__Rect *visible;
   Troupe__Rect *reach;
   /*
-   * covered or stale; live where not set.
+   * covered or stale; not set: live.
    */
   char *presence;
   Troupe__PopoverArrow *arrow;
   /*
-   * Why a placeholder stands there.
+   * The reason of a placeholder.
    */
   protobuf_c_boolean has_cause;
   ProtobufCBinaryData cause;
   Troupe__BarElement *element;
   /*
-   * Of a pane: which of the controller's processes its views are of; 0 where not set.
+   * For a pane: the incarnation that its views belong to; 0 where not set.
    */
   protobuf_c_boolean has_incarnation;
   uint64_t incarnation;
@@ -383,7 +384,7 @@ struct  Troupe__SceneLayer
 {
   ProtobufCMessage base;
   /*
-   * How it lies on the window: full, sheet, popover.
+   * How it covers the window: full, sheet, popover.
    */
   char *style;
   /*
@@ -391,20 +392,20 @@ struct  Troupe__SceneLayer
    */
   uint64_t controller;
   /*
-   * Where it stands, in points of the window.
+   * Its frame in the window, in points.
    */
   Troupe__Rect *frame;
   /*
-   * How it came if it is presented.
+   * The transition style of its presentation.
    */
   char *transition;
   /*
-   * The split view controller in it whose hidden first pane can be opened in a popover.
+   * The split view controller in it with a hidden first pane that can open in a popover.
    */
   protobuf_c_boolean has_opens_pane_of;
   uint64_t opens_pane_of;
   /*
-   * The split view controller whose first pane is open in this layer, a popover.
+   * For a layer that is a split view controller's open first pane, a popover: the split view controller.
    */
   protobuf_c_boolean has_closes_pane_of;
   uint64_t closes_pane_of;
@@ -415,7 +416,7 @@ struct  Troupe__SceneLayer
 
 
 /*
- * A change of a window that takes time. Displays draw it; who hears of what and when does not depend on them.
+ * An animated change of a window. Displays draw it; callbacks and their times do not depend on displays.
  */
 struct  Troupe__SceneAnimation
 {
@@ -425,23 +426,23 @@ struct  Troupe__SceneAnimation
    */
   uint64_t number;
   /*
-   * What sort of change it is: push, pop, cover, uncover, dissolve.
+   * The kind of change: push, pop, cover, uncover, dissolve.
    */
   char *kind;
   /*
-   * What of the window moves, in points.
+   * The part of the window that moves, in points.
    */
   Troupe__Rect *region;
   /*
-   * When it began, on the instance's clock, in microseconds.
+   * Its start on the instance's clock, in microseconds.
    */
   int64_t start_us;
   /*
-   * How long it takes, in milliseconds.
+   * Its duration in milliseconds.
    */
   uint32_t milliseconds;
   /*
-   * How it speeds up and slows down: easeInOut, linear.
+   * Its timing curve: easeInOut, linear.
    */
   char *curve;
 };
@@ -451,14 +452,14 @@ struct  Troupe__SceneAnimation
 
 
 /*
- * The scene, or how it differs from the version asked after.
+ * The scene, or its difference from the version asked after.
  */
 struct  Troupe__SceneUpdate
 {
   ProtobufCMessage base;
   uint64_t version;
   /*
-   * The version it differs from; 0: this is all.
+   * The base version of the difference; 0: this is the whole scene.
    */
   uint64_t since;
   Troupe__Size *size;
@@ -475,22 +476,22 @@ struct  Troupe__SceneUpdate
   size_t n_layers;
   Troupe__SceneLayer **layers;
   /*
-   * What moves now.
+   * The running animations.
    */
   size_t n_animations;
   Troupe__SceneAnimation **animations;
   /*
-   * The moment it was made, on the instance's clock, in microseconds.
+   * The time of the update on the instance's clock, in microseconds.
    */
   int64_t moment_us;
   /*
-   * Why what was done at this display came to nothing. The version may be the one asked after then.
+   * Why input at this display had no effect. The version may then be the one asked after.
    */
   protobuf_c_boolean has_notice;
   ProtobufCBinaryData notice;
   /*
-   * The version of this conversation that the daemon speaks, and what is above means: not set for version 1. Every version has it
-   * here.
+   * The daemon's version of this protocol, in which the fields above are written: not set for version 1. Every version
+   * has it here.
    */
   protobuf_c_boolean has_protocol;
   uint32_t protocol;

@@ -50,27 +50,27 @@ typedef struct Troupe__ViewUpdate Troupe__ViewUpdate;
 typedef enum _Troupe__TextContent__Kind {
   TROUPE__TEXT_CONTENT__KIND__KIND_UNSPECIFIED = 0,
   /*
-   * Text; `lines` 0 for as many as it needs.
+   * A label; `lines` 0 for as many as the text needs.
    */
   TROUPE__TEXT_CONTENT__KIND__LABEL = 1,
   /*
-   * One line that can be typed into.
+   * A text field of one line.
    */
   TROUPE__TEXT_CONTENT__KIND__FIELD = 2,
   /*
-   * Lines that can be scrolled and perhaps typed into; `offset` is how far they are scrolled, in points.
+   * A text view, which scrolls and may be editable; `offset` is the scroll offset, in points.
    */
   TROUPE__TEXT_CONTENT__KIND__TEXT_VIEW = 3,
   /*
-   * What stands above a section's rows.
+   * The text above a section's rows.
    */
   TROUPE__TEXT_CONTENT__KIND__SECTION_HEADER = 4,
   /*
-   * What stands below a section's rows.
+   * The text below a section's rows.
    */
   TROUPE__TEXT_CONTENT__KIND__SECTION_FOOTER = 5,
   /*
-   * A field to search with.
+   * A search field.
    */
   TROUPE__TEXT_CONTENT__KIND__SEARCH_BAR = 6
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__TEXT_CONTENT__KIND)
@@ -82,13 +82,13 @@ typedef enum _Troupe__RangeContent__Kind {
    */
   TROUPE__RANGE_CONTENT__KIND__SLIDER = 1,
   /*
-   * A value that goes up and down by `step`.
+   * A value that a touch raises or lowers by `step`.
    */
   TROUPE__RANGE_CONTENT__KIND__STEPPER = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__RANGE_CONTENT__KIND)
 } Troupe__RangeContent__Kind;
 /*
- * Views that are only what they are.
+ * Views without further properties.
  */
 typedef enum _Troupe__BareView {
   TROUPE__BARE_VIEW__BARE_VIEW_UNSPECIFIED = 0,
@@ -97,7 +97,7 @@ typedef enum _Troupe__BareView {
    */
   TROUPE__BARE_VIEW__BARE_VIEW_PLAIN = 1,
   /*
-   * One of a collection's cells.
+   * A cell of a collection.
    */
   TROUPE__BARE_VIEW__BARE_VIEW_COLLECTION_CELL = 2,
   /*
@@ -118,7 +118,7 @@ typedef enum _Troupe__BareView {
 /* --- messages --- */
 
 /*
- * A colour; parts from 0 to 1.
+ * A colour; components from 0 to 1.
  */
 struct  Troupe__Color
 {
@@ -146,7 +146,7 @@ struct  Troupe__Color
 
 
 /*
- * A font as metrics and displays need it; size in points.
+ * A font for text metrics and displays; size in points.
  */
 struct  Troupe__Font
 {
@@ -156,12 +156,12 @@ struct  Troupe__Font
    */
   double size;
   /*
-   * Whether it is heavier than usual.
+   * True if it is bold.
    */
   protobuf_c_boolean has_bold;
   protobuf_c_boolean bold;
   /*
-   * Whether it leans.
+   * True if it is italic.
    */
   protobuf_c_boolean has_italic;
   protobuf_c_boolean italic;
@@ -177,23 +177,23 @@ struct  Troupe__Font
 
 
 /*
- * What assistive software is told of a view.
+ * The accessibility properties of a view.
  */
 struct  Troupe__AccessibilityFacts
 {
   ProtobufCMessage base;
   /*
-   * What it is, in few words.
+   * Its label, in few words.
    */
   protobuf_c_boolean has_label;
   ProtobufCBinaryData label;
   /*
-   * What it holds now.
+   * Its current value.
    */
   protobuf_c_boolean has_value;
   ProtobufCBinaryData value;
   /*
-   * What happens when it is used.
+   * The effect of its use.
    */
   protobuf_c_boolean has_hint;
   ProtobufCBinaryData hint;
@@ -203,12 +203,12 @@ struct  Troupe__AccessibilityFacts
   protobuf_c_boolean has_identifier;
   ProtobufCBinaryData identifier;
   /*
-   * How it behaves, by UIKit's names (`button`, `header`).
+   * Its traits, by UIKit's names (`button`, `header`).
    */
   size_t n_traits;
   ProtobufCBinaryData *traits;
   /*
-   * Whether tools stop at it.
+   * True if assistive tools stop at it.
    */
   protobuf_c_boolean element;
 };
@@ -224,11 +224,11 @@ struct  Troupe__BarItem
 {
   ProtobufCMessage base;
   /*
-   * Xcode's id, or one the child chose; names the item in taps and segues.
+   * Xcode's id, or an id of the child's choice; names the item in taps and segues.
    */
   ProtobufCBinaryData id;
   /*
-   * The text to show; for a system item its English name.
+   * Its text; for a system item its English name.
    */
   protobuf_c_boolean has_title;
   ProtobufCBinaryData title;
@@ -243,7 +243,7 @@ struct  Troupe__BarItem
   protobuf_c_boolean has_image;
   ProtobufCBinaryData image;
   /*
-   * Whether a touch does anything.
+   * True if it responds to touches.
    */
   protobuf_c_boolean enabled;
   /*
@@ -251,7 +251,7 @@ struct  Troupe__BarItem
    */
   ProtobufCBinaryData style;
   /*
-   * The view in its place: one of the child's that has no superview.
+   * The view in its place: a view of the child without a superview.
    */
   protobuf_c_boolean has_view;
   uint64_t view;
@@ -262,7 +262,7 @@ struct  Troupe__BarItem
 
 
 /*
- * Several bar items; a message of its own where "none" and "not said" differ.
+ * Several bar items; a separate message, so that an empty list differs from a list that is not set.
  */
 struct  Troupe__BarItems
 {
@@ -276,13 +276,13 @@ struct  Troupe__BarItems
 
 
 /*
- * What a navigation bar shows for a controller.
+ * The items of a navigation bar for a controller.
  */
 struct  Troupe__NavigationItem
 {
   ProtobufCMessage base;
   /*
-   * The middle of the bar; not set: the controller's title.
+   * The title in the middle of the bar; not set: the controller's title.
    */
   protobuf_c_boolean has_title;
   ProtobufCBinaryData title;
@@ -292,12 +292,12 @@ struct  Troupe__NavigationItem
   protobuf_c_boolean has_prompt;
   ProtobufCBinaryData prompt;
   /*
-   * Title of the button that leads back here, where it is not the title.
+   * The title of the button that leads back here; not set: the title.
    */
   protobuf_c_boolean has_back_title;
   ProtobufCBinaryData back_title;
   /*
-   * Whether there is no way back in the bar.
+   * True if the bar has no back button.
    */
   protobuf_c_boolean hides_back_button;
   /*
@@ -311,7 +311,7 @@ struct  Troupe__NavigationItem
   size_t n_right;
   Troupe__BarItem **right;
   /*
-   * The view in the title's place: one of the child's that has no superview.
+   * The view in the title's place: a view of the child without a superview.
    */
   protobuf_c_boolean has_title_view;
   uint64_t title_view;
@@ -322,7 +322,7 @@ struct  Troupe__NavigationItem
 
 
 /*
- * What a tab bar shows for a controller.
+ * The item of a tab bar for a controller.
  */
 struct  Troupe__TabBarItem
 {
@@ -333,7 +333,7 @@ struct  Troupe__TabBarItem
   protobuf_c_boolean has_title;
   ProtobufCBinaryData title;
   /*
-   * UIKit's name of a ready-made one.
+   * UIKit's name of a system item.
    */
   protobuf_c_boolean has_system_item;
   ProtobufCBinaryData system_item;
@@ -377,7 +377,7 @@ struct  Troupe__TextContent
   protobuf_c_boolean has_prompt;
   ProtobufCBinaryData prompt;
   /*
-   * How far a text view is scrolled, in points; 0 where not set.
+   * The scroll offset of a text view, in points; 0 where not set.
    */
   protobuf_c_boolean has_offset;
   double offset;
@@ -398,7 +398,7 @@ struct  Troupe__ButtonContent
   ProtobufCBinaryData image;
   Troupe__Font *font;
   /*
-   * Where title and image stand: natural, left, center, right, justified; center where not set.
+   * The alignment of title and image: natural, left, center, right, justified; center where not set.
    */
   char *alignment;
 };
@@ -408,7 +408,7 @@ struct  Troupe__ButtonContent
 
 
 /*
- * A number a person sets within bounds: slider, stepper.
+ * A number that a person sets within bounds: slider, stepper.
  */
 struct  Troupe__RangeContent
 {
@@ -464,7 +464,7 @@ struct  Troupe__ImageContent
   protobuf_c_boolean has_name;
   ProtobufCBinaryData name;
   /*
-   * How it lies in its frame, by UIKit's names; scaleToFill where not set.
+   * How it fits its frame, by UIKit's names; scaleToFill where not set.
    */
   char *mode;
 };
@@ -538,7 +538,7 @@ struct  Troupe__CellContent
 {
   ProtobufCMessage base;
   /*
-   * How text, detail and image stand.
+   * The arrangement of text, detail and image.
    */
   char *style;
   /*
@@ -555,11 +555,11 @@ struct  Troupe__CellContent
   protobuf_c_boolean has_image;
   ProtobufCBinaryData image;
   /*
-   * What stands at the right edge.
+   * The accessory at the right edge.
    */
   char *accessory;
   /*
-   * What the data source asked for it by.
+   * The identifier that the data source dequeued it by.
    */
   protobuf_c_boolean has_reuse_identifier;
   ProtobufCBinaryData reuse_identifier;
@@ -572,12 +572,12 @@ struct  Troupe__CellContent
    */
   int32_t row;
   /*
-   * The most lines of the text, 0 for any number; 1 where not set.
+   * The maximum number of lines of the text, 0 for any number; 1 where not set.
    */
   protobuf_c_boolean has_text_lines;
   int32_t text_lines;
   /*
-   * The most lines the detail may have; 0 for as many as have room.
+   * The maximum number of lines of the detail; 0 for as many as fit.
    */
   protobuf_c_boolean has_detail_lines;
   int32_t detail_lines;
@@ -602,7 +602,7 @@ struct  Troupe__StackContent
 
 
 /*
- * A bar that a scene holds as a view of its own.
+ * A bar that a scene holds as a plain view.
  */
 struct  Troupe__BarContent
 {
@@ -655,19 +655,19 @@ typedef enum {
 } Troupe__ViewNode__ContentCase;
 
 /*
- * One view of a child's tree, as it travels and is composed: flat, with the parent named. A tree is a list in
- * drawing order in which each node stands behind its parent. Frames are in the superview's coordinates, in points.
- * The first node is the controller's root view and has no parent.
+ * One view of a child's tree, as it is sent and composed: flat, with the id of its parent. A tree is a list in drawing
+ * order in which each node comes after its parent. Frames are in the superview's coordinates, in points. The first node
+ * is the controller's root view and has no parent.
  */
 struct  Troupe__ViewNode
 {
   ProtobufCMessage base;
   /*
-   * Chosen by the child, stable while the view lives.
+   * The view's id, chosen by the child, stable while the view exists.
    */
   uint64_t id;
   /*
-   * The superview; not set for the root view, nor for the views of bars, which stand behind it.
+   * The superview; not set for the root view and for the views of bars, which come after it.
    */
   protobuf_c_boolean has_parent;
   uint64_t parent;
@@ -676,7 +676,7 @@ struct  Troupe__ViewNode
    */
   Troupe__Rect *frame;
   /*
-   * How it follows its superview's size.
+   * Its autoresizing mask.
    */
   protobuf_c_boolean has_mask;
   uint32_t mask;
@@ -685,22 +685,22 @@ struct  Troupe__ViewNode
    */
   ProtobufCBinaryData class_name;
   /*
-   * The id Xcode gave it, where it comes from a storyboard.
+   * Xcode's id, if it comes from a storyboard.
    */
   protobuf_c_boolean has_storyboard_id;
   ProtobufCBinaryData storyboard_id;
   /*
-   * Whether it and all in it are invisible and untouchable.
+   * True if it and its subviews are invisible and untouchable.
    */
   protobuf_c_boolean has_hidden;
   protobuf_c_boolean hidden;
   /*
-   * Whether a control answers; also false for views that let touches fall through.
+   * Whether a control responds to touches. A view that lets touches pass through counts as disabled.
    */
   protobuf_c_boolean has_disabled;
   protobuf_c_boolean disabled;
   /*
-   * Whether a control or row is chosen, or has the typing.
+   * True if a control or row is selected, or is the first responder.
    */
   protobuf_c_boolean has_selected;
   protobuf_c_boolean selected;
@@ -710,24 +710,24 @@ struct  Troupe__ViewNode
   protobuf_c_boolean has_alpha;
   double alpha;
   /*
-   * The number code finds it by.
+   * The tag that code finds it by.
    */
   protobuf_c_boolean has_tag;
   int64_t tag;
   /*
-   * What is behind its content; not set: nothing.
+   * Its background; not set: no background.
    */
   Troupe__Color *background;
   /*
-   * What its interactive parts are drawn in; not set: the superview's.
+   * The colour of its interactive parts; not set: the superview's.
    */
   Troupe__Color *tint;
   /*
-   * What assistive tools are told; not set: what follows from the content.
+   * Its accessibility properties; not set: derived from the content.
    */
   Troupe__AccessibilityFacts *accessibility;
   /*
-   * The row chosen in each wheel of a date picker; not set for the moment Apple's pictures show.
+   * The selected row of each wheel of a date picker; empty for the moment that Apple's pictures show.
    */
   size_t n_date_picker_selected;
   int32_t *date_picker_selected;
@@ -745,7 +745,7 @@ struct  Troupe__ViewNode
     protobuf_c_boolean toggle;
     Troupe__RangeContent *range;
     /*
-     * Titles side by side, of which one may be chosen.
+     * Titles side by side; one may be selected.
      */
     Troupe__SegmentsContent *segments;
     /*
@@ -753,7 +753,7 @@ struct  Troupe__ViewNode
      */
     double progress;
     /*
-     * A wheel that turns while something goes on.
+     * An activity indicator; true while it spins.
      */
     protobuf_c_boolean activity;
     /*
@@ -761,32 +761,32 @@ struct  Troupe__ViewNode
      */
     Troupe__PageControlContent *page_control;
     /*
-     * A picture of the application, by name.
+     * An image of the application, by name.
      */
     Troupe__ImageContent *image;
     /*
-     * One list of rows for each wheel, and the row that is chosen in each.
+     * One list of rows and one selected row for each wheel.
      */
     Troupe__PickerContent *picker;
     /*
-     * `mode` as Xcode names it: date, time, dateAndTime, countDownTimer; the row that is chosen in each of the wheels
-     * that mode has, none for the moment Apple's pictures show.
+     * `mode` as Xcode names it: date, time, dateAndTime, countDownTimer; with the selected row of each wheel of that
+     * mode, or no rows for the moment that Apple's pictures show.
      */
     ProtobufCBinaryData date_picker_mode;
     /*
-     * A part of something larger; sizes in points.
+     * A scroll view; sizes in points.
      */
     Troupe__ScrollContent *scroll;
     /*
-     * Rows; `offset` is how far it is scrolled, in points.
+     * A table; `offset` is its scroll offset, in points.
      */
     Troupe__TableContent *table;
     /*
-     * A table's row.
+     * A row of a table.
      */
     Troupe__CellContent *cell;
     /*
-     * Cells in a grid, and how far it is scrolled, in points.
+     * A collection's cells in a grid, and its scroll offset, in points.
      */
     Troupe__Point *collection_offset;
     /*
@@ -794,7 +794,7 @@ struct  Troupe__ViewNode
      */
     Troupe__StackContent *stack;
     /*
-     * A bar that a scene holds as a plain view of its own: navigationBar, toolbar or tabBar, with its items' titles.
+     * A bar that a scene holds as a plain view: navigationBar, toolbar or tabBar, with its items' titles.
      */
     Troupe__BarContent *bar;
     /*
@@ -809,13 +809,13 @@ struct  Troupe__ViewNode
 
 
 /*
- * A property of an object that holds another one.
+ * A property of an object that holds another object.
  */
 struct  Troupe__Scene__Outlet
 {
   ProtobufCMessage base;
   /*
-   * The object that has the property.
+   * The object with the property.
    */
   ProtobufCBinaryData owner;
   /*
@@ -827,7 +827,7 @@ struct  Troupe__Scene__Outlet
    */
   ProtobufCBinaryData destination;
   /*
-   * One of several in that property, in order.
+   * True for one of several objects in that property, in order.
    */
   protobuf_c_boolean has_collection;
   protobuf_c_boolean collection;
@@ -852,11 +852,11 @@ struct  Troupe__Scene__Action
    */
   ProtobufCBinaryData selector;
   /*
-   * The target; the first responder where it is the scene's placeholder.
+   * The target; the scene's placeholder means the first responder.
    */
   ProtobufCBinaryData destination;
   /*
-   * When a control does: touchUpInside, valueChanged ...; not set where there is one occasion.
+   * The event of a control that calls it: touchUpInside, valueChanged ...; not set for objects with one event.
    */
   protobuf_c_boolean has_event;
   ProtobufCBinaryData event;
@@ -867,7 +867,7 @@ struct  Troupe__Scene__Action
 
 
 /*
- * A segue and what fires it.
+ * A segue and its trigger.
  */
 struct  Troupe__Scene__Segue
 {
@@ -881,12 +881,13 @@ struct  Troupe__Scene__Segue
    */
   ProtobufCBinaryData kind;
   /*
-   * The name code fires it by.
+   * The name that code performs it by.
    */
   protobuf_c_boolean has_identifier;
   ProtobufCBinaryData identifier;
   /*
-   * The object whose touch fires it, or the container view that it fills; not set where only code fires it.
+   * The trigger: an object that fires it when touched, or the container view that it fills; not set if only code
+   * fires it.
    */
   protobuf_c_boolean has_trigger;
   ProtobufCBinaryData trigger;
@@ -897,19 +898,19 @@ struct  Troupe__Scene__Segue
 
 
 /*
- * A scene as its document has it, in the words of views. Its objects go by the ids that the document has for them; views
- * have them as `storyboard_id`, bar items as `id`.
+ * A scene as its document describes it, in view nodes. Its objects have the ids of the document: views as
+ * `storyboard_id`, bar items as `id`.
  */
 struct  Troupe__Scene
 {
   ProtobufCMessage base;
   /*
-   * The controller's, which owns most outlets.
+   * The id of the controller, which owns most outlets.
    */
   ProtobufCBinaryData id;
   /*
-   * The root view first, at the size it was drawn in; rows of static tables stand in their tables, views of bars behind
-   * the root view.
+   * The root view first, at the size it was drawn in; rows of static tables are in their tables, views of bars come
+   * after the root view.
    */
   size_t n_views;
   Troupe__ViewNode **views;
@@ -919,12 +920,12 @@ struct  Troupe__Scene
   size_t n_outlets;
   Troupe__Scene__Outlet **outlets;
   /*
-   * What its objects call.
+   * The methods that its objects call.
    */
   size_t n_actions;
   Troupe__Scene__Action **actions;
   /*
-   * All segues that leave from it.
+   * All its segues.
    */
   size_t n_segues;
   Troupe__Scene__Segue **segues;
@@ -945,11 +946,11 @@ struct  Troupe__ViewUpdate
    */
   uint64_t version;
   /*
-   * The layout call this update was made for; 0 when it was made for none.
+   * The layout that this update was made for; 0 for no layout.
    */
   uint64_t layout_serial;
   /*
-   * True when `upserts` is the whole tree and what was there before is dropped.
+   * True if `upserts` is the whole tree, which replaces the old one.
    */
   protobuf_c_boolean full;
   /*
@@ -958,7 +959,7 @@ struct  Troupe__ViewUpdate
   size_t n_upserts;
   Troupe__ViewNode **upserts;
   /*
-   * Nodes that are gone; what was below them is gone too.
+   * Removed nodes; their descendants are removed too.
    */
   size_t n_removals;
   uint64_t *removals;

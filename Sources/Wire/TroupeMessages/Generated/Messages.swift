@@ -1,4 +1,4 @@
-// Generated from Proto by Deploy/generate-messages, as Proto/Swift.map says; do not edit.
+// Generated from Proto and Proto/Swift.map by Deploy/generate-messages; do not edit.
 
 public import TroupeModel
 public import TroupeScene
@@ -6,15 +6,16 @@ public import TroupeSession
 public import TroupeValue
 
 extension SceneDescription {
-    /// A segue and what fires it.
+    /// A segue and its trigger.
     public struct Segue: Hashable, Sendable {
         /// Xcode's id.
         public var id: ObjectID
         /// Xcode's name of its kind.
         public var kind: String
-        /// The name code fires it by.
+        /// The name that code performs it by.
         public var identifier: String?
-        /// The object whose touch fires it, or the container view that it fills; not set where only code fires it.
+        /// The trigger: an object that fires it when touched, or the container view that it fills; not set if only code
+        /// fires it.
         public var trigger: ObjectID?
 
         /// Makes one with these values.
@@ -27,19 +28,19 @@ extension SceneDescription {
     }
 }
 
-/// A scene as its document has it, in the words of views. Its objects go by the ids that the document has for them;
-/// views have them as `storyboard_id`, bar items as `id`.
+/// A scene as its document describes it, in view nodes. Its objects have the ids of the document: views as
+/// `storyboard_id`, bar items as `id`.
 public struct SceneDescription: Hashable, Sendable {
-    /// The controller's, which owns most outlets.
+    /// The id of the controller, which owns most outlets.
     public var id: ObjectID
-    /// The root view first, at the size it was drawn in; rows of static tables stand in their tables, views of bars
-    /// behind the root view.
+    /// The root view first, at the size it was drawn in; rows of static tables are in their tables, views of bars come
+    /// after the root view.
     public var views: [ViewNode]
     /// Properties that hold its objects.
     public var outlets: [Outlet]
-    /// What its objects call.
+    /// The methods that its objects call.
     public var actions: [ActionConnection]
-    /// All segues that leave from it.
+    /// All its segues.
     public var segues: [Segue]
 
     /// Makes one with these values.
@@ -61,11 +62,11 @@ public struct DeviceFacts: Hashable, Sendable {
     public var idiom: DeviceIdiom
     /// In portrait.
     public var size: Size
-    /// How the interface stands as the child starts.
+    /// The orientation of the interface when the child starts.
     public var orientation: Orientation
     /// modern or classic.
     public var profile: InterfaceProfile
-    /// Whether animations take time.
+    /// True if animations take time.
     public var animates: Bool
 
     /// Makes one with these values.
@@ -78,32 +79,32 @@ public struct DeviceFacts: Hashable, Sendable {
     }
 }
 
-/// All a child needs to start: written to its descriptor 3, or answered to who starts one by hand. It holds the
-/// token, so it travels in no other way.
+/// Everything a child needs to start: written to its descriptor 3, or sent to a worker. It holds the token, so it
+/// travels no other way.
 public struct Launch: Hashable, Sendable {
     /// The protocol version it is written in.
     public var version: UInt32
     /// The path of the `children` socket; empty for a process that was born with a link.
     public var endpoint: String
-    /// Which controller the process is.
+    /// The controller of the process.
     public var controller: ControllerID
-    /// Which of its processes.
+    /// The incarnation of the controller.
     public var incarnation: Incarnation
-    /// What proves that it is that incarnation; empty for a process that was born with a link.
+    /// The proof that the process is that incarnation; empty for a process that was born with a link.
     public var token: String
-    /// The class it is to run.
+    /// The class of the controller.
     public var className: String
-    /// The scene it shows, as the storyboard layer writes it; empty for a class without scene.
+    /// Its scene, as the storyboard layer writes it; empty for a class without scene.
     public var scene: [UInt8]
-    /// What it runs on.
+    /// Its device.
     public var device: DeviceFacts
-    /// How much it may have unacknowledged before the welcome says otherwise.
+    /// The credits until the welcome.
     public var credits: SessionCredits
-    /// Whether it keeps a journal of the callbacks its code ran.
+    /// True if it keeps a journal of the callbacks that its code ran.
     public var keepsJournal: Bool
     /// The file the journal is also appended to, one line of JSON for each callback.
     public var journalPath: String
-    /// For one that was started by hand, and so holds no leash: the process whose end is the instance's.
+    /// For a worker, which holds no leash: the process to watch; its end is the end of the instance.
     public var keeper: Int32?
     /// The scene, for a class that the application's executable hosts and that has one.
     public var views: SceneDescription?
@@ -136,17 +137,17 @@ public struct Hello: Hashable, Sendable {
     public var oldestVersion: UInt32
     /// The newest protocol version the child speaks.
     public var newestVersion: UInt32
-    /// Bits: 1 keeps a journal, 2 holds other controllers.
+    /// Bits: 1 keeps a journal, 2 contains other controllers.
     public var capabilities: UInt64
-    /// Bits of what the daemon must be able to do.
+    /// Bits of the capabilities that the daemon must have.
     public var requiredCapabilities: UInt64
     /// The class the process runs.
     public var className: String
     /// The child's process.
     public var process: Int32
-    /// The unwind actions its class has so far; facts say later which it has now.
+    /// The unwind actions of its class at the start; facts report later changes.
     public var unwindActions: [String]
-    /// Whether it stands in for code that is not there, and might have any action.
+    /// True if it stands in for missing code, and may have any action.
     public var standsIn: Bool
 
     /// Makes one with these values.
@@ -167,11 +168,11 @@ public struct Hello: Hashable, Sendable {
 
 /// The daemon's answer to a hello; not numbered.
 public struct Welcome: Hashable, Sendable {
-    /// The version spoken from here on.
+    /// The version of all later messages.
     public var version: UInt32
-    /// Bits of what both can do.
+    /// Bits of the capabilities that both have.
     public var capabilities: UInt64
-    /// How much the child may have unacknowledged.
+    /// The unacknowledged messages and bytes that the child may have.
     public var credits: SessionCredits
 
     /// Makes one with these values.
@@ -184,9 +185,9 @@ public struct Welcome: Hashable, Sendable {
 
 /// The answer to one call.
 public struct CallAnswer: Hashable, Sendable {
-    /// The callback that is answered.
+    /// The call number of the answered callback.
     public var call: CallID
-    /// What the code answered.
+    /// The answer of the code.
     public var answer: Answer
 
     /// Makes one with these values.
@@ -200,15 +201,15 @@ public struct CallAnswer: Hashable, Sendable {
 public struct Ask: Hashable, Sendable {
     /// Chosen by the child; its reply carries it.
     public var number: UInt64
-    /// The call within which it was asked, not answered yet.
+    /// The unanswered call during which it was sent.
     public var during: CallID?
-    /// The input because of which it was asked: its handler runs, or a task that the handler started.
+    /// The input that caused it: the input's handler runs, or a task that the handler started.
     public var input: UInt64?
-    /// How long it may wait for its turn, in milliseconds; not set: as long as it takes.
+    /// The longest wait for its turn, in milliseconds; not set: no limit.
     public var deadline: UInt32?
-    /// Whether the child wants the reply; of facts about itself it usually does not.
+    /// True if the child wants the reply; usually false for facts about itself.
     public var wantsReply: Bool
-    /// What is asked for.
+    /// The request.
     public var request: Request
 
     /// Makes one with these values.
@@ -239,11 +240,11 @@ public struct Told: Hashable, Sendable {
     }
 }
 
-/// A person's doing in a child's views or on its bar items.
+/// A person's input in a child's views or on its bar items.
 public struct ChildInput: Hashable, Sendable {
-    /// Its answer carries it.
+    /// The input number, which the answer repeats.
     public var number: UInt64
-    /// What a person did.
+    /// A person's input, by its kind.
     public var kind: ChildInput.Kind
 
     /// Makes one with these values.
@@ -254,12 +255,13 @@ public struct ChildInput: Hashable, Sendable {
 }
 
 extension ChildInput {
-    /// What a person did.
+    /// A person's input, by its kind.
     public enum Kind: Hashable, Sendable {
-        /// A tap, in the view's coordinates. Without view only the controller itself is asked, for a responder before it in
-        /// another process did not handle the tap; then in those of its root view.
+        /// A tap, in the view's coordinates. Without a view only the controller is asked, because an earlier responder in
+        /// another process did not handle the tap; the location is then in the coordinates of its root view.
         case tap(ViewID?, at: Point)
-        /// Text typed into a field, dropped where that is not the first responder; without view for whatever is.
+        /// Text typed into a field; if the field is not the first responder, the text is dropped. Without a view for the
+        /// first responder.
         case text(ViewID?, String)
         /// A bar item of the controller, by its id.
         case barItem(String)
@@ -268,27 +270,27 @@ extension ChildInput {
         case choice(ViewID, index: Int, section: Int)
         /// A control set to a value: slider, stepper; a switch to 0 or 1.
         case adjustment(ViewID, value: Double)
-        /// A wheel of a picker or date picker turned by so many rows, as far as it goes.
+        /// A wheel of a picker or date picker, turned by a number of rows, within its bounds.
         case turn(ViewID, wheel: Int, rows: Int)
-        /// Always true: typing goes to another controller's field from now on. Not answered.
+        /// Always true: from now on another controller's field gets the typing. Not answered.
         case endTyping
-        /// Methods that a touch in a scene calls which the instance shows; without view that of a bar item.
+        /// Actions that a touch calls, in a scene that the instance shows; without a view those of a bar item.
         case actions([String], of: ViewID?)
-        /// Fingers that began in views, in phases; those of several moments may come together.
+        /// Touches that began in views, in phases; touches of several moments may travel together.
         case touches([FingerTouch])
         /// A motion of the device, for the first responder: shake.
         case motion(MotionKind)
         /// A button of a headset or a remote control, for the first responder.
         case remoteControl(RemoteControlEvent)
-        /// What somebody does who does not see the screen.
+        /// An accessibility action.
         case accessibility(AccessibilityAction, on: ViewID?)
     }
 
 }
 
-/// A callback a child's code ran.
+/// A callback that a child's code ran.
 public struct JournalEntry: Hashable, Sendable {
-    /// The callback's number.
+    /// The call number.
     public var call: CallID
     /// The callback's name, or a delegate message's own.
     public var name: String
@@ -300,11 +302,11 @@ public struct JournalEntry: Hashable, Sendable {
     }
 }
 
-/// The child is to fail when that callback comes next: for tests of everybody else.
+/// A fault for tests: the child fails at the next call of that callback.
 public struct ChildFault: Hashable, Sendable {
-    /// What happens there.
+    /// The kind of fault.
     public var kind: ChildFault.Kind
-    /// By its name in events.
+    /// The callback, by its name in events.
     public var callback: String
 
     /// Makes one with these values.
@@ -314,15 +316,15 @@ public struct ChildFault: Hashable, Sendable {
     }
 }
 
-/// An action that the child's class does not have: an error of the touch that called it.
+/// A missing action of the child's class: an error of the touch that called it.
 public struct ActionReport: Hashable, Sendable {
     /// The method's name, with its colons.
     public var selector: String
     /// The control, bar item or recognizer that called it: a Value.
     public var sender: Value
-    /// The input that it was called for; not set: the oldest that is not handled yet, if there is one.
+    /// The input that called it; not set: the oldest unhandled input, if there is one.
     public var input: UInt64?
-    /// The child stands in for code that is not there: nothing is wrong.
+    /// True if the child stands in for missing code: this is no error.
     public var standsIn: Bool
 
     /// Makes one with these values.
@@ -334,11 +336,11 @@ public struct ActionReport: Hashable, Sendable {
     }
 }
 
-/// What a message between daemon and child is about.
+/// The body of a message between daemon and child.
 public enum EnvelopeBody: Hashable, Sendable {
-    /// Child: I am here, on a new connection. Not numbered.
+    /// Child: the first message on a new connection. Not numbered.
     indirect case hello(Hello)
-    /// Daemon: so are you known. Not numbered.
+    /// Daemon: the answer to hello. Not numbered.
     indirect case welcome(Welcome)
     /// Daemon: callbacks to run, in order.
     case deliver([DeliveryItem])
@@ -348,21 +350,21 @@ public enum EnvelopeBody: Hashable, Sendable {
     indirect case ask(Ask)
     /// Daemon: the reply to a request.
     indirect case told(Told)
-    /// Child: how its views changed.
+    /// Child: a change of its views.
     indirect case views(ViewUpdate)
-    /// Daemon: what a person did.
+    /// Daemon: a person's input.
     indirect case input(ChildInput)
-    /// Child: whether it handled that.
+    /// Child: whether it handled the input.
     case handled(Handled)
-    /// Daemon, empty: send your journal. Child: all its code ran.
+    /// Daemon, empty: the request for the journal. Child: its journal.
     case journal([JournalEntry])
-    /// Daemon: end, with the reason. Child, of a worker: it ends in order at the wish of its starter.
+    /// Daemon: the order to end, with the reason. Worker: its clean end, requested by its starter.
     case end(reason: String)
-    /// Daemon: fail when that callback comes next.
+    /// Daemon: a fault at the next call of a callback.
     indirect case fault(ChildFault)
-    /// Child: an action that nobody there implements.
+    /// Child: an action that its class does not implement.
     indirect case action(ActionReport)
-    /// Child: it takes back the request that it made under that number.
+    /// Child: the withdrawal of the request with that number.
     case withdraw(UInt64)
 }
 
@@ -370,13 +372,13 @@ public enum EnvelopeBody: Hashable, Sendable {
 public struct ControlRequest: Hashable, Sendable {
     /// Chosen by the client; the answer carries it.
     public var number: UInt64
-    /// The version of this conversation that the client speaks; not set by those from before there were several: 1.
+    /// The client's version of this protocol; not set by clients from before there were several versions: 1.
     public var version: UInt32
-    /// How long a request may wait for its turn, in milliseconds; not set: as long as it takes. Only what waits in the
-    /// hierarchy's queue has a turn: touches, text and questions are passed on or answered at once. For `class_news`:
-    /// how long it waits at most, a minute where nothing is set.
+    /// The longest wait of a request for its turn, in milliseconds; not set: no limit. Only requests in the hierarchy's
+    /// queue have a turn: touches, text and questions are passed on or answered at once. For `class_news`: the longest
+    /// wait, a minute if not set.
     public var deadline: UInt32?
-    /// What is asked. All but `request` and `launch` are answered with a report.
+    /// The kind of question. All but `request` and `launch` are answered with a report.
     public var kind: ControlRequest.Kind
 
     /// Makes one with these values.
@@ -391,43 +393,43 @@ public struct ControlRequest: Hashable, Sendable {
 }
 
 extension ControlRequest {
-    /// What is asked. All but `request` and `launch` are answered with a report.
+    /// The kind of question. All but `request` and `launch` are answered with a report.
     public enum Kind: Hashable, Sendable {
-        /// A request to the hierarchy, answered with its terminal reply. Targets are strings the daemon resolves.
+        /// A request to the hierarchy, answered with its terminal reply. Targets are strings that the daemon resolves.
         case request(Request)
-        /// The hierarchy, with the views of each controller or without.
+        /// The hierarchy; true with the views of each controller.
         case tree(views: Bool)
         /// The instance in one object.
         case list
-        /// How a controller's process fares.
+        /// The state of a controller's process.
         case status(Target)
-        /// The last of what children wrote to their standard error; of all where no target is set.
+        /// The last lines that children wrote to their standard error; of all children if no target is set.
         case logs(Target?)
         /// The composed interface as text.
         case snapshot
-        /// What is shown where, with the views of each child, for pictures: as it is, or as it would be on another screen.
+        /// The interface with the views of each child, for pictures: as it is, or as it would be on another screen.
         case scene(Arrangement)
-        /// The path of a model file: the application from now on.
+        /// The path of a model file, which replaces the application.
         case reload(path: String)
-        /// The process begins to watch the storyboards, failed to read a saved one, or found a mistake in it.
+        /// The process begins to watch the storyboards, could not read a saved storyboard, or found a mistake in it.
         case watcher(process: Int32, failure: String?, finding: String?)
         /// Ends the instance.
         case stop
-        /// What can go wrong around the instance.
+        /// The health of the instance.
         case doctor
-        /// A child is being started by hand; answered with its launch.
+        /// A worker starts; answered with its launch.
         case launch(className: String, replacing: Target?, process: Int32)
-        /// A fault is to be brought in.
+        /// Injects a fault.
         case inject(InjectedFault)
         /// The segues of a controller, or of the default one.
         case segues(Target?)
         /// The journals of all children that keep one.
         case journal
-        /// Takes the request back that this client asked under that number.
+        /// Withdraws the request that this client sent under that number.
         case withdraw(UInt64)
         /// The classes that executables host, and those of workers.
         case classes
-        /// The same, once a text may name other classes than now; at the deadline as they are then.
+        /// The same, answered when the classes may have changed; at the deadline with the classes of that moment.
         case classNews
     }
 
@@ -437,9 +439,9 @@ extension ControlRequest {
 public struct ControlReply: Hashable, Sendable {
     /// The number the client chose.
     public var number: UInt64
-    /// The version the daemon speaks. In an answer to a question it cannot read, the number is 0.
+    /// The daemon's version. In an answer to a question that it cannot read, the number is 0.
     public var version: UInt32
-    /// What came of the question.
+    /// The kind of answer.
     public var kind: ControlReply.Kind
 
     /// Makes one with these values.
@@ -451,13 +453,13 @@ public struct ControlReply: Hashable, Sendable {
 }
 
 extension ControlReply {
-    /// What came of the question.
+    /// The kind of answer.
     public enum Kind: Hashable, Sendable {
         /// The terminal reply to a request.
         case reply(Reply)
-        /// The members of the printed form of what was asked for: a Value.
+        /// The members of the report in its printed form: a Value.
         case report(Value)
-        /// What a child started by hand needs.
+        /// The launch of a worker.
         case launch(Launch)
         /// Why there is no answer.
         case failure(Failure)
@@ -465,11 +467,11 @@ extension ControlReply {
 
 }
 
-/// Asks for what happened after an event.
+/// Asks for the events after an event.
 public struct EventsRequest: Hashable, Sendable {
-    /// The last number known; 0 for all that is kept.
+    /// The last known number; 0 for all kept events.
     public var after: UInt64
-    /// The most events to answer with.
+    /// The maximum number of events in the answer.
     public var limit: Int
 
     /// Makes one with these values.
@@ -493,11 +495,11 @@ public struct EventRecord: Hashable, Sendable {
     }
 }
 
-/// What happened.
+/// Events.
 public struct EventBatch: Hashable, Sendable {
-    /// How many events between the one asked after and the first here are no longer kept; 0 for none.
+    /// The number of events between `after` and the first here that are no longer kept; 0 for no gap.
     public var missed: UInt64
-    /// In order; none where only a gap is told.
+    /// In order; empty if only a gap is reported.
     public var events: [EventRecord]
 
     /// Makes one with these values.
@@ -507,29 +509,29 @@ public struct EventBatch: Hashable, Sendable {
     }
 }
 
-/// What a client of the scene endpoint says.
+/// A message of a client of the scene endpoint.
 public enum SceneRequest: Hashable, Sendable {
-    /// Next: asks for the scene after that version, 0 for none known; answered when there is a newer one (a hanging
-    /// get).
+    /// Next: asks for the scene after that version, 0 for no known version; answered when there is a newer one (a
+    /// hanging get).
     case next(after: UInt64)
-    /// What a person did at the display, with the version it was aimed at. Not answered.
+    /// A person's input at the display, with the version of the scene that the person saw. Not answered.
     case input(SceneRequest.Input, version: UInt64)
 }
 
 extension SceneRequest {
-    /// What a person did.
+    /// A person's input at a display.
     public enum Input: Hashable, Sendable {
         /// A tap, in the window's coordinates.
         case tap(Point, on: SceneNodeID?)
-        /// Text typed into a field that the display shows: it is dropped where typing goes elsewhere by now.
+        /// Text typed into a field that the display shows; it is dropped if typing goes to another field by now.
         case text(String, into: SceneNodeID)
         /// A key by its name: return, escape, tab, backspace, up, down, left, right.
         case key(String)
-        /// A view that has a value, or scrolls, set to it; for one that scrolls how far down, in points.
+        /// Sets the value of a control, or the vertical offset of a scroll view in points.
         case adjustment(ControllerID, ViewID, value: Double)
-        /// A wheel of a picker or date picker, counted from 0, turned by so many rows, as far as it goes.
+        /// A wheel of a picker or date picker, counted from 0, turned by a number of rows, within its bounds.
         case turn(ControllerID, ViewID, wheel: Int, rows: Int)
-        /// A finger, in the window's coordinates. What it began in has all that follows of it.
+        /// A finger, in the window's coordinates. The view in which it began gets all its later phases.
         case touch(FingerTouch, on: SceneNodeID?)
     }
 

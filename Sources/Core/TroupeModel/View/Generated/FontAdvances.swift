@@ -1,15 +1,15 @@
 // Measured from Debian's fonts by Deploy/generate-metrics; do not edit.
 
-/// How wide the letters of the fonts are that pictures are drawn with, in thousandths of a font's size.
+/// The widths of letters in the fonts of pictures, in thousandths of a font's size.
 ///
-/// Nine digits each, in base 16: the first letter of a run (four), how many there are (two), how wide each is (three).
+/// Nine digits for each run, in base 16: its first letter (four), the number of letters (two), the width of each (three).
 enum FontAdvances {
-    /// From the line that letters stand on up to the highest.
+    /// From the baseline up to the top of the highest letter.
     static let ascent = 905
-    /// From the line that letters stand on down to the lowest.
+    /// From the baseline down to the bottom of the lowest letter.
     static let descent = 212
 
-    /// Liberation Sans, and DejaVu Sans for what it lacks.
+    /// Liberation Sans, and DejaVu Sans for missing letters.
     static let regular: StaticString = """
         00200211600220116300230222c00250137900260129b0027010bf00280214d002a01185002b01248002c01116002d0114d002e02116\
         00300a22c003a02116003c03248003f0122c0040013f700410229b0043022d200450129b00460126300470130a0048012d2004901116\
@@ -237,7 +237,7 @@ enum FontAdvances {
         2b16043012b1a013b12b1f023652b21033692b240145f2b5302365
         """
 
-    /// Liberation Sans Bold, and DejaVu Sans Bold for what it lacks.
+    /// Liberation Sans Bold, and DejaVu Sans Bold for missing letters.
     static let bold: StaticString = """
         00200111600210114d0022011da00230222c0025013790026012d20027010ee00280214d002a01185002b01248002c01116002d0114d\
         002e0211600300a22c003a0214d003c03248003f012630040013cf0041042d200450129b00460126300470130a0048012d2004901116\
