@@ -1,5 +1,5 @@
-// A child in C, written from Proto/README.md alone: a gauge with a button that counts. Where a document has a scene for
-// it, it shows that, and has the one action count:. It speaks over ZeroMQ.
+// A child in C, written from Proto/README.md alone: a gauge with a button that counts. If a document has a scene for
+// the gauge, the child shows the scene, and has the one action count:. It speaks over ZeroMQ.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <signal.h>
@@ -69,8 +69,8 @@ static Troupe__Envelope about(Troupe__Envelope__BodyCase subject) {
 
 // Chapter 3: numbers, acknowledgements, credits.
 
-// Sends bytes that lack their acknowledgement, or an empty envelope: proto2 takes the last value of a field, so that the
-// numbers of today stand behind the body.
+// Sends a packed body, or an empty envelope, with the current numbers. The numbers come after the body, because proto2
+// takes the last value of a field.
 static void transmit(uint64_t sequence, const uint8_t *body, size_t size, int wish) {
     Troupe__Envelope head = about(TROUPE__ENVELOPE__BODY__NOT_SET);
     head.sequence = sequence;
@@ -81,7 +81,7 @@ static void transmit(uint64_t sequence, const uint8_t *body, size_t size, int wi
     uint8_t *frame = allocate(own + size);
     if (size) memcpy(frame, body, size);
     troupe__envelope__pack(&head, frame + size);
-    // Without a connection nothing is sent: the welcome on the next one has everything sent again.
+    // Without a connection nothing is sent; after the next welcome all kept messages are sent again.
     if (zmq_send(zmq_socket_of_daemon, frame, own + size, ZMQ_DONTWAIT) == -1) session.is_welcome = 0;
     else session.owes = 0;
     free(frame);
@@ -189,7 +189,7 @@ static void show(void) {
     screen.is_full = screen.is_changed = 0, screen.told_layout = screen.layout;
 }
 
-// Chapter 1, services: a worker tells the manager that started it, if one did, that its screen has appeared.
+// Chapter 1, services: a worker notifies the service manager, if one started it, that its screen has appeared.
 static void tell_manager(void) {
     const char *path = getenv("NOTIFY_SOCKET");
     size_t length = path && launch->has_keeper ? strlen(path) : 0;
@@ -207,7 +207,7 @@ static void tell_manager(void) {
 
 // Chapter 4: callbacks and answers.
 
-// Runs a callback and fills in the answer that fits.
+// Runs a callback and fills in its answer.
 static void run(const Troupe__Delivery *delivery, Troupe__Answer *answer) {
     answer->kind_case = TROUPE__ANSWER__KIND_DONE;
     answer->done = 1;
@@ -215,7 +215,7 @@ static void run(const Troupe__Delivery *delivery, Troupe__Answer *answer) {
     case TROUPE__DELIVERY__KIND_BARE:
         if (delivery->bare == TROUPE__BARE_CALLBACK__BARE_CALLBACK_LOAD_VIEW) {
             screen.is_loaded = screen.is_changed = 1;
-            // Chapter 6: the daemon shows the scene, where there is one.
+            // Chapter 6: the daemon shows the scene, if there is one.
             screen.is_scene = launch->views && launch->views->n_views;
             if (screen.is_scene) answer->kind_case = TROUPE__ANSWER__KIND_SCENE, answer->scene = 1;
         }
@@ -233,7 +233,7 @@ static void run(const Troupe__Delivery *delivery, Troupe__Answer *answer) {
         screen.width = delivery->will_layout->size->width, screen.height = delivery->will_layout->size->height;
         break;
     case TROUPE__DELIVERY__KIND_DELEGATE:
-        // A test sees by the count that a message has come.
+        // A test sees from the count that a message has arrived.
         screen.count += 100;
         screen.is_changed = 1;
         if (delivery->delegate->expects_reply) answer->kind_case = TROUPE__ANSWER__KIND_NOT_IMPLEMENTED;
@@ -304,7 +304,7 @@ static void take_input(const Troupe__Input *input) {
     say(TROUPE__ENVELOPE__BODY_HANDLED, &handled);
 }
 
-// Ends as soon as the daemon has everything; a worker that leaves by itself says so.
+// Ends once the daemon has all messages; with a reason, for a worker that ends by itself, sends End first.
 static void end(const char *reason) {
     if (reason) {
         Troupe__End body = TROUPE__END__INIT;
@@ -327,7 +327,7 @@ static void take(const Troupe__Envelope *envelope) {
     }
 }
 
-// Takes a numbered message if it is the next. One that is further ahead is sent again behind those that are missing.
+// Takes a numbered message if it is the next. The daemon sends a later one again after the missing ones.
 static void take_numbered(const Troupe__Envelope *envelope) {
     if (envelope->sequence == session.taken + 1) {
         session.taken++, take(envelope);
@@ -363,7 +363,7 @@ static void receive(const uint8_t *bytes, size_t size) {
     troupe__envelope__free_unpacked(envelope, NULL);
 }
 
-// Chapter 1 and 2: the start, and the connection.
+// Chapters 1 and 2: the start, and the connection.
 
 static Troupe__Launch *read_launch(void) {
     uint8_t *bytes = allocate(LARGEST_LAUNCH);

@@ -5,49 +5,49 @@ import TroupePlatform
 import TroupeProtocol
 import TroupeSession
 import TroupeTransport
-// A child for the daemon's tests that misbehaves as its class says.
+// A child for the daemon's tests that misbehaves; its class gives the misbehaviour.
 import TroupeValue
 
-/// How children of a class misbehave.
+/// The misbehaviour of a child, by its class.
 enum Misbehaviour: String, CaseIterable {
-    /// Sends bytes that are no message.
+    /// Sends bytes that are not a message.
     case garbage = "Garbage"
-    /// Speaks a version nobody has.
+    /// Sends a version that does not exist.
     case version = "Version"
-    /// Makes more requests than it may.
+    /// Sends more requests than it may.
     case flood = "Flood"
-    /// Sends a tree of views that is none.
+    /// Sends views that do not form a tree.
     case badViews = "BadViews"
     /// Sends more views than it may.
     case manyViews = "ManyViews"
-    /// Says what only the daemon says.
+    /// Sends a message that only the daemon may send.
     case daemonWords = "DaemonWords"
-    /// Acknowledges what was never sent.
+    /// Acknowledges messages that were never sent.
     case acknowledges = "Acknowledges"
     /// Connects as another child.
     case forger = "Forger"
     /// Connects as a client.
     case client = "Client"
-    /// Tells itself what only Troupe tells.
+    /// Sends itself delegate messages of the reserved protocols.
     case mimic = "Mimic"
-    /// Has a grandchild in a session of its own connect as a client, once its own child is gone.
+    /// Starts a grandchild in a new session, which connects as a client once the process between them is gone.
     case grandparent = "Grandparent"
-    /// Has processes that it started connect more often than it may.
+    /// Starts processes that connect more often than they may.
     case helpers = "Helpers"
-    /// Has a process connect as a client that hands the connection on and ends, before it says anything over it.
+    /// Starts a process that connects as a client, hands the connection to another process and ends without a message.
     case handover = "Handover"
     /// Exits at once.
     case leaves = "Leaves"
-    /// Takes nothing in any more, once it is heard.
+    /// Stops reading after its hello.
     case deaf = "Deaf"
-    /// With a link: closes it; sends half a message and says nothing more, or closes it; announces more than it may send, or
-    /// nothing.
+    /// With a link: closes it; sends half a message, then stays silent or closes it; announces a message that is too
+    /// long or empty.
     case closes = "Closes"
     case halfSilent = "HalfSilent"
     case halfClosed = "HalfClosed"
     case tooLong = "TooLong"
     case empty = "Empty"
-    /// Does one thing without end, from when it is heard on.
+    /// Sends one kind of message without end after its hello.
     case hellos = "Hellos"
     case frames = "Frames"
     case resends = "Resends"
@@ -70,24 +70,24 @@ if CommandLine.arguments.contains("--troupe-classes") {
     exit(0)
 }
 
-/// Starts this program once more, in a session of its own.
+/// Starts this program once more, in a new session.
 func start(_ arguments: [String]) throws {
     let path = try ProgramLocation.current()
     _ = try ProcessSpecification(executable: path, arguments: arguments, environment: []).start()
 }
 
-/// How a process that was started by one that was started by a child tries to be a client.
+/// Connects as a client from the grandchild of a child, once the parent is gone.
 func becomeClient(_ path: String, once parent: Int32) throws -> Never {
     if let handle = try? ProcessHandle(pid: parent) { _ = try handle.waitUntilEnded(deadline: nil) }
     let context = try Context()
     let dealer = try Dealer(connecting: try Endpoint(path: path), in: context, credentials: .none)
-    // Nobody answers; the instance's end removes the path.
+    // No answer comes; the end of the instance removes the path.
     while access(path, F_OK) == 0 { _ = try dealer.receive(withinMilliseconds: 200) }
     exit(0)
 }
 
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--step" {
-    // It ends at once, so that what it started is an orphan.
+    // It ends at once, so that the process it started is an orphan.
     try start(["--orphan", CommandLine.arguments[2], "\(getpid())"])
     exit(0)
 }
@@ -95,7 +95,7 @@ if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "--orphan" {
     try becomeClient(CommandLine.arguments[2], once: Int32(CommandLine.arguments[3]) ?? 0)
 }
 
-/// A connection to a socket over which nothing is said; a program that is started keeps it.
+/// A silent connection to a socket; programs that are started inherit it.
 func connected(to path: String) -> Int32 {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_un()
@@ -123,7 +123,7 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--connect" {
 }
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--handover" {
     let descriptor = connected(to: CommandLine.arguments[2])
-    // Once something comes the connection was accepted.
+    // The first byte shows that the connection was accepted.
     var byte: UInt8 = 0
     guard recv(descriptor, &byte, 1, Int32(MSG_PEEK)) == 1 else { leave("nobody accepts") }
     let path = try ProgramLocation.current()
@@ -138,7 +138,7 @@ if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "--speak" {
     if let handle = try? ProcessHandle(pid: Int32(CommandLine.arguments[3]) ?? 0) {
         _ = try handle.waitUntilEnded(deadline: nil)
     }
-    // The beginning of a connection without a password (ZMTP 3.0), and what kind of socket this is.
+    // The greeting of a connection without a password (ZMTP 3.0), and the type of this socket.
     var greeting: [UInt8] = [0xFF] + [UInt8](repeating: 0, count: 8) + [0x7F, 3, 0] + Array("NULL".utf8)
     greeting += [UInt8](repeating: 0, count: 64 - greeting.count)
     let ready = [5] + Array("READY".utf8) + [11] + Array("Socket-Type".utf8) + [0, 0, 0, 6] + Array("DEALER".utf8)
@@ -148,7 +148,7 @@ if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "--speak" {
     exit(0)
 }
 
-/// Misbehaves over whichever link.
+/// Misbehaves over a link of either kind.
 func misbehave<Link: DaemonLink & ~Copyable>(_ launch: Launch, over given: consuming Link) throws {
     var link = given
     guard let misbehaviour = Misbehaviour(rawValue: launch.className) else { leave("no class of mine") }
@@ -162,9 +162,9 @@ func misbehave<Link: DaemonLink & ~Copyable>(_ launch: Launch, over given: consu
             acknowledged: acknowledged, content: body)
         _ = try link.send(Envelope(frame).encoded())
     }
-    /// Writes bytes as they are, and nothing more.
+    /// Writes raw bytes.
     func write(_ bytes: [UInt8]) { _ = Glibc.write(link.descriptor, bytes, bytes.count) }
-    /// One thing of many that a child floods with; nil for a child that does not.
+    /// The next frame of a child that floods; nil for other children.
     func flood() throws -> [UInt8]? {
         func frame(_ body: EnvelopeBody?, wish: SessionWish = .nothing) -> [UInt8] {
             if let body, !body.isUnnumbered { sequence += 1 }
@@ -218,7 +218,7 @@ func misbehave<Link: DaemonLink & ~Copyable>(_ launch: Launch, over given: consu
                         oldestVersion: newest, newestVersion: newest, capabilities: 0, className: launch.className,
                         process: getpid())))
         case .message:
-            // Without end; only what the socket takes goes out.
+            // Without end; frames that the socket does not take are dropped.
             while let bytes = try flood() {
                 if try link.awaitsRoom || link.send(bytes) != .sent { sequence -= sequence > 0 ? 1 : 0 }
                 link.noteRoom()
@@ -279,7 +279,7 @@ func misbehave<Link: DaemonLink & ~Copyable>(_ launch: Launch, over given: consu
     }
 }
 
-/// Connects as who was launched, or as somebody else.
+/// Connects under the child's identity, or under another one.
 func dealer(_ launch: Launch) throws -> Dealer {
     var endpoint = launch.endpoint
     var credentials = Dealer.Credentials.password(user: launch.user, password: launch.token)
@@ -292,7 +292,7 @@ func dealer(_ launch: Launch) throws -> Dealer {
     case .helpers:
         for _ in 0..<3 { try start(["--connect", String(endpoint.dropLast("children".count)) + "control"]) }
     case .handover:
-        // Nothing is left of it once it has ended.
+        // The kernel reaps the process when it ends.
         signal(SIGCHLD, SIG_IGN)
         try start(["--handover", String(endpoint.dropLast("children".count)) + "control"])
     default: break

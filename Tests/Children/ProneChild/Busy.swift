@@ -3,8 +3,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// A screen with a task that never ends and takes its time at every step; it answers every message with how many steps
-/// were done before.
+/// A screen with an endless task of slow steps; it answers every message with the number of steps so far.
 final class Busy: ViewController {
     private var steps = 0
 

@@ -2,7 +2,7 @@ import TroupeKit
 import TroupeModel
 import TroupeValue
 
-/// A worker in Swift that asks the counter in Python something: its title is the answer.
+/// A worker in Swift that sends a message to the counter in Python; its title is the answer.
 final class Caller: ViewController {
     /// The messages of the counter in Python.
     private enum CounterDelegate: DelegateProtocol {

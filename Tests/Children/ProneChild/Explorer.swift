@@ -2,10 +2,10 @@ import TroupeKit
 import TroupeModel
 import TroupeValue
 
-/// A screen that does, when it is told to by a message, what UIKit's code does with `instantiate`, `show` and the
-/// properties that say where a controller stands; what it learns becomes its title, which everybody can see.
+/// A screen that calls `instantiate`, `show` and the relation properties of UIKit when a message requests it. The
+/// result becomes its title, where tests read it.
 final class Explorer: ViewController {
-    /// What it cooked, and what it contained.
+    /// The dish that it pushed, and the controller that it keeps.
     private var cooked: RemoteController?
     private var kept: RemoteController?
 
@@ -48,11 +48,11 @@ final class Explorer: ViewController {
         case "spice":
             let other = controller(ControllerID(name) ?? id)
             other.set("name", "Salt")
-            // The reply to the next request comes behind that of the one nobody waits for.
+            // The reply to the next request comes after the reply to the request above.
             return "spiced \(try await other.place.parent.map(\.description) ?? "nothing")"
         case "overcook":
             let dish = try await storyboard.instantiate(name)
-            // The first is refused here, the second by the daemon, which does not trust this process to refuse.
+            // This process refuses the first; the daemon refuses the second, because it does not rely on the process.
             let text = String(repeating: "x", count: Configuration.limit)
             dish.set("name", text)
             channel.perform(.record(Configuration(controller: dish.id, values: ["name": .string(text)])))
@@ -61,7 +61,7 @@ final class Explorer: ViewController {
         case "retract":
             try await present(name)
             let waiting = Task { try await present(name, Request.Presentation(policy: .queue)) }
-            // Its reply comes behind the other request, which waits now.
+            // The reply comes after the other request has begun to wait.
             _ = try await place
             waiting.cancel()
             return try await outcome { try await waiting.value }
@@ -85,7 +85,7 @@ final class Explorer: ViewController {
         }
     }
 
-    /// Everything a controller may read of its place, each by its own name.
+    /// All relations that a controller may read, each by its name.
     private func reading() async throws(Failure) -> String {
         let place = try await place
         var words = ["parent \(place.parent?.description ?? "-")"]
@@ -103,7 +103,7 @@ final class Explorer: ViewController {
     private func word(_ controller: RemoteController?) -> String { controller?.id.description ?? "-" }
 }
 
-/// What an ``Explorer`` makes: it shows what was recorded for it before its code ran.
+/// The controller that an ``Explorer`` makes: it shows the configuration recorded before its code ran.
 final class Dish: ViewController {
     private var pinches = 0
 
@@ -114,7 +114,7 @@ final class Dish: ViewController {
         title = "\(name) in \(minutes) minutes for \(delegate?.id.description ?? "nobody")"
     }
 
-    /// Takes another pinch of salt: how many there were it knows by itself.
+    /// Counts another pinch of salt; the count is state of this process alone.
     override func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
         guard message.name == "salt" else { return super.receive(message, from: sender) }
         pinches += 1

@@ -1,7 +1,7 @@
 import Glibc
 import TroupeKit
 
-/// A screen that has something to do at its end; how its process ends tells that it did.
+/// A screen that runs code at its end; the exit code of its process shows it.
 final class Parting: ViewController {
     deinit { _exit(42) }
 }

@@ -2,10 +2,10 @@ import Glibc
 import TroupeKit
 import TroupeModel
 
-/// A screen that ends, stops or hangs in the callback that a file of the test's folder names: `Beta.viewDidLoad.kill`.
+/// A screen that ends, stops or hangs in the callback named by a file in the test's folder: `Beta.viewDidLoad.kill`.
 ///
-/// The first process that takes the file away ends or stops, and no other. A file for hanging stays: every process of the
-/// screen hangs there, and says so by a file `Beta.viewDidLoad.hangs`.
+/// Only the first process, which removes the file, ends or stops. A file for hanging stays: every process of the screen
+/// hangs there, and reports it with a file `Beta.viewDidLoad.hangs`.
 final class Prone: ViewController {
     private func pass(_ callback: String) {
         guard let folder = getenv("PRONE_FAULTS").map({ String(cString: $0) }) else { return }
@@ -18,7 +18,7 @@ final class Prone: ViewController {
         while true { pause() }
     }
 
-    /// Writes down who was touched where, and handles it where the test's folder has a file `Beta.handles`.
+    /// Logs the screen and location of a touch, and handles it if the test's folder has a file `Beta.handles`.
     override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
         guard let touch = touches.first, let folder = getenv("PRONE_FAULTS").map({ String(cString: $0) }) else {
             return

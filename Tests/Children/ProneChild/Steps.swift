@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// A screen whose buttons ask for one thing after another, each when the one before has its reply.
+/// A screen with buttons that send requests one after another, each after the reply to the one before.
 final class Steps: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

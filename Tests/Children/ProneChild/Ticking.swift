@@ -9,7 +9,7 @@ final class Ticking: ViewController {
         super.viewDidLoad()
         ScreenTimer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { [unowned self] timer in
             beats += 1
-            // A task that a timer starts goes on without another wake.
+            // A task that a timer starts runs without another wake.
             if beats == 3 {
                 timer.invalidate()
                 Task { title = "three beats" }

@@ -1,8 +1,8 @@
 import TroupeKit
 import TroupeModel
 
-/// A screen with what no screen should have, as its title says: shapes that are none, a crowd of views, an essay, or
-/// characters that would rule a terminal. Behind it all a label says that it is there.
+/// A screen with bad content, by its title: invalid frames, a crowd of views, an essay, or characters that control a
+/// terminal. A last label shows that the screen is there.
 final class Warped: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -26,7 +26,7 @@ final class Warped: ViewController {
         }
     }
 
-    /// Labels with that number in the place of each of a frame's.
+    /// Labels with that number in place of each number of a frame.
     private static func labels(of number: Double) -> [Label] {
         [
             Label(frame: Rect(x: number, y: 110, width: 80, height: 22), text: "x"),
@@ -44,7 +44,7 @@ final class Warped: ViewController {
         return essay
     }
 
-    /// What a terminal would obey, each with more accents than a letter can bear.
+    /// Labels with control sequences for a terminal, and hundreds of accents on one letter.
     private static var orders: [Label] {
         let orders = [
             "\u{1B}[2J\u{1B}c", "\u{1B}]0;title\u{07}", "\r\n\t\u{08}", "\u{9B}31m", "\u{202E}back", "\u{0}end",

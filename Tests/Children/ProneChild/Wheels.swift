@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// A screen of wheels: what a person chooses on them stands below, as its code was told.
+/// A screen of wheels; a label below shows a person's choice, as its code received it.
 final class Wheels: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A screen whose code makes a developer's mistakes: its scene names actions that are not there."""
+"""A screen whose code makes a developer's mistakes: its scene names missing actions."""
 
 import os
 import signal

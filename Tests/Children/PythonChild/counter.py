@@ -6,7 +6,7 @@ from troupe_child import SceneViewController, ViewController, payload, run
 
 
 class Counter(ViewController):
-    """The next counter goes on from this one's number, and tells this one, its delegate, of every count."""
+    """The next counter continues at this counter's number, and reports every count to this counter, its delegate."""
 
     count = 0
     note = ""
@@ -61,7 +61,7 @@ class Counter(ViewController):
 
 
 class Panel(SceneViewController):
-    """A scene that is shown as it was drawn; its segues need no code."""
+    """A scene that the daemon shows as drawn; its segues need no code."""
 
     count = 0
 

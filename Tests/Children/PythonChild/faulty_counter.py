@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Counters whose conversation with the daemon goes wrong as the name of their class says."""
+"""Counters with a faulty conversation with the daemon; the class name gives the fault."""
 
 import zmq
 from zmq.utils import monitor
@@ -9,7 +9,7 @@ from troupe_child import Child, run
 
 
 class DropsConnection(Child):
-    """What the first tap has it say is lost with the connection."""
+    """Loses the messages of the first tap, with the connection."""
 
     is_dropping = has_dropped = False
 
@@ -29,7 +29,7 @@ class DropsConnection(Child):
 
 
 class Repeats(Child):
-    """Says everything twice."""
+    """Sends every frame twice."""
 
     def transmit(self, frame):
         super().transmit(frame)
@@ -37,7 +37,7 @@ class Repeats(Child):
 
 
 class Reorders(Child):
-    """What one turn says goes out the last first."""
+    """Sends the frames of one turn in reverse order."""
 
     held = None
 
@@ -59,7 +59,7 @@ class Reorders(Child):
 
 
 class Loses(Reorders):
-    """Of what one turn says the first is lost, where another shows it."""
+    """Loses the first frame of each turn with several frames, so that a later frame reveals the gap."""
 
     def release(self, held):
         for frame in held[1:] or held:
@@ -67,7 +67,7 @@ class Loses(Reorders):
 
 
 class Mishears(Child):
-    """The first of two replies is lost on the way to it."""
+    """Loses the first reply that it receives."""
 
     has_lost = False
 
@@ -80,7 +80,7 @@ class Mishears(Child):
 
 
 class Asks(Counter):
-    """Asks twice where it stands, and counts once both replies are there."""
+    """Sends two place requests per tap, and counts after both replies."""
 
     replies = 0
 
@@ -96,7 +96,7 @@ class Asks(Counter):
 
 
 class Haunted(Child):
-    """The second process of its controller speaks as the first one, too, and tries to connect as it."""
+    """The second process of its controller also sends as the first one, and tries to connect as it."""
 
     def connect(self):
         if self.launch.incarnation > 1:
@@ -115,7 +115,7 @@ class Haunted(Child):
     def transmit(self, frame):
         if self.launch.incarnation > 1:
             envelope = messages.Envelope.FromString(frame)
-            # What only the daemon says: were it heard, it would be the end.
+            # If the daemon accepted this envelope, the child would end.
             super().transmit(messages.Envelope(
                 version=2, incarnation=1, sequence=envelope.sequence + 1, acknowledged=0,
                 end=messages.End(reason=b"haunted")).SerializeToString())
@@ -123,7 +123,7 @@ class Haunted(Child):
 
 
 class Exceeds(Child):
-    """Keeps no credits: behind a gap, so that none of it can be acknowledged."""
+    """Ignores its credits. Its messages follow a gap, so that the daemon cannot acknowledge them."""
 
     def take_input(self, given):
         self.session.credits.messages = 1 << 20
@@ -133,7 +133,7 @@ class Exceeds(Child):
 
 
 class Foresees(Child):
-    """Speaks as a process that does not exist yet."""
+    """Sends as a later incarnation, which does not exist yet."""
 
     def take_input(self, given):
         self.session.incarnation += 1
@@ -141,7 +141,7 @@ class Foresees(Child):
 
 
 class SkipsVersion(Child):
-    """Leaves a version of its views out."""
+    """Skips a version of its views."""
 
     def take_input(self, given):
         self.controller.views.version += 1
@@ -149,7 +149,7 @@ class SkipsVersion(Child):
 
 
 class GoesBack(Child):
-    """Tells a version of its views twice."""
+    """Sends a version of its views twice."""
 
     def take_input(self, given):
         self.controller.views.version -= 1
@@ -157,7 +157,7 @@ class GoesBack(Child):
 
 
 class Forges(Child):
-    """Shows a token that is not its own."""
+    """Connects with a forged token."""
 
     def dealer(self, user, token):
         return super().dealer(user, b"0" * len(token))

@@ -1,4 +1,4 @@
-"""The link that a process may be born with: chapter 2 of Proto/README.md."""
+"""The link of a process that is born with one: chapter 2 of Proto/README.md."""
 
 import socket
 import struct
@@ -7,7 +7,7 @@ HEADER = struct.Struct("<I")
 
 
 class Link:
-    """A stream socket; before each message stands how many bytes it has."""
+    """A stream socket; its length precedes each message."""
 
     def __init__(self, descriptor):
         self.socket = socket.socket(fileno=descriptor)
@@ -17,16 +17,16 @@ class Link:
         return self.socket.fileno()
 
     def send(self, frame):
-        """The daemon never waits for who is to read, so that this may wait for it."""
+        """Blocks until the frame is written. The daemon never blocks on a write, so it always reads."""
         self.socket.sendall(HEADER.pack(len(frame)) + frame)
 
     def receive(self):
-        """The next message, waited for; None behind the last."""
+        """Waits for the next message; None after the last."""
         header = self._take(HEADER.size)
         return header and self._take(HEADER.unpack(header)[0])
 
     def holds_message(self):
-        """Whether one has come already that is not taken."""
+        """True if a message has arrived that was not received yet."""
         size = HEADER.size + HEADER.unpack(self.bytes[:HEADER.size])[0] if len(self.bytes) >= HEADER.size else None
         return size is not None and len(self.bytes) >= size
 

@@ -1,4 +1,4 @@
-"""The messages of Proto/*.proto, made from their descriptions when this is first imported."""
+"""The messages of Proto/*.proto, made from the files at the first import."""
 
 import pathlib
 import subprocess
@@ -18,7 +18,7 @@ _made = _read()
 
 
 def __getattr__(name):
-    """`messages.Envelope` and the like."""
+    """The message classes, for example `messages.Envelope`."""
     try:
         return _made[f"troupe.{name}"]
     except KeyError:
@@ -49,7 +49,7 @@ def _nodes(value, **key):
 
 
 def unpack(data):
-    """The value whose bytes these are."""
+    """The value of these bytes."""
     nodes = iter(_made["troupe.Value"].FromString(data).nodes)
     return _member(nodes)[1]
 

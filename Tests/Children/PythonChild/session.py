@@ -10,35 +10,35 @@ Kept = collections.namedtuple("Kept", "sequence body")
 
 
 class Session:
-    """One end of the conversation, for as long as the process lives. `transmit` takes the bytes of each frame."""
+    """One end of the conversation, for the life of the process. `transmit` takes the bytes of each frame."""
 
     def __init__(self, incarnation, credits, transmit):
         self.incarnation, self.credits, self.transmit = incarnation, credits, transmit
         self.is_welcome = False
-        self.kept = collections.deque()  # what is not acknowledged yet, and behind it what waits for credit
-        self.last = 0  # the number given last
-        self.sent = 0  # the number transmitted last
+        self.kept = collections.deque()  # unacknowledged messages, then messages that wait for credit
+        self.last = 0  # the last number assigned
+        self.sent = 0  # the last number transmitted
         self.acknowledged = 0
-        self.asked = 0  # the number whose acknowledgement was asked for last
-        self.taken = 0  # everything up to here was taken
+        self.asked = 0  # the last number for which an acknowledgement was requested
+        self.taken = 0  # all messages up to this number were taken
         self.early = {}
-        self.missing = 0  # the gap that was told last
-        self.owes = False  # whether the daemon wants to be told how far this end is
+        self.missing = 0  # the last gap that was reported
+        self.owes = False  # true if the daemon waits for an acknowledgement
 
     def greet(self, **hello):
-        """The first word on every connection."""
+        """Sends hello, the first message on every connection."""
         self.is_welcome = False
         self._transmit(body=messages.Envelope(hello=messages.Hello(
             oldest_version=VERSION, newest_version=VERSION, capabilities=0, required_capabilities=0, **hello)))
 
     def say(self, **body):
-        """Numbers a message, keeps it, and transmits it as soon as that may be."""
+        """Numbers a message, keeps it, and transmits it as soon as the credits allow."""
         self.last += 1
         self.kept.append(Kept(self.last, messages.Envelope(**body).SerializePartialToString()))
         self._go_on()
 
     def hear(self, data):
-        """Takes a frame; what it brings, in order."""
+        """Takes a frame and returns its messages, in order."""
         envelope = messages.Envelope.FromString(data)
         if envelope.incarnation < self.incarnation:
             return []
@@ -59,12 +59,12 @@ class Session:
         return self._take(envelope) if envelope.sequence else []
 
     def flush(self):
-        """Before sleeping: acknowledges what nothing else has."""
+        """Before sleeping: sends a pending acknowledgement."""
         if self.owes and self.is_welcome:
             self._transmit()
 
     def ask(self):
-        """Asks how far the daemon is."""
+        """Requests an acknowledgement from the daemon."""
         if self.is_welcome and self.kept:
             self._transmit(wish=ACKNOWLEDGE)
 
@@ -114,5 +114,5 @@ class Session:
         if not isinstance(body, bytes):
             body = body.SerializePartialToString()
         self.owes = False
-        # Fields may stand in any order: header and body are one message.
+        # Protobuf fields may have any order: header and body are one message.
         self.transmit(header.SerializeToString() + body)

@@ -5,7 +5,7 @@ from troupe_child import ViewController, run
 
 
 class Settings(ViewController):
-    """Shows which unit is chosen."""
+    """Shows the chosen unit."""
 
     is_celsius = True
 

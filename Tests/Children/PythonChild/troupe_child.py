@@ -1,4 +1,4 @@
-"""View controllers in Python: a process of its own for each, written from Proto/README.md alone."""
+"""View controllers in Python, one process for each, written from Proto/README.md alone."""
 
 import os
 import signal
@@ -12,15 +12,15 @@ from link import Link
 from session import Session, VERSION
 
 LAUNCH, LEASH = 3, 4
-# What load_view returns to have the daemon show the scene.
+# The result of load_view if the daemon is to show the scene.
 SCENE = object()
 
 
 class ViewController:
-    """What a class derives from. Methods are named as the callbacks are; those it does not define keep UIKit's default."""
+    """The base class. Methods have the names of callbacks; undefined callbacks keep UIKit's default."""
 
-    # The actions and outlets that the class has, and the segues and scenes that it names, for `troupe lint`; None has them
-    # not checked.
+    # The actions and outlets of the class, and the segues and scenes that it names, for `troupe lint`; None for lists
+    # that are not checked.
     actions = None
     outlets = None
     segues = None
@@ -37,20 +37,20 @@ class ViewController:
         self.views.put(1, frame=(0, 0, 320, 480))
 
     def view_will_layout_subviews(self, layout):
-        """The root view takes the size it is given."""
+        """Gives the root view the new size."""
         self.views.layout_serial = layout.serial
         root = self.views.nodes[1]
         root.frame.width, root.frame.height = layout.size.width, layout.size.height
 
     def tapped(self, view):
-        """A view was tapped, 0 where it was none of this controller; whether that is handled."""
+        """Called for a tap, with 0 if no view of this controller was hit; returns whether it is handled."""
         return False
 
     def bar_item_tapped(self, item):
         return False
 
     def configure(self, **facts):
-        """States facts about itself: title, navigation_item ..."""
+        """Sends facts about this controller: title, navigation_item ..."""
         self.ask(None, configure=messages.ConfigureRequest(controller=self.id, facts=messages.Facts(**facts)))
 
     def perform_segue(self, identifier):
@@ -59,7 +59,7 @@ class ViewController:
         self.ask(None, segue=segue)
 
     def tell_delegate(self, protocol, name, value, then):
-        """Sends the delegate a message; its answer, or None, is given to `then`."""
+        """Sends a message to the delegate; `then` gets its answer, or None."""
         message = messages.DelegateMessage(
             protocol_name=protocol.encode(), name=name.encode(), expects_reply=True, payload=payload(value),
             **{"from": self.id})
@@ -68,12 +68,12 @@ class ViewController:
             delegate=messages.DelegateRequest(message=message))
 
     def ask(self, then, **request):
-        """Asks for something; `then`, if there is one, is given the reply."""
+        """Sends a request; `then`, if there is one, gets the reply."""
         self.child.ask(then, messages.Request(**request))
 
 
 class SceneViewController(ViewController):
-    """Shows its scene, which the daemon lays out. An action `add:` calls the method `add` with the view that was touched."""
+    """Shows its scene, which the daemon lays out. An action `add:` calls the method `add` with the touched view."""
 
     def load_view(self):
         self.views.adopt(self.child.launch.views.views)
@@ -83,14 +83,14 @@ class SceneViewController(ViewController):
         pass
 
     def outlet(self, name):
-        """The view that a property of the controller holds."""
+        """The view of an outlet of the controller."""
         scene = self.child.launch.views
         held = next(each.destination for each in scene.outlets
                     if (each.owner, each.property.decode()) == (scene.id, name))
         return next(node for node in self.views.nodes.values() if node.storyboard_id == held)
 
     def perform(self, selectors, view):
-        """Calls what a touch is connected to; whether any of it is there. What the class does not have is reported."""
+        """Calls the actions of a touch and reports missing ones; true if any of them exists."""
         methods = [getattr(self, selector.decode().rstrip(":"), None) for selector in selectors]
         for selector, method in zip(selectors, methods):
             if method:
@@ -105,7 +105,7 @@ def payload(value):
 
 
 class Views:
-    """The view tree, and what of it the daemon has."""
+    """The view tree, and the part of it that the daemon has."""
 
     def __init__(self):
         self.nodes, self.told = {}, {}
@@ -114,13 +114,13 @@ class Views:
         self.is_scene = False
 
     def adopt(self, nodes):
-        """Takes the views of a scene that the daemon shows: it is told only what changes."""
+        """Takes the views of a scene that the daemon shows: only changes are sent."""
         self.nodes = {node.id: node for node in nodes}
         self.told = {node.id: node.SerializeToString() for node in nodes}
         self.is_full, self.is_scene = False, True
 
     def reconnected(self):
-        """On a new connection views are told whole, but for a scene that the daemon has."""
+        """On a new connection all views are sent, except for a scene that the daemon shows."""
         self.is_full = not self.is_scene
 
     def put(self, id, frame, parent=None, class_name="UIView", **content):
@@ -139,7 +139,7 @@ class Views:
         self.put(id, frame, parent, "UIButton", button=content)
 
     def update(self):
-        """What is to be told now; None where nothing changed."""
+        """The next view update; None without a change."""
         now = {id: node.SerializeToString() for id, node in self.nodes.items()}
         if not now or not self.is_full and now == self.told and self.layout_serial == self.told_serial:
             return None
@@ -153,7 +153,7 @@ class Views:
 
 
 class Child:
-    """The process: its connection, and the way of messages to the controller and back."""
+    """The process: its connection, and the dispatch of messages to the controller and back."""
 
     def __init__(self, launch, controller_class, link=None):
         self.launch, self.link = launch, link
@@ -162,10 +162,10 @@ class Child:
         self.call = self.input = None
         self.last_request = 0
         self.is_ending = False
-        # Whether the first viewDidAppear was delivered, and whether the service manager was told of it.
+        # True once the first viewDidAppear was delivered, and once the service manager was notified of it.
         self.has_appeared = self.is_told_ready = False
         self.socket = None
-        # A worker has no leash, and looks after the keeper.
+        # A worker has no leash and watches the keeper.
         self.guard = os.pidfd_open(launch.keeper) if launch.HasField("keeper") else LEASH
         self.catch_signals()
         if not link:
@@ -176,7 +176,7 @@ class Child:
     # The connection
 
     def connect(self):
-        """Starts to connect; the daemon's empty frame says when it is done."""
+        """Starts to connect; the daemon's empty frame signals the established connection."""
         if self.socket:
             self.socket.close(linger=0)
         self.session.is_welcome = False
@@ -184,7 +184,7 @@ class Child:
         self.socket.connect(self.endpoint)
 
     def dealer(self, user, token):
-        """A socket that shows who it is."""
+        """A socket with these credentials."""
         socket = self.context.socket(zmq.DEALER)
         socket.immediate, socket.linger = True, 100
         socket.reconnect_ivl, socket.reconnect_ivl_max = 10, 320
@@ -201,11 +201,11 @@ class Child:
         try:
             self.socket.send(frame, zmq.NOBLOCK)
         except zmq.Again:
-            # There is no connection: it is kept, and sent behind the next welcome.
+            # There is no connection: the message is kept, and sent after the next welcome.
             self.session.is_welcome = False
 
     def run(self):
-        """Until the daemon or the instance ends it."""
+        """Runs until the daemon or the instance ends it."""
         if self.link:
             return self.run_linked()
         while not (self.is_ending and not self.session.kept):
@@ -224,18 +224,18 @@ class Child:
             self.session.flush()
 
     def catch_signals(self):
-        """Ctrl-C, and a service's stop, come as bytes to be polled: they interrupt no message. Only workers have a starter."""
+        """Turns Ctrl-C and the stop of a service into bytes to poll, so that they interrupt no message. For workers only."""
         self.signals, self.caught = socket.socketpair()
         if not self.launch.HasField("keeper"):
             return
         self.caught.setblocking(False)
         signal.set_wakeup_fd(self.caught.fileno())
         for number in (signal.SIGINT, signal.SIGTERM):
-            # The second of a kind has its usual effect, so that it ends code that hangs.
+            # The second signal of a kind has its default effect, and ends code that hangs.
             signal.signal(number, lambda number, _: signal.signal(number, signal.SIG_DFL))
 
     def leave(self, reason):
-        """A worker ends at the wish of its starter: the daemon hears of it before. A signal of another kind ends it at once."""
+        """Ends a worker at its starter's request, after a message to the daemon. A second signal ends it at once."""
         if self.is_ending:
             sys.exit(0)
         self.session.say(end=messages.End(reason=reason.encode()))
@@ -243,7 +243,7 @@ class Child:
         self.session.ask()
 
     def run_linked(self):
-        """The link stands from the beginning, and its end is that of the instance."""
+        """The link is connected from the start, and its end is the end of the instance."""
         self.greet()
         while not (self.is_ending and not self.session.kept):
             frame = self.link.receive()
@@ -264,7 +264,7 @@ class Child:
         self.speak()
 
     def speak(self):
-        """Views first, then the answers that may rest on them."""
+        """Sends views first, then the answers that may depend on them."""
         if update := self.controller.views.update():
             self.session.say(views=update)
         if self.answers:
@@ -277,7 +277,7 @@ class Child:
             self.tell_service_manager()
 
     def tell_service_manager(self):
-        """A worker that systemd starts is ready behind its answer to the first viewDidAppear."""
+        """A worker that systemd starts is ready after its answer to the first viewDidAppear."""
         address = os.environ.get("NOTIFY_SOCKET")
         if not address or not self.launch.HasField("keeper"):
             return
@@ -287,7 +287,7 @@ class Child:
             except OSError as error:
                 print(f"the service manager is not told: {error}", file=sys.stderr)
 
-    # What the daemon says
+    # Messages of the daemon
 
     def take(self, envelope):
         kind = envelope.WhichOneof("body")
@@ -350,7 +350,7 @@ class Child:
         self.input = None
 
     def report(self, selector, view):
-        """Tells of an action that the controller's class does not have."""
+        """Reports an action that the controller's class does not have."""
         words = f"{type(self.controller).__name__} has no action {selector.decode()}"
         print(f"troupe: c{self.launch.controller}: {words}", file=sys.stderr, flush=True)
         sender = messages.pack({"view": view} if view else None)
@@ -376,7 +376,7 @@ QUESTIONS = {
 
 
 def callback(delivery, kind):
-    """The method for a callback, its arguments, and the field of the answer that fits."""
+    """The method for a callback, its arguments, and the field for its answer."""
     content = getattr(delivery, kind) if kind else None
     if kind == "bare":
         named = messages.Delivery.DESCRIPTOR.fields_by_name["bare"].enum_type.values_by_number.get(content)
@@ -399,7 +399,7 @@ def callback(delivery, kind):
 
 
 def line_of(hosted):
-    """A class with the members that it declares, for `troupe lint`."""
+    """The line of a class with its declared members, for `troupe lint`."""
     words = [hosted.__name__]
     if hosted.actions is not None:
         words.append("actions=" + ",".join(hosted.actions))
@@ -413,8 +413,8 @@ def line_of(hosted):
 
 
 def run(classes, process=Child):
-    """Is the controller this process was started for; with `--troupe-classes` it prints the classes, with
-    `--troupe-classes members` their members too."""
+    """Runs the controller of this process. With `--troupe-classes` it prints the classes, with `--troupe-classes
+    members` also their members."""
     hosted = {hosted.__name__: hosted for hosted in classes}
     if "--troupe-classes" in sys.argv:
         asks_for_members = sys.argv[-1] == "members"
