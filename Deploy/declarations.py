@@ -143,7 +143,7 @@ def open_words(name, other, members):
 
 
 def case_of(text):
-    """The name of a case and what it carries, each as (label, type, default)."""
+    """The name of a case and its associated values, each as (label, type, default)."""
     name, _, carried = text.partition("(")
     return name, [PART.fullmatch(part).group("label", "type", "default") for part in split(carried.removesuffix(")"))]
 
