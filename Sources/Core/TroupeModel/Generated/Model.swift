@@ -83,7 +83,7 @@ public struct SceneModel: Hashable, Sendable, Codable {
 /// The kind of a scene's controller, by Xcode's element name. An unknown kind keeps its name and is treated as
 /// a plain controller.
 public enum ControllerKind: RawRepresentable, Hashable, Sendable, Codable {
-    /// A scene of its own, with or without a class.
+    /// A plain view controller, with or without a class.
     case viewController
     /// A scene with a table as its view.
     case tableViewController
@@ -95,7 +95,7 @@ public enum ControllerKind: RawRepresentable, Hashable, Sendable, Codable {
     case tabBarController
     /// Two panes.
     case splitViewController
-    /// Pages that are turned.
+    /// Pages, which a person turns.
     case pageViewController
     /// A scene that draws with OpenGL; shown as a plain one.
     case glkViewController
@@ -514,7 +514,7 @@ public struct PageTraits: Hashable, Sendable, Codable {
 }
 
 extension PageTraits {
-    /// How one page gives way to the next.
+    /// The animation between pages.
     public enum TransitionStyle: String, Hashable, Sendable, Codable, CaseIterable {
         /// Pages move sideways or up.
         case scroll
@@ -620,7 +620,7 @@ extension LayoutTraits {
 public struct SimulatedMetrics: Hashable, Sendable, Codable {
     /// `default`, `lightContent`, `blackOpaque`, `none`; nil when inferred.
     public var statusBar: String?
-    /// As drawn in Xcode; nil when inferred.
+    /// The drawn orientation; nil when inferred.
     public var orientation: Orientation?
     /// The drawn size in points, of a freeform scene or a sheet.
     public var size: Size?
@@ -633,8 +633,8 @@ public struct SimulatedMetrics: Hashable, Sendable, Codable {
     }
 }
 
-/// A cell, or a collection's supplementary view, with its views. It is separate from the scene's tree, because
-/// a data source may use it many times.
+/// A cell, or a collection's supplementary view, with its views. It is separate from the scene's tree, to be
+/// inserted as often as needed.
 public struct CellTemplate: Hashable, Sendable, Codable {
     /// Xcode's id; a few cells of old documents have no id.
     public var id: ObjectID?
@@ -1331,7 +1331,7 @@ extension RuntimeAttribute {
         case string(String)
         /// A key for the application's string tables.
         case localizedString(String)
-        /// A place, in points.
+        /// A point, in points.
         case point(Point)
         /// Width and height, in points.
         case size(Size)
@@ -1442,14 +1442,14 @@ public struct SegueModel: Hashable, Sendable, Codable {
     public var id: ObjectID
     /// Its kind.
     public var kind: SegueKind
-    /// The name code fires it by.
+    /// The name that code performs it by.
     public var identifier: String?
     /// The scene that it starts from.
     public var source: SceneReference
     /// A controller of the source's document, or a placeholder (see `ApplicationModel.destination(of:)`); for an
     /// unwind segue the scene's exit.
     public var destination: ObjectID
-    /// The object that fires it.
+    /// The trigger that fires it.
     public var trigger: SegueTrigger
     /// For `relationship`: its name.
     public var relationship: Relationship.Name?
@@ -1488,7 +1488,7 @@ public struct SegueModel: Hashable, Sendable, Codable {
 
 /// The kind of a segue, by Xcode's name.
 public enum SegueKind: RawRepresentable, Hashable, Sendable, Codable {
-    /// Onto the nearest navigation controller's stack.
+    /// Pushes onto the nearest navigation controller's stack.
     case push
     /// Presents, as documents before size classes spell it.
     case modal
@@ -1593,7 +1593,7 @@ public struct SeguePresentation: Hashable, Sendable, Codable {
     }
 }
 
-/// The object that fires a segue (section 3.8); ids are those of the segue's document.
+/// The trigger of a segue (section 3.8); ids are those of the segue's document.
 public enum SegueTrigger: Hashable, Sendable {
     /// A control, by an event or one of its states.
     case control(ObjectID)
@@ -1701,9 +1701,9 @@ public struct SizeClasses: Hashable, Sendable, Codable {
 extension SizeClasses {
     /// One of the two size classes.
     public enum Step: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Little room.
+        /// Little space.
         case compact
-        /// Much room.
+        /// Much space.
         case regular
     }
 }
@@ -1896,7 +1896,7 @@ public enum PresentationStyle: String, Hashable, Sendable, Codable, CaseIterable
 public enum TransitionStyle: String, Hashable, Sendable, Codable, CaseIterable {
     /// Moves in from below.
     case coverVertical
-    /// Turns around its upright axis.
+    /// Flips around the vertical axis.
     case flipHorizontal
     /// Fades.
     case crossDissolve
@@ -2279,7 +2279,7 @@ public struct NavigationBarContent: Hashable, Sendable, Codable {
     public var prompt: String?
     /// The back button's text; nil without a back button.
     public var back: String?
-    /// Items from the left edge, behind the back button.
+    /// Items from the left edge, after the back button.
     public var left: [BarItem]
     /// The title in the middle; empty where no title is set.
     public var title: String
@@ -2287,7 +2287,7 @@ public struct NavigationBarContent: Hashable, Sendable, Codable {
     public var titleView: ViewID?
     /// Items from the right edge inwards.
     public var right: [BarItem]
-    /// True if the title stands on a separate line below the items.
+    /// True if the title is on a separate line below the items.
     public var hasLargeTitle: Bool
     /// The container's item at the right edge of its bar; nil for no item.
     public var containerItem: ContainerItem?
@@ -2786,7 +2786,7 @@ public enum EndRequester: String, Hashable, Sendable, Codable, CaseIterable {
     case storyboard = "a changed storyboard"
     /// Its controller is gone.
     case departure = "Troupe: its controller is gone"
-    /// It was withdrawn before its start.
+    /// The process was withdrawn before its start.
     case withdrawal = "Troupe"
     /// The instance ends.
     case instanceEnd = "the end of the instance"

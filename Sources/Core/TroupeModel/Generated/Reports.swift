@@ -1187,7 +1187,7 @@ extension SeguesReport {
     public struct Segue: Report {
         /// Xcode's id.
         public var id: String = ""
-        /// The name code fires it by.
+        /// The name that code performs it by.
         public var identifier: String?
         /// Xcode's name of its kind.
         public var kind: String = ""
@@ -1299,7 +1299,7 @@ extension SceneReport {
 public struct InputReport: Report {
     /// The target of the input.
     public var target: Target = Target()
-    /// Whether code handled it.
+    /// True if code handled it.
     public var isHandled: Bool = false
     /// The responder chain; nil for an input that only its view takes.
     public var chain: Chain?
