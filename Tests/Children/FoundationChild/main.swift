@@ -1,8 +1,8 @@
 import Foundation
 import TroupeKit
 
-/// A screen whose code uses Foundation's main run loop, like code written for UIKit: its title shows how often its
-/// timer fired and that a block ran.
+/// A screen on Foundation's main run loop, like code written for UIKit. Its title shows how often its timer fired and that
+/// a block ran.
 final class FoundationScreen: ViewController {
     private var count = 0
 

@@ -1,8 +1,8 @@
 import Glibc
 import TroupeKit
 
-/// A screen whose code makes a developer's mistakes: an action that ends the process, an action that never ends, and
-/// missing actions that its scene names.
+/// A screen with a developer's mistakes: an action that ends the process, an action that never ends, and missing actions
+/// that its scene names.
 final class Careless: ViewController {
     override class var outletNames: [String]? { ["good"] }
     override class var actionNames: [String]? { ["count:", "crash:", "hang:"] }

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A screen whose code makes a developer's mistakes: its scene names missing actions."""
+"""A screen with a developer's mistakes: its scene names missing actions."""
 
 import os
 import signal
