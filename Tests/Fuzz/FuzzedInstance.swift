@@ -128,9 +128,9 @@ struct FuzzedInstance: InstanceHost {
     }
 
     private mutating func answerAll() {
-        var patience = 10_000
-        while let (place, call) = waiting.popLast(), patience > 0 {
-            patience -= 1
+        var timeout = 10_000
+        while let (place, call) = waiting.popLast(), timeout > 0 {
+            timeout -= 1
             say(.answers([CallAnswer(call, .done)]), place)
         }
     }

@@ -13,7 +13,7 @@ struct GestureTracker: Hashable, Sendable {
     /// The position of the first tap.
     private var firstTap: Point?
     /// The maximum number of simultaneous fingers.
-    private var mostFingers = 0
+    private var maxFingers = 0
 
     /// The result for the touches so far.
     enum Outcome: Hashable, Sendable {
@@ -90,7 +90,7 @@ struct GestureTracker: Hashable, Sendable {
             }
         }
         paths.moved(at: time)
-        mostFingers = max(mostFingers, paths.count)
+        maxFingers = max(maxFingers, paths.count)
         if wentDown { self.fingersChanged(at: time) }
         if moved || lifted { note() }
         if moved || lifted { self.moved() }
@@ -151,12 +151,12 @@ struct GestureTracker: Hashable, Sendable {
         switch gesture {
         case .tap(let needed, let wanted):
             guard outcome == .open, paths.isEmpty else { return }
-            guard mostFingers == wanted else {
+            guard maxFingers == wanted else {
                 outcome = .failed
                 return
             }
             taps += 1
-            mostFingers = 0
+            maxFingers = 0
             firstTap = firstTap ?? facts.location
             start = time
             if taps == needed { outcome = .done }

@@ -123,7 +123,7 @@ public struct Instance {
         case .responder(let number): note(.silence(number))
         case .finger(let number): fingerForgotten(number)
         case .hungUp(let key):
-            guard let what = processes[key]?.greeting.hungUp else { return }
+            guard let what = processes[key]?.connectionState.hungUp else { return }
             violated(key, .protocolViolation, what)
         case .debugger(let key): lookForDebugger(of: key)
         case .classWaitTimedOut(let number):
@@ -205,7 +205,7 @@ extension Instance {
         drive(.reload(application, on: configuration.screen.screen(for: application), from: asker, tag: tag))
     }
 
-    /// Kills a process that did not end within its patience.
+    /// Kills a process that did not end in time.
     private mutating func stopDeadlinePassed(of key: ProcessKey) {
         guard let process = processes[key], case .gentle? = process.ending?.teardown else { return }
         signal(.kill, to: process)
@@ -260,15 +260,15 @@ public struct ConnectingProcess: Hashable, Sendable {
     public let pid: Int32
     /// The process and its ancestors, innermost first, up to the keeper or to the last one; empty if the process had
     /// ended.
-    public let line: [Int32]
+    public let ancestry: [Int32]
     /// True if it was a child of the instance, or descended from one, when the connection was accepted. That child may
     /// have ended since.
     public let isOfChild: Bool
 
     /// Creates a process from the facts of the system when the connection was accepted.
-    public init(pid: Int32, line: [Int32], isOfChild: Bool = false) {
+    public init(pid: Int32, ancestry: [Int32], isOfChild: Bool = false) {
         self.pid = pid
-        self.line = line
+        self.ancestry = ancestry
         self.isOfChild = isOfChild
     }
 }
@@ -324,9 +324,9 @@ extension Instance {
     /// stay below the keeper, which adopts orphans; the descendants of a person's process stay below that process
     /// while it runs.
     private func admission(ofClient process: ConnectingProcess) -> Admission {
-        guard !process.line.isEmpty else { return .suspect("a client cannot be told from a child", process.pid) }
+        guard !process.ancestry.isEmpty else { return .suspect("a client cannot be told from a child", process.pid) }
         let ours = Set(processes.pids + [configuration.keeper])
-        let isForged = process.isOfChild || !ours.isDisjoint(with: process.line)
+        let isForged = process.isOfChild || !ours.isDisjoint(with: process.ancestry)
         return isForged ? .suspect("a child tried to be a client", process.pid) : .admitted
     }
 }

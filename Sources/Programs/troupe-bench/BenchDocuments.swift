@@ -21,7 +21,7 @@ enum BenchDocuments {
             subviews: """
                 <textField id="f"><rect key="frame" x="20" y="60" width="200" height="30"/></textField>
                 """
-                    + ["One", "Two", lastWords].enumerated().map { place, title in
+                    + ["One", "Two", lastTitle].enumerated().map { place, title in
                         """
                         <button buttonType="roundedRect" id="b\(place)">
                         <rect key="frame" x="20" y="\(110 + 50 * place)" width="200" height="30"/>
@@ -29,7 +29,7 @@ enum BenchDocuments {
                         """
                     }.joined()))
 
-    static let lastWords = "Last"
+    static let lastTitle = "Last"
 
     /// A screen that embeds `count` others.
     static func embedding(_ count: Int) -> String {

@@ -13,7 +13,7 @@ struct LiveMonitor: ~Copyable {
     private static let busyInterval: Int64 = 300_000
     private static let idleInterval: Int64 = 1_000_000
     /// The time limit for an answer of the daemon, in milliseconds.
-    private static let patience = 1000
+    private static let timeout = 1000
 
     private var events: EventsClient
     private var control: ReportClient
@@ -51,7 +51,7 @@ struct LiveMonitor: ~Copyable {
         let last = sequence ?? newest - min(newest, Self.history)
         let recorder = try Recorder(to: path, of: instance, since: last)
         var view = MonitorView(name: name, source: .live(recordingTo: recorder.isRecording ? path : nil))
-        if let failure = recorder.failure { view.say("nothing is recorded: \(failure.message)", isBad: true) }
+        if let failure = recorder.failure { view.showMessage("nothing is recorded: \(failure.message)", isBad: true) }
         self.last = last
         self.control = control
         self.events = events
@@ -116,7 +116,7 @@ struct LiveMonitor: ~Copyable {
     }
 
     private mutating func ask(_ kind: ControlRequest.Kind, _ question: Question) {
-        questions[control.ask(kind, patience: Self.patience)] = question
+        questions[control.ask(kind, timeout: Self.timeout)] = question
     }
 
     private mutating func takeAnswers() throws {
@@ -148,15 +148,16 @@ struct LiveMonitor: ~Copyable {
         case .status(let id): view.show(StatusReport(report: report) ?? StatusReport(), of: id)
         case .injection(let fault, let id):
             let pid = InjectionReport(report: report)?.pid.map { " (pid \($0))" } ?? ""
-            view.say("\(fault.word)\(fault.callback.map { " in \($0.rawValue)" } ?? "") injected into \(id)\(pid)")
+            view.showMessage(
+                "\(fault.word)\(fault.callback.map { " in \($0.rawValue)" } ?? "") injected into \(id)\(pid)")
         }
     }
 
     private mutating func failed(_ question: Question, _ error: ClientError) {
         if case .timedOut = error {
-            view.say("the daemon does not answer; 'troupe doctor' looks at it", isBad: true)
+            view.showMessage("the daemon does not answer; 'troupe doctor' looks at it", isBad: true)
         } else {
-            view.say(error.hint.map { "\(error.message) (\($0))" } ?? error.message, isBad: true)
+            view.showMessage(error.hint.map { "\(error.message) (\($0))" } ?? error.message, isBad: true)
         }
         // Wait 3 s before the next request, to spare a daemon in trouble.
         if case .tree = question { lastTree = MonotonicClock.microseconds() + 3_000_000 }
@@ -165,7 +166,7 @@ struct LiveMonitor: ~Copyable {
     private mutating func note(_ failure: RecordingError?) {
         guard let failure else { return }
         view.source = .live(recordingTo: nil)
-        view.say("the recording ends here: \(failure.message)", isBad: true)
+        view.showMessage("the recording ends here: \(failure.message)", isBad: true)
     }
 
     private mutating func perform(_ effect: MonitorEffect) {

@@ -40,7 +40,7 @@ struct ReplayMonitor: ~Copyable {
         var stage = try Stage(waking: [])
         while true {
             advance(to: MonotonicClock.microseconds())
-            let isBehind = play()
+            let isBehind = advance()
             view.source = .replay(path: path, speed: speed, isPlaying: isPlaying, hasEnded: hasEnded)
             for effect in try stage.effects(on: &view) {
                 if effect == .quit { return failure?.exitCode ?? .completed }
@@ -61,7 +61,7 @@ struct ReplayMonitor: ~Copyable {
             // The part before the error remains visible.
             item = nil
             failure = error
-            view.say("the recording ends here: \(error.message)", isBad: true)
+            view.showMessage("the recording ends here: \(error.message)", isBad: true)
         }
         switch item {
         case .event(let event)?: next = (.event(event), event.moment)
@@ -70,7 +70,7 @@ struct ReplayMonitor: ~Copyable {
         case .cutOff(let line)?:
             next = nil
             hasEnded = true
-            view.say("the recording is cut off in line \(line): this is all there is", isBad: true)
+            view.showMessage("the recording is cut off in line \(line): this is all there is", isBad: true)
         case nil:
             next = nil
             hasEnded = true
@@ -92,7 +92,7 @@ struct ReplayMonitor: ~Copyable {
     /// Applies the due items.
     ///
     /// - Returns: True if more items are due.
-    private mutating func play() -> Bool {
+    private mutating func advance() -> Bool {
         for _ in 0..<Self.burst {
             guard let due = next, due.moment ?? .min <= position ?? .max else {
                 if let position, !hasEnded { view.state.advance(to: position) }

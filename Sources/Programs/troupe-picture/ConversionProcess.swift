@@ -8,7 +8,7 @@ enum ConversionProcess {
     /// The first argument of a conversion process. The byte limit of the PNG and the path of the image follow.
     static let word = "--convert"
     /// The time limit of the process by the clock, in seconds; its limit of processor time is lower.
-    static let mostSeconds: Int64 = 10
+    static let maxSeconds: Int64 = 10
     /// The descriptor of the output file in the process.
     private static let output: Int32 = 3
 
@@ -18,7 +18,7 @@ enum ConversionProcess {
     static func convert(
         _ path: String, to output: borrowing Descriptor, most: Int, deadline: Int64
     ) throws(PictureError) -> Size {
-        let own = MonotonicClock.microseconds() + mostSeconds * 1_000_000
+        let own = MonotonicClock.microseconds() + maxSeconds * 1_000_000
         let (ending, answer): (ProcessEnding?, String)
         do throws(SystemError) {
             (ending, answer) = try run([word, String(most), path], output, deadline: min(own, deadline))
@@ -28,10 +28,10 @@ enum ConversionProcess {
         guard let ending else {
             if deadline < own {
                 throw .overBudget(
-                    path: path, reason: "reading all images of a picture may take \(PictureFolder.Budget.mostSeconds) s"
+                    path: path, reason: "reading all images of a picture may take \(PictureFolder.Budget.maxSeconds) s"
                 )
             }
-            throw .cannotRead(path: path, reason: "its reader needed more than \(mostSeconds) s and was ended")
+            throw .cannotRead(path: path, reason: "its reader needed more than \(maxSeconds) s and was ended")
         }
         switch ending.cause {
         case .exited(code: 0):
@@ -39,7 +39,7 @@ enum ConversionProcess {
             guard numbers.count == 2 else { throw .cannotRead(path: path, reason: "its reader does not say its size") }
             return Size(width: numbers[0], height: numbers[1])
         case .exited(code: EX_DATAERR): throw .cannotRead(path: path, reason: answer)
-        case .signalled(.fileSize, _) where most < Int(ImageConverter.mostWritten):
+        case .signalled(.fileSize, _) where most < Int(ImageConverter.maxWritten):
             throw .tooManyPixels(path: path)
         case .exited, .signalled:
             throw .cannotRead(
@@ -72,8 +72,8 @@ enum ConversionProcess {
     static func convertHere(_ path: String, most: UInt64) throws -> Never {
         let output = "/proc/self/fd/\(Self.output)"
         try ProcessAllowance.restrict(
-            seconds: ImageConverter.mostSeconds, bytes: ImageConverter.mostMemory,
-            written: min(most, ImageConverter.mostWritten))
+            seconds: ImageConverter.maxSeconds, bytes: ImageConverter.maxMemory,
+            written: min(most, ImageConverter.maxWritten))
         switch Result(catching: { () throws(PictureError) in try ImageConverter.convert(path, to: output) }) {
         case .success(let size):
             try StandardDescriptors.write("\(size.width) \(size.height)".utf8, to: STDOUT_FILENO)

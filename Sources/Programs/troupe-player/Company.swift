@@ -38,7 +38,7 @@ struct Company {
                 role.controller.description, role.className, role.scene?.reference.id.rawValue,
                 role.scene?.identity.storyboardIdentifier, role.scene?.bars.title,
             ].compactMap(\.self))
-        let part = Part(
+        let part = ControllerScript(
             names: names, controller: role.controller, folder: folder,
             behaviours: behaviours.filter { names.contains($0.controller) })
         _ = part.play("launch") { _ in }

@@ -10,18 +10,18 @@ import TroupeValue
 
 /// A controller whose code is a part of a scenario.
 final class Player: ViewController {
-    private let part: Part
+    private let part: ControllerScript
     private var cues: (any DispatchSourceRead)?
     private var pending: [UInt8] = []
 
-    init(_ part: Part) {
+    init(_ part: ControllerScript) {
         self.part = part
         super.init()
         if let folder = part.folder { listen(to: Cue.pipe(of: part.controller, in: folder)) }
     }
 
     required convenience init() {
-        self.init(Part(names: [], controller: ControllerID(rawValue: 0), folder: nil, behaviours: []))
+        self.init(ControllerScript(names: [], controller: ControllerID(rawValue: 0), folder: nil, behaviours: []))
     }
 
     // MARK: Asking
@@ -76,7 +76,7 @@ final class Player: ViewController {
         part.play(callback.rawValue) { ask($0) }
     }
 
-    private func says(_ callback: CallbackName) -> Bool? {
+    private func scriptedAnswer(_ callback: CallbackName) -> Bool? {
         guard case .bool(let yes)? = play(callback) else { return nil }
         return yes
     }
@@ -147,7 +147,7 @@ final class Player: ViewController {
 
     /// Returns true for a method with a behaviour in the script, unless its answer is false.
     private func handles(_ method: String) -> Bool {
-        guard part.plays(method) else { return false }
+        guard part.hasBehaviour(for: method) else { return false }
         if case .bool(false)? = part.play(method, ask: ask) { return false }
         return true
     }
@@ -159,7 +159,7 @@ final class Player: ViewController {
 
     // MARK: Questions
 
-    override var shouldAutorotate: Bool { says(.shouldAutorotate) ?? super.shouldAutorotate }
+    override var shouldAutorotate: Bool { scriptedAnswer(.shouldAutorotate) ?? super.shouldAutorotate }
     override var supportedInterfaceOrientations: OrientationMask {
         guard case .orientations(let mask)? = play(.supportedInterfaceOrientations) else {
             return super.supportedInterfaceOrientations
@@ -173,7 +173,7 @@ final class Player: ViewController {
         return mask.orientations.first
     }
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Sender) -> Bool {
-        says(.shouldPerformSegue) ?? super.shouldPerformSegue(withIdentifier: identifier, sender: sender)
+        scriptedAnswer(.shouldPerformSegue) ?? super.shouldPerformSegue(withIdentifier: identifier, sender: sender)
     }
     override func prepare(for segue: Segue, sender: Sender) { prepare(segue.destination) }
     override func applicationWillShow(_ initial: SegueDestination) { prepare(initial) }
@@ -199,7 +199,7 @@ final class Player: ViewController {
     }
     override var unwindActions: [String] { part.unwindActions }
     override func perform(action: String, sender: Sender) -> Bool {
-        guard part.plays(action) else { return super.perform(action: action, sender: sender) }
+        guard part.hasBehaviour(for: action) else { return super.perform(action: action, sender: sender) }
         _ = part.play(action) { ask($0) }
         return true
     }

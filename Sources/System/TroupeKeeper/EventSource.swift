@@ -15,7 +15,7 @@ enum EventSource: Hashable {
     case childEnd(serial: UInt64)
     case childOutput(serial: UInt64)
     /// A zygote, or a child that it forked, sent a report.
-    case zygoteSaid(ZygoteID)
+    case zygoteReport(ZygoteID)
     /// A zygote's process ended.
     case zygoteEnd(ZygoteID)
 
@@ -29,7 +29,7 @@ enum EventSource: Hashable {
         case .place: 7
         case .childEnd(let serial): serial << 4 | 4
         case .childOutput(let serial): serial << 4 | 5
-        case .zygoteSaid(let zygote): zygote.rawValue << 4 | 8
+        case .zygoteReport(let zygote): zygote.rawValue << 4 | 8
         case .zygoteEnd(let zygote): zygote.rawValue << 4 | 9
         }
     }
@@ -44,7 +44,7 @@ enum EventSource: Hashable {
         case (7, 0): self = .place
         case (4, let serial): self = .childEnd(serial: serial)
         case (5, let serial): self = .childOutput(serial: serial)
-        case (8, let number): self = .zygoteSaid(ZygoteID(rawValue: number))
+        case (8, let number): self = .zygoteReport(ZygoteID(rawValue: number))
         case (9, let number): self = .zygoteEnd(ZygoteID(rawValue: number))
         default: return nil
         }

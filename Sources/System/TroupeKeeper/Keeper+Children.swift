@@ -33,7 +33,7 @@ extension Keeper {
             case .fork(let token, let zygote): fork(token, from: zygote)
             case .startZygote(let id): if let zygote = zygotes[id] { start(zygote) }
             case .endZygote(let id): if let zygote = zygotes[id] { end(zygote) }
-            case .examine(let id): if let zygote = zygotes[id] { look(after: zygote) }
+            case .examine(let id): if let zygote = zygotes[id] { checkExecutable(after: zygote) }
             case .signal(let token, let number):
                 try? children[token]?.process.handle.sendToGroup(Signal(rawValue: number))
             case .reportWithdrawn(let token):
@@ -150,7 +150,7 @@ extension Keeper {
             guard let reaped = try process.handle.reap() else { return }
             ending = reaped
         } catch {
-            say("\(error)")
+            printLine("\(error)")
             ending = ProcessEnding(cause: .exited(code: -1))
         }
         process.readLastOutput()
@@ -170,7 +170,7 @@ extension Keeper {
     func reapOrphans() {
         // Handle the reports of zygotes first: a forked child that has ended has reported before, and is then no
         // orphan.
-        for zygote in zygotes.all { hear(zygote) }
+        for zygote in zygotes.all { handleReports(zygote) }
         var kept = Set(children.all.map { $0.process.handle.pid })
         kept.formUnion(zygotes.all.compactMap(\.pid))
         if let pid = daemon?.process.handle.pid { kept.insert(pid) }
@@ -179,11 +179,11 @@ extension Keeper {
 
     /// Tells the daemon about children that were stopped or continued: the daemon would only see their silence.
     func noteHalts() throws(SystemError) {
-        for _ in 0..<TurnBudget.mostSignals {
+        for _ in 0..<TurnBudget.maxSignals {
             guard let (pid, isStopped) = try ProcessHandle.nextHalt() else { return }
             if let child = children.all.first(where: { $0.process.handle.pid == pid }) {
                 daemon?.backlog.note(child.token, isStopped: isStopped)
-                tellHalts()
+                reportHalts()
             } else if isStopped, let zygote = zygotes.all.first(where: { $0.pid == pid }) {
                 zygoteStopped(zygote)
             }

@@ -5,11 +5,11 @@ import TroupePlatform
 extension Keeper {
     /// Starts the daemon with its end of the socket.
     ///
-    /// - Parameter patience: The longest silence of its loop, in microseconds.
+    /// - Parameter timeout: The longest silence of its loop, in microseconds.
     /// - Throws: If its program cannot be started.
-    func startDaemon(_ executable: String, arguments: [String], patience: Int64) throws(SystemError) {
+    func startDaemon(_ executable: String, arguments: [String], timeout: Int64) throws(SystemError) {
         // Twice as often as the service manager requires, as its documentation advises.
-        let watch = LoopWatch(patience: patience, wanted: serviceManager?.watchdogInterval.map { $0 / 2 })
+        let watch = LoopWatch(timeout: timeout, wanted: serviceManager?.watchdogInterval.map { $0 / 2 })
         daemon = try KeptDaemon(executable, arguments: arguments, environment, watch: watch)
         try daemon?.watch(with: poller)
         send(
@@ -23,7 +23,7 @@ extension Keeper {
         do {
             try daemon?.send(try notice.encoded(), attachment: attachment)
         } catch let error as KeeperProtocolError {
-            say("cannot tell the daemon: \(error)")
+            printLine("cannot tell the daemon: \(error)")
         } catch {
             closeChannel(unlessHungUp: error)
         }
@@ -33,7 +33,7 @@ extension Keeper {
     var isDaemonBehind: Bool { NoticeBacklog.isFull(daemon?.unread ?? 0) }
 
     /// Tells the daemon about stopped and continued children, as long as it reads.
-    func tellHalts() {
+    func reportHalts() {
         // Bounded: the pending changes, since the loop adds no change.
         while let notice = daemon?.nextHalt() { send(notice) }
     }
@@ -41,7 +41,7 @@ extension Keeper {
     /// Carries out requests of the daemon, at most as many as one turn allows, while the daemon reads the answers.
     func receiveRequests() {
         do throws(SystemError) { try daemon?.flush() } catch { closeChannel(unlessHungUp: error) }
-        for _ in 0..<TurnBudget.mostRequests {
+        for _ in 0..<TurnBudget.maxRequests {
             guard !isDaemonBehind else { return }
             let received: PacketChannel.ReceiveResult?
             do throws(SystemError) {
@@ -61,7 +61,7 @@ extension Keeper {
                 do throws(KeeperProtocolError) {
                     carryOut(try KeeperRequest(decoding: packet.bytes), attachment: packet.takeAttachment())
                 } catch {
-                    say("the daemon sent what is no request: \(error)")
+                    printLine("the daemon sent what is no request: \(error)")
                     send(.refused(reason: "\(error)"))
                 }
             }
@@ -76,7 +76,7 @@ extension Keeper {
             settlePlace()
             passHeldOutput()
             starter.report(.ready(pid: getpid()))
-            if !starter.tellsManager { notifyManager(.ready) }
+            if !starter.notifiesManager { notifyManager(.ready) }
         case .spawn(let order): enqueue(order, launch: attachment)
         case .warm(let executable): warm(executable)
         case .started(let token): plan.spoke(token)
@@ -128,7 +128,7 @@ extension Keeper {
         }
         daemon?.watch.end()
         daemon?.hasHung = true
-        say("the daemon (pid \(process.handle.pid)) has hung and is ended")
+        printLine("the daemon (pid \(process.handle.pid)) has hung and is ended")
         stopping(until: now + Self.graceTime)
         // SIGABRT leaves a trace of the place where it hangs. If it ignores that, SIGKILL follows.
         try process.handle.send(.abort)
@@ -209,7 +209,7 @@ extension Keeper {
             case 1: "; ending 1 child"
             case let count: "; ending \(count) children"
             }
-        say("the daemon (pid \(process.handle.pid)) \(ending.cause)\(next); the instance ends with code \(code)")
+        printLine("the daemon (pid \(process.handle.pid)) \(ending.cause)\(next); the instance ends with code \(code)")
     }
 
     /// Ends every child: asks first, and kills after a grace period.

@@ -8,7 +8,7 @@ extension Keeper {
         guard let id = plan.warm(executable) else { return }
         let zygote = KeptZygote(executable, id)
         zygotes.add(zygote)
-        look(after: zygote)
+        checkExecutable(after: zygote)
     }
 
     /// Orders a child from a zygote.
@@ -28,7 +28,7 @@ extension Keeper {
     }
 
     /// Checks whether an executable is still the file from which its zygote was started.
-    func look(after zygote: KeptZygote) {
+    func checkExecutable(after zygote: KeptZygote) {
         carryOut(plan.seen(ExecutableStamp(of: zygote.executable), of: zygote.id, at: now))
     }
 
@@ -45,33 +45,33 @@ extension Keeper {
 
     /// Ends a zygote. Children that it has forked are kept; ordered children that it has not forked are started.
     func end(_ zygote: KeptZygote) {
-        hearLast(zygote)
+        handleLastReports(zygote)
         carryOut(plan.reportsHandled(zygote.id))
     }
 
     /// Ends a zygote, and handles the earlier reports of it and of its forked children: at most as many as the kernel
     /// holds.
-    private func hearLast(_ zygote: KeptZygote) {
+    private func handleLastReports(_ zygote: KeptZygote) {
         zygote.end(poller)
-        for _ in 0..<TurnBudget.mostLastReports where hearOne(zygote) {}
+        for _ in 0..<TurnBudget.maxLastReports where handleReport(zygote) {}
     }
 
     /// Handles the reports of a zygote and of its forked children. A zygote that sends more than one turn allows is
     /// ended: it owes one report for each order, and there are never so many orders.
-    func hear(_ zygote: KeptZygote) {
-        for _ in 0..<TurnBudget.mostReports { if !hearOne(zygote) { return } }
+    func handleReports(_ zygote: KeptZygote) {
+        for _ in 0..<TurnBudget.maxReports { if !handleReport(zygote) { return } }
         carryOut(plan.zygoteFailed(zygote.id))
     }
 
     /// Handles one report; false if none has come.
-    private func hearOne(_ zygote: KeptZygote) -> Bool {
+    private func handleReport(_ zygote: KeptZygote) -> Bool {
         switch (try? zygote.next()) ?? .ended {
         case .none: return false
         case .ended:
             // The end of the process will give the reason.
             zygote.ignore(poller)
             return false
-        case .nonsense: carryOut(plan.zygoteFailed(zygote.id))
+        case .malformed: carryOut(plan.zygoteFailed(zygote.id))
         case .report(.ready): carryOut(plan.zygoteIsReady(zygote.id))
         case .report(.forked(let order, let pid)):
             let token = ChildToken(rawValue: order)
@@ -126,7 +126,7 @@ extension Keeper {
     /// Ends all zygotes at the end of the instance. Children that they have forked by then count.
     func endZygotes() {
         for zygote in zygotes.all {
-            hearLast(zygote)
+            handleLastReports(zygote)
             _ = try? zygote.reap(poller, waiting: true)
         }
         zygotes.removeAll()

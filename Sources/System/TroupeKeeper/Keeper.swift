@@ -79,7 +79,7 @@ final class Keeper {
             try meetDeadlines(at: now)
             if let code = codeOfEnd(at: now) { return code }
             startNextChildren()
-            tellHalts()
+            reportHalts()
             try daemon?.watchForRoom(with: poller)
             let bedtime = clock.sleep(until: nextDeadline, at: MonotonicClock.microseconds())
             let events = try poller.wait(until: bedtime)
@@ -106,7 +106,7 @@ final class Keeper {
         guard Orphans.kill() else { return code }
         phase = .clearing(code: code, deadline: deadline)
         guard deadline <= now else { return nil }
-        say("what a child left behind does not end")
+        printLine("what a child left behind does not end")
         return code
     }
 
@@ -120,7 +120,7 @@ final class Keeper {
         case .place: place?.changed(at: now)
         case .childEnd(let serial): childEnded(serial)
         case .childOutput(let serial): readChildOutput(serial)
-        case .zygoteSaid(let id): if let zygote = zygotes[id] { hear(zygote) }
+        case .zygoteReport(let id): if let zygote = zygotes[id] { handleReports(zygote) }
         case .zygoteEnd(let id): if let zygote = zygotes[id] { try zygoteEnded(zygote) }
         }
     }
@@ -146,7 +146,7 @@ final class Keeper {
             if phase == .running, let deadline = place?.deadline, deadline <= now { checkPlace(at: now) }
         case .stopping(let deadline):
             guard deadline <= now else { return }
-            say("the daemon has not ended in time and is killed")
+            printLine("the daemon has not ended in time and is killed")
             // The end of the daemon comes as an event; this deadline must not come again before it.
             phase = .stopping(deadline: .max)
             try daemon?.process.handle.send(.kill)
@@ -164,18 +164,19 @@ final class Keeper {
             switch try place?.check(at: now) {
             case .inPlace, nil: return
             case .restored:
-                say("somebody has removed or replaced what the instance is found by; it is made anew")
+                printLine("somebody has removed or replaced what the instance is found by; it is made anew")
                 send(.placeRestored)
             case .givenUp:
                 endInstance(because: "the folder that the instance is found by is removed or replaced again and again")
             }
         } catch {
-            say("somebody has removed or replaced what the instance is found by, and it cannot be made anew: \(error)")
+            printLine(
+                "somebody has removed or replaced what the instance is found by, and it cannot be made anew: \(error)")
         }
     }
 
     /// Takes the existing sockets for the daemon's.
-    func settlePlace() { place?.settle() }
+    func settlePlace() { place?.adoptSockets() }
 
     /// Keeps the cause of an end by a fault.
     func note(_ end: LastEnd) { place?.note(end) }
@@ -192,14 +193,14 @@ final class Keeper {
     }
 
     private func endInstance(because reason: String) {
-        say("\(reason): ending the instance")
+        printLine("\(reason): ending the instance")
         beginStopping()
         send(.stop(withinMicroseconds: Self.stopTime))
     }
 
     private func handleSignals() throws(SystemError) {
         var didChildrenChange = false
-        for _ in 0..<TurnBudget.mostSignals {
+        for _ in 0..<TurnBudget.maxSignals {
             guard let received = try signals.next() else { break }
             if received.signal == .child {
                 didChildrenChange = true
@@ -239,12 +240,12 @@ final class Keeper {
         do throws(SystemError) {
             try serviceManager?.send(message)
         } catch {
-            say("\(error)")
+            printLine("\(error)")
         }
     }
 
     /// Prints one line for people on standard error.
-    func say(_ text: String) {
+    func printLine(_ text: String) {
         StandardDescriptors.complain("troupe-keeper: \(name): \(text)\n")
     }
 }

@@ -51,9 +51,9 @@ public enum KeeperProgram {
     private static func run(_ keeper: Keeper, _ arguments: KeeperArguments) -> Int32 {
         do throws(SystemError) {
             try keeper.startDaemon(
-                arguments.daemon, arguments: arguments.daemonArguments, patience: arguments.patience)
+                arguments.daemon, arguments: arguments.daemonArguments, timeout: arguments.timeout)
         } catch {
-            if !keeper.starter.isHolding { keeper.say("\(error)") }
+            if !keeper.starter.isHolding { keeper.printLine("\(error)") }
             let code: KeeperExitCode =
                 switch error.kind {
                 case .missing: .noSuchFile
@@ -66,7 +66,7 @@ public enum KeeperProgram {
         do throws(SystemError) {
             return try keeper.run()
         } catch {
-            keeper.say("\(error); ending the instance")
+            keeper.printLine("\(error); ending the instance")
             keeper.starter.report(.failed(code: KeeperExitCode.inputOutput.rawValue, message: "\(error)"))
             keeper.killEverything()
             return KeeperExitCode.inputOutput.rawValue
@@ -120,7 +120,7 @@ struct KeeperArguments: Hashable {
     /// The end of file of this descriptor means that the starter of the instance is gone, which ends the instance.
     var leashDescriptor: Int32?
     /// The longest silence of the daemon's loop before it counts as hung, in microseconds.
-    var patience = LoopWatch.patience
+    var timeout = LoopWatch.timeout
     var daemon: String
     var daemonArguments: [String]
 
@@ -154,7 +154,7 @@ struct KeeperArguments: Hashable {
                 guard let value = rest.popFirst(), let number = Int32(value), number > 0 else {
                     throw Misuse("--hang-time needs a number of milliseconds")
                 }
-                patience = Int64(number) * 1_000
+                timeout = Int64(number) * 1_000
             default: throw Misuse("unknown option \(option)")
             }
         }

@@ -40,10 +40,10 @@ final class KeptProcess {
         }
     }
 
-    /// Reads the rest of the output of an ended process, with at most ``TurnBudget/mostLastReads`` reads: a process
+    /// Reads the rest of the output of an ended process, with at most ``TurnBudget/maxLastReads`` reads: a process
     /// that left the group may hold the pipe and go on writing.
     func readLastOutput(_ pass: ([UInt8]) -> Void = { _ in }) {
-        for _ in 0..<TurnBudget.mostLastReads {
+        for _ in 0..<TurnBudget.maxLastReads {
             let bytes = readOutput()
             if bytes.isEmpty { return }
             pass(bytes)

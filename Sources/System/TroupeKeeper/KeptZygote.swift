@@ -28,7 +28,7 @@ final class KeptZygote {
         specification.diesWithStarter = true
         process = try specification.start()
         link = ZygoteLink(pair.first)
-        if let socket = link?.raw { try poller.add(socket, for: .input, token: EventSource.zygoteSaid(id).token) }
+        if let socket = link?.raw { try poller.add(socket, for: .input, token: EventSource.zygoteReport(id).token) }
         if let end = process?.raw { try poller.add(end, for: .input, token: EventSource.zygoteEnd(id).token) }
     }
 
@@ -41,7 +41,7 @@ final class KeptZygote {
     /// Kills the process. From now on its children cannot report, and a child that has not reported ends by itself.
     /// Earlier reports can still be read.
     func end(_ poller: borrowing Poller) {
-        link?.hearNoMore()
+        link?.refuseReports()
         ignore(poller)
         try? process?.send(.kill)
     }

@@ -2,11 +2,11 @@
 /// ``interval`` until it rests.
 struct LoopWatch {
     /// The longest silence of a loop, in microseconds: its longest turn, reading a large model, takes a tenth of that.
-    static let patience: Int64 = 30_000_000
+    static let timeout: Int64 = 30_000_000
 
     private static let rest: Int64 = 1_000_000
 
-    private let patience: Int64
+    private let timeout: Int64
     /// The interval of heartbeats while the loop has work, in microseconds. After one such interval without work it
     /// reports that it rests, and is then no longer woken.
     let interval: Int64
@@ -14,13 +14,13 @@ struct LoopWatch {
     private(set) var deadline: Int64?
 
     /// - Parameter wanted: The interval that a service manager requires, in microseconds.
-    init(patience: Int64 = LoopWatch.patience, wanted: Int64? = nil) {
-        self.patience = patience
-        interval = max(1, min(patience / 3, Self.rest, wanted ?? .max))
+    init(timeout: Int64 = LoopWatch.timeout, wanted: Int64? = nil) {
+        self.timeout = timeout
+        interval = max(1, min(timeout / 3, Self.rest, wanted ?? .max))
     }
 
     /// Notes a heartbeat, or a moment in which none can be expected.
-    mutating func beat(at now: Int64) { deadline = now + patience }
+    mutating func beat(at now: Int64) { deadline = now + timeout }
 
     /// Ends the watch: the loop rests, or no heartbeat is expected any more.
     mutating func end() { deadline = nil }

@@ -9,7 +9,7 @@ struct RuntimePlace: ~Copyable {
     /// The time until another try after a failed restoration, in microseconds.
     private static let retryTime: Int64 = 1_000_000
     /// The most restorations: each costs the daemon a few descriptors.
-    private static let mostRestorations = 16
+    private static let maxRestorations = 16
 
     private var lock: InstanceLock
     /// nil if the system has no more watches; changes then go unnoticed.
@@ -44,7 +44,7 @@ struct RuntimePlace: ~Copyable {
     }
 
     /// Takes the existing sockets for the daemon's, which has just made them.
-    mutating func settle() { sockets = lock.folders.sockets }
+    mutating func adoptSockets() { sockets = lock.folders.sockets }
 
     /// The result of a check.
     enum Finding {
@@ -65,7 +65,7 @@ struct RuntimePlace: ~Copyable {
             sockets = found
             return .inPlace
         }
-        guard restorations < Self.mostRestorations else { return .givenUp }
+        guard restorations < Self.maxRestorations else { return .givenUp }
         do throws(InstanceError) {
             if !lock.isInPlace { try lock.restore() }
             try? watch?.add(lock.folders.runtime)

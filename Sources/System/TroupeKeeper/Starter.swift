@@ -7,14 +7,14 @@ struct Starter: ~Copyable {
     /// True if the report replaces the daemon's earlier output.
     private let holdsOutput: Bool
     /// True if the starter itself reports readiness to the service manager.
-    let tellsManager: Bool
+    let notifiesManager: Bool
     /// The leash, whose end of file means that the starter is gone; nil for an instance that outlives its starter.
     private var leash: Descriptor?
 
     init(reports: consuming Descriptor?, holdsOutput: Bool, tellsManager: Bool, leash: consuming Descriptor?) {
         self.reports = reports
         self.holdsOutput = holdsOutput
-        self.tellsManager = tellsManager
+        self.notifiesManager = tellsManager
         self.leash = leash
     }
 

@@ -8,7 +8,7 @@ public struct ConnectionOrigin: Hashable, Sendable {
     /// The process's start, in ticks since boot.
     public let started: UInt64
     /// The process and its ancestors, nearest first, up to the keeper or to the end; empty if it had ended by then.
-    public let line: [Int32]
+    public let ancestry: [Int32]
     /// The child that the connection is charged to, see ``ConnectionLimit/add(child:process:)``.
     public let child: UInt64?
 
@@ -18,7 +18,7 @@ public struct ConnectionOrigin: Hashable, Sendable {
         guard connection_facts(connection, &facts) == 0 else { return nil }
         process = facts.process
         started = facts.started
-        line = withUnsafeBytes(of: facts.pids) { Array($0.bindMemory(to: Int32.self).prefix(Int(facts.length))) }
+        ancestry = withUnsafeBytes(of: facts.pids) { Array($0.bindMemory(to: Int32.self).prefix(Int(facts.length))) }
         child = facts.child == 0 ? nil : facts.child
     }
 }

@@ -50,7 +50,7 @@ public struct Dealer: ~Copyable {
     }
 
     /// Reports connections that were made, and those that the server refused, to a ``HandshakeMonitor``.
-    func tellRefusals(to address: String) throws(TransportError) {
+    func reportRefusals(to address: String) throws(TransportError) {
         try socket.monitor(ZMQ_EVENT_CONNECTED | ZMQ_EVENT_HANDSHAKE_FAILED_AUTH, at: address)
     }
 

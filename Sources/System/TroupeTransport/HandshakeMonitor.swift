@@ -7,7 +7,7 @@ public import TroupePlatform
 /// sees. For a client: refusals by the server's ``Authenticator``, which repeat at every reconnection.
 public struct HandshakeMonitor: ~Copyable {
     /// The most frames read in one turn; ``hasInput()`` reports the rest again.
-    private static let mostFrames = 1_024
+    private static let maxFrames = 1_024
 
     private let socket: Socket
 
@@ -17,7 +17,7 @@ public struct HandshakeMonitor: ~Copyable {
     /// - Throws: ``TransportError/system(operation:code:)`` when sockets are short.
     public init(of router: borrowing Router, named name: String, in context: borrowing Context) throws(TransportError) {
         let address = "inproc://handshakes-\(name)"
-        try router.tellHandshakes(to: address)
+        try router.reportHandshakes(to: address)
         try self.init(address, in: context)
     }
 
@@ -26,7 +26,7 @@ public struct HandshakeMonitor: ~Copyable {
     /// - Throws: ``TransportError/system(operation:code:)`` when sockets are short.
     public init(of dealer: borrowing Dealer, in context: borrowing Context) throws(TransportError) {
         let address = "inproc://refusals"
-        try dealer.tellRefusals(to: address)
+        try dealer.reportRefusals(to: address)
         try self.init(address, in: context)
     }
 
@@ -46,7 +46,7 @@ public struct HandshakeMonitor: ~Copyable {
     }
 
     /// The events of one read of the monitor.
-    public struct News: Hashable, Sendable {
+    public struct Events: Hashable, Sendable {
         /// The number of failed connections that were reported since the last call.
         public var failures: UInt64 = 0
         /// The process that listens at the client's latest connection.
@@ -54,13 +54,13 @@ public struct HandshakeMonitor: ~Copyable {
     }
 
     /// The number of failed connections that were reported since the last call.
-    public func takeFailures() throws(TransportError) -> UInt64 { try takeNews().failures }
+    public func takeFailures() throws(TransportError) -> UInt64 { try readEvents().failures }
 
     /// The events that were reported since the last call.
-    public func takeNews() throws(TransportError) -> News {
-        var news = News()
+    public func readEvents() throws(TransportError) -> Events {
+        var news = Events()
         // Each event is two frames: its number in 2 bytes with a value in 4 bytes, and the address.
-        for _ in 0..<Self.mostFrames {
+        for _ in 0..<Self.maxFrames {
             guard case .frame(let more) = try socket.receiveFrame() else { break }
             guard more else { continue }
             let bytes = socket.frameBytes

@@ -70,7 +70,7 @@ public struct Router: ~Copyable {
     public func rebind() throws(TransportError) { try socket.listen(at: endpoint) }
 
     /// Reports connections that failed in their handshake to a ``HandshakeMonitor``.
-    func tellHandshakes(to address: String) throws(TransportError) {
+    func reportHandshakes(to address: String) throws(TransportError) {
         try socket.monitor(ZMQ_EVENT_HANDSHAKE_FAILED_PROTOCOL | ZMQ_EVENT_HANDSHAKE_FAILED_NO_DETAIL, at: address)
     }
 

@@ -12,7 +12,7 @@ struct Socket: ~Copyable {
     private let frame: UnsafeMutablePointer<zmq_msg_t>
     /// True if the socket may have consumed an event that its descriptor no longer reports: it was sent through or
     /// received from since it was last empty. A pointer, because the methods do not mutate.
-    private let mayHoldNews: UnsafeMutablePointer<Bool>
+    private let mayHaveInput: UnsafeMutablePointer<Bool>
     /// The descriptor to poll for input: see ``Router/descriptor``.
     let descriptor: Int32
 
@@ -52,14 +52,14 @@ struct Socket: ~Copyable {
         self.descriptor = descriptor
         frame = .allocate(capacity: 1)
         zmq_msg_init(frame)
-        mayHoldNews = .allocate(capacity: 1)
-        mayHoldNews.initialize(to: true)
+        mayHaveInput = .allocate(capacity: 1)
+        mayHaveInput.initialize(to: true)
     }
 
     deinit {
         zmq_msg_close(frame)
         frame.deallocate()
-        mayHoldNews.deallocate()
+        mayHaveInput.deallocate()
         zmq_close(handle)
     }
 
@@ -94,9 +94,9 @@ struct Socket: ~Copyable {
     /// True if a message waits that ``descriptor`` does not report. It asks libzmq only if the socket was used since it
     /// was last empty.
     func hasInput() throws(TransportError) -> Bool {
-        guard mayHoldNews.pointee else { return false }
+        guard mayHaveInput.pointee else { return false }
         let isReadable = try isReadable()
-        mayHoldNews.pointee = isReadable
+        mayHaveInput.pointee = isReadable
         return isReadable
     }
 
@@ -108,7 +108,7 @@ struct Socket: ~Copyable {
 
     /// Sends one frame without waiting. Returns the errno value, or 0 if the frame was accepted.
     private func sendFrame(_ bytes: UnsafeRawBufferPointer, flags: Int32) -> Int32 {
-        mayHoldNews.pointee = true
+        mayHaveInput.pointee = true
         while true {
             if zmq_send(handle, bytes.baseAddress, bytes.count, flags | ZMQ_DONTWAIT) >= 0 { return 0 }
             let code = zmq_errno()
@@ -144,7 +144,7 @@ struct Socket: ~Copyable {
 
     /// Receives the next frame without waiting.
     func receiveFrame() throws(TransportError) -> FrameResult {
-        mayHoldNews.pointee = true
+        mayHaveInput.pointee = true
         // Bounded: a signal has to interrupt each read.
         while true {
             if zmq_msg_recv(frame, handle, ZMQ_DONTWAIT) >= 0 { return .frame(more: zmq_msg_more(frame) != 0) }
@@ -154,7 +154,7 @@ struct Socket: ~Copyable {
             case EAGAIN:
                 // An empty receive has processed all commands from other threads: the descriptor reports any later
                 // event.
-                mayHoldNews.pointee = false
+                mayHaveInput.pointee = false
                 return .nothing
             default: throw .system(operation: .receive, code: code)
             }

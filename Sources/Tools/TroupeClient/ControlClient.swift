@@ -9,24 +9,24 @@ public struct ControlClient: ~Copyable {
     private var line: Line
     private var lastNumber: UInt64 = 0
     /// The last request for news of classes.
-    private var news: News?
+    private var classNotice: ClassNotice?
 
     /// An open request for news, until it is answered.
-    private struct News {
+    private struct ClassNotice {
         let number: UInt64
         var answer: ControlReply.Kind?
 
         /// Handles a reply that arrived over the connection.
-        mutating func hear(_ reply: ControlReply) { if reply.number == number { answer = reply.kind } }
+        mutating func receive(_ reply: ControlReply) { if reply.number == number { answer = reply.kind } }
     }
 
     /// The time limit of a hierarchy request, in milliseconds. It waits for earlier requests, each with its own
     /// deadlines.
-    public static let requestPatience = 60_000
+    public static let requestTimeout = 60_000
     /// The time after which a person is told about the wait, in microseconds.
     private static let moment: Int64 = 300_000
     /// The time limit of a report, in milliseconds.
-    public static let reportPatience = 10_000
+    public static let reportTimeout = 10_000
 
     /// Connects to a running instance.
     public init(to instance: RunningInstance) throws(ClientError) {
@@ -44,18 +44,18 @@ public struct ControlClient: ~Copyable {
     /// Asks a question and waits for the answer.
     ///
     /// - Parameters:
-    ///   - patience: The time limit for the answer, in milliseconds; nil waits as long as the instance lives.
+    ///   - timeout: The time limit for the answer, in milliseconds; nil waits as long as the instance lives.
     ///   - waiting: Called once if there is no answer after 300 ms, to tell a person about the wait.
     public mutating func ask(
-        _ kind: ControlRequest.Kind, patience: Int? = reportPatience, waiting: (() -> Void)? = nil
+        _ kind: ControlRequest.Kind, timeout: Int? = reportTimeout, waiting: (() -> Void)? = nil
     ) throws(ClientError) -> ControlReply.Kind {
         lastNumber += 1
         let number = lastNumber
         let now = MonotonicClock.microseconds()
-        let deadline = patience.map { now + Int64($0) * 1000 }
-        let late = late(kind.words, milliseconds: patience ?? 0)
+        let deadline = timeout.map { now + Int64($0) * 1000 }
+        let late = late(kind.words, milliseconds: timeout ?? 0)
         // The daemon accepts every question at once, however long its answer takes.
-        let taking = min(patience ?? Self.reportPatience, Self.reportPatience)
+        let taking = min(timeout ?? Self.reportTimeout, Self.reportTimeout)
         guard try line.send(ControlRequest(number: number, kind).encoded(), until: now + Int64(taking) * 1000) else {
             throw self.late(kind.words, milliseconds: taking)
         }
@@ -74,7 +74,7 @@ public struct ControlClient: ~Copyable {
                 let reply = try ControlReply.read(bytes, of: name)
                 // Only one question is open, so an unreadable question (number 0) must be this one.
                 guard reply.number == number || reply.number == 0 else {
-                    news?.hear(reply)
+                    classNotice?.receive(reply)
                     continue
                 }
                 try reply.check(of: name)
@@ -87,18 +87,18 @@ public struct ControlClient: ~Copyable {
     /// too.
     ///
     /// - Parameters:
-    ///   - patience: The time limit for the daemon to accept the question, in milliseconds.
+    ///   - timeout: The time limit for the daemon to accept the question, in milliseconds.
     ///   - deadline: The time that a request may wait for its turn, in milliseconds; nil for no limit.
     /// - Returns: The number by which `withdraw` withdraws a request.
     @discardableResult
     public mutating func post(
-        _ kind: ControlRequest.Kind, patience: Int = reportPatience, deadline: UInt32? = nil
+        _ kind: ControlRequest.Kind, timeout: Int = reportTimeout, deadline: UInt32? = nil
     ) throws(ClientError) -> UInt64 {
         lastNumber += 1
-        let latest = MonotonicClock.microseconds() + Int64(patience) * 1000
+        let latest = MonotonicClock.microseconds() + Int64(timeout) * 1000
         let question = ControlRequest(number: lastNumber, deadline: deadline, kind)
         guard try line.send(question.encoded(), until: latest) else {
-            throw late(kind.words, milliseconds: patience)
+            throw late(kind.words, milliseconds: timeout)
         }
         return lastNumber
     }
@@ -129,30 +129,32 @@ public struct ControlClient: ~Copyable {
     /// - Throws: ``ClientError/refused(_:)`` only if the daemon did not accept the message as a request; a rejection is
     ///   a reply.
     public mutating func request(
-        _ request: Request, patience: Int = requestPatience
+        _ request: Request, timeout: Int = requestTimeout
     ) throws(ClientError) -> Reply {
-        switch try ask(.request(request), patience: patience) {
+        switch try ask(.request(request), timeout: timeout) {
         case .reply(let reply): return reply
         case .failure(let failure): throw .refused(failure)
         case .report, .launch: throw unexpected
         }
     }
 
-    /// Sends a request as ``request(_:patience:)`` does. If it names an unknown class, it is sent again when the
-    /// instance reports new classes. After `classPatience` the refusal is returned.
+    /// Sends a request as ``request(_:timeout:)`` does. If it names an unknown class, it is sent again when the
+    /// instance reports new classes. After `classTimeout` the refusal is returned.
     ///
     /// - Parameters:
-    ///   - classPatience: The time that a class has to become known, in milliseconds.
+    ///   - classTimeout: The time that a class has to become known, in milliseconds.
     ///   - waiting: Called once if the class is still unknown after 300 ms, to tell a person about the wait.
     public mutating func request(
-        _ request: Request, classPatience: Int, waiting: @escaping () -> Void
+        _ request: Request, classTimeout: Int, waiting: @escaping () -> Void
     ) throws(ClientError) -> Reply {
-        let deadline = MonotonicClock.microseconds() + Int64(classPatience) * 1000
+        let deadline = MonotonicClock.microseconds() + Int64(classTimeout) * 1000
         var waiting: (() -> Void)? = waiting
-        news = nil
+        classNotice = nil
         while true {
             let reply = try self.request(request)
-            guard reply.failure?.code == .noSuchClass, try awaitNews(until: deadline, &waiting) else { return reply }
+            guard reply.failure?.code == .noSuchClass, try awaitClassNotice(until: deadline, &waiting) else {
+                return reply
+            }
         }
     }
 
@@ -160,12 +162,14 @@ public struct ControlClient: ~Copyable {
     /// requests them.
     ///
     /// - Returns: True if a repeated request may succeed now.
-    private mutating func awaitNews(until deadline: Int64, _ waiting: inout (() -> Void)?) throws(ClientError) -> Bool {
-        guard news != nil else { return try askForNews(until: deadline) }
+    private mutating func awaitClassNotice(until deadline: Int64, _ waiting: inout (() -> Void)?) throws(ClientError)
+        -> Bool
+    {
+        guard classNotice != nil else { return try requestClassNotice(until: deadline) }
         let moment = MonotonicClock.microseconds() + Self.moment
         while true {
-            switch news?.answer {
-            case .report?: return try askForNews(until: deadline)
+            switch classNotice?.answer {
+            case .report?: return try requestClassNotice(until: deadline)
             case .reply?, .launch?, .failure?: return false
             case nil: break
             }
@@ -176,7 +180,7 @@ public struct ControlClient: ~Copyable {
                 waiting = nil
             case .nothing: return false
             case .reconnected: throw .instanceEnded(name: name)
-            case .message(let bytes): news?.hear(try ControlReply.read(bytes, of: name))
+            case .message(let bytes): classNotice?.receive(try ControlReply.read(bytes, of: name))
             }
         }
     }
@@ -184,18 +188,18 @@ public struct ControlClient: ~Copyable {
     /// Requests news of classes.
     ///
     /// - Returns: True if there is time left to wait for them.
-    private mutating func askForNews(until deadline: Int64) throws(ClientError) -> Bool {
+    private mutating func requestClassNotice(until deadline: Int64) throws(ClientError) -> Bool {
         let milliseconds = (deadline - MonotonicClock.microseconds()) / 1000
         guard milliseconds > 0 else { return false }
-        news = News(number: try post(.classNews, deadline: UInt32(clamping: milliseconds)))
+        classNotice = ClassNotice(number: try post(.classNews, deadline: UInt32(clamping: milliseconds)))
         return true
     }
 
     /// Replaces the instance's application by that of a model file while it runs, and waits for the terminal reply.
     ///
     /// - Parameter path: The path of a file that this user can read.
-    public mutating func reload(path: String, patience: Int = requestPatience) throws(ClientError) -> Reply {
-        switch try ask(.reload(path: path), patience: patience) {
+    public mutating func reload(path: String, timeout: Int = requestTimeout) throws(ClientError) -> Reply {
+        switch try ask(.reload(path: path), timeout: timeout) {
         case .reply(let reply): return reply
         case .failure(let failure): throw .refused(failure)
         case .report, .launch: throw unexpected
@@ -204,9 +208,9 @@ public struct ControlClient: ~Copyable {
 
     /// Requests a report, as the expected type or as the value that `--json` prints.
     public mutating func report<Answer: Reportable>(
-        _ kind: ControlRequest.Kind, patience: Int = reportPatience
+        _ kind: ControlRequest.Kind, timeout: Int = reportTimeout
     ) throws(ClientError) -> Answer {
-        let value = try ControlReply.report(of: try ask(kind, patience: patience), name)
+        let value = try ControlReply.report(of: try ask(kind, timeout: timeout), name)
         guard let answer = Answer(report: value) else { throw unexpected }
         return answer
     }
@@ -221,7 +225,7 @@ public struct ControlClient: ~Copyable {
         className: String, replacing target: Target?, process: Int32, waiting: @escaping () -> Void
     ) throws(ClientError) -> Launch {
         switch try ask(
-            .launch(className: className, replacing: target, process: process), patience: nil, waiting: waiting)
+            .launch(className: className, replacing: target, process: process), timeout: nil, waiting: waiting)
         {
         case .launch(let launch): return launch
         case .failure(let failure): throw .refused(failure)

@@ -133,9 +133,9 @@ struct Line: ~Copyable {
     ///
     /// - Throws: ``ClientError/impostor(name:process:)`` if another process accepted the connection.
     private func isRefused() throws(ClientError) -> Bool {
-        let news: HandshakeMonitor.News
+        let news: HandshakeMonitor.Events
         do throws(TransportError) {
-            news = try refusals.takeNews()
+            news = try refusals.readEvents()
         } catch {
             throw .system("\(error)")
         }

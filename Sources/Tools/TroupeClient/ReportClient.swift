@@ -9,7 +9,7 @@ public import TroupeValue
 public struct ReportClient: ~Copyable {
     /// The outcome of a question.
     public struct Answer: Sendable {
-        /// The number that ``ReportClient/ask(_:patience:)`` returned.
+        /// The number that ``ReportClient/ask(_:timeout:)`` returned.
         public var number: UInt64
         /// The report in the form that `--json` prints, or the reason why there is none.
         public var result: Result<Value, ClientError>
@@ -17,7 +17,7 @@ public struct ReportClient: ~Copyable {
 
     private struct Question {
         var kind: ControlRequest.Kind
-        var patience: Int
+        var timeout: Int
         /// A time of `MonotonicClock`.
         var deadline: Int64
         var isSent = false
@@ -42,12 +42,12 @@ public struct ReportClient: ~Copyable {
 
     /// Asks a question whose answer is a report.
     ///
-    /// - Parameter patience: The time limit for the answer, in milliseconds.
+    /// - Parameter timeout: The time limit for the answer, in milliseconds.
     /// - Returns: The number of the question, and of its answer.
-    public mutating func ask(_ kind: ControlRequest.Kind, patience: Int) -> UInt64 {
+    public mutating func ask(_ kind: ControlRequest.Kind, timeout: Int) -> UInt64 {
         lastNumber += 1
         questions[lastNumber] = Question(
-            kind: kind, patience: patience, deadline: MonotonicClock.microseconds() + Int64(patience) * 1000)
+            kind: kind, timeout: timeout, deadline: MonotonicClock.microseconds() + Int64(timeout) * 1000)
         return lastNumber
     }
 
@@ -97,7 +97,7 @@ public struct ReportClient: ~Copyable {
 
     private mutating func fail(_ number: UInt64, _ question: Question) -> Answer {
         questions[number] = nil
-        let late = ClientError.timedOut(name: name, question: question.kind.words, milliseconds: question.patience)
+        let late = ClientError.timedOut(name: name, question: question.kind.words, milliseconds: question.timeout)
         return Answer(number: number, result: .failure(late))
     }
 }

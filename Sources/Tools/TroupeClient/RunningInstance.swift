@@ -77,7 +77,7 @@ public struct RunningInstance: Hashable, Sendable {
     var ending: ClientError {
         if let end = LastEnd(of: folders) { return .instanceFailed(name: name, end) }
         // A holder that ends in order removes the lock file.
-        if let holder, InstanceLock.holder(of: folders) == holder, !InstanceLock.isHeld(folders) {
+        if let holder, InstanceLock.ownerProcess(of: folders) == holder, !InstanceLock.isHeld(folders) {
             let cause = "its keeper (pid \(holder)) was killed"
             return .instanceFailed(name: name, LastEnd(code: ExitCode.internalError.rawValue, cause: cause))
         }
@@ -100,6 +100,6 @@ public struct RunningInstance: Hashable, Sendable {
 
     private init(folders: InstanceFolders) {
         self.folders = folders
-        holder = InstanceLock.holder(of: folders)
+        holder = InstanceLock.ownerProcess(of: folders)
     }
 }

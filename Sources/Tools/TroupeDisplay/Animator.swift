@@ -77,7 +77,7 @@ struct Animator {
     /// Notes that a frame was drawn and was on the terminal by `end`.
     ///
     /// - Returns: True if the animation ended with it, so that the final picture must be drawn.
-    mutating func drew(from start: Int64, to end: Int64) -> Bool {
+    mutating func noteFrame(from start: Int64, to end: Int64) -> Bool {
         spinners.turns = start / Spinner.interval
         isSlow = end - start > Self.slowest
         guard let running, isSlow || end - running.start >= Int64(running.animation.milliseconds) * 1000 else {

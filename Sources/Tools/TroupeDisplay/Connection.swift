@@ -18,7 +18,7 @@ struct Connection: ~Copyable {
     var finger: HeldFinger?
 
     /// The time within which the daemon must accept input, in microseconds. It never delays that for a child.
-    private static let patience: Int64 = 500_000
+    private static let timeout: Int64 = 500_000
 
     init(to instance: RunningInstance) throws(ClientError) {
         let client = try SceneClient(to: instance)
@@ -82,14 +82,14 @@ struct Connection: ~Copyable {
 
     /// Sends a question; ``answer()`` returns its answer.
     mutating func ask(_ question: ControlRequest.Kind) throws(ClientError) {
-        try control.post(question, patience: Int(Self.patience / 1000))
+        try control.post(question, timeout: Int(Self.timeout / 1000))
     }
 
     /// Ends the instance. Its end is reported in the usual way.
-    mutating func stop() throws(ClientError) { try control.post(.stop, patience: Int(Self.patience / 1000)) }
+    mutating func stop() throws(ClientError) { try control.post(.stop, timeout: Int(Self.timeout / 1000)) }
 
     /// Sends a request without waiting for its reply, which ``answer()`` handles.
     mutating func request(_ request: Request) throws(ClientError) {
-        try control.post(.request(request), patience: Int(Self.patience / 1000))
+        try control.post(.request(request), timeout: Int(Self.timeout / 1000))
     }
 }

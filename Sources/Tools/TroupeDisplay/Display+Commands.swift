@@ -129,16 +129,18 @@ extension Display {
         guard direction == .up || direction == .down, let id = focus.id, let list = scene.scroller(around: id),
             next.map({ !scene.isPart($0.id, of: list.id) }) ?? true
         else {
-            return moveOrLook(direction, in: scene)
+            return moveOrScroll(direction, in: scene)
         }
-        if try !scrollOn(list, .to(direction), down: direction == .down, in: scene) { moveOrLook(direction, in: scene) }
+        if try !scrollOn(list, .to(direction), down: direction == .down, in: scene) {
+            moveOrScroll(direction, in: scene)
+        }
     }
 
     /// Scrolls a list whose next control is out of sight. The focus moves after the list has scrolled.
     ///
     /// - Returns: true if the list continues in that direction, as far as is known.
     private mutating func scrollOn(
-        _ list: SceneNode, _ way: ScrollTrial.Way, down: Bool, in scene: SceneTree
+        _ list: SceneNode, _ way: ScrollTrial.Direction, down: Bool, in scene: SceneTree
     ) throws -> Bool {
         guard scene.canScroll(list, down: down) else { return false }
         let offset = list.content.verticalOffset ?? 0
@@ -153,7 +155,7 @@ extension Display {
     }
 
     /// Moves the focus; without a control in that direction, scrolls the window.
-    private mutating func moveOrLook(_ direction: Focus.Direction, in scene: SceneTree) {
+    private mutating func moveOrScroll(_ direction: Focus.Direction, in scene: SceneTree) {
         guard !focus.move(direction, in: scene) else { return showFocus() }
         switch direction {
         case .up: viewport.scroll(rows: -3)
@@ -186,7 +188,7 @@ extension Display {
         }
         guard viewport.scroll(rows: (down ? 1 : -1) * viewport.place.height / 2), !isTyping, let picture else { return }
         let seen = viewport.seen
-        focus.look(
+        focus.moveIntoSight(
             at: { id in picture.cells(of: id).map { seen.contains(row: $0.top, column: $0.left) } ?? false }, in: scene)
     }
 

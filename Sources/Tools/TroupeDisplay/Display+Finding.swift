@@ -11,27 +11,27 @@ struct Search {
     /// The text as typed; nil in a search for the next field.
     let text: String?
     /// The search so far.
-    var way: TextSearch
+    var search: TextSearch
     /// The time at which a list that was asked to scroll counts as being at its end; nil if no list is awaited.
     var deadline: Int64?
 }
 
 extension Display {
     /// The time that a screen gets to scroll, in microseconds.
-    private static let patience: Int64 = 1_000_000
+    private static let timeout: Int64 = 1_000_000
 
     /// Moves the focus to the next or previous control that contains the text.
     mutating func find(_ text: String, forward: Bool) throws {
         edited = nil
         wheel = nil
         scrolling.sought = text
-        scrolling.search = Search(text: text, way: TextSearch(text, forward: forward))
+        scrolling.search = Search(text: text, search: TextSearch(text, forward: forward))
         try continueSearch()
     }
 
     /// Moves typing to the next or previous field.
     mutating func findField(forward: Bool) throws {
-        scrolling.search = Search(text: nil, way: TextSearch(fieldForward: forward))
+        scrolling.search = Search(text: nil, search: TextSearch(fieldForward: forward))
         typed.hold()
         try continueSearch()
     }
@@ -46,7 +46,7 @@ extension Display {
     }
 
     /// Taps a field unless it is being edited, and types the keys held meanwhile.
-    private mutating func goOnTyping(in field: SceneNodeID, of scene: SceneTree) throws {
+    private mutating func continueTyping(in field: SceneNodeID, of scene: SceneTree) throws {
         let keys = typed.release()
         if field != edited || scene[field]?.isSelected != true, let node = scene[field] { try tap(node, in: scene) }
         for key in keys {
@@ -63,23 +63,23 @@ extension Display {
         guard typed.isInterrupted, let field = typed.returned(in: scene) else { return }
         composer.notice = typed.isRestarted(in: scene) ? "restarted" : nil
         typed.endInterruption()
-        try goOnTyping(in: field.id, of: scene)
+        try continueTyping(in: field.id, of: scene)
     }
 
     /// Continues a search after a list has scrolled, or after its deadline.
     mutating func continueSearch() throws {
         guard var search = scrolling.search, let scene = picture?.scene else { return }
         let now = MonotonicClock.microseconds()
-        if let deadline = search.deadline, deadline <= now, search.way.giveUpWaiting() { search.deadline = nil }
-        switch search.way.next(in: scene, from: edited ?? focus.id) {
+        if let deadline = search.deadline, deadline <= now, search.search.giveUpWaiting() { search.deadline = nil }
+        switch search.search.next(in: scene, from: edited ?? focus.id) {
         case .wait: break
         case .scroll(let list, let offset):
             try scroll(list, to: offset)
-            search.deadline = now + Self.patience
+            search.deadline = now + Self.timeout
             changed()
         case .found(let id):
             scrolling.search = nil
-            if search.text == nil { try goOnTyping(in: id, of: scene) } else { focus.set(scene[id]) }
+            if search.text == nil { try continueTyping(in: id, of: scene) } else { focus.set(scene[id]) }
             showFocus()
             chooseView()
             return
@@ -89,7 +89,7 @@ extension Display {
             if let text = search.text {
                 composer.notice = "nothing here reads '\(text)'"
             } else if let edited {
-                try goOnTyping(in: edited, of: scene)
+                try continueTyping(in: edited, of: scene)
             }
             changed()
             return

@@ -50,14 +50,14 @@ struct Display: ~Copyable {
     /// A list that was asked to scroll so that the focus can move.
     struct ScrollTrial {
         /// The direction in which the focus moves.
-        enum Way: Equatable {
+        enum Direction: Equatable {
             case to(Focus.Direction)
             case step(forward: Bool)
         }
 
         var list: SceneNodeID
         var offset: Double
-        var way: Way
+        var way: Direction
         /// True while the focus still has to move.
         var isWaiting: Bool
     }
@@ -123,7 +123,7 @@ struct Display: ~Copyable {
         if let edited, edited != focus.id, edited != focus.displaced, !typed.isHeld { self.edited = nil }
         try resumeTyping(in: scene)
         if typed.isInterrupted { composer.notice = "typing waits for the screen; Esc ends it" }
-        if wasTyping { sayEndOfTyping() }
+        if wasTyping { showEndOfTyping() }
         if wheel?.picker != focus.id { wheel = nil }
         finishScrolling(scene)
         if let landmarks {
@@ -221,7 +221,7 @@ struct Display: ~Copyable {
             guard let command = KeyCommand(key, isTyping: isTyping, use: composer.use) else { return false }
             let wasTyping = isTyping
             if try carryOut(command) { return true }
-            if wasTyping, command != .endTyping, command != .return { sayEndOfTyping() }
+            if wasTyping, command != .endTyping, command != .return { showEndOfTyping() }
         case .paste(let text): try type(text)
         case .mouse(let event):
             try handle(event)
@@ -236,7 +236,7 @@ struct Display: ~Copyable {
     mutating func chooseView() { tracker.choose(landmarks) }
 
     /// Shows a notice that letters are commands again, if typing ended without Enter or Esc.
-    private mutating func sayEndOfTyping() {
+    private mutating func showEndOfTyping() {
         guard !isTyping else { return }
         composer.notice = "typing has ended: letters are commands"
     }
@@ -262,6 +262,6 @@ struct Display: ~Copyable {
         let caret = isMoving ? nil : edited.flatMap { picture?.caret(in: $0) }
         screen.present(grid, cursor: caret.flatMap { viewport.place(ofRow: $0.row, column: $0.column) })
         needsDrawing = false
-        if animator.drew(from: start, to: MonotonicClock.microseconds()) { draw() }
+        if animator.noteFrame(from: start, to: MonotonicClock.microseconds()) { draw() }
     }
 }

@@ -23,7 +23,7 @@ public struct Focus: Hashable, Sendable {
     private var returned: Set<ControllerID> = []
 
     /// The greatest number of controllers in ``left``; beyond it the map is cleared.
-    private static let mostRemembered = 256
+    private static let maxRemembered = 256
 
     /// Creates a focus without a node.
     public init() {}
@@ -66,7 +66,7 @@ public struct Focus: Hashable, Sendable {
         let now = scene.touchableControllers
         returned = returned.intersection(now).union(now.subtracting(present).filter { left[$0] != nil })
         present = now
-        if returnToWhatWasLeft(in: scene) || returnToWhatWasDisplaced(in: scene) { return }
+        if returnToLeftNode(in: scene) || returnToDisplacedNode(in: scene) { return }
         if let id, let node = scene[id], node.visible != nil, node.presence == .live, node.owner == owner {
             frame = node.frame
             guard isProvisional else { return }
@@ -101,14 +101,14 @@ public struct Focus: Hashable, Sendable {
         owner = node?.owner
         isProvisional = false
         guard let id, let owner else { return }
-        if left.count >= Self.mostRemembered, left[owner] == nil { left = [:] }
+        if left.count >= Self.maxRemembered, left[owner] == nil { left = [:] }
         left[owner] = id
     }
 
     /// Returns the focus to the displaced node.
     ///
     /// - Returns: true if that node is visible again.
-    private mutating func returnToWhatWasDisplaced(in scene: SceneTree) -> Bool {
+    private mutating func returnToDisplacedNode(in scene: SceneTree) -> Bool {
         guard let displaced else { return false }
         guard let node = scene[displaced] else {
             self.displaced = nil
@@ -123,7 +123,7 @@ public struct Focus: Hashable, Sendable {
     /// Returns the focus to the last node of a controller that returned.
     ///
     /// - Returns: true if the focus moved there.
-    private mutating func returnToWhatWasLeft(in scene: SceneTree) -> Bool {
+    private mutating func returnToLeftNode(in scene: SceneTree) -> Bool {
         guard !returned.isEmpty else { return false }
         // A focus that moves along the tabs stays on them.
         if let id, case .barElement(_, .tab) = id, scene[id]?.reach != nil { return false }
@@ -152,7 +152,7 @@ public struct Focus: Hashable, Sendable {
     }
 
     /// Moves to the nearest visible node if the focused one is not visible.
-    public mutating func look(at isInSight: (SceneNodeID) -> Bool, in scene: SceneTree) {
+    public mutating func moveIntoSight(at isInSight: (SceneNodeID) -> Bool, in scene: SceneTree) {
         if let id, isInSight(id) { return }
         let seen = Self.candidates(in: scene).filter { isInSight($0.id) }
         guard let near = Self.nearest(to: frame, among: seen) else { return }

@@ -39,7 +39,7 @@ struct HeldFinger {
     mutating func touches(
         toRow row: Int, column: Int, in picture: ScenePicture, isLast: Bool, time: Int64
     ) -> [FingerTouch] {
-        let way = picture.way(rows: row - cell.row, columns: column - cell.column)
+        let way = picture.distance(rows: row - cell.row, columns: column - cell.column)
         cell = (row, column)
         return touches(to: Point(x: last.x + way.x, y: last.y + way.y), isLast: isLast, time: time)
     }

@@ -33,7 +33,7 @@ public struct TextSearch: Sendable {
     private var scrolls = 0
 
     /// The greatest number of scrolls of one search.
-    private static let mostScrolls = 2_000
+    private static let maxScrolls = 2_000
 
     /// A step of a search.
     public enum Step: Hashable, Sendable {
@@ -107,7 +107,7 @@ public struct TextSearch: Sendable {
         while true {
             let ahead = stops.filter { stop in anchor.map { forward ? stop.place > $0 : stop.place < $0 } ?? true }
             guard let stop = forward ? ahead.first : ahead.last else {
-                guard !hasWrapped, scrolls < Self.mostScrolls else { return .nothing(restoring: starts) }
+                guard !hasWrapped, scrolls < Self.maxScrolls else { return .nothing(restoring: starts) }
                 hasWrapped = true
                 anchor = nil
                 reached = []
@@ -133,7 +133,7 @@ public struct TextSearch: Sendable {
     }
 
     private mutating func reveal(_ match: SceneNodeID, in scene: SceneTree) -> Step {
-        guard let (list, offset) = scene.offset(revealing: match), scrolls < Self.mostScrolls else {
+        guard let (list, offset) = scene.offset(revealing: match), scrolls < Self.maxScrolls else {
             return .found(match)
         }
         revealed = match
@@ -142,7 +142,7 @@ public struct TextSearch: Sendable {
 
     /// Scrolls to rows that are not loaded yet; nil if the end of the list is reached.
     private mutating func scrollOn(_ end: ListEnd, in scene: SceneTree) -> Step? {
-        guard !reached.contains(end), scrolls < Self.mostScrolls, let list = scene[end.list],
+        guard !reached.contains(end), scrolls < Self.maxScrolls, let list = scene[end.list],
             let offset = list.content.verticalOffset
         else { return nil }
         // Keep one line of the previous rows in sight.

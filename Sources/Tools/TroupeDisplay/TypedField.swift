@@ -38,7 +38,7 @@ struct TypedField {
     }
 
     /// The greatest number of held keys.
-    private static let mostHeld = 4_096
+    private static let maxHeld = 4_096
 
     /// Ends typing by Return.
     mutating func end() { (current, ended) = (nil, current) }
@@ -54,7 +54,7 @@ struct TypedField {
     /// - Returns: True if keys are held.
     mutating func hold(_ key: Held) -> Bool {
         guard let held else { return false }
-        if held.count < Self.mostHeld { self.held?.append(key) }
+        if held.count < Self.maxHeld { self.held?.append(key) }
         return true
     }
 

@@ -46,7 +46,7 @@ public struct ViewportTracker: Sendable {
     private var left: [Set<ControllerID>: Viewport] = [:]
 
     /// The greatest number of remembered screens; beyond it the map is cleared.
-    private static let mostRemembered = 256
+    private static let maxRemembered = 256
 
     /// Creates a tracker with that viewport.
     public init(_ viewport: Viewport) {
@@ -59,7 +59,7 @@ public struct ViewportTracker: Sendable {
         chosen = viewport
         known = landmarks
         guard let landmarks, !landmarks.screens.isEmpty else { return }
-        if left.count >= Self.mostRemembered, left[landmarks.screens] == nil { left = [:] }
+        if left.count >= Self.maxRemembered, left[landmarks.screens] == nil { left = [:] }
         left[landmarks.screens] = viewport
     }
 

@@ -13,7 +13,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The error for an image that exceeds the remaining memory of a picture.
     public static func tooManyPixels(path: String) -> PictureError {
-        let most = PictureFolder.Budget.mostDecoded >> 20
+        let most = PictureFolder.Budget.maxDecoded >> 20
         return .overBudget(path: path, reason: "all images of a picture may have \(most) MiB of pixels and files")
     }
 

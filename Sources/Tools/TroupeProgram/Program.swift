@@ -60,10 +60,10 @@ public enum Program {
         case .inject(let fault, let child): return try Reports.inject(asked(line), fault, child: child, console)
         case .child(let command): try ChildProgram.run(asked(line), command, console)
         case .completions(let shell):
-            return try tell("completions", Completions.script(for: shell), console)
+            return try printNotice("completions", Completions.script(for: shell), console)
         case .words(let kind): return try Reports.words(asked(line), kind, console)
-        case .manual: return try tell("manual", ManualPage.text(), console)
-        case .help(let command): return try tell("help", Help.text(for: command), console)
+        case .manual: return try printNotice("manual", ManualPage.text(), console)
+        case .help(let command): return try printNotice("help", Help.text(for: command), console)
         case .version: return try printVersion(console)
         }
     }
@@ -74,7 +74,7 @@ public enum Program {
     }
 
     /// Prints a text, or a JSON object with the text.
-    private static func tell(_ kind: String, _ text: String, _ console: Console) throws -> ExitCode {
+    private static func printNotice(_ kind: String, _ text: String, _ console: Console) throws -> ExitCode {
         try console.result(["kind": .string(kind), "text": .string(text)]) { _ in text }
         return .completed
     }

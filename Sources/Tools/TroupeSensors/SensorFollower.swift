@@ -20,7 +20,7 @@ public struct SensorFollower: ~Copyable {
     /// The last message about the accelerometer, so that it is not repeated.
     private var complaint = ""
     /// The last orientation sent to the instance, so that it is not repeated.
-    private var told: DeviceOrientation?
+    private var lastSent: DeviceOrientation?
 
     private enum Token: UInt64 {
         case process = 1
@@ -136,10 +136,10 @@ public struct SensorFollower: ~Copyable {
     // MARK: Following
 
     private mutating func run() throws {
-        try tellOrientation()
+        try sendOrientation()
         while true {
             // Messages that sd-bus has already read do not make its descriptor readable again.
-            try takeNews()
+            try handleMessages()
             let deadline = [proxy?.deadline, pace.deadline].compactMap(\.self).min()
             let events: Poller.Events
             events = try poller.wait(until: deadline)
@@ -160,18 +160,18 @@ public struct SensorFollower: ~Copyable {
     }
 
     /// Processes the pending messages of the bus. Several readings that arrived together count as one.
-    private mutating func takeNews() throws {
+    private mutating func handleMessages() throws {
         var isChanged = false
         do throws(SensorError) {
-            while let news = try proxy?.news() {
+            while let news = try proxy?.nextMessage() {
                 switch news {
                 // Also handles an accelerometer that has just appeared.
                 case .changed: isChanged = isClaimed || claim() || isChanged
-                case .came: isChanged = claim() || isChanged
-                case .went:
+                case .appeared: isChanged = claim() || isChanged
+                case .vanished:
                     isChanged = false
                     isClaimed = false
-                    told = nil
+                    lastSent = nil
                     output.source(Self.orientation, "not followed: iio-sensor-proxy ended", isFollowed: false)
                 }
             }
@@ -181,11 +181,11 @@ public struct SensorFollower: ~Copyable {
             proxy = nil
             return
         }
-        if isChanged { try tellOrientation() }
+        if isChanged { try sendOrientation() }
     }
 
     /// Sends the current orientation to the instance, unless it is the last one sent.
-    private mutating func tellOrientation() throws {
+    private mutating func sendOrientation() throws {
         // An unclaimed reading is stale.
         guard isClaimed else { return }
         let reading: DeviceOrientation
@@ -196,8 +196,8 @@ public struct SensorFollower: ~Copyable {
             // Without the service there is no reading; that was reported already.
             return
         }
-        guard reading != told, reading.interface != nil else { return }
-        told = reading
+        guard reading != lastSent, reading.interface != nil else { return }
+        lastSent = reading
         output.sent(Self.orientation, reading.rawValue, try request(.rotate(reading)))
     }
 

@@ -10,7 +10,7 @@ struct SensorOutput {
     /// Prints the result of a request.
     func sent(_ kind: String, _ value: String?, _ reply: Reply) {
         let words = value.map { "\(kind) \($0)" } ?? kind
-        say(
+        write(
             [
                 "kind": .string(kind), "value": .optional(value), "status": .string(reply.status.word),
                 "code": .optional(reply.failure?.code.rawValue), "message": .optional(reply.failure?.message),
@@ -19,13 +19,13 @@ struct SensorOutput {
 
     /// Prints the state of a source.
     func source(_ name: String, _ state: String, isFollowed: Bool) {
-        say(
+        write(
             [
                 "kind": "source", "source": .string(name), "followed": .bool(isFollowed), "message": .string(state),
             ], "\(name): \(state)")
     }
 
-    private func say(_ value: Value, _ text: String) {
+    private func write(_ value: Value, _ text: String) {
         StandardDescriptors.pass(Array(((isJSON ? JSON.text(of: value) : text) + "\n").utf8), to: STDOUT_FILENO)
     }
 }

@@ -9,12 +9,12 @@ struct SensorProxy: ~Copyable {
     private let bus: OpaquePointer
 
     /// A message from the bus.
-    enum News {
+    enum Message {
         /// A property of the sensors changed.
         case changed
         /// The service started, or another process took its name: the accelerometer has to be claimed again.
-        case came
-        case went
+        case appeared
+        case vanished
     }
 
     /// Connects to the bus. The service need not be running.
@@ -92,7 +92,7 @@ struct SensorProxy: ~Copyable {
     /// The next message; nil if the queue is empty.
     ///
     /// - Throws: if the connection is gone.
-    func news() throws(SensorError) -> News? {
+    func nextMessage() throws(SensorError) -> Message? {
         while true {
             var message: OpaquePointer?
             let result = sd_bus_process(bus, &message)
@@ -104,7 +104,7 @@ struct SensorProxy: ~Copyable {
                 return .changed
             }
             if sd_bus_message_is_signal(message, "org.freedesktop.DBus", "NameOwnerChanged") > 0 {
-                return Self.newOwner(message).isEmpty ? .went : .came
+                return Self.newOwner(message).isEmpty ? .vanished : .appeared
             }
         }
     }

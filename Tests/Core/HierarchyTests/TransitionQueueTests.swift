@@ -24,21 +24,21 @@ struct TransitionQueueTests {
         return queue
     }
 
-    /// The requests whose ground the queue asks for, in order, and the turn that follows.
+    /// The requests whose subjects the queue asks for, in order, and the turn that follows.
     private func asked(
-        _ queue: TransitionQueue, _ ground: (Entry) -> TransitionQueue.ParkedSubjects = { _ in .missing }
+        _ queue: TransitionQueue, _ subjects: (Entry) -> TransitionQueue.ParkedSubjects = { _ in .missing }
     ) -> (requests: [UInt64], next: TransitionQueue.Next?) {
         var requests: [UInt64] = []
         let next = queue.next(
             reviewing: { _ in false }, closing: { nil },
             { entry in
                 requests.append(entry.id.rawValue)
-                return ground(entry)
+                return subjects(entry)
             })
         return (requests, next)
     }
 
-    @Test("looks for the ground of presentations with the same wish once, also where others stand between them")
+    @Test("looks for the subjects of presentations with the same wish once, also where others stand between them")
     func grounds() {
         let sources: [UInt64] = [1, 1, 2, 1, 2, 2, 1, 3]
         let queue = park(sources.enumerated().map { entry(UInt64($0.offset + 1), from: $0.element) })
@@ -46,7 +46,8 @@ struct TransitionQueueTests {
         #expect(requests == [1, 3, 8] && next == nil)
     }
 
-    @Test("looks for the ground of each other wish: of a source, a style, a controller that asks and what says a style")
+    @Test(
+        "looks for the subjects of each other wish: of a source, a style, a controller that asks and what says a style")
     func wishes() {
         let asker = Asker.controller(ControllerID(rawValue: 9), Incarnation(rawValue: 1), during: nil)
         let queue = park([
@@ -59,7 +60,7 @@ struct TransitionQueueTests {
         #expect(asked(queue).requests == [1, 2, 3, 4, 5])
     }
 
-    @Test("gives the first presentation of a wish its turn once the ground of that holds, or is gone")
+    @Test("gives the first presentation of a wish its turn once the subjects of that holds, or is gone")
     func turns() {
         let queue = park([entry(1, from: 1), entry(2, from: 2), entry(3, from: 1), entry(4, from: 2)])
         let (requests, next) = asked(queue) { entry in entry.id.rawValue == 2 ? .holds : .missing }

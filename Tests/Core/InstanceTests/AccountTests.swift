@@ -482,15 +482,15 @@ struct AccountTests {
         arguments: [([50, 7, 1], false), ([50, 0], false), ([], false), ([50, 1], true)] as [([Int32], Bool)])
     func descendants(line: [Int32], isAdmitted: Bool) {
         var host = family()
-        let own = host.admits(.client(process: ConnectingProcess(pid: 50, line: line), isSameUser: true))
-        let foreign = host.admits(.client(process: ConnectingProcess(pid: 50, line: [50, 1]), isSameUser: false))
+        let own = host.admits(.client(process: ConnectingProcess(pid: 50, ancestry: line), isSameUser: true))
+        let foreign = host.admits(.client(process: ConnectingProcess(pid: 50, ancestry: [50, 1]), isSameUser: false))
         #expect(own == isAdmitted && !foreign)
     }
 
     @Test("what descended from a child when its connection was accepted is no client, though the child has ended since")
     func bereaved() {
         var host = family()
-        let process = ConnectingProcess(pid: 50, line: [50, 1], isOfChild: true)
+        let process = ConnectingProcess(pid: 50, ancestry: [50, 1], isOfChild: true)
         let isAdmitted = host.admits(.client(process: process, isSameUser: true))
         #expect(!isAdmitted && host.messages == ["a child tried to be a client"])
     }
@@ -501,7 +501,7 @@ struct AccountTests {
         let client = ConnectionID(rawValue: 99)
         host.instance.handle(.asked(ControlRequest(number: 7, .list), by: client), at: host.now)
         let answers = host.answers.count
-        let isAdmitted = host.admits(.client(process: ConnectingProcess(pid: 50, line: [50, 1]), isSameUser: true))
+        let isAdmitted = host.admits(.client(process: ConnectingProcess(pid: 50, ancestry: [50, 1]), isSameUser: true))
         #expect(isAdmitted && host.answers.count == answers + 1)
         host.instance.handle(.asked(ControlRequest(number: 7, .list), by: client), at: host.now)
         let isForeignAdmitted = host.admits(.anonymousChild(process: 50))

@@ -124,7 +124,9 @@ struct PendingInputsTests {
         let failure = Reply.Status.rejected(Failure(.notOnStack, "no"))
         #expect(inputs.handle(.replied(7, Self.reply(failure), told: nil), &log).isEmpty)
         let receipt = PendingInput.Receipt(key: Self.key, sequence: 5)
-        guard case .awaitFollowUps? = inputs.handle(.replied(7, Self.reply(.completed), told: receipt), &log).first?.step else {
+        guard
+            case .awaitFollowUps? = inputs.handle(.replied(7, Self.reply(.completed), told: receipt), &log).first?.step
+        else {
             Issue.record("it does not wait for its process")
             return
         }
@@ -173,7 +175,7 @@ struct CredentialsTests {
         ] as [(isWrapped: Bool, pid: Int32?, process: Int32, lineage: [Int32], isAdmitted: Bool)])
     func admission(_ row: (isWrapped: Bool, pid: Int32?, process: Int32, lineage: [Int32], isAdmitted: Bool)) {
         var credentials = Credentials(token: "secret", isWrapped: row.isWrapped, pid: row.pid)
-        #expect(credentials.admit(ConnectingProcess(pid: row.process, line: row.lineage)) == row.isAdmitted)
+        #expect(credentials.admit(ConnectingProcess(pid: row.process, ancestry: row.lineage)) == row.isAdmitted)
         #expect(credentials.matches(Array("secret".utf8)) && !credentials.matches(Array("secreT".utf8)))
         #expect(!credentials.matches([]))
     }
@@ -181,7 +183,7 @@ struct CredentialsTests {
     @Test("is known to be another when the keeper says late which process was started")
     func impostor() {
         var credentials = Credentials(token: "secret", isWrapped: false)
-        #expect(credentials.admit(ConnectingProcess(pid: 9, line: [])) && credentials.observedPid == 9)
+        #expect(credentials.admit(ConnectingProcess(pid: 9, ancestry: [])) && credentials.observedPid == 9)
         #expect(credentials.spawned(7) == 9 && credentials.observedPid == nil)
     }
 }

@@ -99,7 +99,7 @@ struct ReplyQueuesTests {
         var replies = ReplyQueues()
         _ = add(1, to: &replies, for: slow)
         #expect(flush(&replies, gone: [slow]) == [] && replies.bytes == 0)
-        let clients = (1...UInt64(ReplyQueues.mostClients) + 1).map { ConnectionID(rawValue: $0) }
+        let clients = (1...UInt64(ReplyQueues.maxClients) + 1).map { ConnectionID(rawValue: $0) }
         for client in clients {
             #expect(replies.lingering.isEmpty)
             #expect(add(ReplyQueues.limit, to: &replies, for: client) != nil)

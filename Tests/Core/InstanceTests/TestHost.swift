@@ -71,7 +71,7 @@ struct TestHost: InstanceHost {
         hello.unwindActions = unwindActions
         handle(.spawned(start.id, pid: 7))
         let token = Array(start.launch.token.utf8)
-        let connecting = ConnectingProcess(pid: 7, line: [])
+        let connecting = ConnectingProcess(pid: 7, ancestry: [])
         _ = admits(.child(user: start.key.description, token: token, process: connecting))
         speakers[connection] = start
         receive(.hello(hello), sequence: 0, from: start, over: connection)
@@ -84,7 +84,7 @@ struct TestHost: InstanceHost {
             oldestVersion: ChildProtocol.version, newestVersion: ChildProtocol.version, capabilities: 0,
             className: start.launch.className, process: pid)
         let token = Array(start.launch.token.utf8)
-        let connecting = ConnectingProcess(pid: pid, line: [])
+        let connecting = ConnectingProcess(pid: pid, ancestry: [])
         _ = admits(.child(user: start.key.description, token: token, process: connecting))
         speakers[connection] = start
         receive(.hello(hello), sequence: 0, from: start, over: connection)

@@ -149,7 +149,7 @@ import Testing
             Self.lead(&silent, [(.passed, ZygoteLife.startingTime), (.ended(hasExited: false), 11_000_000)])
                 == [.end, nil])
         var dying = ZygoteLife()
-        for start in 1...ZygoteLife.mostStarts {
+        for start in 1...ZygoteLife.maxStarts {
             let now = Int64(start) * 100_000_000
             #expect(Self.lead(&dying, [(.seen(Self.file), now), (.ended(hasExited: false), now)]) == [.start, nil])
         }

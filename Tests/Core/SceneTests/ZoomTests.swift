@@ -57,7 +57,7 @@ import TroupeModel
             (cells.top, cells.left), (cells.top, cells.right - 1), (cells.bottom - 1, cells.left),
             (cells.bottom - 1, cells.right - 1),
         ] { #expect(scene.hitNode(picture.point(atRow: row, column: column))?.id == button, "\(row) \(column)") }
-        let way = picture.way(rows: cells.height, columns: cells.width)
+        let way = picture.distance(rows: cells.height, columns: cells.width)
         #expect(abs(way.x - 160) <= 8 / zoom && abs(way.y - 44) <= 22 / zoom)
         #expect(picture.cells(of: Rect(x: 40, y: 110, width: 160, height: 44)) == cells)
     }

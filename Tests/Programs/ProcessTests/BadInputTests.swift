@@ -223,7 +223,7 @@ struct BadInputTests {
         let pipe = stage.folder + "/pipe"
         try #require(mkfifo(pipe, 0o600) == 0)
         let run = try stage.start(words.map { $0.replacing("@", with: pipe) })
-        let ended = try run.process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Stage.patience)
+        let ended = try run.process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Stage.timeout)
         guard ended else {
             try run.process.send(.kill)
             Issue.record("it waits for the pipe's writer")
@@ -398,7 +398,7 @@ struct BadInputTests {
         // The keeper first: it would tidy up behind a daemon that dies before it.
         kill(keeper, SIGKILL)
         for pid in processes { kill(pid, SIGKILL) }
-        let deadline = MonotonicClock.microseconds() + Stage.patience
+        let deadline = MonotonicClock.microseconds() + Stage.timeout
         for pid in processes {
             guard let handle = try? ProcessHandle(pid: pid) else { continue }
             #expect(try handle.waitUntilEnded(deadline: deadline))

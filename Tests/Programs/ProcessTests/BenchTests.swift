@@ -186,7 +186,7 @@ struct BenchTests {
     func isKilledBesidePeers() throws {
         let stage = try Stage()
         let bench = try stage.start(["--peers", "--json"], helper: "troupe-bench")
-        let deadline = MonotonicClock.microseconds() + Stage.patience
+        let deadline = MonotonicClock.microseconds() + Stage.timeout
         // The last of its peers runs.
         while !stage.processes().contains(where: { Self.isFork($0) }) {
             try #require(MonotonicClock.microseconds() < deadline)
@@ -215,7 +215,7 @@ struct BenchTests {
         let bench = try stage.start(
             ["--json"], helper: "troupe-bench", environment: ["TMPDIR=\(temporary)"])
         // In the middle of it: its first instance runs.
-        let deadline = MonotonicClock.microseconds() + Stage.patience
+        let deadline = MonotonicClock.microseconds() + Stage.timeout
         while try !stage.troupe("list", "--json").values.contains(where: { $0["state"] == "running" }) {
             try #require(MonotonicClock.microseconds() < deadline)
         }

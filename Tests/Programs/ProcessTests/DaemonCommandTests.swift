@@ -124,7 +124,7 @@ struct DaemonCommandTests {
             ["daemon", "--foreground", "--json", "--children", child, "--root", "Thermometer", "--no-zygote"]
                 + ["--launch-deadline", "120000", "--deadline", "120000", "--kill-deadline", "240000"],
             environment: ["NOTIFY_SOCKET=\(address)"])
-        #expect(try arrival.waitUntilReadable(deadline: MonotonicClock.microseconds() + Stage.patience))
+        #expect(try arrival.waitUntilReadable(deadline: MonotonicClock.microseconds() + Stage.timeout))
         #expect(try manager.linesSoFar() == [])
         try release.writeAll(Array("go\n".utf8))
         #expect(try manager.next() == ["READY=1"])

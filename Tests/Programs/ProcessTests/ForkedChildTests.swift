@@ -55,7 +55,7 @@ struct ForkedChildTests {
         #expect(try stage.troupe("tap", "Pancakes").code == 0)
         #expect(try stage.troupe("select", "1").code == 0)
         // Processes that came to be before their zygote was ready were started: others take their place.
-        let deadline = MonotonicClock.microseconds() + Stage.patience
+        let deadline = MonotonicClock.microseconds() + Stage.timeout
         var (forked, zygotes): ([Int32], [Int32]) = ([], [])
         while forked.count < 3, MonotonicClock.microseconds() < deadline {
             for id in try stage.controllers().filter({ $0["pid"]?.int != nil }).compactMap({ $0["id"]?.string }) {

@@ -60,7 +60,7 @@ final class MonitorTerminal {
     func wait(
         for what: String, sourceLocation: SourceLocation = #_sourceLocation, _ isSo: (String) -> Bool
     ) throws -> String {
-        let deadline = MonotonicClock.microseconds() + Stage.patience
+        let deadline = MonotonicClock.microseconds() + Stage.timeout
         var last = ""
         var poller = try Poller()
         repeat {

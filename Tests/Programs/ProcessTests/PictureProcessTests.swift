@@ -174,7 +174,7 @@ struct PictureProcessTests {
         #expect(unread.code == 73 && unread.complaint.contains("start its reader first"), "\(unread)")
         let reader = Descriptor(adopting: open(pipe, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
         let run = try stage.start(["snapshot", "--png", pipe])
-        try #require(try reader.waitUntilReadable(deadline: MonotonicClock.microseconds() + Stage.patience))
+        try #require(try reader.waitUntilReadable(deadline: MonotonicClock.microseconds() + Stage.timeout))
         let bytes = try reader.readAll(limit: 16 << 20)
         #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         #expect(try run.code() == 0)

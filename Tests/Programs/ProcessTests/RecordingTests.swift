@@ -103,7 +103,7 @@ struct RecordingTests {
             try ProcessSpecification(executable: "/bin/true").start(),
             output: Descriptor(adopting: open(path, O_RDWR | O_CLOEXEC)), errors: unused.readEnd)
         let monitor = try stage.start(["monitor", "--record", path, "--json"])
-        let deadline = MonotonicClock.microseconds() + Stage.patience
+        let deadline = MonotonicClock.microseconds() + Stage.timeout
         func words(_ value: Value?) -> [String] { (value?.list ?? []).compactMap(\.string) }
         let first = try pipe.value {
             $0["kind"] == "output" && $0["controller"]?.string == id || MonotonicClock.microseconds() > deadline

@@ -28,7 +28,7 @@ struct RunTests {
         let keeper = try ProcessHandle(pid: try #require(Int32(number)))
         try stage.expectSentIsRun()
         try run.process.send(.kill)
-        #expect(try keeper.waitUntilEnded(deadline: MonotonicClock.microseconds() + Stage.patience))
+        #expect(try keeper.waitUntilEnded(deadline: MonotonicClock.microseconds() + Stage.timeout))
         try stage.expectNothingLeft()
     }
 
@@ -39,7 +39,7 @@ struct RunTests {
         let silent = try stage.file("silent.sh", "#!/bin/sh\n\(words)\nexec tail -f /dev/null\n")
         chmod(silent, 0o755)
         let run = try stage.start(["run", Stage.recipes, "--children", silent, "--detach", "--json"])
-        let deadline = MonotonicClock.microseconds() + Stage.patience
+        let deadline = MonotonicClock.microseconds() + Stage.timeout
         while try stage.troupe("stop").code != 0 { try #require(MonotonicClock.microseconds() < deadline) }
         #expect(try run.line()?.contains("the instance was stopped before it was ready") == true)
         #expect(try run.code() == ExitCode.cancelled.rawValue)

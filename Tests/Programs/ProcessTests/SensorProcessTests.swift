@@ -44,7 +44,7 @@ struct SensorProcessTests {
                 ["-m", "dbusmock", "--system", "--template", "iio-sensors-proxy", "--parameters", parameters],
                 environment)
             // The name is there once somebody answers under it.
-            let deadline = MonotonicClock.microseconds() + Stage.patience
+            let deadline = MonotonicClock.microseconds() + Stage.timeout
             while MonotonicClock.microseconds() < deadline {
                 if try call(stage, "net.hadess.SensorProxy", "org.freedesktop.DBus.Peer.Ping", []) == 0 { return }
             }

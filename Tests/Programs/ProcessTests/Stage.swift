@@ -11,7 +11,7 @@ import TroupeValue
 /// Children of that instance keep journals of what their code ran, and ``stop()`` proves that this is what they were sent.
 final class Stage {
     /// How long anything that must come may take, in microseconds.
-    static let patience: Int64 = 60_000_000
+    static let timeout: Int64 = 60_000_000
 
     private let temporary: TemporaryFolder
     var folder: String { temporary.path }
@@ -187,7 +187,7 @@ final class Stage {
         if case .sentIsRun = proof {
             #expect(Set(journals()).subtracting(proven) == [], "an instance ended, and its journals prove nothing")
         }
-        let deadline = MonotonicClock.microseconds() + Self.patience
+        let deadline = MonotonicClock.microseconds() + Self.timeout
         for run in started.compactMap(\.run) { #expect(try run.process.waitUntilEnded(deadline: deadline)) }
         #expect(processes().isEmpty)
         let left = (try? Folder.entries(of: folder + "/run/troupe")) ?? []
@@ -228,7 +228,7 @@ final class Run {
 
     /// The next line of its output; nil at the end, or when none comes in time.
     func line() throws -> String? {
-        let deadline = MonotonicClock.microseconds() + Stage.patience
+        let deadline = MonotonicClock.microseconds() + Stage.timeout
         while true {
             if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
                 defer { pending.removeFirst(end + 1) }

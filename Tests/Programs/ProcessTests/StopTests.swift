@@ -20,7 +20,7 @@ struct StopTests {
         #expect(MonotonicClock.microseconds() - began < 15_000_000)
         let handle = try ProcessHandle(pid: keeper)
         try handle.send(.resume)
-        #expect(try handle.waitUntilEnded(deadline: MonotonicClock.microseconds() + Stage.patience))
+        #expect(try handle.waitUntilEnded(deadline: MonotonicClock.microseconds() + Stage.timeout))
         try stage.expectNothingLeft()
     }
 
@@ -53,7 +53,7 @@ struct StopTests {
             "program", "#!/bin/sh\nprintf '\\033]0;title\\007red\\n' >&2\necho Screen\nhead -c 100000 /dev/zero >&2\n")
         chmod(program, 0o700)
         let run = try stage.start(["run", Stage.recipes, "--headless", "--children", program])
-        let deadline = MonotonicClock.microseconds() + Stage.patience
+        let deadline = MonotonicClock.microseconds() + Stage.timeout
         var complaint = ""
         while !complaint.contains("red\n"), try run.errors.waitUntilReadable(deadline: deadline),
             case .bytes(let more) = try run.errors.read(upTo: 65_536)

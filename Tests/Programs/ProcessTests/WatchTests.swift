@@ -130,13 +130,13 @@ struct WatchTests {
             _ = try stage.file("hangs", "")
             try save(text.replacing("title=\"Three\"", with: "title=\"Third\""), over: path, stage)
         }
-        let deadline = MonotonicClock.microseconds() + Stage.patience
+        let deadline = MonotonicClock.microseconds() + Stage.timeout
         try #require(try pipe.waitUntilReadable(deadline: deadline))
         guard case .bytes(let words) = try pipe.read(upTo: 64) else { throw Expected() }
         let compiler = try #require(Int32(String(decoding: words.dropLast(), as: UTF8.self)))
         if !isStarting { try stage.expectSentIsRun() }
         try run.process.send(.terminate)
-        let isOver = try run.process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Stage.patience)
+        let isOver = try run.process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Stage.timeout)
         #expect(isOver, "it waits for the compiler")
         if !isOver { kill(compiler, SIGKILL) }
         #expect(try run.code() == (isStarting ? 4 : 0))
@@ -152,7 +152,7 @@ struct WatchTests {
         let troupe = try stage.program(
             with: "troupe-storyboard", "#!/bin/sh\necho $$ >'\(begun)'\nexec sleep 1000\n")
         let run = try stage.start(["run", path, "--headless"], program: troupe)
-        let deadline = MonotonicClock.microseconds() + Stage.patience
+        let deadline = MonotonicClock.microseconds() + Stage.timeout
         try #require(try pipe.waitUntilReadable(deadline: deadline))
         guard case .bytes(let words) = try pipe.read(upTo: 64) else { throw Expected() }
         let compiler = try ProcessHandle(

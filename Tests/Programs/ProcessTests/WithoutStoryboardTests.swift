@@ -127,7 +127,7 @@ struct WithoutStoryboardTests {
         let stage = try Stage()
         try #require(try stage.troupe("daemon").code == 0)
         let root = try stage.start(["root", "Nowhere", "--wait", "3600"])
-        #expect(try root.errors.waitUntilReadable(deadline: MonotonicClock.microseconds() + Stage.patience))
+        #expect(try root.errors.waitUntilReadable(deadline: MonotonicClock.microseconds() + Stage.timeout))
         guard case .bytes(let words) = try root.errors.read(upTo: 4_096) else {
             Issue.record("it says nothing")
             return

@@ -6,7 +6,7 @@ public struct ServiceManagerSocket: ~Copyable {
     private let descriptor: Descriptor
 
     /// How long a message that must come may take, in microseconds.
-    private static let patience: Int64 = 60_000_000
+    private static let timeout: Int64 = 60_000_000
 
     /// Listens at a path that does not exist yet, or under an abstract name, which begins with `@` as in `NOTIFY_SOCKET`.
     public init(_ path: String) throws(SystemError) {
@@ -31,7 +31,7 @@ public struct ServiceManagerSocket: ~Copyable {
     ///
     /// - Throws: A failure if no message came in time.
     public func next() throws(SystemError) -> [String] {
-        let deadline = MonotonicClock.microseconds() + Self.patience
+        let deadline = MonotonicClock.microseconds() + Self.timeout
         while true {
             guard try descriptor.waitUntilReadable(deadline: deadline) else {
                 throw SystemError(code: ETIMEDOUT, attempt: "hear what a service tells its manager")

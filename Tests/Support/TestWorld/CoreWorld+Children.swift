@@ -53,7 +53,7 @@ extension CoreWorld {
         let process = Self.pid(of: key)
         let attempt = ConnectionAttempt.child(
             user: key.description, token: Array(launch.token.utf8),
-            process: ConnectingProcess(pid: process, line: []))
+            process: ConnectingProcess(pid: process, ancestry: []))
         guard admits(attempt) else { return }
         let connection = ConnectionID(rawValue: child.start.id.rawValue)
         children[key]?.connection = connection

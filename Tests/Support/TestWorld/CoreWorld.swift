@@ -100,7 +100,7 @@ public struct CoreWorld: World, InstanceHost {
     public mutating func quit() throws(WorldError) { handle(.stop) }
 
     /// The tree as JSON; nobody looks at what is composed of it.
-    public mutating func look(at sight: Statement.Sight) throws(WorldError) -> [String] {
+    public mutating func lines(at sight: Statement.Sight) throws(WorldError) -> [String] {
         guard sight == .tree else { throw WorldError("the core composes nothing to be seen") }
         return [JSON.text(of: instance.hierarchy.treeReport().report)]
     }
@@ -181,7 +181,8 @@ public struct CoreWorld: World, InstanceHost {
             events.append(LoggedEvent(event, sequence: lastEvent, at: now))
         case .broken(let broken): carryOut(.log(Event(.diagnostic(broken.description))))
         case .reply(_, let client): handle(.replied(.sent, at: client))
-        case .started, .seekDebugger, .readOutput, .watch, .completeStart, .report, .readModel, .notify, .ready, .stopping,
+        case .started, .seekDebugger, .readOutput, .watch, .completeStart, .report, .readModel, .notify, .ready,
+            .stopping,
             .ended:
             break
         }

@@ -93,7 +93,7 @@ extension CarelessStage {
 
     /// Waits until its controller in the tree is so.
     func awaitState(_ isSo: (Value) -> Bool) throws {
-        let deadline = MonotonicClock.microseconds() + Instance.patience
+        let deadline = MonotonicClock.microseconds() + Instance.timeout
         while !isSo(try instance.controllers()[controller] ?? .null) {
             try #require(MonotonicClock.microseconds() < deadline)
         }

@@ -28,14 +28,14 @@ struct EmptyInstanceTests {
         let instance = try Instance([]).ready()
         let context = try Context()
         let dealer = try Dealer(connecting: try instance.socket(endpoint), in: context)
-        let patience = Int(Instance.patience / 1000)
-        try #require(try dealer.receive(withinMilliseconds: patience) == .connected)
+        let timeout = Int(Instance.timeout / 1000)
+        try #require(try dealer.receive(withinMilliseconds: timeout) == .connected)
         // There is nothing newer: in the daemon's version this would wait.
         let question =
             endpoint == "events"
             ? EventsRequest(after: .max, limit: 1).encoded() : SceneRequest.next(after: 1).encoded()
         _ = try dealer.send(question + [0xF0, 0x01, 7])
-        guard case .message(let bytes) = try dealer.receive(withinMilliseconds: patience) else {
+        guard case .message(let bytes) = try dealer.receive(withinMilliseconds: timeout) else {
             throw Failure(.deadlinePassed, "the client of another version waits")
         }
         if endpoint == "events" {

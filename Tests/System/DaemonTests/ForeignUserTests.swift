@@ -73,7 +73,7 @@ struct ForeignUserTests {
                 changes: ["XDG_RUNTIME_DIR=\(instance.folder)", "SWIFT_BACKTRACE=enable=no"]))
         specification.descriptors = [2: errors.writeEnd.raw]
         let worker = try specification.start()
-        let deadline = MonotonicClock.microseconds() + Instance.patience
+        let deadline = MonotonicClock.microseconds() + Instance.timeout
         if try !worker.waitUntilEnded(deadline: deadline) {
             try worker.send(.kill)
             Issue.record("the worker waits for ever")

@@ -54,7 +54,7 @@ struct HandStartedTests {
         try hand.become(launch)
         try monitor.next { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" }
         #expect(try instance.pid(of: id) == hand.process.pid)
-        #expect(try old.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.patience))
+        #expect(try old.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.timeout))
         try hand.process.send(.kill)
         try monitor.next { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" && $0["incarnation"] == 3 }
         try instance.stop()
@@ -94,9 +94,9 @@ struct HandStartedTests {
             try ProcessHandle(pid: Int32(clamping: try #require(report["keeper"]?.int))).send(.kill)
         }
         try daemon.send(.kill)
-        #expect(try hand.process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.patience))
-        #expect(try instance.keeper.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.patience))
-        #expect(try daemon.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.patience))
+        #expect(try hand.process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.timeout))
+        #expect(try instance.keeper.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.timeout))
+        #expect(try daemon.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.timeout))
         #expect(instance.processes() == [])
     }
 

@@ -19,7 +19,7 @@ struct HungTouchTests {
             process = try #require(try instance.pid(of: list))
             (self.instance, self.list) = (instance, list)
             // It has answered all it was told of its appearance: what it owes from now on is the touch.
-            let deadline = MonotonicClock.microseconds() + Instance.patience
+            let deadline = MonotonicClock.microseconds() + Instance.timeout
             while try controller()["unanswered"] != .null {
                 try #require(MonotonicClock.microseconds() < deadline)
             }

@@ -12,7 +12,7 @@ import TroupeValue
 ///
 /// Its children keep journals of what their code ran, and ``stop(_:)`` proves that this is what they were sent.
 final class Instance {
-    static let patience: Int64 = 30_000_000
+    static let timeout: Int64 = 30_000_000
 
     let folder: String
     let name = "test"
@@ -77,7 +77,7 @@ final class Instance {
 
     /// What the keeper says about the start.
     func startReport() throws -> StartReport? {
-        try #require(try notices.waitUntilReadable(deadline: MonotonicClock.microseconds() + Self.patience))
+        try #require(try notices.waitUntilReadable(deadline: MonotonicClock.microseconds() + Self.timeout))
         guard case .bytes(let bytes) = try notices.read(upTo: 4096) else { return nil }
         return StartReport(line: String(decoding: bytes, as: UTF8.self))
     }
@@ -112,7 +112,7 @@ final class Instance {
         nextNumber += 1
         if control == nil {
             control = try Dealer(connecting: try socket("control"), in: context)
-            try awaitMessage(until: MonotonicClock.microseconds() + Self.patience) { $0 == .connected }
+            try awaitMessage(until: MonotonicClock.microseconds() + Self.timeout) { $0 == .connected }
         }
         let outcome = try control?.send(ControlRequest(number: number, kind).encoded())
         try #require(outcome == .sent)
@@ -128,7 +128,7 @@ final class Instance {
     func answer(to number: UInt64, keepingOthers: Bool = false) throws -> ControlReply.Kind {
         if let early = early.removeValue(forKey: number) { return early }
         var answer: ControlReply?
-        try awaitMessage(until: MonotonicClock.microseconds() + Self.patience) { event in
+        try awaitMessage(until: MonotonicClock.microseconds() + Self.timeout) { event in
             guard case .message(let bytes) = event else { return false }
             let reply = try ControlReply(decoding: bytes)
             guard reply.number == number else {
@@ -215,7 +215,7 @@ final class Instance {
 
     /// Waits for the keeper's end.
     func ending() throws -> ProcessEnding.Cause {
-        let deadline = MonotonicClock.microseconds() + Self.patience
+        let deadline = MonotonicClock.microseconds() + Self.timeout
         try #require(try keeper.waitUntilEnded(deadline: deadline), "still running: \(complaints())")
         return try keeper.waitForEnd().cause
     }
@@ -236,8 +236,8 @@ final class Monitor {
 
     /// The next event that is wanted; those before it are in ``seen``.
     @discardableResult
-    func next(within patience: Int64 = Instance.patience, where isWanted: (Value) -> Bool) throws -> Value {
-        let deadline = MonotonicClock.microseconds() + patience
+    func next(within timeout: Int64 = Instance.timeout, where isWanted: (Value) -> Bool) throws -> Value {
+        let deadline = MonotonicClock.microseconds() + timeout
         while true {
             while !unread.isEmpty {
                 let event = unread.removeFirst()
@@ -282,7 +282,7 @@ final class Display {
     /// Says something.
     func send(_ request: SceneRequest) throws {
         if !isConnected {
-            try #require(try dealer.receive(withinMilliseconds: Int(Instance.patience / 1000)) == .connected)
+            try #require(try dealer.receive(withinMilliseconds: Int(Instance.timeout / 1000)) == .connected)
             isConnected = true
         }
         let outcome = try dealer.send(request.encoded())
@@ -292,7 +292,7 @@ final class Display {
     /// Waits for a scene newer than a version.
     func next(after version: UInt64) throws -> SceneUpdate {
         try send(.next(after: version))
-        guard case .message(let bytes) = try dealer.receive(withinMilliseconds: Int(Instance.patience / 1000)) else {
+        guard case .message(let bytes) = try dealer.receive(withinMilliseconds: Int(Instance.timeout / 1000)) else {
             throw Failure(.deadlinePassed, "no scene after \(version)")
         }
         return try SceneUpdate(decoding: bytes)

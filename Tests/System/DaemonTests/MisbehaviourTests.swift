@@ -76,7 +76,7 @@ struct MisbehaviourTests {
         #expect(try ProcessFacts(pid: orphan).parent() == instance.keeper.pid)
         try instance.stop(.impossible(because: "these children are none of the Kit's"))
         // It ends by itself when the instance is gone.
-        _ = try? ProcessHandle(pid: orphan).waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.patience)
+        _ = try? ProcessHandle(pid: orphan).waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.timeout)
     }
 
     @Test("a connection that was handed on is that of the process which made it, though that has ended")

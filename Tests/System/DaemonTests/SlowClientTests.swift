@@ -18,12 +18,12 @@ struct SlowClientTests {
         init(_ instance: Instance) throws {
             context = try Context()
             dealer = try Dealer(connecting: try instance.socket("control"), in: context)
-            #expect(try dealer.receive(withinMilliseconds: Int(Instance.patience / 1000)) == .connected)
+            #expect(try dealer.receive(withinMilliseconds: Int(Instance.timeout / 1000)) == .connected)
         }
 
         /// Asks without reading anything.
         func ask(_ kind: ControlRequest.Kind, times: Int) throws {
-            let deadline = MonotonicClock.microseconds() + Instance.patience
+            let deadline = MonotonicClock.microseconds() + Instance.timeout
             for _ in 0..<times {
                 number += 1
                 let question = ControlRequest(number: number, kind).encoded()
@@ -36,7 +36,7 @@ struct SlowClientTests {
         }
 
         func next() throws -> ControlReply {
-            guard case .message(let bytes) = try dealer.receive(withinMilliseconds: Int(Instance.patience / 1000))
+            guard case .message(let bytes) = try dealer.receive(withinMilliseconds: Int(Instance.timeout / 1000))
             else { throw Failure(.deadlinePassed, "no answer after \(number) questions") }
             return try ControlReply(decoding: bytes)
         }

@@ -86,7 +86,7 @@ struct StartTests {
         try first.keeper.send(.kill)
         _ = try first.keeper.waitForEnd()
         // The daemon ends by itself when its keeper is gone.
-        #expect(try watched.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.patience))
+        #expect(try watched.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.timeout))
         #expect(try Folder.entries(of: folder + "/troupe/test").contains("control"))
         let third = try Instance([], folder: folder).ready()
         try third.stop()
@@ -117,7 +117,7 @@ struct StartTests {
         ).start()
         // libzmq goes on connecting until there is somebody, who is there once his loop runs.
         let control = try Dealer(connecting: try Endpoint(path: folder + "/troupe/hand/control"), in: try Context())
-        #expect(try control.receive(withinMilliseconds: Int(Instance.patience / 1000)) == .connected)
+        #expect(try control.receive(withinMilliseconds: Int(Instance.timeout / 1000)) == .connected)
         #expect(try ProcessFacts(pid: process.pid).arguments().first?.hasSuffix("troupe-keeper") == true)
         try process.send(.terminate)
         #expect(try process.waitForEnd().cause == .exited(code: 0))

@@ -112,7 +112,7 @@ import TroupePlatform
         #expect(unread?.description.contains("start its reader first") == true)
         let reader = Descriptor(adopting: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
         let many = [UInt8](repeating: 1, count: 1 << 20)
-        let late = #expect(throws: SystemError.self) { try FileContents.write(many, to: path, patience: 50_000) }
+        let late = #expect(throws: SystemError.self) { try FileContents.write(many, to: path, timeout: 50_000) }
         #expect(late?.code == SystemError.idleReader)
         _ = consume reader
     }

@@ -35,7 +35,7 @@ struct ControlClientTests {
         try daemon.forgetHolder()
         let error = #expect(throws: ClientError.self) {
             var client = try ControlClient(toInstance: name)
-            _ = try client.ask(.list, patience: 500)
+            _ = try client.ask(.list, timeout: 500)
         }
         #expect(error == .instanceEnded(name: name))
         #expect(error?.exitCode == .noSuchInstance)
@@ -93,7 +93,7 @@ struct ControlClientTests {
         let asked = Outcome<Reply>()
         let done = asked.run {
             var client = try ControlClient(toInstance: name)
-            return try client.request(.root(.scene("Detail")), classPatience: 3_600_000) {}
+            return try client.request(.root(.scene("Detail")), classTimeout: 3_600_000) {}
         }
         var open: [UInt64] = []
         for round in 1...requests {
@@ -133,7 +133,7 @@ struct ControlClientTests {
         let router = try daemon.router("control")
         let error = #expect(throws: ClientError.self) {
             var client = try ControlClient(toInstance: name)
-            let _: Value = try client.report(.list, patience: 50)
+            let _: Value = try client.report(.list, timeout: 50)
         }
         #expect(error?.exitCode == .timedOut)
         _ = consume router

@@ -28,8 +28,8 @@ struct ReportClientTests {
         let daemon = try FakeDaemon()
         let router = try daemon.router("control")
         var client = try ReportClient(to: try RunningInstance.find(daemon.name))
-        let tree = client.ask(.tree(views: false), patience: 10_000)
-        let list = client.ask(.list, patience: 10_000)
+        let tree = client.ask(.tree(views: false), timeout: 10_000)
+        let list = client.ask(.list, timeout: 10_000)
         #expect(try client.exchange().isEmpty)
         var questions: [(ControlRequest, RouterMessage)] = []
         var poller = try Poller()
@@ -62,7 +62,7 @@ struct ReportClientTests {
         let name = daemon.name
         let router = try daemon.router("control")
         var client = try ReportClient(to: try RunningInstance.find(name))
-        let number = client.ask(.status(.id(ControllerID(rawValue: 3))), patience: 300)
+        let number = client.ask(.status(.id(ControllerID(rawValue: 3))), timeout: 300)
         let begun = MonotonicClock.microseconds()
         for _ in 0..<5 { #expect(try client.exchange().isEmpty) }
         #expect(MonotonicClock.microseconds() - begun < 250_000)

@@ -238,12 +238,12 @@ import TroupeModel
         let scene = table(offset: 0)
         var focus = Focus()
         focus.follow(scene)
-        focus.look(at: { $0 == row(2000, of: Self.list) || $0 == row(1, of: Self.list) }, in: scene)
+        focus.moveIntoSight(at: { $0 == row(2000, of: Self.list) || $0 == row(1, of: Self.list) }, in: scene)
         #expect(focus.id == row(2000, of: Self.list), "what is in sight keeps it")
-        focus.look(
+        focus.moveIntoSight(
             at: { [row(2, of: Self.list), row(3, of: Self.list), row(1000, of: Self.list)].contains($0) }, in: scene)
         #expect(focus.id == row(2, of: Self.list))
-        focus.look(at: { _ in false }, in: scene)
+        focus.moveIntoSight(at: { _ in false }, in: scene)
         #expect(focus.id == row(2, of: Self.list))
     }
 

@@ -59,7 +59,7 @@ import TroupeValue
 
     /// Waits until a screen is marked as busy.
     private func busy(_ stage: TerminalStage) throws {
-        let deadline = MonotonicClock.microseconds() + TerminalStage.patience
+        let deadline = MonotonicClock.microseconds() + TerminalStage.timeout
         while true {
             let tree = try JSON.value(of: try stage.troupe(["tree", "--json", "--name", stage.name]).text)
             if tree["controllers"]?.list?.contains(where: { $0["busy"] == true }) == true { return }

@@ -8,7 +8,7 @@ import TroupeValue
 /// A terminal of a test's own, held by a private tmux server, with a shell in it; and a place for instances.
 final class TerminalStage {
     /// How long anything that must come may take, in microseconds.
-    static let patience: Int64 = 30_000_000
+    static let timeout: Int64 = 30_000_000
 
     private let temporary: TemporaryFolder
     private var folder: String { temporary.path }
@@ -75,7 +75,7 @@ final class TerminalStage {
 
     /// Waits until no instance runs here.
     func waitForEnd() throws {
-        let deadline = MonotonicClock.microseconds() + Self.patience
+        let deadline = MonotonicClock.microseconds() + Self.timeout
         while try troupe(["tree", "--name", name]).code != ExitCode.noSuchInstance.rawValue {
             guard MonotonicClock.microseconds() < deadline else { throw Failure(.deadlinePassed, "\(name) runs on") }
             usleep(50_000)
@@ -154,7 +154,7 @@ final class TerminalStage {
     /// Polls the screen until it is as expected.
     @discardableResult
     func wait(_ what: String, until holds: ([String]) throws -> Bool) throws -> [String] {
-        let deadline = MonotonicClock.microseconds() + Self.patience
+        let deadline = MonotonicClock.microseconds() + Self.timeout
         var lines = try screen()
         while try !holds(lines) {
             guard MonotonicClock.microseconds() < deadline else {
@@ -188,7 +188,7 @@ final class TerminalStage {
     /// - Returns: whether it came; else that is an issue.
     @discardableResult
     func expect(_ expected: Walk.Seen, in place: String) throws -> Bool {
-        let deadline = MonotonicClock.microseconds() + Self.patience
+        let deadline = MonotonicClock.microseconds() + Self.timeout
         var shown = try seen()
         while shown != expected {
             guard MonotonicClock.microseconds() < deadline else {
@@ -256,7 +256,7 @@ final class TerminalStage {
 
     /// Waits until no transition runs or waits: a touch would be dropped meanwhile (rule 13).
     func settle() throws {
-        let deadline = MonotonicClock.microseconds() + Self.patience
+        let deadline = MonotonicClock.microseconds() + Self.timeout
         while true {
             let tree = try troupe(["tree", "--json", "--name", name]).text
             let queue = (try? JSON.value(of: tree.split(separator: "\n").first ?? ""))?["queue"]

@@ -56,7 +56,7 @@ struct MonitorStateTests {
         #expect(state.memoryKiB == 3072 && state.processes == 2)
         #expect(state.queue.running == "push" && state.queue.waiting == ["pop", "rotate"])
         #expect(state.queue.parked == ["present"])
-        #expect(state.queue.waitsFor.map(\.what) == ["c3 viewWillAppear", "animation"])
+        #expect(state.queue.waitsFor.map(\.awaited) == ["c3 viewWillAppear", "animation"])
     }
 
     @Test("Between two trees events say who appears, whose process ends and starts again, and what is not answered")
@@ -200,12 +200,12 @@ struct MonitorStateTests {
         #expect(state.events.count <= 2 * MonitorState.eventLimit)
         #expect(state.count == UInt64(3 * MonitorState.eventLimit))
         let last = UInt64(3 * MonitorState.eventLimit)
-        #expect(state.look(EventFilter(), limit: 2).events.compactMap(\.sequence) == [last - 1, last])
-        let ofC3 = state.look(EventFilter(controller: Self.c3), limit: 3).events
+        #expect(state.events(EventFilter(), limit: 2).events.compactMap(\.sequence) == [last - 1, last])
+        let ofC3 = state.events(EventFilter(controller: Self.c3), limit: 3).events
         #expect(ofC3.compactMap(\.sequence) == [last - 5, last - 3, last - 1])
-        let before = state.look(EventFilter(controller: Self.c2), upTo: last - 1, limit: 1)
+        let before = state.events(EventFilter(controller: Self.c2), upTo: last - 1, limit: 1)
         #expect(before.newer == 1 && before.events.compactMap(\.sequence) == [last - 2])
-        #expect(state.look(EventFilter(kinds: [.reply]), limit: 9).events.isEmpty)
+        #expect(state.events(EventFilter(kinds: [.reply]), limit: 9).events.isEmpty)
     }
 
     @Test("Whatever a recording says is taken without harm")

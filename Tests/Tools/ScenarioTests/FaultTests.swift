@@ -106,5 +106,5 @@ private struct RecordingWorld: World {
     mutating func tree() throws(WorldError) -> TreeReport { try inner.tree() }
     mutating func outline() throws(WorldError) -> InterfaceOutline { try inner.outline() }
     mutating func quit() throws(WorldError) { try inner.quit() }
-    mutating func look(at sight: Statement.Sight) throws(WorldError) -> [String] { try inner.look(at: sight) }
+    mutating func lines(at sight: Statement.Sight) throws(WorldError) -> [String] { try inner.lines(at: sight) }
 }

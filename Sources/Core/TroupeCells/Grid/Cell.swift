@@ -7,13 +7,13 @@ public struct Cell: Hashable, Sendable {
     /// The foreground colour.
     public var ink: CellColor
     /// The background colour.
-    public var ground: CellColor
+    public var background: CellColor
     /// A cell; by default with the display's own colours.
-    public init(text: String, style: CellStyle = [], ink: CellColor = .standard, ground: CellColor = .standard) {
+    public init(text: String, style: CellStyle = [], ink: CellColor = .standard, background: CellColor = .standard) {
         self.text = text
         self.style = style
         self.ink = ink
-        self.ground = ground
+        self.background = background
     }
     /// An empty cell.
     public static let blank = Cell(text: " ")

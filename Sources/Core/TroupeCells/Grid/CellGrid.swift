@@ -25,24 +25,25 @@ public struct CellGrid: Hashable, Sendable {
     /// Puts a character of one or two columns. A wide character that is half overwritten becomes a blank.
     ///
     /// - Parameters:
-    ///   - ground: The background colour; nil keeps the cells' own.
+    ///   - background: The background colour; nil keeps the cells' own.
     public mutating func put(
         _ text: String, width: Int, row: Int, column: Int, style: CellStyle = [], ink: CellColor = .standard,
-        ground: CellColor? = nil
+        background: CellColor? = nil
     ) {
         guard bounds.contains(row: row, column: column), column + width <= columns else { return }
         let place = row * columns + column
         free(row: row, column: column)
         if width == 2 { free(row: row, column: column + 1) }
-        cells[place] = Cell(text: text, style: style, ink: ink, ground: ground ?? cells[place].ground)
+        cells[place] = Cell(text: text, style: style, ink: ink, background: background ?? cells[place].background)
         if width == 2 {
-            cells[place + 1] = Cell(text: "", style: style, ink: ink, ground: ground ?? cells[place + 1].ground)
+            cells[place + 1] = Cell(
+                text: "", style: style, ink: ink, background: background ?? cells[place + 1].background)
         }
     }
 
     /// Adds a style to existing cells; a nil colour keeps the cells' own.
     public mutating func restyle(
-        _ rect: CellRect, adding style: CellStyle, ink: CellColor? = nil, ground: CellColor? = nil
+        _ rect: CellRect, adding style: CellStyle, ink: CellColor? = nil, background: CellColor? = nil
     ) {
         let area = rect.intersection(bounds)
         guard !area.isEmpty else { return }
@@ -50,7 +51,7 @@ public struct CellGrid: Hashable, Sendable {
             for place in (row * columns + area.left)..<(row * columns + area.right) {
                 cells[place].style.formUnion(style)
                 if let ink { cells[place].ink = ink }
-                if let ground { cells[place].ground = ground }
+                if let background { cells[place].background = background }
             }
         }
     }

@@ -7,8 +7,8 @@ extension CellMetrics {
     public func zoomed(by factor: Double) -> CellMetrics {
         let factor = factor.clamped(Zoom.factors.lowerBound, Zoom.factors.upperBound, orElse: 1)
         return CellMetrics(
-            cell: Size(width: cell.width / factor, height: cell.height / factor), mostColumns: mostColumns,
-            mostRows: mostRows)
+            cell: Size(width: cell.width / factor, height: cell.height / factor), maxColumns: maxColumns,
+            maxRows: maxRows)
     }
 
     /// The largest zoom, in hundredths and within `Zoom.factors`, at which the whole window fits; the smallest zoom
@@ -18,7 +18,7 @@ extension CellMetrics {
             (Double(min(cells, limit)) + 0.5) * cell / points.clamped(1, .infinity)
         }
         let wanted = min(
-            most(columns, mostColumns, window.width, cell.width), most(rows, mostRows, window.height, cell.height))
+            most(columns, maxColumns, window.width, cell.width), most(rows, maxRows, window.height, cell.height))
         let (first, last) = (Zoom.factors.lowerBound, Zoom.factors.upperBound)
         var hundredths = Int((wanted.clamped(first, last, orElse: first) * 100).rounded(.down))
         // Half a cell is rounded up.
@@ -30,7 +30,7 @@ extension CellMetrics {
 
     private func has(room: (columns: Int, rows: Int), for window: Size, at zoom: Double) -> Bool {
         let cell = zoomed(by: zoom).cell
-        return (window.width / cell.width).rounded() <= Double(min(room.columns, mostColumns))
-            && (window.height / cell.height).rounded() <= Double(min(room.rows, mostRows))
+        return (window.width / cell.width).rounded() <= Double(min(room.columns, maxColumns))
+            && (window.height / cell.height).rounded() <= Double(min(room.rows, maxRows))
     }
 }

@@ -7,16 +7,16 @@ public struct CellMetrics: Hashable, Sendable {
     /// The size of a cell, in points.
     public var cell: Size
     /// The maximum number of columns of a grid.
-    public var mostColumns: Int
+    public var maxColumns: Int
     /// The maximum number of rows of a grid.
-    public var mostRows: Int
+    public var maxRows: Int
 
     /// Metrics; the sides of a cell are at least one point.
-    public init(cell: Size = Size(width: 8, height: 22), mostColumns: Int = 512, mostRows: Int = 256) {
+    public init(cell: Size = Size(width: 8, height: 22), maxColumns: Int = 512, maxRows: Int = 256) {
         self.cell = Size(
             width: cell.width.clamped(1, 1000, orElse: 8), height: cell.height.clamped(1, 1000, orElse: 22))
-        self.mostColumns = max(1, mostColumns)
-        self.mostRows = max(1, mostRows)
+        self.maxColumns = max(1, maxColumns)
+        self.maxRows = max(1, maxRows)
     }
     /// 8 x 22 points for each cell, as in `troupe snapshot`.
     public static let standard = CellMetrics()
@@ -37,8 +37,8 @@ public struct CellMetrics: Hashable, Sendable {
     /// The number of cells of a window, at least one in each direction.
     func extent(_ size: Size) -> (columns: Int, rows: Int) {
         (
-            min(mostColumns, max(1, column(size.width.clamped(0, .infinity)))),
-            min(mostRows, max(1, row(size.height.clamped(0, .infinity))))
+            min(maxColumns, max(1, column(size.width.clamped(0, .infinity)))),
+            min(maxRows, max(1, row(size.height.clamped(0, .infinity))))
         )
     }
 

@@ -11,7 +11,7 @@ public struct GridCanvas: Sendable {
     /// The foreground colour.
     public var ink = CellColor.standard
     /// The background colour; nil keeps the cells' own.
-    public var ground: CellColor?
+    public var background: CellColor?
 
     /// A canvas on a grid. The initial clip is the whole grid.
     public init(grid: CellGrid) {
@@ -23,15 +23,16 @@ public struct GridCanvas: Sendable {
     public mutating func put(_ text: String, width: Int = 1, row: Int, column: Int, style: CellStyle = []) {
         guard clip.contains(row: row, column: column), column + width <= clip.right else { return }
         grid.put(
-            text, width: width, row: row, column: column, style: style.union(self.style), ink: ink, ground: ground)
+            text, width: width, row: row, column: column, style: style.union(self.style), ink: ink,
+            background: background)
     }
 
     /// Blanks cells, including their background.
     public mutating func clear(_ rect: CellRect) {
-        let kept = ground
-        ground = kept ?? .standard
+        let kept = background
+        background = kept ?? .standard
         fill(rect, with: " ")
-        ground = kept
+        background = kept
     }
 
     /// Fills cells with a character of one column.

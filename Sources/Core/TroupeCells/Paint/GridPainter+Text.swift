@@ -26,12 +26,12 @@ extension GridPainter {
         guard rows <= 64, site.holds(text, font, lines: lines) else { return }
         // Try wider lines and, because lines are higher in cells than in points, also more lines.
         let most = max(rows, Int(site.frame.height / TextMetrics.lineHeight(of: font))) + 2
-        let ways = (rows...most).compactMap { limit in
+        let wrappings = (rows...most).compactMap { limit in
             (columns..<columns + max(4, columns / 2) + 1).lazy
                 .map { TextRun.wrapped(text, columns: $0, rows: limit + 1) }.first { $0.count <= limit }
         }
         complete(
-            ways.flatMap { runs in
+            wrappings.flatMap { runs in
                 let top = cells.top + (cells.height - runs.count) / 2
                 return [(runs, top), (runs, top - 1)]
             }, alignment, at: site, style: style)
@@ -59,7 +59,7 @@ extension GridPainter {
                 .suffix(rows)
         } else if offset > 0, last > 0 {
             // Lines wrap differently in cells than in points, so the fraction of the scroll distance is used.
-            let all = TextRun.wrapped(text, columns: columns, rows: Self.mostLines)
+            let all = TextRun.wrapped(text, columns: columns, rows: Self.maxLines)
             let first = (Double(max(0, all.count - rows)) * min(1, offset / last)).rounded(.up)
             runs = all.dropFirst(Int(first)).prefix(rows)
         } else {
@@ -75,7 +75,7 @@ extension GridPainter {
     }
 
     /// The maximum number of lines that are wrapped.
-    private static let mostLines = 10_000
+    private static let maxLines = 10_000
 
     mutating func paintTextField(
         _ text: String, placeholder: String, _ alignment: TextAlignment, isSecure: Bool, isTypedInto: Bool,

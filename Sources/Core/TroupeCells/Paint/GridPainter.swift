@@ -44,8 +44,8 @@ public struct GridPainter {
         var end: Int
         /// The node that the text belongs to.
         var place: Int
-        /// The ways to wrap the text, the best first.
-        var ways: [Way]
+        /// The wrappings to wrap the text, the best first.
+        var wrappings: [Wrapping]
         /// The cells of the text's first drawing, and their content at that time.
         var drawn: CellRect
         var seen: [Cell]
@@ -54,7 +54,7 @@ public struct GridPainter {
         var ink: CellColor
 
         /// The lines with their first columns, and the row of the first line.
-        struct Way {
+        struct Wrapping {
             var lines: [(run: TextRun, column: Int)]
             var top: Int
         }
@@ -218,13 +218,13 @@ public struct GridPainter {
     /// Draws a text in full after its surroundings, and only on blank cells. Cells are wider than most letters, so a
     /// text that fits its frame in points may not fit in cells.
     ///
-    /// - Parameter ways: The ways to wrap the text, each with the row of its first line, the best first. The first
+    /// - Parameter wrappings: The wrappings to wrap the text, each with the row of its first line, the best first. The first
     ///   one with enough room is used.
     mutating func complete(
-        _ ways: [(runs: [TextRun], top: Int)], _ alignment: TextAlignment, at site: Site, style: CellStyle
+        _ wrappings: [(runs: [TextRun], top: Int)], _ alignment: TextAlignment, at site: Site, style: CellStyle
     ) {
         guard let parent = scene.nodes[site.place].parent.flatMap({ scene.place(of: $0) }), parent < site.place,
-            let visible = scene.nodes[parent].visible, site.cells.width > 0, !ways.isEmpty
+            let visible = scene.nodes[parent].visible, site.cells.width > 0, !wrappings.isEmpty
         else { return }
         var clip = metrics.cells(visible.offset(by: Point(x: 0, y: facts[site.place].shift)))
             .intersection(canvas.grid.bounds)
@@ -232,8 +232,8 @@ public struct GridPainter {
             (clip.top, clip.bottom) = (max(clip.top, facts[row].cells.top), min(clip.bottom, facts[row].cells.bottom))
         }
         let (left, right) = (site.cells.left, site.cells.right)
-        let placed = ways.map { way in
-            WholeText.Way(
+        let placed = wrappings.map { way in
+            WholeText.Wrapping(
                 lines: way.runs.map { run in
                     let wanted =
                         switch alignment {
@@ -247,13 +247,14 @@ public struct GridPainter {
         let drawn = site.cells.intersection(canvas.clip)
         wholeTexts.append(
             WholeText(
-                end: facts[parent].end, place: site.place, ways: placed, drawn: drawn,
+                end: facts[parent].end, place: site.place, wrappings: placed, drawn: drawn,
                 seen: canvas.grid.cells(in: drawn), clip: clip, style: canvas.style.union(style), ink: canvas.ink))
     }
 
     private mutating func draw(_ text: WholeText) {
         // Another node may cover the text by now.
-        guard canvas.grid.cells(in: text.drawn) == text.seen, let way = text.ways.first(where: { isFree($0, of: text) })
+        guard canvas.grid.cells(in: text.drawn) == text.seen,
+            let way = text.wrappings.first(where: { isFree($0, of: text) })
         else { return }
         canvas.clip = text.clip
         canvas.style = text.style
@@ -270,7 +271,7 @@ public struct GridPainter {
     }
 
     /// True if the cells of the text and one blank on each side are free.
-    private func isFree(_ way: WholeText.Way, of text: WholeText) -> Bool {
+    private func isFree(_ way: WholeText.Wrapping, of text: WholeText) -> Bool {
         way.lines.enumerated().allSatisfy { number, line in
             let (row, end) = (way.top + number, line.column + line.run.columns)
             let needed = max(line.column - 1, canvas.grid.bounds.left)..<min(end + 1, canvas.grid.bounds.right)

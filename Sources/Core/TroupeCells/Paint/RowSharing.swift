@@ -50,7 +50,7 @@ struct RowSharing {
         if let parent, !(cells[parent].top..<cells[parent].bottom).contains(row) { return false }
         return !family.contains { other in
             other != line && (cells[other].top..<cells[other].bottom).contains(row) && isBeside(other, line)
-                && !scene.nodes[other].content.isGround
+                && !scene.nodes[other].content.isBackground
         }
     }
 
@@ -73,7 +73,7 @@ struct RowSharing {
 
 extension SceneContent {
     /// True if the node is a background for other nodes.
-    fileprivate var isGround: Bool {
+    fileprivate var isBackground: Bool {
         switch self {
         case .view(.plain), .view(.stack), .view(.container): true
         case .pane, .view, .backdrop, .surface, .placeholder, .bar, .barElement: false

@@ -67,7 +67,7 @@ public struct ScenePicture: Sendable {
     public func cells(of region: Rect) -> CellRect { metrics.cells(region) }
 
     /// The distance of a number of cells, in points.
-    public func way(rows: Int, columns: Int) -> Point {
+    public func distance(rows: Int, columns: Int) -> Point {
         Point(x: Double(columns) * metrics.cell.width, y: Double(rows) * metrics.cell.height)
     }
 

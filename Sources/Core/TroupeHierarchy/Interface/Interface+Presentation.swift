@@ -20,17 +20,17 @@ extension Interface {
     /// (rule 3).
     func subjects(of entry: Entry) -> [ControllerID] {
         let targets = entry.request.targets
-        var ground = targets.compactMap { try? tree.resolve($0) }
-        if targets.isEmpty, case .controller(let id, _, _) = entry.asker { ground.append(id) }
-        ground += entry.request.destinations
-        ground += entry.made
-        ground.removeAll { tree[$0] == nil }
-        return ground
+        var subjects = targets.compactMap { try? tree.resolve($0) }
+        if targets.isEmpty, case .controller(let id, _, _) = entry.asker { subjects.append(id) }
+        subjects += entry.request.destinations
+        subjects += entry.made
+        subjects.removeAll { tree[$0] == nil }
+        return subjects
     }
 }
 
 extension Interface {
-    /// The state of the ground of a parked presentation.
+    /// The state of the subjects of a parked presentation.
     func subjects(ofParked entry: Entry) -> TransitionQueue.ParkedSubjects {
         guard case .present(_, let target, _) = entry.request, !isGone(target), !isGone(asker: entry.asker) else {
             return .gone

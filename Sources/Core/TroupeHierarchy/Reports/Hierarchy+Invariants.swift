@@ -221,8 +221,8 @@ extension Hierarchy {
             }
         }
         // An appearance begun by hand has a deadline of its own.
-        if operations.queue.held != nil, operations.queue.running == nil, operations.forwarded.isEmpty,
-            operations.queue.held?.timer.map({ !operations.timers.contains($0) }) ?? true
+        if operations.queue.heldTurn != nil, operations.queue.running == nil, operations.forwarded.isEmpty,
+            operations.queue.heldTurn?.timer.map({ !operations.timers.contains($0) }) ?? true
         {
             complaints.append("a turn waits for restorations without an end")
         }
@@ -232,7 +232,7 @@ extension Hierarchy {
     private func checkReplies(_ complaints: inout [String]) {
         let underWay = operations.activities.values.flatMap(\.frames).compactMap(\.entry)
         let queue = operations.queue
-        let waiting = [queue.held?.next.entry].compactMap(\.self) + queue.waiting.all + queue.parked.map(\.entry)
+        let waiting = [queue.heldTurn?.next.entry].compactMap(\.self) + queue.waiting.all + queue.parked.map(\.entry)
         let served = (underWay + waiting).map(\.id).sorted()
         let open = operations.replies.inOrder.map(\.request)
         if served != open { complaints.append("requests \(open) have no reply, and \(served) are served") }

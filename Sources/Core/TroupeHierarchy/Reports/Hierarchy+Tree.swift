@@ -86,7 +86,7 @@ extension Hierarchy {
     public func queueReport() -> QueueReport {
         let current = operations.queue.running.flatMap { operations.activities[$0] }
         var report = QueueReport()
-        let held = operations.queue.held?.next
+        let held = operations.queue.heldTurn?.next
         report.running =
             current.map { $0.base.entry?.command ?? "settling" } ?? held.map { $0.entry?.command ?? "settling" }
         report.waiting = operations.queue.waiting.all.map(\.command)
@@ -132,7 +132,7 @@ extension Hierarchy {
     /// True if no activity runs and no request waits.
     public var isSettled: Bool {
         operations.activities.isEmpty && operations.queue.waiting.isEmpty && operations.restorations.isEmpty
-            && operations.queue.held == nil && operations.forwarded.isEmpty
+            && operations.queue.heldTurn == nil && operations.forwarded.isEmpty
     }
 
     /// True if a transition runs or is about to: a touch that would start another is dropped (rule 13).
@@ -145,7 +145,7 @@ extension Hierarchy {
     }
 
     /// The moment since which a turn waits for restorations; nil if no turn waits (rule 9).
-    public var isHeldSince: Instant? { operations.queue.held?.since }
+    public var isHeldSince: Instant? { operations.queue.heldTurn?.since }
 
     /// True if the controller's view is visible. Complexity: O(visible controllers).
     public func isVisible(_ id: ControllerID) -> Bool { tree.isVisible(id) }

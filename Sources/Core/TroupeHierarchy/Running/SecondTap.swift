@@ -19,7 +19,7 @@ extension Failure {
 extension Operations {
     /// True if a transition runs or is about to.
     var runsTransition: Bool {
-        queue.running != nil || queue.held == nil && !queue.waiting.isEmpty || !forwarded.isEmpty
+        queue.running != nil || queue.heldTurn == nil && !queue.waiting.isEmpty || !forwarded.isEmpty
             || activities.values.contains { holdsInput($0) }
     }
 
@@ -36,7 +36,7 @@ extension Operations {
     ///
     /// - Parameter longest: The longest animation, in milliseconds.
     func mayWait(_ touch: BarTouch, in tree: ControllerTree, longest: Int, at now: Instant) -> Bool {
-        if queue.held != nil { return !queue.pending.contains { touch.repeats($0.request) } }
+        if queue.heldTurn != nil { return !queue.pending.contains { touch.repeats($0.request) } }
         guard queue.waiting.isEmpty, forwarded.isEmpty else { return false }
         return activities.values.allSatisfy { activity in
             guard holdsInput(activity) else { return true }
@@ -65,7 +65,7 @@ extension Operations {
 
     /// True if the request repeats the request of the held turn, or one behind it.
     func repeatsPending(_ request: Request, from asker: ControllerID, in tree: ControllerTree) -> Bool {
-        guard queue.held != nil else { return false }
+        guard queue.heldTurn != nil else { return false }
         return queue.pending.contains { entry in
             entry.asker.controller == asker && isSame(request, as: entry.asked, in: tree)
         }

@@ -89,7 +89,7 @@ extension Turn {
             effects.append(.interfaceChanged)
         }
         if let entry = activity.base.entry {
-            // The request has no reply yet: its ground went while it waited.
+            // The request has no reply yet: its subjects left while it waited.
             let failure = Failure(.groundGone, "what \(entry.command) was about is gone")
             refuse(entry, .cancelled(failure), transition: activity.transition)
         }

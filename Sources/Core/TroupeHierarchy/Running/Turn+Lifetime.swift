@@ -25,7 +25,7 @@ extension Turn {
         activities.values.contains { $0.frames.contains { $0.concerned.contains(id) } }
             || queue.waiting.willShow(id)
             || queue.parked.contains { $0.entry.request.destinations.contains(id) }
-            || queue.held?.next.entry?.request.destinations.contains(id) == true
+            || queue.heldTurn?.next.entry?.request.destinations.contains(id) == true
     }
 
     private mutating func remove(_ id: ControllerID, interrupting interrupted: inout Set<ActivityID>) {

@@ -72,11 +72,11 @@ extension Turn {
         }
         // The launch does not wait for a restart (section 8).
         guard interface.hasLaunched else { return false }
-        let patience = interface.settings.deadlines.call
-        var end = launched.advanced(byMilliseconds: patience)
+        let timeout = interface.settings.deadlines.call
+        var end = launched.advanced(byMilliseconds: timeout)
         if operations.restored(by: activity) == nil {
-            let endOfAll = queue.endOfPatience ?? now.advanced(byMilliseconds: patience)
-            queue.endOfPatience = endOfAll
+            let endOfAll = queue.endOfTimeout ?? now.advanced(byMilliseconds: timeout)
+            queue.endOfTimeout = endOfAll
             end = min(end, endOfAll)
         }
         guard end > now else { return false }

@@ -128,7 +128,7 @@ extension Turn {
         }
     }
 
-    /// Begins the turn of a request: checks its ground against the settled hierarchy.
+    /// Begins the turn of a request: checks its preconditions against the settled hierarchy.
     private mutating func begin(_ entry: Entry) {
         do {
             if try park(entry) { return }
@@ -222,7 +222,8 @@ extension Turn {
 
     /// Parks a presentation if its presenter is not visible, or is taken and the policy is to queue.
     private mutating func park(_ entry: Entry) throws(Failure) -> Bool {
-        guard case .present(let destination, let target, let wanted) = entry.request, try !interface.subjectsRemain(entry)
+        guard case .present(let destination, let target, let wanted) = entry.request,
+            try !interface.subjectsRemain(entry)
         else {
             return false
         }
@@ -247,7 +248,7 @@ extension Turn {
 extension Turn {
     /// The next turn; nil while the queue is occupied, nothing waits, or the turn is held for restorations.
     private mutating func nextTurn() -> TransitionQueue.Next? {
-        if let held = queue.held {
+        if let held = queue.heldTurn {
             guard queue.running == nil else { return nil }
             // If the container's process ended meanwhile, its next incarnation takes up children first.
             if case .review(let id) = held.next, !operations.isReviewable(id, in: tree) {
@@ -266,28 +267,28 @@ extension Turn {
         queue.remove(next)
         cancel(next.deadline)
         queue.concern = Concern()
-        queue.endOfPatience = nil
+        queue.endOfTimeout = nil
         guard operations.restorations.mayHoldTransitions else { return next }
         queue.concern = planner.foreseenConcern(of: next)
         guard let end = operations.endOfWait(since: now, in: interface, at: now) else { return next }
         // The request has its turn now, so it can no longer be withdrawn (rule 3).
         cancel(next.entry?.limit)
-        queue.endOfPatience = now.advanced(byMilliseconds: interface.settings.deadlines.call)
-        queue.held = TransitionQueue.HeldTurn(next: next, since: now, timer: schedule(.held, at: end))
+        queue.endOfTimeout = now.advanced(byMilliseconds: interface.settings.deadlines.call)
+        queue.heldTurn = TransitionQueue.HeldTurn(next: next, since: now, timer: schedule(.heldTurn, at: end))
         return nil
     }
 
     private mutating func endHold(_ held: TransitionQueue.HeldTurn) {
         cancel(held.timer)
-        queue.held = nil
+        queue.heldTurn = nil
     }
 
     /// True if the held turn still has to wait; sets the timer that ends the wait.
     private mutating func isHeldUp(since turn: Instant) -> Bool {
         guard let end = operations.endOfWait(since: turn, in: interface, at: now) else { return false }
-        if queue.held?.timer == nil {
-            let timer = schedule(.held, at: end)
-            queue.held?.timer = timer
+        if queue.heldTurn?.timer == nil {
+            let timer = schedule(.heldTurn, at: end)
+            queue.heldTurn?.timer = timer
         }
         return true
     }

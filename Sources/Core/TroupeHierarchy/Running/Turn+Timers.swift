@@ -27,7 +27,7 @@ extension Turn {
             let isAwaited = expect(activity).wait == .animation(timer)
             if tree.invariants.expect(isAwaited, "\(activity) waits for its animation") { resume(activity) }
         case .parked(let request): parkedIsDue(request)
-        case .held: queue.held?.timer = nil
+        case .heldTurn: queue.heldTurn?.timer = nil
         case .hello(let activity): resume(activity)
         case .forwarding(let child): operations.forwarded.deadlinePassed(of: child)
         case .turn(let request): turnIsOverdue(request)

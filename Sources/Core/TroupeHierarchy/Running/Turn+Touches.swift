@@ -5,7 +5,7 @@ import TroupeModel
 extension Turn {
     /// Begins, queues or drops a touch of a bar.
     mutating func begin(_ touch: BarTouch, entry: Entry) throws(Failure) {
-        let isBusy = queue.held != nil || operations.runsTransition
+        let isBusy = queue.heldTurn != nil || operations.runsTransition
         // While restorations are under way a touch queues like a request, because it may have to wait for them.
         guard isBusy || operations.restorations.mayHoldTransitions else { return try act(on: touch, entry: entry) }
         let longest = interface.settings.durations.longest
@@ -170,7 +170,8 @@ extension Turn {
         run(
             start(
                 .transition,
-                [.customizing(.callWillBegin, of: container), .customizing(.show, of: container), .reply], entry: entry))
+                [.customizing(.callWillBegin, of: container), .customizing(.show, of: container), .reply], entry: entry)
+        )
     }
 
     /// Handles a touch of a row of the panel: picks or unpicks the tab.

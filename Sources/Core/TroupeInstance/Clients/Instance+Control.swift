@@ -52,8 +52,8 @@ extension Instance {
             case .classNews:
                 let number = clients.nextNumber()
                 try clients.classWaiters.add(caller, as: number)
-                let patience = Int(deadline ?? ClassWaiters.defaultTimeout)
-                timers.set(.classWaitTimedOut(number), at: now.advanced(byMilliseconds: patience).microseconds)
+                let timeout = Int(deadline ?? ClassWaiters.defaultTimeout)
+                timers.set(.classWaitTimedOut(number), at: now.advanced(byMilliseconds: timeout).microseconds)
             case .segues(let target): emit(.report(.segues(of: try resolve(target)), to: caller))
             case .journal:
                 try clients.questions.checkRoom(for: caller)
@@ -113,7 +113,7 @@ extension Instance {
     // MARK: - Faults
 
     /// The most messages that may wait for a child when a fault is injected.
-    private static let mostWaitingFaults = 256
+    private static let maxWaitingFaults = 256
 
     /// Injects a fault into a child.
     private mutating func inject(_ injected: InjectedFault) throws(Failure) -> Value {
@@ -129,7 +129,7 @@ extension Instance {
         case .stop: signal(.stop, to: process)
         case .continue: signal(.resume, to: process)
         case .hang, .crash:
-            guard processes.waiting(for: process.key).messages < Self.mostWaitingFaults else {
+            guard processes.waiting(for: process.key).messages < Self.maxWaitingFaults else {
                 throw Failure(
                     .quotaExceeded, "\(controller) does not take what it was sent", hint: "`troupe inject kill` ends it"
                 )
@@ -287,7 +287,9 @@ extension Instance {
     /// known.
     private mutating func answerJournals(to caller: Caller) {
         let number = clients.nextNumber()
-        let asked = processes.inOrder.filter { $0.greeting != .awaited && $0.greeting != .muted }.map(\.key).sorted()
+        let asked = processes.inOrder.filter { $0.connectionState != .awaited && $0.connectionState != .muted }.map(
+            \.key
+        ).sorted()
         keep(OpenQuestion(journalsOf: asked.count, for: caller), as: number)
         for key in asked {
             processes.change(key) { $0.journalQuestions.append(number) }

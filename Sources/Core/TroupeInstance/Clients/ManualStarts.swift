@@ -15,10 +15,10 @@ struct ManualStarts {
     }
 
     /// The most watchers at a time; each costs a descriptor.
-    private static let mostWatchers = 16
+    private static let maxWatchers = 16
     /// The most offers at a time. Each may be a process that ends as soon as it has its place, which the next one then
     /// takes.
-    private static let mostOffers = 64
+    private static let maxOffers = 64
 }
 
 /// A process that a person started to serve a controller.
@@ -31,7 +31,7 @@ struct Offer {
     let caller: Caller
 }
 
-/// News of a process that a person started.
+/// An event of a process that a person started.
 enum HandStartEvent {
     /// Its end will be noticed.
     case watched
@@ -53,7 +53,7 @@ enum HandStartStep {
 
 extension ManualStarts {
     mutating func add(_ offer: Offer) throws(Failure) {
-        guard offers.count < Self.mostOffers else {
+        guard offers.count < Self.maxOffers else {
             throw Failure(
                 .quotaExceeded, "\(offers.count) workers wait for a controller, the most that may",
                 hint: "end some of them; `troupe classes` lists them")
@@ -63,7 +63,7 @@ extension ManualStarts {
 
     /// Adds a process that is about to watch the storyboards.
     mutating func addWatcher(_ start: StartID, for caller: Caller) throws(Failure) {
-        guard watcherCount < Self.mostWatchers else {
+        guard watcherCount < Self.maxWatchers else {
             throw Failure(.quotaExceeded, "\(watcherCount) processes watch the storyboards already")
         }
         starts[start] = .watcher(caller)

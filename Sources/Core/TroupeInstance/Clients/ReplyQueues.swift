@@ -14,7 +14,7 @@ struct ReplyQueues {
     /// The approximate cost of a reply in bytes besides its content, so that many small replies are bounded too.
     static let overhead = 64
     /// If more clients than this are known, closed clients that have disconnected are forgotten.
-    static let mostClients = 4_096
+    static let maxClients = 4_096
 
     private var queues: [ConnectionID: Queue] = [:]
     /// The number of bytes that wait.
@@ -126,7 +126,7 @@ extension ReplyQueues {
     /// The closed clients with empty queues, to be greeted: the greeting to a disconnected client fails, and the
     /// client is then forgotten. Empty unless more queues are kept than there can be clients.
     var lingering: [ConnectionID] {
-        guard queues.count > Self.mostClients else { return [] }
+        guard queues.count > Self.maxClients else { return [] }
         return queues.filter { $0.value.isClosed && $0.value.isEmpty }.keys.sorted()
     }
 

@@ -51,7 +51,7 @@ struct FingerTable {
     /// The most fingers that are remembered: far more than people and displays have.
     static let limit = 256
     /// The time after which a command's finger that lies still is cancelled, in milliseconds.
-    static let patience = 10_000
+    static let timeout = 10_000
 }
 
 extension FingerTable {

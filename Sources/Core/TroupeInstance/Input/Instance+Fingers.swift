@@ -174,7 +174,7 @@ extension Instance {
         inputs.fingers.move(touch.finger, of: owner, to: touch.location)
         guard owner == .commands else { return }
         if touch.phase.isLast { return timers.cancel(.finger(touch.finger)) }
-        let end = now.advanced(byMilliseconds: FingerTable.patience)
+        let end = now.advanced(byMilliseconds: FingerTable.timeout)
         timers.set(.finger(touch.finger), at: end.microseconds)
     }
 

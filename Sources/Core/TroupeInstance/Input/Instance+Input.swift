@@ -239,7 +239,7 @@ extension Instance {
     func answeringProcess(of controller: ControllerID) -> ProcessKey? {
         guard let facts = hierarchy.facts(of: controller), facts.process.state == .connected else { return nil }
         let key = ProcessKey(controller, facts.process.incarnation)
-        return processes[key]?.greeting.connection == nil ? nil : key
+        return processes[key]?.connectionState.connection == nil ? nil : key
     }
 
     /// Asks the next process. A touch waits for a process no longer than a call does.
@@ -252,8 +252,8 @@ extension Instance {
     }
 
     private mutating func setTimer(ofInput number: UInt64) {
-        let patience = hierarchy.settings.deadlines.call
-        timers.set(.responder(input: number), at: now.advanced(byMilliseconds: patience).microseconds)
+        let timeout = hierarchy.settings.deadlines.call
+        timers.set(.responder(input: number), at: now.advanced(byMilliseconds: timeout).microseconds)
     }
 
     /// An input in the form for the next controller outside.
@@ -275,7 +275,9 @@ extension Instance {
 
     /// The touched view of the next controller outside, with its origin: the container view that shows the inner
     /// controller, else the root view. The view is nil if the inner controller is not its child, or it has no views.
-    mutating func touchedView(of controller: ControllerID, around inner: ControllerID?) -> (view: ViewID?, origin: Point) {
+    mutating func touchedView(of controller: ControllerID, around inner: ControllerID?) -> (
+        view: ViewID?, origin: Point
+    ) {
         guard let inner, hierarchy.place(of: inner)?.parent == controller,
             let tree = accounts[controller]?.views.tree, let root = tree.root
         else { return (nil, composedScene()[.pane(controller)]?.frame.origin ?? .zero) }

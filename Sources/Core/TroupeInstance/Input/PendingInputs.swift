@@ -29,7 +29,7 @@ struct PendingInputs {
     static let limit = (inputs: 1_024, bytes: 4 << 20)
 }
 
-/// News of an input.
+/// An event of an input.
 enum InputEvent {
     /// A process reports the outcome of an input.
     case answered(UInt64, Handled.Outcome, by: ProcessKey)

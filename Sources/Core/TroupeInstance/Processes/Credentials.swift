@@ -45,6 +45,6 @@ extension Credentials {
 
     private func mayBe(_ process: ConnectingProcess) -> Bool {
         guard let pid, pid != process.pid else { return true }
-        return isWrapped && process.line.contains(pid)
+        return isWrapped && process.ancestry.contains(pid)
     }
 }

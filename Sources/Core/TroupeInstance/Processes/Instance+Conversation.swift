@@ -23,7 +23,7 @@ extension Instance {
         guard processes.key(at: connection) == key else {
             // Messages still on their way over an older connection are sent again over the new one, and messages of an
             // older incarnation are ignored.
-            guard case .awaited = processes[key]?.greeting, frame.incarnation >= key.incarnation.rawValue else {
+            guard case .awaited = processes[key]?.connectionState, frame.incarnation >= key.incarnation.rawValue else {
                 return
             }
             return violated(key, .protocolViolation, "it said something before its hello")
@@ -69,7 +69,7 @@ extension Instance {
             content: configuration.environment.encode(.welcome(welcome)))
         emit(.transmit(frame, to: connection))
         converse(key) { $0.connected(peerAcknowledged: acknowledged) }
-        guard case .awaited = process.greeting else { return }
+        guard case .awaited = process.connectionState else { return }
         checkIdentity(of: process, in: hello)
         if process.origin == .keeper { emit(.started(process.start)) }
         // The keeper may report the started process after its first message; the kernel has reported it already.

@@ -117,7 +117,7 @@ extension Instance {
     /// Handles a child that closed its link: if it does not end within some time, it is ended.
     mutating func hungUp(_ key: ProcessKey, amidMessage: Bool) {
         guard processes.hangUp(key, amidMessage: amidMessage) else { return }
-        timers.set(.hungUp(key), at: now.advanced(byMilliseconds: Process.hangUpPatience).microseconds)
+        timers.set(.hungUp(key), at: now.advanced(byMilliseconds: Process.hangUpTimeout).microseconds)
     }
 }
 
@@ -136,7 +136,7 @@ extension Instance {
         switch teardown {
         case .gentle:
             // A connected child ends itself, once it is continued if it was stopped.
-            if process.greeting.connection != nil {
+            if process.connectionState.connection != nil {
                 send(.end(reason: cause.description), to: key)
             } else {
                 signal(.terminate, to: process)
@@ -146,10 +146,10 @@ extension Instance {
         }
     }
 
-    /// Sets the timer that kills a process which does not end within its patience.
+    /// Sets the timer that kills a process which does not end in time.
     mutating func setTeardown(of key: ProcessKey, _ teardown: Teardown) {
-        guard case .gentle(let patience) = teardown else { return }
-        timers.set(.teardown(key), at: now.advanced(byMilliseconds: patience).microseconds)
+        guard case .gentle(let timeout) = teardown else { return }
+        timers.set(.teardown(key), at: now.advanced(byMilliseconds: timeout).microseconds)
     }
 
     /// Sends a process a signal.

@@ -63,8 +63,8 @@ extension Instance {
                 diagnose("\(cause.description); a debugger holds its process, which lives on", about: key.controller)
             }
         }
-        let patience = hierarchy.settings.deadlines.kill
-        timers.set(.debugger(key), at: now.advanced(byMilliseconds: patience).microseconds)
+        let timeout = hierarchy.settings.deadlines.kill
+        timers.set(.debugger(key), at: now.advanced(byMilliseconds: timeout).microseconds)
     }
 
     /// Repeats the search for the debugger that held a process, if the process is still silent.

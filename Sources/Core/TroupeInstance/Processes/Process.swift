@@ -12,8 +12,8 @@ struct Process {
     /// The credentials that a connection of the process must show.
     var credentials: Credentials
     var session: Session<SentBody, EnvelopeBody>
-    /// The connection of the process, if it has one; see ``Greeting``.
-    var greeting = Greeting.awaited
+    /// The connection of the process, if it has one; see ``ConnectionState``.
+    var connectionState = ConnectionState.awaited
     var ending: Ending?
     /// The inputs of people in its views that it has not answered.
     var inputs = InputAccount()
@@ -55,7 +55,7 @@ struct Process {
     }
 
     /// The state of its connection.
-    enum Greeting: Hashable {
+    enum ConnectionState: Hashable {
         case awaited
         case greeted(ConnectionID)
         /// The connection was lost after its hello.
@@ -77,7 +77,7 @@ struct Process {
 
     /// The time for a process that closed its link to end, in milliseconds. It has usually ended already, and the
     /// notice of that is on its way.
-    static let hangUpPatience = 1_000
+    static let hangUpTimeout = 1_000
 
     /// The most messages and bytes that either end may have unacknowledged.
     static let credits = SessionCredits(messages: 256, bytes: 4 << 20)

@@ -17,7 +17,7 @@ struct ProcessExit: Hashable {
     let frames: [String]
 
     /// The most bytes of the last output that are kept.
-    static let mostOutput = 4_096
+    static let maxOutput = 4_096
 
     /// Creates the record of an end.
     ///
@@ -32,7 +32,7 @@ struct ProcessExit: Hashable {
         self.pid = pid
         self.cause = cause
         self.moment = moment
-        lines = Self.lines(of: output.suffix(Self.mostOutput))
+        lines = Self.lines(of: output.suffix(Self.maxOutput))
         let all = cause.isCrash ? Self.lines(of: output) : []
         crash = CrashLine.find(in: all)
         frames = CrashFrames.find(in: all)

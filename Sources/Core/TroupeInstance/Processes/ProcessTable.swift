@@ -88,7 +88,7 @@ struct ProcessTable {
             let owed = process.session.owesAcknowledgement
             let effects = change(&process.session)
             becameDue = !owed && process.session.owesAcknowledgement
-            return (effects, process.greeting.connection)
+            return (effects, process.connectionState.connection)
         }
         if becameDue { unacknowledged.append(key) }
         return conversed
@@ -101,8 +101,8 @@ struct ProcessTable {
     /// position.
     mutating func connect(_ key: ProcessKey, over connection: ConnectionID) {
         guard let place = places[key] else { return }
-        if let former = processes[place].greeting.connection { connections[former] = nil }
-        processes[place].greeting = .greeted(connection)
+        if let former = processes[place].connectionState.connection { connections[former] = nil }
+        processes[place].connectionState = .greeted(connection)
         processes[place].session.disconnected()
         connections[connection] = key
     }
@@ -111,7 +111,7 @@ struct ProcessTable {
     mutating func disconnect(_ connection: ConnectionID) {
         guard let key = connections.removeValue(forKey: connection) else { return }
         change(key) { process in
-            process.greeting = .disconnected
+            process.connectionState = .disconnected
             process.session.disconnected()
         }
     }
@@ -119,9 +119,9 @@ struct ProcessTable {
     /// Marks a process as having closed its link. Returns true if its messages counted until now.
     mutating func hangUp(_ key: ProcessKey, amidMessage: Bool) -> Bool {
         guard accepts(key) else { return false }
-        if let connection = read(key, { $0.greeting.connection }) ?? nil { connections[connection] = nil }
+        if let connection = read(key, { $0.connectionState.connection }) ?? nil { connections[connection] = nil }
         change(key) { process in
-            process.greeting = .hungUp(amidMessage: amidMessage)
+            process.connectionState = .hungUp(amidMessage: amidMessage)
             process.session.disconnected()
         }
         return true
@@ -129,14 +129,14 @@ struct ProcessTable {
 
     /// True if messages of the process count. Complexity: O(1).
     func accepts(_ key: ProcessKey) -> Bool {
-        places[key].map { processes[$0].greeting != .muted } ?? false
+        places[key].map { processes[$0].connectionState != .muted } ?? false
     }
 
     /// Stops counting messages of a process. Returns true if they counted until now.
     mutating func mute(_ key: ProcessKey) -> Bool {
         guard accepts(key), let place = places[key] else { return false }
-        if let connection = processes[place].greeting.connection { connections[connection] = nil }
-        processes[place].greeting = .muted
+        if let connection = processes[place].connectionState.connection { connections[connection] = nil }
+        processes[place].connectionState = .muted
         return true
     }
 
@@ -149,7 +149,7 @@ struct ProcessTable {
         starts[process.start] = nil
         incarnations[key.controller]?.removeAll { $0 == key.incarnation }
         if incarnations[key.controller]?.isEmpty == true { incarnations[key.controller] = nil }
-        if let connection = process.greeting.connection { connections[connection] = nil }
+        if let connection = process.connectionState.connection { connections[connection] = nil }
         assert(processes.count == places.count && processes.count == starts.count)
         return process
     }

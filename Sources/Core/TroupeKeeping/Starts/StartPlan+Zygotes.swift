@@ -6,7 +6,7 @@ extension StartPlan {
     /// - Returns: The new zygote, whose executable the keeper examines next; nil if the executable has a zygote
     ///   already, or there are too many.
     public mutating func warm(_ executable: String) -> ZygoteID? {
-        guard keepsZygotes, zygotes.count < Self.mostZygotes else { return nil }
+        guard keepsZygotes, zygotes.count < Self.maxZygotes else { return nil }
         guard !zygotes.values.contains(where: { $0.executable == executable }) else { return nil }
         let zygote = ZygoteID(rawValue: UInt64(zygotes.count))
         zygotes[zygote] = Zygote(executable: executable)

@@ -15,7 +15,7 @@ struct ZygoteLife: Hashable {
     /// The time for a zygote to fork a child, in microseconds.
     static let forkingTime: Int64 = 1_000_000
     /// The number of starts in a row that end before the zygote is ready, after which its file counts as unfit.
-    static let mostStarts = 3
+    static let maxStarts = 3
     /// The pause after the second failure in a row, in microseconds; it doubles after each further failure.
     static let firstPause: Int64 = 100_000
     /// The longest pause, in microseconds.
@@ -95,7 +95,7 @@ struct ZygoteLife: Hashable {
     }
 
     private mutating func start(_ stamp: ExecutableStamp, at now: Int64) -> Action? {
-        guard starts < Self.mostStarts else {
+        guard starts < Self.maxStarts else {
             starts = 0
             state = .unfit(stamp)
             return nil

@@ -11,7 +11,7 @@ public enum CaptionMetrics {
     /// The distance above a header's text and below a footer's text, in points.
     private static let distance = 15.0
     /// The maximum number of lines; further lines are cut.
-    private static let mostLines = 20
+    private static let maxLines = 20
     /// The size of a cell of a text display, in points. Captions are high enough for their whole text on these
     /// displays too.
     private static let cell = Size(width: 8, height: 22)
@@ -37,7 +37,7 @@ public enum CaptionMetrics {
 
     private static func height(of text: String, _ font: Font, width: Double, beside air: Double) -> Double {
         let words = max(0, width - 2 * margin)
-        let lines = TextMetrics.lines(of: text, font: font, width: words, limit: mostLines).count
+        let lines = TextMetrics.lines(of: text, font: font, width: words, limit: maxLines).count
         let points = Double(max(1, lines)) * TextMetrics.lineHeight(of: font).rounded(.up) + air
         let columns = Int(min(words / cell.width, widest))
         return max(points, Double(cellLines(of: text, columns: columns)) * cell.height)
@@ -56,7 +56,7 @@ public enum CaptionMetrics {
             filled += (filled > 0 ? 1 : 0) + length
             lines += (filled - 1) / columns
             filled = (filled - 1) % columns + 1
-            if lines >= mostLines { return mostLines }
+            if lines >= maxLines { return maxLines }
         }
         return lines
     }

@@ -53,7 +53,7 @@ public struct PickerWheels: Hashable, Sendable {
     /// Each wheel is as wide as its rows need to show their full text.
     public var edges: [Double] {
         let widths = columns.map { wheel in
-            (wheel.prefix(Self.mostMeasured).map { TextMetrics.width(of: $0.prefix(64)) }.max() ?? 0) + Self.air
+            (wheel.prefix(Self.maxMeasured).map { TextMetrics.width(of: $0.prefix(64)) }.max() ?? 0) + Self.air
         }
         let whole = widths.reduce(0, +)
         var edges = [0.0]
@@ -63,7 +63,7 @@ public struct PickerWheels: Hashable, Sendable {
     }
 
     /// The maximum number of rows that are measured in each wheel.
-    private static let mostMeasured = 64
+    private static let maxMeasured = 64
     /// The horizontal padding of a row, in points.
     private static let air = 28.0
 

@@ -9,7 +9,7 @@ extension ViewController {
     ) {
         let container = view?.container
         channel.perform(request(adding: what, in: container, frame: frame)) { result in
-            if case .success(let children) = result { container?.hold(children.first) }
+            if case .success(let children) = result { container?.showChild(children.first) }
             completion?(result)
         }
     }
@@ -21,7 +21,7 @@ extension ViewController {
     ) async throws(Failure) -> RemoteController? {
         let container = view?.container
         let child = try await channel.perform(request(adding: what, in: container, frame: frame)).first
-        container?.hold(child)
+        container?.showChild(child)
         return child
     }
 
@@ -52,7 +52,7 @@ extension ViewController {
         let container = container(of: from)
         channel.perform(request) { result in
             if let number { channel.forget(animation: number) }
-            if case .success(let shown) = result { container?.hold(shown.first) }
+            if case .success(let shown) = result { container?.showChild(shown.first) }
             completion?(result)
         }
     }
@@ -67,7 +67,7 @@ extension ViewController {
         let shown = try await channel.perform(
             .transition(from: from.id, to: to.destination, duration: duration, animations: nil)
         ).first
-        container?.hold(shown)
+        container?.showChild(shown)
         return shown
     }
 
@@ -120,7 +120,7 @@ extension ViewController {
 
 extension ContainerView {
     /// Shows a child from now on.
-    func hold(_ controller: RemoteController?) {
+    func showChild(_ controller: RemoteController?) {
         child = controller?.id
         reportedFrame = controller == nil ? nil : convert(bounds, to: nil)
     }

@@ -6,7 +6,7 @@ extension TableView {
     public static let automaticDimension = -1.0
 
     /// The greatest number of rows that are measured. All further rows get the average height of these.
-    private static let mostMeasured = 200
+    private static let maxMeasured = 200
     /// The height of a row with one line.
     fileprivate static let leastHeight = 44.0
 
@@ -17,7 +17,7 @@ extension TableView {
         var measured: [Double] = []
         for section in sections.indices {
             for row in sections[section].rows.indices where sections[section].rows[row] < 0 {
-                if measured.count < Self.mostMeasured {
+                if measured.count < Self.maxMeasured {
                     let cell = dataSource.cellForRow?(IndexPath(row: row, section: section))
                     measured.append(cell?.height(fitting: width) ?? Self.leastHeight)
                     sections[section].rows[row] = measured[measured.count - 1]

@@ -11,7 +11,7 @@ final class AttachedDisplay {
     private var poller: Poller
 
     /// The longest wait for any expected output, in microseconds.
-    private static let patience: Int64 = 30_000_000
+    private static let timeout: Int64 = 30_000_000
     /// The time without output after which a picture counts as finished, in microseconds.
     private static let quiet: Int64 = 20_000
 
@@ -33,7 +33,7 @@ final class AttachedDisplay {
     /// Waits until the display has drawn `words`. Returns that moment.
     @discardableResult
     func draws(_ words: String) throws -> Int64 {
-        let (wanted, deadline) = (Array(words.utf8), MonotonicClock.microseconds() + Self.patience)
+        let (wanted, deadline) = (Array(words.utf8), MonotonicClock.microseconds() + Self.timeout)
         var drawn: [UInt8] = []
         while !drawn.contains(wanted) {
             guard let bytes = try read(until: deadline) else {
@@ -54,7 +54,7 @@ final class AttachedDisplay {
         try settle()
         let start = MonotonicClock.microseconds()
         try terminal.person.writeAll(Array(keys.utf8))
-        guard try read(until: start + Self.patience) != nil else {
+        guard try read(until: start + Self.timeout) != nil else {
             throw ProgramError(.timedOut, "a key had no effect within 30 s")
         }
         var end = MonotonicClock.microseconds()

@@ -75,7 +75,7 @@ struct Floor: ~Copyable {
     /// The time of a row with one peer whose messages are encoded and decoded on the way, in microseconds.
     func codedRow() throws -> Int64 {
         let start = MonotonicClock.microseconds()
-        try CodedRow.end(with: answer(to: CodedRow.question()))
+        try EncodedHops.end(with: answer(to: EncodedHops.question()))
         return MonotonicClock.microseconds() - start
     }
 

@@ -26,7 +26,7 @@ enum FloorProcess {
             var client: PeerIdentity?
             var ahead = peers[...]
             func pass(_ received: [UInt8]) throws {
-                let payload = CodedRow.isMessage(received) ? try CodedRow.passedOn(received) : received
+                let payload = EncodedHops.isMessage(received) ? try EncodedHops.passedOn(received) : received
                 if let next = ahead.popFirst() {
                     _ = try back.send(payload, to: next)
                 } else if let client {
@@ -35,7 +35,7 @@ enum FloorProcess {
             }
             while true {
                 while case .message(let message) = try front.receive() {
-                    let count = CodedRow.isMessage(message.payload) ? 1 : Int(message.payload[0])
+                    let count = EncodedHops.isMessage(message.payload) ? 1 : Int(message.payload[0])
                     (client, ahead) = (message.peer, peers.prefix(count))
                     try pass(message.payload)
                 }
@@ -74,7 +74,7 @@ enum FloorProcess {
                 switch try dealer.receive() {
                 case .connected: _ = try dealer.send([0])
                 case .message(let payload):
-                    _ = try dealer.send(CodedRow.isMessage(payload) ? CodedRow.answer(to: payload) : payload)
+                    _ = try dealer.send(EncodedHops.isMessage(payload) ? EncodedHops.answer(to: payload) : payload)
                 case .malformed: continue
                 case .nothing: _ = try poller.wait()
                 }

@@ -13,7 +13,7 @@ struct Floods {
     /// The limit of the 99th percentile, as a multiple of that beside busy processes.
     private static let limit = 3.0
     /// The longest flood before the daemon ends the child, in microseconds.
-    private static let patience = 1_000_000.0
+    private static let timeout = 1_000_000.0
     /// The most flooding children until there are enough rounds; each is restarted a few times.
     private static let most = 8
 
@@ -58,7 +58,7 @@ struct Floods {
             BenchLine(
                 "the same beside \(kind.rawValue)", idle: 0, floor: "in quiet", limit: nil, percentile: 99,
                 .init(flooded), .init(quiet)),
-            BenchLine(quantity: "\(kind.rawValue) is ended after", unit: "us", limit: Self.patience, .init(lives)),
+            BenchLine(quantity: "\(kind.rawValue) is ended after", unit: "us", limit: Self.timeout, .init(lives)),
         ]
     }
 

@@ -18,7 +18,7 @@ struct Responsiveness {
         var samples: [Int64] = []
         for _ in 0..<max(1, rounds / 10) {
             let display = try AttachedDisplay(instance.name)
-            samples.append(try display.draws(BenchDocuments.lastWords) - display.start)
+            samples.append(try display.draws(BenchDocuments.lastTitle) - display.start)
             try display.end()
         }
         return BenchLine(quantity: "attach to first picture", unit: "us", limit: Self.attachLimit, .init(samples))
@@ -27,7 +27,7 @@ struct Responsiveness {
     /// The time of a focus move, which involves no child.
     func focus() throws -> BenchLine {
         let display = try AttachedDisplay(instance.name)
-        try display.draws(BenchDocuments.lastWords)
+        try display.draws(BenchDocuments.lastTitle)
         var samples: [Int64] = []
         for _ in 0..<rounds { samples.append(try display.effect(of: "\t")) }
         try display.end()
@@ -40,7 +40,7 @@ struct Responsiveness {
             throw ProgramError(.internalError, "the benchmark's form is not there")
         }
         let display = try AttachedDisplay(instance.name)
-        try display.draws(BenchDocuments.lastWords)
+        try display.draws(BenchDocuments.lastTitle)
         let child = try ProcessHandle(pid: pid)
         try child.send(.stop)
         defer { try? child.send(.resume) }

@@ -16,7 +16,7 @@ final class SystemCallCounter {
     private var errors: LineInput
     private var isStopped = false
 
-    private static let patience: Int64 = 10_000_000
+    private static let timeout: Int64 = 10_000_000
     private static let package = "strace"
 
     /// Attaches to the processes, and returns once each is counted.
@@ -36,7 +36,7 @@ final class SystemCallCounter {
         _ = consume errors.writeEnd
         self.output = output.readEnd
         self.errors = LineInput(errors.readEnd)
-        let deadline = MonotonicClock.microseconds() + Self.patience
+        let deadline = MonotonicClock.microseconds() + Self.timeout
         var attached = 0
         while attached < pids.count {
             let line = try self.errors.next(until: deadline, from: "strace")
@@ -56,7 +56,7 @@ final class SystemCallCounter {
     /// Detaches, and returns the counts.
     func stop() throws -> Counts {
         try process.send(.interrupt)
-        guard try process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Self.patience) else {
+        guard try process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Self.timeout) else {
             throw ProgramError(.timedOut, "strace does not end")
         }
         isStopped = true

@@ -9,7 +9,7 @@ final class MeasuringProcess: Peer {
     private var output: LineInput
 
     /// The longest start, and the longest measurement without its rest, in microseconds.
-    private static let patience: Int64 = 10_000_000
+    private static let timeout: Int64 = 10_000_000
 
     /// Starts the process, and waits until it is ready.
     init(_ words: [String]) throws {
@@ -19,7 +19,7 @@ final class MeasuringProcess: Peer {
             executable: try ProgramLocation.helper("troupe-peers"), arguments: words)
         specification.descriptors = [0: input.readEnd.raw, 1: output.writeEnd.raw, 2: 2]
         specification.diesWithStarter = true
-        let deadline = MonotonicClock.microseconds() + Self.patience
+        let deadline = MonotonicClock.microseconds() + Self.timeout
         process = try specification.start()
         _ = consume input.readEnd
         _ = consume output.writeEnd
@@ -38,7 +38,7 @@ final class MeasuringProcess: Peer {
     deinit {
         // An empty line ends the process together with those that it started. A service ends with its bus.
         try? input.writeAll([UInt8(ascii: "\n")])
-        if (try? process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Self.patience)) != true {
+        if (try? process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Self.timeout)) != true {
             try? process.send(.kill)
         }
         _ = try? process.waitForEnd()
@@ -46,7 +46,7 @@ final class MeasuringProcess: Peer {
 
     func samples(_ count: Int, idle: Int) throws -> [Int64] {
         try input.writeAll(Array("\(count) \(idle)\n".utf8))
-        let deadline = MonotonicClock.microseconds() + Self.patience * Int64(1 + count) + Int64(idle * count * 1000)
+        let deadline = MonotonicClock.microseconds() + Self.timeout * Int64(1 + count) + Int64(idle * count * 1000)
         let samples = try output.next(until: deadline, from: name).split(separator: " ").compactMap { Int64($0) }
         guard samples.count == count else {
             throw ProgramError(.internalError, "\(name) told \(samples.count) measurements, not \(count)")

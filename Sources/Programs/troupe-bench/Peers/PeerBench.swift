@@ -57,7 +57,7 @@ struct PeerBench {
         for tab in [1, 0] { try tabs.select(tab) }
         let rows = try PeerRows(beside: tabs, folder: folder, name: name + "-screens", screens: arguments.crowd)
         for _ in 0..<Self.rounds {
-            for track in rows.tracks { try track.measure(arguments.rounds, in: Self.rounds) }
+            for track in rows.acts { try track.measure(arguments.rounds, in: Self.rounds) }
         }
         return rows
     }

@@ -2,8 +2,8 @@
 struct PeerRow {
     /// The name of the act.
     let name: String
-    let troupe: Track
-    let peer: Track
+    let troupe: MeasuredAct
+    let peer: MeasuredAct
     /// The highest allowed ratio of the medians when the kernel places the processes freely; nil for a row without
     /// limit.
     var limit: Double?

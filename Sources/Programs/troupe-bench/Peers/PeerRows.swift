@@ -2,7 +2,7 @@
 struct PeerRows {
     private(set) var rows: [PeerRow] = []
     /// All measured acts, each once.
-    private(set) var tracks: [Track] = []
+    private(set) var acts: [MeasuredAct] = []
     /// The peers that are not installed.
     private(set) var missing: [MissingPeer] = []
 
@@ -22,9 +22,9 @@ struct PeerRows {
         let sockets = try PlainSockets(peers: 1)
         let relay = try MeasuringProcess.relay()
         for idle in [0, Self.rest] {
-            let message = track("Troupe", TroupeScreens(instance, .message), idle: idle)
+            let message = measuredAct("Troupe", TroupeScreens(instance, .message), idle: idle)
             func add(_ name: String, _ peer: any Peer, limit: Double? = nil) {
-                let beside = track(name, peer, idle: idle)
+                let beside = measuredAct(name, peer, idle: idle)
                 rows.append(
                     PeerRow(name: "child to child and back", troupe: message, peer: beside, limit: limit, idle: idle))
             }
@@ -33,34 +33,37 @@ struct PeerRows {
             if let bus { add("dbus-daemon", bus, limit: 1.3) }
             add("libzmq's bare hops", libzmq)
         }
-        let select = track("Troupe", TroupeScreens(instance, .select))
-        func add(_ name: String, _ troupe: Track, _ peer: Track, limit: Double? = nil) {
+        let select = measuredAct("Troupe", TroupeScreens(instance, .select))
+        func add(_ name: String, _ troupe: MeasuredAct, _ peer: MeasuredAct, limit: Double? = nil) {
             rows.append(PeerRow(name: name, troupe: troupe, peer: peer, limit: limit))
         }
         add(
-            "select a loaded tab", select, track("three plain round trips", try PlainSockets(peers: 2)), limit: 1.6)
+            "select a loaded tab", select, measuredAct("three plain round trips", try PlainSockets(peers: 2)),
+            limit: 1.6)
         if let tmux {
-            add("select a loaded tab", select, track("tmux select-window", TmuxWindows(tmux, .selectWindow)))
+            add("select a loaded tab", select, measuredAct("tmux select-window", TmuxWindows(tmux, .selectWindow)))
         }
-        let spawn = track("a bare spawn", BareSpawn(libzmq), pace: .starts)
-        let fork = track("a bare fork", try MeasuringProcess.fork(), pace: .starts)
-        let window = tmux.map { track("tmux new-window", TmuxWindows($0, .newWindow), pace: .starts) }
-        let push = track("Troupe", TroupeScreens(instance, .push), pace: .starts)
+        let spawn = measuredAct("a bare spawn", BareSpawn(libzmq), pace: .starts)
+        let fork = measuredAct("a bare fork", try MeasuringProcess.fork(), pace: .starts)
+        let window = tmux.map { measuredAct("tmux new-window", TmuxWindows($0, .newWindow), pace: .starts) }
+        let push = measuredAct("Troupe", TroupeScreens(instance, .push), pace: .starts)
         add("push a new scene", push, spawn, limit: 0.6)
         if let window { add("push a new scene", push, window, limit: 1) }
         add("push a new scene", push, fork)
-        let restart = track("Troupe", TroupeScreens(instance, .restart), pace: .starts)
+        let restart = measuredAct("Troupe", TroupeScreens(instance, .restart), pace: .starts)
         add("killed to visible again", restart, spawn, limit: 0.8)
         add("killed to visible again", restart, fork)
         add(
             "\(screens) embedded screens, started and shown",
-            track("Troupe", TroupeInstances(embedding: screens, folder: folder, name: name), pace: .once),
-            track("\(screens) bare spawns", BareSpawn(libzmq, processes: screens), pace: .once), limit: 0.4)
+            measuredAct("Troupe", TroupeInstances(embedding: screens, folder: folder, name: name), pace: .once),
+            measuredAct("\(screens) bare spawns", BareSpawn(libzmq, processes: screens), pace: .once), limit: 0.4)
     }
 
-    private mutating func track(_ name: String, _ peer: any Peer, idle: Int = 0, pace: Track.Pace = .often) -> Track {
-        let track = Track(name, peer, idle: idle, pace: pace)
-        tracks.append(track)
+    private mutating func measuredAct(_ name: String, _ peer: any Peer, idle: Int = 0, pace: MeasuredAct.Pace = .often)
+        -> MeasuredAct
+    {
+        let track = MeasuredAct(name, peer, idle: idle, pace: pace)
+        acts.append(track)
         return track
     }
 

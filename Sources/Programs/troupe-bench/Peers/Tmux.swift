@@ -13,7 +13,7 @@ final class Tmux {
     private var windows = 0
 
     /// The longest that a command may take, in microseconds.
-    private static let patience: Int64 = 10_000_000
+    private static let timeout: Int64 = 10_000_000
 
     /// Starts both, with socket and configuration in a folder, and makes two windows.
     ///
@@ -31,7 +31,7 @@ final class Tmux {
             environment: Environment.forChildren(changes: ["TMUX=", "TERM=xterm"]))
         specification.descriptors = [0: input.readEnd.raw, 1: output.writeEnd.raw]
         specification.diesWithStarter = true
-        let deadline = MonotonicClock.microseconds() + Self.patience
+        let deadline = MonotonicClock.microseconds() + Self.timeout
         client = try specification.startPeer(of: "tmux")
         _ = consume input.readEnd
         _ = consume output.writeEnd
@@ -49,7 +49,7 @@ final class Tmux {
     }
 
     deinit {
-        let deadline = MonotonicClock.microseconds() + Self.patience
+        let deadline = MonotonicClock.microseconds() + Self.timeout
         // The server does not wait for its windows' programs to end.
         for pid in ((try? run("list-panes -a -F '#{pane_pid}'")) ?? []).compactMap({ Int32($0) }) {
             guard let program = try? ProcessHandle(pid: pid) else { continue }
@@ -90,7 +90,7 @@ final class Tmux {
         try run("new-window \(command)") { isSaid = isSaid || Self.isOutput($0, word) }
         while !isSaid {
             isSaid = Self.isOutput(
-                try lines.next(until: MonotonicClock.microseconds() + Self.patience, from: "tmux"), word)
+                try lines.next(until: MonotonicClock.microseconds() + Self.timeout, from: "tmux"), word)
         }
     }
 
@@ -104,7 +104,7 @@ final class Tmux {
     @discardableResult
     private func run(_ command: String, notice: (String) -> Void = { _ in }) throws -> [String] {
         try commands.writeAll(Array((command + "\n").utf8))
-        return try Self.answer(from: &lines, until: MonotonicClock.microseconds() + Self.patience, notice: notice)
+        return try Self.answer(from: &lines, until: MonotonicClock.microseconds() + Self.timeout, notice: notice)
     }
 
     /// The lines of a command's answer. Notifications before it go to `notice`.

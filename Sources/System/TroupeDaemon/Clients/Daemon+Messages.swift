@@ -8,11 +8,11 @@ import TroupeTransport
 
 extension Daemon {
     /// The most connections that are admitted or refused in one turn; the rest waits for the next turn.
-    private static let mostAdmissions = 64
+    private static let maxAdmissions = 64
 
     /// Admits or refuses the connections that wait at the authenticator.
     mutating func admitConnections() throws(TransportError) {
-        for _ in 0..<Self.mostAdmissions {
+        for _ in 0..<Self.maxAdmissions {
             guard let question = try endpoints.authenticator.next() else { return }
             let attempt = question.request.flatMap { ConnectionAttempt($0) }
             var decision = AuthenticationDecision.deny
@@ -82,8 +82,8 @@ extension Daemon {
 
     /// True if a process is the client's own or descends from it.
     private func isOffered(_ process: Int32, by client: ConnectedPeer) -> Bool {
-        guard let client = client.credentials?.origin, !client.line.isEmpty else { return false }
-        let line = ProcessFacts(pid: process).line(upTo: client.process, limit: 64) ?? []
+        guard let client = client.credentials?.origin, !client.ancestry.isEmpty else { return false }
+        let line = ProcessFacts(pid: process).ancestry(upTo: client.process, limit: 64) ?? []
         // Once the client has ended, its number may belong to another process.
         return line.contains(client.process) && ProcessFacts(pid: client.process).startTime() == client.started
     }
@@ -97,7 +97,7 @@ extension Daemon {
 extension ConnectingProcess {
     /// The process at the time when its connection was accepted.
     fileprivate init(_ origin: ConnectionOrigin) {
-        self.init(pid: origin.process, line: origin.line, isOfChild: origin.child != nil)
+        self.init(pid: origin.process, ancestry: origin.ancestry, isOfChild: origin.child != nil)
     }
 }
 

@@ -30,10 +30,10 @@ struct KeeperConnection: ~Copyable {
 
 extension Daemon {
     /// The most notices of the keeper that are handled in one turn; the poller reports the rest again.
-    private static let mostKeeperNotices = 256
+    private static let maxKeeperNotices = 256
 
     /// Sends the keeper a request. The end of the keeper is noticed when its socket is read.
-    mutating func tellKeeper(_ request: KeeperRequest) {
+    mutating func send(_ request: KeeperRequest) {
         do throws(KeeperLink.Failure) {
             try keeper.link.send(request)
         } catch {
@@ -45,7 +45,7 @@ extension Daemon {
     mutating func takeKeeperNotices() throws(DaemonFailure) {
         do throws(KeeperLink.Failure) {
             try keeper.link.flush()
-            for _ in 0..<Self.mostKeeperNotices {
+            for _ in 0..<Self.maxKeeperNotices {
                 switch try keeper.link.next() {
                 case .none: return
                 case .ended:
@@ -61,7 +61,7 @@ extension Daemon {
 
     /// Binds the sockets anew after their folder was removed. Existing connections remain, but new peers could not find
     /// the removed sockets.
-    private mutating func bindAnew() {
+    private mutating func rebind() {
         do throws(TransportError) {
             try endpoints.rebind()
             diagnose("somebody has removed or replaced the instance's folder or a socket in it; they are made anew")
@@ -85,7 +85,7 @@ extension Daemon {
             handle(.exited(StartID(token), pid: nil, .requested(by: .withdrawal), output: []))
         case .exited(let token, let pid, let ending, let output):
             endpoints.limit.remove(child: token.rawValue)
-            tellKeeper(.forget(token))
+            send(.forget(token))
             closeLink(of: StartID(token))
             let cause: TerminationCause =
                 switch ending.cause {
@@ -97,10 +97,10 @@ extension Daemon {
         case .log(let token, let bytes, let dropped): handle(.output(StartID(token), bytes, dropped: dropped))
         case .heartbeatWanted(let interval, let evenAtRest):
             keeper.heartbeat.want(every: interval, evenAtRest: evenAtRest)
-            if keeper.heartbeat.began(at: MonotonicClock.microseconds()) { tellKeeper(.heartbeat) }
+            if keeper.heartbeat.began(at: MonotonicClock.microseconds()) { send(.heartbeat) }
         case .stop: handle(.stop)
         case .throttled(let token): handle(.outputHeld(StartID(token)))
-        case .placeRestored: bindAnew()
+        case .placeRestored: rebind()
         case .refused(let reason): diagnose("the keeper refused a request: \(reason)")
         }
     }

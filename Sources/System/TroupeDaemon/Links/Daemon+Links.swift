@@ -15,7 +15,7 @@ extension Daemon {
     private static let messagesOfOneLink = 320
     /// The most reads of the link of an ended process for its last messages: the link holds no more than fits into a
     /// socket.
-    private static let lastLooks = 1_024
+    private static let maxLastReads = 1_024
 
     /// Opens the link of a running process and sends its launch message first, if it was given a link.
     mutating func openLink(of start: StartID) {
@@ -43,7 +43,7 @@ extension Daemon {
 
     /// Closes the link of an ended process. Its last messages are handled before the notice of its end.
     mutating func closeLink(of start: StartID) {
-        takeMessages(of: start, looks: Self.lastLooks)
+        takeMessages(of: start, looks: Self.maxLastReads)
         watched.links.close(start, watched.poller)
     }
 

@@ -16,12 +16,12 @@ extension Daemon: InstanceHost {
         switch effect {
         case .transmit(let frame, let connection): transmit(frame, to: connection)
         case .start(let process): start(process)
-        case .started(let process): tellKeeper(.started(ChildToken(process)))
-        case .signal(let signal, let process, .keeper): tellKeeper(.signal(ChildToken(process), Signal(signal)))
+        case .started(let process): send(.started(ChildToken(process)))
+        case .signal(let signal, let process, .keeper): send(.signal(ChildToken(process), Signal(signal)))
         case .signal(let signal, let process, .worker), .signal(let signal, let process, .hand):
             watched.send(Signal(signal), to: process)
         case .seekDebugger(let process): handle(.debuggerSought(process, isFound: watched.isDebugged(process)))
-        case .readOutput(let process): tellKeeper(.logs(ChildToken(process)))
+        case .readOutput(let process): send(.logs(ChildToken(process)))
         case .watch(let pid, let process): watch(pid: pid, as: process)
         case .reply(let reply, let client): send(reply, to: client)
         case .completeStart(let process, let caller): completeStart(process, to: caller)
@@ -34,8 +34,8 @@ extension Daemon: InstanceHost {
         // All events of one input have the same time.
         case .log(let event): streams.log(event, at: eventTime(for: instance.now))
         case .broken(let broken): streams.log(Event(.diagnostic(broken.description)), at: eventTime(for: instance.now))
-        case .ready: tellKeeper(.ready)
-        case .stopping(let code): tellKeeper(.stopping(code: code.rawValue))
+        case .ready: send(.ready)
+        case .stopping(let code): send(.stopping(code: code.rawValue))
         case .ended(let code, let failure): ended(code, failure: failure)
         }
     }

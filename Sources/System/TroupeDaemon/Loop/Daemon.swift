@@ -107,27 +107,27 @@ struct Daemon: ~Copyable {
 
     /// Runs until the instance has ended. Returns the exit code.
     mutating func run() throws(DaemonFailure) -> ExitCode {
-        for executable in setup.zygotes { tellKeeper(.warm(executable: executable)) }
+        for executable in setup.zygotes { send(.warm(executable: executable)) }
         handle(.launch)
         do {
             var told = SocketSet.all
             var others: [EventSource] = []
-            var putOffSince: Int64?
+            var deferredSince: Int64?
             while true {
                 let isEmpty = try drain(told)
                 // The last messages of a process are handled before the notice of its end. That has a time limit, so
                 // that a child which never stops sending does not delay the notices of ends.
                 if !isEmpty, !others.isEmpty {
                     let moment = MonotonicClock.microseconds()
-                    let since = putOffSince ?? moment
-                    putOffSince = moment - since < Self.timeBeforeEnds ? since : nil
+                    let since = deferredSince ?? moment
+                    deferredSince = moment - since < Self.timeBeforeEnds ? since : nil
                 } else {
-                    putOffSince = nil
+                    deferredSince = nil
                 }
-                if putOffSince == nil { for source in others { try handle(source) } }
+                if deferredSince == nil { for source in others { try handle(source) } }
                 others = []
                 fireTimers()
-                settle(isPause: isEmpty)
+                endTurn(isPause: isEmpty)
                 if let ending, ending.answers.deadline(waiting: instance.waitingReplies) <= now {
                     if let failure = ending.failure { throw DaemonFailure(ending.code, failure) }
                     return ending.code
@@ -139,7 +139,7 @@ struct Daemon: ~Copyable {
                 let isBusy = tryWaitingReplies() || !told.isEmpty || watched.links.hasReady
                 // The poller is read even while the loop is busy: a flood on one socket would otherwise delay all
                 // other sources.
-                for event in isBusy ? try look() : try wait() {
+                for event in isBusy ? try pollOtherEvents() : try wait() {
                     switch EventSource(token: event.token) {
                     case .socket(let name): told.insert(name)
                     case .link(let start): noteReady(start)
@@ -155,7 +155,7 @@ struct Daemon: ~Copyable {
     }
 
     /// Polls for other events while one socket has more messages.
-    private mutating func look() throws(SystemError) -> Poller.Events {
+    private mutating func pollOtherEvents() throws(SystemError) -> Poller.Events {
         let events = try watched.poller.wait(until: 0)
         clock.wake(at: MonotonicClock.microseconds())
         return events
@@ -167,7 +167,7 @@ struct Daemon: ~Copyable {
         let events = try wait(until: deadline)
         let moment = MonotonicClock.microseconds()
         clock.wake(at: moment)
-        if !events.isEmpty, keeper.heartbeat.began(at: moment) { tellKeeper(.heartbeat) }
+        if !events.isEmpty, keeper.heartbeat.began(at: moment) { send(.heartbeat) }
         return events
     }
 
@@ -195,7 +195,7 @@ struct Daemon: ~Copyable {
 
     private mutating func fireTimers() {
         while let deadline = instance.deadline, deadline <= now { handle(.timeout) }
-        if let words = keeper.heartbeat.due(at: MonotonicClock.microseconds()) { tellKeeper(words) }
+        if let words = keeper.heartbeat.due(at: MonotonicClock.microseconds()) { send(words) }
         if let count = handshakes.due(at: MonotonicClock.microseconds()) {
             diagnose(
                 "\(count) connections to the children's socket were given up: a child speaks ZeroMQ with the mechanism PLAIN"
@@ -245,7 +245,7 @@ struct Daemon: ~Copyable {
     }
 
     /// Ends a turn: answers the clients that waited for its outcome, and sends acknowledgements and queued messages.
-    private mutating func settle(isPause: Bool) {
+    private mutating func endTurn(isPause: Bool) {
         handle(.settled(isPause: isPause))
         // Children first, since composing for displays takes time.
         sendQueued()

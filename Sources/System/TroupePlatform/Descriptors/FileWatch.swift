@@ -23,7 +23,7 @@ public struct FileWatch: ~Copyable {
     }
 
     /// Reads of the kernel's queue in one turn; the next poll reports later input.
-    private static let mostReads = 16
+    private static let maxReads = 16
 
     private let descriptor: Descriptor
     private var folders: [Int32: String] = [:]
@@ -48,7 +48,7 @@ public struct FileWatch: ~Copyable {
     public mutating func changes() throws(SystemError) -> [Change]? {
         var changes: [Change] = []
         var isComplete = true
-        for _ in 0..<Self.mostReads {
+        for _ in 0..<Self.maxReads {
             guard case .bytes(let bytes) = try descriptor.read(upTo: 65_536) else { break }
             var rest = bytes[...]
             // Each record: watch, kind, cookie and length of the name, 4 bytes each, then the name padded with NULs.

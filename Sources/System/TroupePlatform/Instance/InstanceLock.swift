@@ -26,7 +26,7 @@ public struct InstanceLock: ~Copyable, Sendable {
                 guard errno == EAGAIN || errno == EACCES else {
                     throw .system(SystemError(code: errno, attempt: "lock", path: folders.lock))
                 }
-                throw .alreadyRunning(name: folders.name.description, pid: Self.holder(of: folders))
+                throw .alreadyRunning(name: folders.name.description, pid: Self.ownerProcess(of: folders))
             }
             guard Self.isFound(file, at: folders.lock) else { continue }
             do throws(SystemError) {
@@ -59,7 +59,7 @@ public struct InstanceLock: ~Copyable, Sendable {
     public mutating func restore() throws(InstanceError) { self = try InstanceLock(folders) }
 
     /// The process that holds or last held the lock, as written into the file; nil if the file names no process.
-    public static func holder(of folders: InstanceFolders) -> Int32? {
+    public static func ownerProcess(of folders: InstanceFolders) -> Int32? {
         guard let bytes = try? FileContents.read(folders.lock, limit: 32) else { return nil }
         return Int32(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
     }

@@ -104,7 +104,7 @@ public struct ProcessFacts: Hashable, Sendable {
     ///
     /// - Returns: nil if there are more than `limit`, or if an ancestor ends during each of 16 attempts: its children
     ///   then get another parent.
-    public func line(upTo last: Int32, limit: Int) -> [Int32]? {
+    public func ancestry(upTo last: Int32, limit: Int) -> [Int32]? {
         for _ in 0..<16 {
             var line = [pid]
             while let latest = line.last, let parent = try? ProcessFacts(pid: latest).parent() {

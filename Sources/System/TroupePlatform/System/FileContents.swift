@@ -4,7 +4,7 @@ import Glibc
 /// Reads and writes whole files: never more bytes than a limit, never a partial result.
 public enum FileContents {
     /// The longest that the reader of a pipe may read nothing while the pipe is written to, in seconds.
-    public static let mostIdleSeconds: Int64 = 10
+    public static let maxIdleSeconds: Int64 = 10
 
     /// The bytes of a regular file. Use this to read every file from outside.
     ///
@@ -42,18 +42,18 @@ public enum FileContents {
     ///
     /// A link stays and leads to the new file. A pipe or a device stays too and is written into.
     ///
-    /// - Parameter patience: The longest that the reader of a pipe may read nothing, in microseconds.
+    /// - Parameter timeout: The longest that the reader of a pipe may read nothing, in microseconds.
     /// - Throws: ``SystemError/noReader`` for a pipe without a reader; ``SystemError/idleReader`` if the reader reads
     ///   nothing.
     public static func write(
-        _ bytes: some Collection<UInt8>, to path: String, patience: Int64 = mostIdleSeconds * 1_000_000
+        _ bytes: some Collection<UInt8>, to path: String, timeout: Int64 = maxIdleSeconds * 1_000_000
     ) throws(SystemError) {
         do throws(SystemError) {
             let target = try destination(of: path)
             var facts = stat()
             let exists = stat(target, &facts) == 0
             guard !exists || facts.st_mode & S_IFMT == S_IFREG else {
-                return try write(bytes, into: target, isPipe: facts.st_mode & S_IFMT == S_IFIFO, patience)
+                return try write(bytes, into: target, isPipe: facts.st_mode & S_IFMT == S_IFIFO, timeout)
             }
             let draft = "\(target).\(getpid())"
             do throws(SystemError) {
@@ -89,7 +89,7 @@ public enum FileContents {
 
     /// Writes into a pipe or device. It waits only while a reader exists and keeps reading.
     private static func write(
-        _ bytes: some Collection<UInt8>, into path: String, isPipe: Bool, _ patience: Int64
+        _ bytes: some Collection<UInt8>, into path: String, isPipe: Bool, _ timeout: Int64
     ) throws(SystemError) {
         let file: Descriptor
         do throws(SystemError) {
@@ -99,11 +99,11 @@ public enum FileContents {
             throw SystemError(code: SystemError.noReader, attempt: "write")
         }
         var rest = ContiguousArray(bytes)[...]
-        var deadline = MonotonicClock.microseconds() + patience
+        var deadline = MonotonicClock.microseconds() + timeout
         while !rest.isEmpty {
             if let count = try file.write(rest) {
                 rest = rest.dropFirst(count)
-                deadline = MonotonicClock.microseconds() + patience
+                deadline = MonotonicClock.microseconds() + timeout
                 continue
             }
             guard MonotonicClock.microseconds() < deadline else {

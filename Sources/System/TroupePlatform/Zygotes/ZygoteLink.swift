@@ -10,7 +10,7 @@ public struct ZygoteLink: ~Copyable {
         /// A report of the zygote, or of a process that it forked.
         case report(ForkReport)
         /// A packet that is not a report.
-        case nonsense
+        case malformed
         /// The zygote and its forked processes have all closed the line.
         case ended
         /// No report yet.
@@ -64,9 +64,9 @@ public struct ZygoteLink: ~Copyable {
         }
         guard let received else { return .none }
         guard received > 0 else { return .ended }
-        return ForkReport(bytes[..<received], from: sender).map(Received.report) ?? .nonsense
+        return ForkReport(bytes[..<received], from: sender).map(Received.report) ?? .malformed
     }
 
     /// Refuses further reports; earlier ones can still be read. A process that is forked later ends by itself.
-    public func hearNoMore() { _ = troupe_hear_no_more(socket.raw) }
+    public func refuseReports() { _ = troupe_hear_no_more(socket.raw) }
 }

@@ -76,8 +76,8 @@ extension Dealer: DaemonLink {
 extension StreamLink: DaemonLink {
     /// Takes the next event without waiting.
     public mutating func nextEvent() throws(TransportError) -> LinkEvent {
-        guard isTold else {
-            isTold = true
+        guard isReportedOpen else {
+            isReportedOpen = true
             return .connected
         }
         return switch try receive() {

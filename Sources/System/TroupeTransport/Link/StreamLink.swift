@@ -32,7 +32,7 @@ public struct StreamLink: ~Copyable {
     /// True if the socket may hold bytes: until a read returned fewer than there was room for.
     private var mayHoldBytes = true
     /// True if the owner was told that the link stands.
-    var isTold = false
+    var isReportedOpen = false
 
     /// Takes over a stream socket.
     ///

@@ -12,9 +12,9 @@ public struct JournalProof: ~Copyable {
     private var seen: [LoggedEvent] = []
 
     /// The time limit for the next event and for the end of a process, in milliseconds.
-    private static let patience = 30_000
+    private static let timeout = 30_000
     /// The time limit for the instance to settle, in milliseconds.
-    private static let restPatience = 120_000
+    private static let restTimeout = 120_000
 
     /// Creates the proof for a running instance, from its first event on.
     public init(of instance: RunningInstance) throws(ClientError) {
@@ -34,7 +34,7 @@ public struct JournalProof: ~Copyable {
     public mutating func firstDifference() throws(ClientError) -> String? {
         let doctor: DoctorReport = try control.report(.doctor)
         guard let folder = doctor.journal else { return nil }
-        let deadline = MonotonicClock.microseconds() + Int64(Self.restPatience) * 1000
+        let deadline = MonotonicClock.microseconds() + Int64(Self.restTimeout) * 1000
         var count = -1
         var staying: Set<Int32> = []
         var running = JournalsReport()
@@ -43,7 +43,7 @@ public struct JournalProof: ~Copyable {
             staying = try settledProcesses(by: deadline)
             count = seen.count
             // The question reaches each child after all earlier calls.
-            running = try control.report(.journal, patience: Self.patience)
+            running = try control.report(.journal, timeout: Self.timeout)
             try fetchAll()
         }
         if let lasting = try firstLasting(Set(seen.compactMap { $0.subject?.pid }).subtracting(staying)) {
@@ -67,7 +67,7 @@ public struct JournalProof: ~Copyable {
             }
             if doctor.isSettled, !isStarting { return Set(tree.controllers.compactMap(\.process.pid)) }
             guard MonotonicClock.microseconds() < deadline else {
-                throw control.late("rest", milliseconds: Self.restPatience)
+                throw control.late("rest", milliseconds: Self.restTimeout)
             }
             try fetch()
         }
@@ -75,7 +75,7 @@ public struct JournalProof: ~Copyable {
 
     /// The first of the processes that does not end in time.
     private func firstLasting(_ pids: Set<Int32>) throws(ClientError) -> Int32? {
-        let deadline = MonotonicClock.microseconds() + Int64(Self.patience) * 1000
+        let deadline = MonotonicClock.microseconds() + Int64(Self.timeout) * 1000
         for pid in pids {
             // A process that cannot be opened has ended already.
             guard let leaver = try? ProcessHandle(pid: pid) else { continue }
@@ -97,9 +97,9 @@ public struct JournalProof: ~Copyable {
     /// Fetches the next events.
     private mutating func fetch() throws(ClientError) {
         let known = seen.last?.sequence ?? 0
-        let deadline = MonotonicClock.microseconds() + Int64(Self.patience) * 1000
+        let deadline = MonotonicClock.microseconds() + Int64(Self.timeout) * 1000
         guard let batch = try events.next(after: known, deadline: deadline) else {
-            throw control.late("events", milliseconds: Self.patience)
+            throw control.late("events", milliseconds: Self.timeout)
         }
         guard batch.missed == 0 else {
             throw .system("\(batch.missed) events are no longer kept, so that what was sent is not known")

@@ -10,7 +10,7 @@ extension Declaration {
             terminal, as of 'troupe attach'. It opens as that scene was drawn, on its side or at a size of its \
             own, unless --device, --size or --orientation says otherwise.
             """,
-        operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
+        operands: [Operand(ValueSyntax(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
         options: [
             .children, .device, .size, .heldOrientation, .profile, .headless, .detach, .noAnimations, .noSamples,
             .scene, .kiosk, .noStatusBar, .zoom,
@@ -72,7 +72,7 @@ extension Declaration {
             The trace is Chrome's JSON: open it at ui.perfetto.dev or chrome://tracing. Each controller has its appearances, \
             the calls to it and its process; arrows lead from a transition to the calls it made and back.
             """,
-        operands: [Operand(ValueKind(.path, "FILE"), "the file to write")], options: [.recording],
+        operands: [Operand(ValueSyntax(.path, "FILE"), "the file to write")], options: [.recording],
         examples: ["troupe trace instance.trace.json", "troupe trace slow.json --recording slow.troupe"])
     static let tree = Declaration(
         "troupe tree", "Draws the hierarchy with appearance, process, memory and restarts", options: [.views, .dot],
@@ -107,7 +107,7 @@ extension Declaration {
             """, examples: ["troupe classes --name demo", "troupe classes --json"])
     static let storyboard = Declaration(
         "troupe storyboard", "Prints what is read from a storyboard, without running it",
-        operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
+        operands: [Operand(ValueSyntax(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
         isAboutInstance: false, examples: ["troupe storyboard Main.storyboard --json"])
     static let lint = Declaration(
         "troupe lint", "Checks storyboards against each other and against the classes that run them",
@@ -120,7 +120,7 @@ extension Declaration {
             the program that the Info.plist names, as 'troupe run' does; without a program the documents alone are checked. \
             Ends with 1 where it finds something. 'troupe run --watch' checks whenever a storyboard is saved.
             """,
-        operands: [Operand(ValueKind(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
+        operands: [Operand(ValueSyntax(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
         options: [.children], isAboutInstance: false,
         examples: ["troupe lint Recipes", "troupe lint Main.storyboard --children ./Weather --json"])
     static let bench = Declaration(
@@ -145,7 +145,7 @@ extension Declaration {
             leaves. A document that cannot be read changes nothing. Each saved storyboard is also checked, as by \
             'troupe lint'. 'troupe run --watch' starts it. Ends with the instance.
             """,
-        operands: [Operand(ValueKind(.path, "PATH"), "what the instance was started with")],
+        operands: [Operand(ValueSyntax(.path, "PATH"), "what the instance was started with")],
         options: [.scene, .device, .children],
         examples: ["troupe watch Recipes", "troupe watch Main.storyboard --children ./Weather"])
 }

@@ -23,7 +23,7 @@ extension Declaration {
     static let select = Declaration(
         "troupe select", "Selects a tab",
         operands: [
-            Operand(ValueKind(.text, "INDEX|C", live: .controllers), "the tab, counted from 0, or its controller")
+            Operand(ValueSyntax(.text, "INDEX|C", live: .controllers), "the tab, counted from 0, or its controller")
         ],
         options: [.container], examples: ["troupe select 1", "troupe select Settings --in c1"])
     static let pane = Declaration(
@@ -34,7 +34,7 @@ extension Declaration {
             """,
         operands: [
             Operand(
-                ValueKind.words(["first", "second", "open", "close"]),
+                ValueSyntax.words(["first", "second", "open", "close"]),
                 "first or second pane; open or close for a hidden first pane"),
             Operand(Operand.scene.kind, .optional, Operand.scene.summary),
         ],
@@ -46,7 +46,7 @@ extension Declaration {
     static let segue = Declaration(
         "troupe segue", "Fires a segue",
         operands: [
-            Operand(ValueKind(.text, "ID|IDENTIFIER", live: .segues), "the segue: its storyboard id or identifier")
+            Operand(ValueSyntax(.text, "ID|IDENTIFIER", live: .segues), "the segue: its storyboard id or identifier")
         ],
         options: [.controller], examples: ["troupe segue showDetail", "troupe segue a1B-2c-3dE --controller c3"])
     static let segues = Declaration(
@@ -55,27 +55,27 @@ extension Declaration {
     static let tap = Declaration(
         "troupe tap", "Touches what carries a text, or a view; what is out of sight is scrolled to",
         operands: [
-            Operand(ValueKind(.text, "TEXT|VIEW"), "the text on it, or the view's id as 'troupe tree --views' has it")
+            Operand(ValueSyntax(.text, "TEXT|VIEW"), "the text on it, or the view's id as 'troupe tree --views' has it")
         ],
         examples: ["troupe tap Save"])
     static let scroll = Declaration(
         "troupe scroll", "Scrolls to what carries a text, or a page up or down",
         details:
             "A list is searched to its end and then to its beginning; where nothing in it reads so it goes back to where it was.",
-        operands: [Operand(ValueKind(.text, "TEXT|VIEW|up|down"), "the text, the view's id, or which way")],
+        operands: [Operand(ValueSyntax(.text, "TEXT|VIEW|up|down"), "the text, the view's id, or which way")],
         examples: ["troupe scroll down", "troupe scroll 'Terms of Use'"])
     static let type = Declaration(
         "troupe type", "Types into what has the keyboard",
-        operands: [Operand(ValueKind(.text, "TEXT"), "what to type")],
+        operands: [Operand(ValueSyntax(.text, "TEXT"), "what to type")],
         examples: ["troupe type 'Apple pie'"])
     static let rotate = Declaration(
         "troupe rotate", "Turns the device",
-        operands: [Operand(ValueKind.words(Orientation.allCases.map(\.rawValue)), "how it is held then")],
+        operands: [Operand(ValueSyntax.words(Orientation.allCases.map(\.rawValue)), "how it is held then")],
         examples: ["troupe rotate landscapeLeft"])
     static let edit = Declaration(
         "troupe edit", "Turns editing on or off",
         operands: [
-            Operand(ValueKind.words(["on", "off"]), "whether to edit"),
+            Operand(ValueSyntax.words(["on", "off"]), "whether to edit"),
             Operand(.controller, .optional, "the controller"),
         ], examples: ["troupe edit on", "troupe edit off Recipes"])
     static let memoryWarning = Declaration("troupe memory-warning", "Warns every controller that memory is short")
@@ -83,32 +83,32 @@ extension Declaration {
         "troupe touch", "Puts a finger on the screen, moves it or lifts it",
         details: "What a finger began on has all that follows of it; `moved`, `ended` and `cancelled` need a `began`.",
         operands: [
-            Operand(ValueKind.words(TouchPhase.allCases.map(\.rawValue)), "how far the finger is"),
-            Operand(ValueKind(.text, "X,Y"), "where, in points of the window"),
+            Operand(ValueSyntax.words(TouchPhase.allCases.map(\.rawValue)), "how far the finger is"),
+            Operand(ValueSyntax(.text, "X,Y"), "where, in points of the window"),
         ], options: [.finger], examples: ["troupe touch began 160,240", "troupe touch ended 200,240 --finger 1"])
     static let gesture = Declaration(
         "troupe gesture", "Makes all touches of a gesture on what carries a text, or on a view",
         operands: [
-            Operand(ValueKind.words(GestureKind.allCases.map(\.rawValue)), "the gesture"),
+            Operand(ValueSyntax.words(GestureKind.allCases.map(\.rawValue)), "the gesture"),
             Operand(
-                ValueKind(.text, "TEXT|VIEW"), "the text on it, or the view's id as 'troupe tree --views' has it"),
+                ValueSyntax(.text, "TEXT|VIEW"), "the text on it, or the view's id as 'troupe tree --views' has it"),
         ], examples: ["troupe gesture longPress Soup", "troupe gesture pinch c4/12"])
     static let motion = Declaration(
         "troupe motion", "Moves the device, for the first responder",
-        operands: [Operand(ValueKind.words(MotionKind.allCases.map(\.rawValue)), "how")],
+        operands: [Operand(ValueSyntax.words(MotionKind.allCases.map(\.rawValue)), "how")],
         examples: ["troupe motion shake"])
     static let remoteControl = Declaration(
         "troupe remote-control", "Presses a button of a headset, for the first responder",
-        operands: [Operand(ValueKind.words(RemoteControlEvent.allCases.map(\.rawValue)), "the button")],
+        operands: [Operand(ValueSyntax.words(RemoteControlEvent.allCases.map(\.rawValue)), "the button")],
         examples: ["troupe remote-control togglePlayPause"])
     static let accessibility = Declaration(
         "troupe accessibility", "Reads and uses the screen as those do who do not see it",
         operands: [
             Operand(
-                ValueKind(.choice(AccessibilityAction.allCases.map(\.rawValue)), "ACTION"), .optional,
+                ValueSyntax(.choice(AccessibilityAction.allCases.map(\.rawValue)), "ACTION"), .optional,
                 "what to do; else the elements are listed"),
             Operand(
-                ValueKind(.text, "TEXT|VIEW"), .optional,
+                ValueSyntax(.text, "TEXT|VIEW"), .optional,
                 "the element: what is heard of it or the view's id; else the one in focus"),
         ], examples: ["troupe accessibility", "troupe accessibility next", "troupe accessibility increment Servings"])
 }

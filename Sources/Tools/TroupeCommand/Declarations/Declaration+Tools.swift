@@ -4,18 +4,18 @@ import TroupeModel
 extension Declaration {
     static let play = Declaration(
         "troupe play", "Runs a scenario against an instance, printing every line as it runs",
-        operands: [Operand(ValueKind(.path, "SCRIPT"), "the scenario")], examples: ["troupe play tour.scenario"])
+        operands: [Operand(ValueSyntax(.path, "SCRIPT"), "the scenario")], examples: ["troupe play tour.scenario"])
     static let inject = Declaration(
         "troupe inject", "Brings a fault into a child",
         details: "In this version: kill, stop, continue, hang and crash, of children. The others come later.",
         operands: [
             Operand(
-                ValueKind(
+                ValueSyntax(
                     .choice(Fault.Kind.offered.map(\.rawValue)), "FAULT",
                     unoffered: Fault.Kind.allCases.filter { !Fault.Kind.offered.contains($0) }.map(\.rawValue)),
                 "what goes wrong"),
             Operand(
-                ValueKind(.choice(CallbackName.allCases.map(\.rawValue)), "CALLBACK"), .optional,
+                ValueSyntax(.choice(CallbackName.allCases.map(\.rawValue)), "CALLBACK"), .optional,
                 "in which callback; hang and crash need one"),
         ], options: [.child, .daemon],
         examples: ["troupe inject kill --child Detail", "troupe inject hang viewDidLoad --child Detail"])
@@ -27,19 +27,21 @@ extension Declaration {
             process; its deadlines warn instead of kill.
             """,
         operands: [
-            Operand(ValueKind(.text, "CLASS|C", live: .classes), "the class, or the controller"),
-            Operand(ValueKind(.text, "COMMAND"), .command, "the program and its arguments"),
+            Operand(ValueSyntax(.text, "CLASS|C", live: .classes), "the class, or the controller"),
+            Operand(ValueSyntax(.text, "COMMAND"), .command, "the program and its arguments"),
         ], options: [.name], examples: ["troupe child DetailController --name main -- gdb ./Recipes"])
     static let completions = Declaration(
         "troupe completions", "Prints the completions for a shell",
-        operands: [Operand(ValueKind.words(Shell.allCases.map(\.rawValue)), .optional, "the shell")],
+        operands: [Operand(ValueSyntax.words(Shell.allCases.map(\.rawValue)), .optional, "the shell")],
         options: [.words],
         examples: ["troupe completions bash > ~/.local/share/bash-completion/completions/troupe"])
     static let manual = Declaration(
         "troupe manual", "Prints the manual page", isAboutInstance: false, examples: ["troupe manual | man -l -"])
     static let help = Declaration(
         "troupe help", "Explains a command, or lists them all",
-        operands: [Operand(ValueKind(.choice(Command.allCases.map(\.rawValue)), "COMMAND"), .optional, "the command")],
+        operands: [
+            Operand(ValueSyntax(.choice(Command.allCases.map(\.rawValue)), "COMMAND"), .optional, "the command")
+        ],
         isAboutInstance: false, examples: ["troupe help push"])
 
     /// The daemon started by hand.
@@ -50,7 +52,8 @@ extension Declaration {
             without root.
             """,
         operands: [
-            Operand(ValueKind(.path, "MODEL"), .optional, "a model file that 'troupe run' or 'troupe-storyboard' wrote")
+            Operand(
+                ValueSyntax(.path, "MODEL"), .optional, "a model file that 'troupe run' or 'troupe-storyboard' wrote")
         ],
         options: [.name, .children, .device, .size, .heldOrientation, .profile, .noAnimations] + Option.deadlines
             + [.processes, .restart, .wrap, .link, .zygote, .noZygote],

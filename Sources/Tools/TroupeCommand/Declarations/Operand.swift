@@ -13,20 +13,20 @@ public struct Operand: Hashable, Sendable {
     }
 
     /// The accepted values, and their placeholder in usage lines.
-    public let kind: ValueKind
+    public let kind: ValueSyntax
     /// The allowed number of words.
     public let count: Count
     /// A description in a few words without a full stop.
     public let summary: String
 
-    init(_ kind: ValueKind, _ count: Count, _ summary: String) {
+    init(_ kind: ValueSyntax, _ count: Count, _ summary: String) {
         self.kind = kind
         self.count = count
         self.summary = summary
     }
 
     /// An operand of exactly one word.
-    init(_ kind: ValueKind, _ summary: String) {
+    init(_ kind: ValueSyntax, _ summary: String) {
         self.init(kind, .one, summary)
     }
 

@@ -6,7 +6,7 @@ public struct Option: Hashable, Sendable {
     /// The name with its dashes, for instance `--onto`.
     public let name: String
     /// The value that follows it; nil for a switch.
-    public let value: ValueKind?
+    public let value: ValueSyntax?
     /// The purpose, in a few words without a full stop.
     public let summary: String
     /// True if the option may be given more than once.
@@ -15,7 +15,7 @@ public struct Option: Hashable, Sendable {
     public let conflicts: [String]
 
     init(
-        _ name: String, _ value: ValueKind?, _ summary: String, isRepeatable: Bool = false,
+        _ name: String, _ value: ValueSyntax?, _ summary: String, isRepeatable: Bool = false,
         conflicts: [String] = []
     ) {
         self.name = name
@@ -49,21 +49,21 @@ extension Option {
 
     // Options for running an instance.
     static let children = Option(
-        "--children", ValueKind(.path, "EXECUTABLE"), "a program that hosts classes of the application",
+        "--children", ValueSyntax(.path, "EXECUTABLE"), "a program that hosts classes of the application",
         isRepeatable: true)
     static let device = Option(
-        "--device", ValueKind(.choice(Device.all.map(\.name)), "DEVICE"),
+        "--device", ValueSyntax(.choice(Device.all.map(\.name)), "DEVICE"),
         "the device to lay out for; else the one its main storyboard was drawn for, else phone")
     static let scene = Option(
-        "--scene", ValueKind(.text, "ID|IDENTIFIER|TITLE"),
+        "--scene", ValueSyntax(.text, "ID|IDENTIFIER|TITLE"),
         "the scene to start with; else the initial one of the main storyboard")
     static let heldOrientation = Option(
-        "--orientation", ValueKind(.choice(Orientation.allCases.map(\.rawValue)), "O"),
+        "--orientation", ValueSyntax(.choice(Orientation.allCases.map(\.rawValue)), "O"),
         "how the screen is held at first; else as the first scene was drawn")
     static let size = Option(
-        "--size", ValueKind(.size, "WxH"), "the screen upright, in points, instead of the device's")
+        "--size", ValueSyntax(.size, "WxH"), "the screen upright, in points, instead of the device's")
     static let profile = Option(
-        "--profile", ValueKind.words(InterfaceProfile.allCases.map(\.rawValue)),
+        "--profile", ValueSyntax.words(InterfaceProfile.allCases.map(\.rawValue)),
         "the rules of 2012 (default) or of 2011")
     static let watch = Option(
         "--watch",
@@ -74,7 +74,7 @@ extension Option {
     static let detach = Option(
         "--detach", "go on in the background and return when it is ready", conflicts: ["--headless"])
     static let root = Option(
-        "--root", ValueKind(.text, "SCENE"), "the window's root at the start; else the window is empty")
+        "--root", ValueSyntax(.text, "SCENE"), "the window's root at the start; else the window is empty")
     static let foreground = Option(
         "--foreground", "stay until the instance ends, and tell systemd when it is ready", conflicts: ["--detach"])
     static let background = Option(
@@ -88,35 +88,35 @@ extension Option {
         "--no-status-bar", "hide the status bar that is drawn above every interface",
         conflicts: ["--headless", "--detach"])
     static let zoom = Option(
-        "--zoom", ValueKind(.zoom, "N|fit"),
+        "--zoom", ValueSyntax(.zoom, "N|fit"),
         "draw the window N times as large, 1 to 8, or as large as the terminal has room for (1)",
         conflicts: ["--headless", "--detach"])
     static let deadline = Option(
-        "--deadline", ValueKind(.integer(1...3_600_000), "MS"), "how long a child may take to answer, in ms")
+        "--deadline", ValueSyntax(.integer(1...3_600_000), "MS"), "how long a child may take to answer, in ms")
     static let launchDeadline = Option(
-        "--launch-deadline", ValueKind(.integer(1...3_600_000), "MS"), "how long a child may take to start, in ms")
+        "--launch-deadline", ValueSyntax(.integer(1...3_600_000), "MS"), "how long a child may take to start, in ms")
     static let busyDeadline = Option(
-        "--busy-deadline", ValueKind(.integer(1...3_600_000), "MS"),
+        "--busy-deadline", ValueSyntax(.integer(1...3_600_000), "MS"),
         "after how long without an answer a child is marked as busy, in ms")
     static let killDeadline = Option(
-        "--kill-deadline", ValueKind(.integer(1...3_600_000), "MS"),
+        "--kill-deadline", ValueSyntax(.integer(1...3_600_000), "MS"),
         "after how long without an answer a child is killed, in ms; longer than --deadline")
     static let processes = Option(
-        "--processes", ValueKind(.integer(1...100_000), "COUNT"), "how many children there may be at a time (512)")
+        "--processes", ValueSyntax(.integer(1...100_000), "COUNT"), "how many children there may be at a time (512)")
     static let link = Option(
-        "--link", ValueKind.words(LinkKind.allCases.map(\.rawValue)),
+        "--link", ValueSyntax.words(LinkKind.allCases.map(\.rawValue)),
         "how messages reach all children that Troupe starts: over sockets of ZeroMQ, or over a descriptor that each is born with; by default over a descriptor those whose program declares it, as programs of the Kit do"
     )
     static let retry = Option(
-        "--retry", ValueKind(.integer(1...86_400), "SECONDS"),
+        "--retry", ValueSyntax(.integer(1...86_400), "SECONDS"),
         "how long after it failed too often a child is started again, in s; else only when somebody asks")
     static let deadlines = [deadline, launchDeadline, busyDeadline, killDeadline, retry]
     static let restart = Option(
-        "--restart", ValueKind(.perClass(RestartCondition.allCases.map(\.rawValue)), "[CLASS=]POLICY"),
+        "--restart", ValueSyntax(.perClass(RestartCondition.allCases.map(\.rawValue)), "[CLASS=]POLICY"),
         "after which ends a child, or one of that class, is started again: never, onFailure (all but a clean exit) or always (all that nobody asked for, the default)",
         isRepeatable: true)
     static let wrap = Option(
-        "--wrap", ValueKind(.assignment, "CLASS=COMMAND"), "start every child of that class through this command",
+        "--wrap", ValueSyntax(.assignment, "CLASS=COMMAND"), "start every child of that class through this command",
         isRepeatable: true)
     static let zygote = Option(
         "--zygote", "try to fork the children of every program; by default those of programs of the Kit are forked",
@@ -127,29 +127,29 @@ extension Option {
 
     // Options for inspecting an instance.
     static let since = Option(
-        "--since", ValueKind(.integer(0...Int.max), "SEQ"), "begin behind this event, with what is still kept")
+        "--since", ValueSyntax(.integer(0...Int.max), "SEQ"), "begin behind this event, with what is still kept")
     static let rightToLeft = Option(
         "--right-to-left", "mirror the picture, as for a language that is written so; letters, images and signs stay")
-    static let png = Option("--png", ValueKind(.path, "FILE"), "draw it as a person would see it, into this file")
+    static let png = Option("--png", ValueSyntax(.path, "FILE"), "draw it as a person would see it, into this file")
     static let orientation = Option(
-        "--orientation", ValueKind(.choice(Orientation.allCases.map(\.rawValue)), "O"), "as it would stand held so")
+        "--orientation", ValueSyntax(.choice(Orientation.allCases.map(\.rawValue)), "O"), "as it would stand held so")
     static let record = Option(
-        "--record", ValueKind(.path, "FILE"), "write everything to a file too", conflicts: ["--replay"])
+        "--record", ValueSyntax(.path, "FILE"), "write everything to a file too", conflicts: ["--replay"])
     static let replay = Option(
-        "--replay", ValueKind(.path, "FILE"), "show a recording instead of a running instance",
+        "--replay", ValueSyntax(.path, "FILE"), "show a recording instead of a running instance",
         conflicts: ["--since", "--record"])
     static let speed = Option(
-        "--speed", ValueKind(.factor, "X"), "with --replay: how many times as fast as it happened")
+        "--speed", ValueSyntax(.factor, "X"), "with --replay: how many times as fast as it happened")
     static let recording = Option(
-        "--recording", ValueKind(.path, "RECORDING"), "of a recording instead of a running instance")
+        "--recording", ValueSyntax(.path, "RECORDING"), "of a recording instead of a running instance")
     static let views = Option("--views", "show the views of each controller too", conflicts: ["--dot"])
     static let dot = Option("--dot", "print it for Graphviz", conflicts: ["--views", "--json"])
     static let finger = Option(
-        "--finger", ValueKind(.integer(0...31), "NUMBER"), "which of several fingers; 0 where nobody says")
+        "--finger", ValueSyntax(.integer(0...31), "NUMBER"), "which of several fingers; 0 where nobody says")
     static let rounds = Option(
-        "--rounds", ValueKind(.integer(1...1_000_000), "COUNT"), "how often each measurement is repeated")
+        "--rounds", ValueSyntax(.integer(1...1_000_000), "COUNT"), "how often each measurement is repeated")
     static let words = Option(
-        "--words", ValueKind(.choice(LiveWords.allCases.map(\.rawValue)), "KIND"),
+        "--words", ValueSyntax(.choice(LiveWords.allCases.map(\.rawValue)), "KIND"),
         "print what of a running instance completions offer, a word a line")
     static let quick = Option("--quick", "measure little, to see that it works")
     static let peers = Option(
@@ -159,7 +159,7 @@ extension Option {
 
     // Options for sending a request.
     static let wait = Option(
-        "--wait", ValueKind(.integer(0...86_400), "SECONDS"),
+        "--wait", ValueSyntax(.integer(0...86_400), "SECONDS"),
         "how long a class that is not known may take to become known, as by a worker that was just started (2); 0 refuses it at once"
     )
 
@@ -170,11 +170,11 @@ extension Option {
     static let container = Option("--in", .controller, "the container, or a controller in it")
     static let from = Option("--from", .controller, "the controller that presents")
     static let style = Option(
-        "--style", ValueKind(.choice(PresentationStyle.allCases.map(\.rawValue)), "S"), "how it covers what is below")
+        "--style", ValueSyntax(.choice(PresentationStyle.allCases.map(\.rawValue)), "S"), "how it covers what is below")
     static let transition = Option(
-        "--transition", ValueKind(.choice(TransitionStyle.allCases.map(\.rawValue)), "T"), "how it moves in")
+        "--transition", ValueSyntax(.choice(TransitionStyle.allCases.map(\.rawValue)), "T"), "how it moves in")
     static let policy = Option(
-        "--policy", ValueKind(.choice(PresentationPolicy.allCases.map(\.rawValue)), "P"),
+        "--policy", ValueSyntax(.choice(PresentationPolicy.allCases.map(\.rawValue)), "P"),
         "what to do when its presenter presents already; else reject")
     static let controller = Option("--controller", .controller, "the controller meant")
     static let child = Option("--child", .controller, "the controller whose process is meant", conflicts: ["--daemon"])

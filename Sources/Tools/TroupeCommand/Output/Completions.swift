@@ -74,7 +74,7 @@ public enum Completions {
         return (operands + declaration.allOptions.map(\.name)).joined(separator: " ")
     }
 
-    private static func words(of kind: ValueKind) -> [String] {
+    private static func words(of kind: ValueSyntax) -> [String] {
         guard case .choice(let words) = kind.form else { return [] }
         return words
     }
@@ -90,7 +90,7 @@ public enum Completions {
         case live(LiveWords)
         case free
 
-        init(_ kind: ValueKind) {
+        init(_ kind: ValueSyntax) {
             if let live = kind.live {
                 self = .live(live)
                 return
@@ -178,7 +178,7 @@ public enum Completions {
         }
     }
 
-    private static func zshValue(_ kind: ValueKind) -> String {
+    private static func zshValue(_ kind: ValueSyntax) -> String {
         let action =
             switch Source(kind) {
             case .path: "_files"

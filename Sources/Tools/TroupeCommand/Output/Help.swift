@@ -53,7 +53,7 @@ public enum Help {
     static func summary(of operand: Operand) -> String { choices(operand.kind, after: operand.summary) }
 
     /// Appends the accepted words unless the placeholder lists them already.
-    private static func choices(_ kind: ValueKind?, after summary: String) -> String {
+    private static func choices(_ kind: ValueSyntax?, after summary: String) -> String {
         guard case .choice(let words)? = kind?.form, kind?.placeholder != words.joined(separator: "|") else {
             return summary
         }

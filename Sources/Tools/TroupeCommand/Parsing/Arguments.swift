@@ -66,7 +66,7 @@ struct Arguments {
         return parts.count > 1 ? 0 : 1
     }
 
-    private func check(_ text: String, _ kind: ValueKind, of place: String) throws(ProgramError) {
+    private func check(_ text: String, _ kind: ValueSyntax, of place: String) throws(ProgramError) {
         guard let problem = kind.objection(to: text) else { return }
         throw .badValue(text, of: place, problem: problem, command: declaration.name)
     }

@@ -77,9 +77,9 @@ extension GridCanvas {
         ink = .rule
         line(row: rect.top, from: rect.left, to: rect.right)
         ink = .standard
-        if isFocused { ground = .selection }
+        if isFocused { background = .selection }
         write(" \(text) ", row: rect.top, from: rect.left + 1, to: rect.right - 1, ink: .sky, style: .bold)
-        if isFocused { ground = nil }
+        if isFocused { background = nil }
         let used = ColumnWidth.of(text) + 4
         if !note.isEmpty, rect.width > used + 4 {
             write(" \(note) ", row: rect.top, from: rect.left + used, to: rect.right - 1, .right, ink: inkOfNote)

@@ -44,7 +44,7 @@ extension MonitorView {
     }
 
     private func drawBar(_ state: MonitorState, _ columns: Int, _ canvas: inout GridCanvas) {
-        canvas.ground = .bar
+        canvas.background = .bar
         canvas.clear(CellRect(left: 0, top: 0, right: columns, bottom: 1))
         let start: [(text: String, ink: CellColor, style: CellStyle)] = [
             (" troupe ", .onBar, .bold), (name, .sky, .bold), ("  ", .onBar, []),
@@ -74,7 +74,7 @@ extension MonitorView {
         canvas.write(title, row: 0, from: 0, to: left - 1)
         canvas.write(text(), row: 0, from: left, to: columns, ink: .onBar)
         if let alarm { canvas.write(alarm, row: 0, from: left, to: columns, ink: .warning, style: .bold) }
-        canvas.ground = nil
+        canvas.background = nil
     }
 
     private func sourceParts(isWhole: Bool) -> [(text: String, ink: CellColor, style: CellStyle)] {
@@ -178,10 +178,10 @@ extension MonitorView {
     ) {
         let columns = Columns(rect, sortedBy: state.order)
         if row.controller == selection {
-            canvas.ground = .selection
+            canvas.background = .selection
             canvas.clear(CellRect(left: rect.left, top: place, right: rect.right, bottom: place + 1))
         }
-        defer { canvas.ground = nil }
+        defer { canvas.background = nil }
         let isVisible = controller.appearance != .disappeared
         let (mark, inkOfMark): (String, CellColor) =
             switch controller.appearance {

@@ -66,7 +66,7 @@ extension MonitorView {
     /// Selects the next controller in trouble.
     mutating func selectTroubled() {
         let troubled = shown.troubled
-        guard !troubled.isEmpty else { return say("nobody is in trouble") }
+        guard !troubled.isEmpty else { return showMessage("nobody is in trouble") }
         select(among: Set(troubled), by: 1)
     }
 
@@ -87,7 +87,7 @@ extension MonitorView {
 
 extension MonitorState {
     /// The time after which an unanswered call counts as trouble, in microseconds.
-    private static let patience: Int64 = 1_000_000
+    private static let timeout: Int64 = 1_000_000
 
     /// The controllers with a call unanswered for over a second, a stopped process or a missing process, in row order.
     var troubled: [ControllerID] {
@@ -97,7 +97,7 @@ extension MonitorState {
             switch controller.state {
             case .unresponsive, .restarting, .unavailable, .waitingForWorker: return true
             case .none, .launching, .connected, .retired:
-                return controller.oldest.map { moment - $0.sent > Self.patience } ?? false
+                return controller.oldest.map { moment - $0.sent > Self.timeout } ?? false
             }
         }
     }

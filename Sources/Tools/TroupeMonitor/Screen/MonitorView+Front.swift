@@ -67,7 +67,7 @@ extension MonitorView {
             for (place, line) in lines.dropFirst(scrolled).prefix(rect.height).enumerated() {
                 canvas.write(line, row: rect.top + place, from: rect.left, to: rect.right)
             }
-            canvas.ground = nil
+            canvas.background = nil
         }
     }
 
@@ -79,7 +79,7 @@ extension MonitorView {
         let left = (columns - width) / 2
         let top = max(1, (layout.keys - height) / 2)
         let rect = CellRect(left: left, top: top, right: left + width, bottom: top + height)
-        canvas.ground = .sheet
+        canvas.background = .sheet
         canvas.clear(rect)
         canvas.ink = .sky
         canvas.frame(rect)
@@ -98,7 +98,7 @@ extension MonitorView {
             let isSelected = first + place == menu.selected
             let row = rect.top + place
             if isSelected {
-                canvas.ground = .selection
+                canvas.background = .selection
                 canvas.clear(CellRect(left: rect.left, top: row, right: rect.right, bottom: row + 1))
             }
             canvas.write(
@@ -107,9 +107,9 @@ extension MonitorView {
                     (String(repeating: " ", count: names - line.text.count + 2), .standard, []),
                     (line.note, .faint, []),
                 ], row: row, from: rect.left, to: rect.right)
-            canvas.ground = .sheet
+            canvas.background = .sheet
         }
-        canvas.ground = nil
+        canvas.background = nil
     }
 
     private func drawHelp(_ scrolled: Int, _ columns: Int, _ layout: MonitorLayout, _ canvas: inout GridCanvas) {
@@ -130,6 +130,6 @@ extension MonitorView {
         }
         if first > 0 { canvas.put("▲", row: rect.top - 1, column: rect.right - 1, style: .bold) }
         if first < help.lastTop { canvas.put("▼", row: rect.bottom, column: rect.right - 1, style: .bold) }
-        canvas.ground = nil
+        canvas.background = nil
     }
 }

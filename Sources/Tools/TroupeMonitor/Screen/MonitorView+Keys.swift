@@ -8,7 +8,7 @@ extension MonitorView {
     public mutating func press(_ key: MonitorKey) -> [MonitorEffect] {
         message = nil
         switch front {
-        case .nothing: return pressInFront(key)
+        case .nothing: return pressWithoutSheet(key)
         case .help(let scrolled):
             guard let next = MonitorHelp(columns: size.columns, layout).scrolled(from: scrolled, by: key) else {
                 front = .nothing
@@ -36,7 +36,7 @@ extension MonitorView {
         }
     }
 
-    private mutating func pressInFront(_ key: MonitorKey) -> [MonitorEffect] {
+    private mutating func pressWithoutSheet(_ key: MonitorKey) -> [MonitorEffect] {
         switch key {
         case .up: move(by: -1)
         case .down: move(by: 1)
@@ -70,18 +70,18 @@ extension MonitorView {
             let next = orders[((orders.firstIndex(of: shown.order) ?? 0) + 1) % orders.count]
             state.order = next
             frozen?.order = next
-            say(next == .tree ? "as they contain each other" : "sorted by \(next.rawValue)")
+            showMessage(next == .tree ? "as they contain each other" : "sorted by \(next.rawValue)")
         case "/": front = .search("", from: selection)
         case "t": selectTroubled()
         case "k": front = .menu(.kinds(now: kinds))
         case "i":
             guard case .live = source else {
-                say("what is recorded cannot be changed any more", isBad: true)
+                showMessage("what is recorded cannot be changed any more", isBad: true)
                 break
             }
             guard let selection else { break }
             guard shown.controllers[selection]?.pid != nil else {
-                say("\(title(of: selection)) has no process", isBad: true)
+                showMessage("\(title(of: selection)) has no process", isBad: true)
                 break
             }
             front = .menu(.faults(for: title(of: selection)))

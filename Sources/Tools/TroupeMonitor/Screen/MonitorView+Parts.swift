@@ -19,7 +19,7 @@ extension MonitorView {
                     ? "without " + missing.map(\.rawValue).joined(separator: ", ")
                     : all.filter(filter.kinds.contains).map(\.rawValue).joined(separator: ", "))
         }
-        let sight = state.look(filter, upTo: lastInSight, limit: rect.height - 1)
+        let sight = state.events(filter, upTo: lastInSight, limit: rect.height - 1)
         if sight.newer > 0 { notes.append("\(sight.newer) newer below") }
         let note = notes.isEmpty ? "\(state.count) in all" : notes.joined(separator: ", ")
         canvas.caption(
@@ -121,7 +121,7 @@ extension MonitorView {
                 let age = wait.since.map { state.moment - $0 } ?? 0
                 let ink: CellColor = age > 1_000_000 ? .bad : age > 100_000 ? .warning : .faint
                 lines.append([
-                    ("  ⧗ waits for ", .faint, []), (wait.what, ink, CellStyle()),
+                    ("  ⧗ waits for ", .faint, []), (wait.awaited, ink, CellStyle()),
                     (age > 0 ? "  \(Figures.duration(age))" : "", ink, .bold),
                 ])
             }

@@ -71,7 +71,7 @@ public struct MonitorView: Sendable {
     var filter: EventFilter { EventFilter(controller: isFiltered ? selection : nil, kinds: kinds) }
 
     /// Shows a message in the last line until the next key.
-    public mutating func say(_ text: String, isBad: Bool = false) { message = (text, isBad) }
+    public mutating func showMessage(_ text: String, isBad: Bool = false) { message = (text, isBad) }
 
     /// Shows the answer to ``MonitorEffect/readStatus(_:)``, unless another sheet was opened meanwhile.
     public mutating func show(_ status: StatusReport, of id: ControllerID) {

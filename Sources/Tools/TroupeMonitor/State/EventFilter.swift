@@ -14,7 +14,7 @@ public struct EventFilter: Hashable, Sendable {
     }
 
     /// True if an event passes.
-    public func lets(_ event: LoggedEvent) -> Bool {
+    public func passes(_ event: LoggedEvent) -> Bool {
         if let controller, event.subject?.controller != controller { return false }
         return kinds.isEmpty || event.event.kind.map(kinds.contains) ?? false
     }

@@ -24,7 +24,7 @@ extension MonitorState {
         case .callback(let name, let details, let call):
             controllers[id]?.latest = .init(name: name, moment: moment)
             if let call { controllers[id]?.open[call] = Unanswered(name: name, sent: moment) }
-            if isNews { told(name, details, id, subject.pid) }
+            if isNews { applyCallback(name, details, id, subject.pid) }
         case .acknowledged(_, let call):
             guard let open = controllers[id]?.open.removeValue(forKey: call) else { return }
             histories.roundTrips.add(moment - open.sent, at: moment)
@@ -41,7 +41,7 @@ extension MonitorState {
     }
 
     /// Applies the change of place or appearance that a callback announces.
-    private mutating func told(_ name: String, _ details: CallbackDetails, _ id: ControllerID, _ pid: Int32?) {
+    private mutating func applyCallback(_ name: String, _ details: CallbackDetails, _ id: ControllerID, _ pid: Int32?) {
         run(id, pid)
         switch AppearancePhase(callback: name) {
         case .willAppear: controllers[id]?.appearance = .appearing

@@ -4,7 +4,7 @@ public import TroupeModel
 
 extension MonitorState {
     /// A section of the events that a filter passes.
-    public struct Sight: Hashable, Sendable {
+    public struct EventPage: Hashable, Sendable {
         /// The events, the newest last.
         public var events: [LoggedEvent]
         /// The number of newer events that the filter passes.
@@ -21,14 +21,15 @@ extension MonitorState {
     ///     are included.
     ///   - limit: The wanted number of events.
     /// - Complexity: O(*n*) in the kept events if `number` is given.
-    public func look(_ filter: EventFilter, upTo number: UInt64? = nil, limit: Int) -> Sight {
+    public func events(_ filter: EventFilter, upTo number: UInt64? = nil, limit: Int) -> EventPage {
         guard let number else {
-            return Sight(events: events.reversed().lazy.filter(filter.lets).prefix(max(0, limit)).reversed(), newer: 0)
+            return EventPage(
+                events: events.reversed().lazy.filter(filter.passes).prefix(max(0, limit)).reversed(), newer: 0)
         }
         let numbers = numbers(filter)
         let end = max(numbers.prefix { $0 <= number }.count, min(max(0, limit), numbers.count))
         let shown = numbers[..<end].suffix(max(0, limit))
-        return Sight(events: shown.map { events[Int($0 - oldest)] }, newer: numbers.count - end)
+        return EventPage(events: shown.map { events[Int($0 - oldest)] }, newer: numbers.count - end)
     }
 
     /// The number of the event `distance` events after a given one; nil if that is the newest or beyond.
@@ -44,6 +45,6 @@ extension MonitorState {
     }
 
     private func numbers(_ filter: EventFilter) -> [UInt64] {
-        events.indices.lazy.filter { filter.lets(events[$0]) }.map { oldest + UInt64($0) }
+        events.indices.lazy.filter { filter.passes(events[$0]) }.map { oldest + UInt64($0) }
     }
 }

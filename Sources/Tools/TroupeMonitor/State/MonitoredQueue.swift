@@ -16,7 +16,7 @@ public struct MonitoredQueue: Hashable, Sendable {
     /// A reason why a transition waits.
     public struct Wait: Hashable, Sendable {
         /// The awaited answer or event, for instance `c3 viewWillAppear`.
-        public var what: String
+        public var awaited: String
         /// The start of the wait, in microseconds of the instance; nil if unknown.
         public var since: Int64?
     }
@@ -34,7 +34,7 @@ public struct MonitoredQueue: Hashable, Sendable {
         waitsFor = report.waits.compactMap { wait in
             guard let kind = wait.kind else { return nil }
             let parts = [wait.controller?.description, wait.name ?? (kind == .answer ? nil : kind.rawValue)]
-            return Wait(what: parts.compactMap(\.self).joined(separator: " "), since: wait.since??.moment)
+            return Wait(awaited: parts.compactMap(\.self).joined(separator: " "), since: wait.since??.moment)
         }
     }
 }

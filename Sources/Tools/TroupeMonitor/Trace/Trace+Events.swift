@@ -65,12 +65,12 @@ extension Trace {
             transition: transition, arguments: Self.arguments(of: event))
         guard let transition else { return }
         if transitions[transition] == nil {
-            if let track = besides.open(transition) {
+            if let track = besideQueue.open(transition) {
                 put("B", name, "beside", at: now, on: track, ["transition": transition.report])
             }
-            besides.add(call, to: transition)
+            besideQueue.add(call, to: transition)
         }
-        guard let track = transitions[transition] ?? besides[transition] else { return }
+        guard let track = transitions[transition] ?? besideQueue[transition] else { return }
         put("s", "message", "message", at: now, on: track, and: ["id": call.report])
     }
 
@@ -82,7 +82,7 @@ extension Trace {
                 arguments: ["sent": "before the trace"])
         end(open, call, now, ["outcome": "acknowledged"])
         guard let transition = open.transition else { return }
-        if let track = transitions[transition] ?? besides[transition] {
+        if let track = transitions[transition] ?? besideQueue[transition] {
             // The answer gets its own span, because viewers order the ends of an arrow by the beginnings of their
             // spans.
             put("B", "\(open.name) answered", "answer", at: now, on: track, ["controller": .string(id.description)])
@@ -119,7 +119,7 @@ extension Trace {
         put("B", open.name, open.category, at: begin, on: track, arguments)
         if open.transition != nil {
             put("f", "message", "message", at: begin, on: track, and: ["bp": "e", "id": call.report])
-            let isHeard = open.transition.map { transitions[$0] != nil || besides[$0] != nil } ?? false
+            let isHeard = open.transition.map { transitions[$0] != nil || besideQueue[$0] != nil } ?? false
             if isHeard, outcome["outcome"] == "acknowledged" {
                 put("s", "answer", "answer", at: now, on: track, and: ["id": call.report])
             }
@@ -130,7 +130,7 @@ extension Trace {
 
     /// Removes a call from a span beside the queue; the span ends with its last answer.
     private mutating func left(_ call: CallID, _ transition: TransitionID, _ now: Int64) {
-        guard besides.remove(call, from: transition), let track = besides.close(transition) else { return }
+        guard besideQueue.remove(call, from: transition), let track = besideQueue.close(transition) else { return }
         put("E", at: now, on: track)
     }
 
@@ -218,18 +218,18 @@ extension Trace {
             endAppearance(of: id, last)
             endState(of: id, last)
         }
-        let open = transitions.closeAll() + besides.closeAll() + requests.closeAll()
+        let open = transitions.closeAll() + besideQueue.closeAll() + requests.closeAll()
         for track in open.sorted() { put("E", at: last, on: track) }
         calls = [:]
     }
 
     /// The members of an event that the form of the trace does not express.
     private static func arguments(of event: LoggedEvent) -> Fields {
-        let members = event.fields.entries.filter { !said.contains($0.key) && $0.value != .null }
+        let members = event.fields.entries.filter { !reportedNames.contains($0.key) && $0.value != .null }
         return Fields(members.map { ($0.key, $0.value) })
     }
 
-    private static let said: Set<String> = [
+    private static let reportedNames: Set<String> = [
         "t_us", "kind", "controller", "title", "class", "storyboardID", "name", "call",
     ]
 }

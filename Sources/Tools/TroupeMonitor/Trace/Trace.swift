@@ -40,7 +40,7 @@ public struct Trace {
     private var rows: Set<TraceTrack> = []
     var calls: [CallID: OpenCall] = [:]
     var transitions = OpenSpans<TransitionID>(from: TraceTrack.transitions)
-    var besides = OpenSpans<TransitionID>(from: TraceTrack.beside)
+    var besideQueue = OpenSpans<TransitionID>(from: TraceTrack.beside)
     var requests = OpenSpans<RequestID>(from: TraceTrack.requests)
     var subjects: [ControllerID: Subject] = [:]
     /// The states of controllers in the first tree that contains them; nil before the first tree.

@@ -7,7 +7,7 @@ public struct Picture: ~Copyable {
     private let context: OpaquePointer
 
     /// The most pixels of a picture: 256 MiB of memory.
-    private static let mostPixels = 64_000_000.0
+    private static let maxPixels = 64_000_000.0
 
     /// A white picture.
     ///
@@ -17,7 +17,7 @@ public struct Picture: ~Copyable {
     public init(size: Size, scale: Double = 2) throws(PictureError) {
         guard size.width >= 1, size.height >= 1, size.width <= 1_000_000, size.height <= 1_000_000 else { throw .empty }
         let widest = 32_000 / max(size.width, size.height)
-        let scale = min(scale, widest, (Self.mostPixels / (size.width * size.height)).squareRoot())
+        let scale = min(scale, widest, (Self.maxPixels / (size.width * size.height)).squareRoot())
         let wide = max(1, Int32((size.width * scale).rounded()))
         let high = max(1, Int32((size.height * scale).rounded()))
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, wide, high) else {

@@ -16,7 +16,7 @@ public struct Raster: Sendable, Equatable {
     static func surface(ofPNG path: String) throws(PictureError) -> OpaquePointer {
         let bytes: [UInt8]
         do throws(SystemError) {
-            bytes = try FileContents.read(path, limit: mostBytes)
+            bytes = try FileContents.read(path, limit: maxBytes)
         } catch {
             throw .cannotRead(path: path, reason: error.reason)
         }
@@ -50,7 +50,7 @@ public struct Raster: Sendable, Equatable {
     }
 
     /// The most bytes of a file; the largest ``Picture`` takes fewer.
-    private static let mostBytes = 512 << 20
+    private static let maxBytes = 512 << 20
 
     /// Decodes a PNG file.
     public init(readingPNG path: String) throws(PictureError) {

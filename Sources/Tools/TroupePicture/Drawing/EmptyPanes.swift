@@ -30,7 +30,7 @@ extension PictureDrawer {
         guard let seen = node.visible else { return }
         text(
             node.screenName, in: seen.centered(seen.width - 32, 24), Font(size: 15),
-            PictureStyle.faint.readable(on: facts[pane].ground), .center)
+            PictureStyle.faint.readable(on: facts[pane].background), .center)
     }
 }
 

@@ -4,7 +4,7 @@ import TroupeScene
 /// The facts about a node's surroundings that drawing it needs.
 struct NodeFacts {
     /// The colour of the ground under the node.
-    var ground = PictureStyle.paper
+    var background = PictureStyle.paper
     /// The tint of controls: the node's own, else inherited.
     var tint: Color?
     /// True if the node holds labels, which then show a table row's texts.
@@ -19,11 +19,11 @@ struct NodeFacts {
         var facts = scene.nodes.map { _ in NodeFacts() }
         for (place, node) in scene.nodes.enumerated() {
             if let parent = node.parent.flatMap({ scene.place(of: $0) }), parent < place {
-                facts[place].ground = facts[parent].ground
+                facts[place].background = facts[parent].background
                 facts[place].tint = facts[parent].tint
                 facts[parent].holdsViews = true
             }
-            if let ground = node.ground { facts[place].ground = ground }
+            if let ground = node.background { facts[place].background = ground }
             // A label's tint is the colour of its own text.
             if let tint = node.tint, !node.isText { facts[place].tint = tint }
         }
@@ -40,12 +40,12 @@ struct NodeFacts {
 
 extension SceneNode {
     /// The ground that the node puts under its subviews; nil if it is transparent.
-    fileprivate var ground: Color? {
+    fileprivate var background: Color? {
         if let background = look.background, background.alpha * look.alpha > 0.5 { return background }
         switch content {
         case .pane, .surface: return PictureStyle.paper
         case .bar: return PictureStyle.bar
-        case .view(.table(let style, _)): return style == .plain ? PictureStyle.paper : PictureStyle.groupedGround
+        case .view(.table(let style, _)): return style == .plain ? PictureStyle.paper : PictureStyle.groupedBackground
         case .view(.cell): return PictureStyle.paper
         case .view, .backdrop, .placeholder, .barElement: return nil
         }

@@ -40,7 +40,7 @@ extension PictureDrawer {
     }
 
     mutating func drawBarElement(_ element: BarElement, of node: SceneNode, at place: Int) {
-        let ground = facts[place].ground
+        let ground = facts[place].background
         let tint = node.isEnabled ? self.tint(at: place).readable(on: ground) : PictureStyle.faint
         switch element.kind {
         case .prompt:
@@ -313,7 +313,7 @@ extension PictureDrawer {
         let bar = Rect(x: 0, y: max(0, statusBar - 20) * 0.6, width: scene.size.width, height: min(20, statusBar))
         drawHomeIndicator(over: place)
         guard bar.height > 0, bar.width >= 160, scene.size.height >= 4 * bar.height else { return }
-        let color = statusGround(before: place).isDark ? PictureStyle.paper : PictureStyle.ink
+        let color = statusBackground(before: place).isDark ? PictureStyle.paper : PictureStyle.ink
         let font = Font(size: 12)
         let margin = statusBar > 20 ? 26.0 : 8
         text("Troupe", in: bar.inset(margin, 0), font, color)
@@ -331,21 +331,21 @@ extension PictureDrawer {
         let wide = min(scene.size.width * 0.36, 200)
         let middle = Point(x: scene.size.width / 2, y: scene.size.height - 10.5)
         let ground = scene.nodes.indices.prefix(place).last { scene.nodes[$0].visible?.contains(middle) == true }
-        let isDark = ground.map { facts[$0].ground.isDark } ?? false
+        let isDark = ground.map { facts[$0].background.isDark } ?? false
         fill(
             .rounded(Rect(x: middle.x - wide / 2, y: middle.y - 2.5, width: wide, height: 5), radius: 2.5),
             isDark ? PictureStyle.paper : PictureStyle.ink)
     }
 
     /// The colour under the status bar: that of a bar right below it, else of the last node drawn there.
-    private func statusGround(before place: Int) -> Color {
+    private func statusBackground(before place: Int) -> Color {
         let middle = Point(x: scene.size.width / 2, y: statusBar / 2)
         var ground = PictureStyle.paper
         for (number, node) in scene.nodes.prefix(place).enumerated() {
             if case .bar(.navigation) = node.content, node.frame.minY <= statusBar {
                 ground = node.background ?? PictureStyle.bar
             }
-            if node.visible?.contains(middle) == true { ground = facts[number].ground }
+            if node.visible?.contains(middle) == true { ground = facts[number].background }
         }
         return ground
     }

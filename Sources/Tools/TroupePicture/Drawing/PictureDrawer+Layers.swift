@@ -67,7 +67,7 @@ extension PictureDrawer {
     /// Draws a veil over the stale views, and a card with the cause of the outage.
     mutating func drawPlaceholder(_ cause: String, of node: SceneNode) {
         let frame = node.visible ?? node.frame
-        fill(.rect(frame), PictureStyle.groupedGround.opacity(0.82))
+        fill(.rect(frame), PictureStyle.groupedBackground.opacity(0.82))
         let wide = min(280, frame.width - 24)
         let lines = TextMetrics.lines(of: String(cause.prefix(512)), font: Font(size: 13), width: wide - 32, limit: 5)
             .count

@@ -108,7 +108,7 @@ extension PictureDrawer {
     mutating func drawPicker(_ wheels: PickerWheels, in frame: Rect) {
         let rowHeight = 32.0
         let band = frame.centered(frame.width - 16, rowHeight)
-        fill(.rounded(band, radius: 8), PictureStyle.groupedGround)
+        fill(.rounded(band, radius: 8), PictureStyle.groupedBackground)
         let edges = wheels.edges
         let reach = min(8, Int(frame.height / 2 / rowHeight))
         for (number, wheel) in wheels.columns.prefix(16).enumerated() {
@@ -131,7 +131,7 @@ extension PictureDrawer {
     /// Draws a view of an unsupported class as a plain box with the class name.
     mutating func drawBox(_ name: String, in frame: Rect) {
         let box = Shape.rect(frame.inset(0.5, 0.5))
-        fill(.rect(frame), PictureStyle.groupedGround)
+        fill(.rect(frame), PictureStyle.groupedBackground)
         stroke(box, PictureStyle.track, width: 1)
         text(name, in: frame.inset(4, 0), Font(size: 13), PictureStyle.secondary, .center)
     }

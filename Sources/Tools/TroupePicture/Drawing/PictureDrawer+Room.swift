@@ -9,7 +9,7 @@ extension PictureDrawer {
     static let narrowest = 0.85
 
     /// The most siblings that a search for neighbours visits.
-    private static let mostNeighbours = 256
+    private static let maxNeighbours = 256
 
     /// The frame of a label or button, widened for its text as far as its neighbours leave room.
     func roomyFrame(of node: SceneNode, at place: Int) -> Rect {
@@ -48,7 +48,7 @@ extension PictureDrawer {
         let frame = node.frame
         let nothing = (left: frame.minX, right: frame.maxX)
         guard let parent = node.parent.flatMap({ scene[$0] }), let seen = parent.visible,
-            let around = children[node.parent], around.count <= Self.mostNeighbours
+            let around = children[node.parent], around.count <= Self.maxNeighbours
         else { return nothing }
         var (left, right) = (seen.minX + 4, seen.maxX - 4)
         if case .view(.cell(let cell)) = parent.content, cell.accessory != .none { right -= 32 }
@@ -68,7 +68,7 @@ extension PictureDrawer {
 
     /// The colour itself if it is legible on the ground of a node, else a legible one.
     func legible(_ color: Color, at place: Int) -> Color {
-        guard let picture = pictureBehind(place) else { return color.readable(on: facts[place].ground) }
+        guard let picture = pictureBehind(place) else { return color.readable(on: facts[place].background) }
         // The colours of a real picture are not known here, so the author's choice stands.
         return images[picture] == nil ? color.readable(on: PictureStyle.well) : color
     }
@@ -76,7 +76,7 @@ extension PictureDrawer {
     /// The name of the image right behind a node; nil if there is none.
     private func pictureBehind(_ place: Int) -> String? {
         let node = scene.nodes[place]
-        guard let around = children[node.parent], around.count <= Self.mostNeighbours else { return nil }
+        guard let around = children[node.parent], around.count <= Self.maxNeighbours else { return nil }
         for other in around.reversed() where other < place {
             guard case .view(.image(let name, _)) = scene.nodes[other].content,
                 scene.nodes[other].frame.intersection(node.frame) != nil
@@ -90,7 +90,7 @@ extension PictureDrawer {
     func isOverlaid(_ place: Int) -> Bool {
         let node = scene.nodes[place]
         let middle = node.frame.centered(node.frame.width / 2, max(60, node.frame.height / 2))
-        guard let around = children[node.parent], around.count <= Self.mostNeighbours else { return false }
+        guard let around = children[node.parent], around.count <= Self.maxNeighbours else { return false }
         return around.contains { $0 > place && scene.nodes[$0].visible?.intersection(middle) != nil }
     }
 }

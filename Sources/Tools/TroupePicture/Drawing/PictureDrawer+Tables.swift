@@ -11,7 +11,7 @@ extension PictureDrawer {
                     by: Insets(left: CaptionMetrics.margin, bottom: CaptionMetrics.gap, right: CaptionMetrics.margin)),
                 CaptionMetrics.headerFont, PictureStyle.secondary, .left, .bottom, lines: 0)
         } else {
-            fill(.rect(frame), PictureStyle.groupedGround)
+            fill(.rect(frame), PictureStyle.groupedBackground)
             text(words, in: frame.inset(PictureStyle.margin, 0), Font(size: 14, isBold: true), PictureStyle.ink)
         }
     }
@@ -132,7 +132,7 @@ extension PictureDrawer {
     private mutating func drawWords(of cell: CellContent, in frame: Rect, at place: Int) {
         let plain = Font(size: 17)
         let ink = ink(at: place)
-        let second = facts[place].ground.isDark ? ink.opacity(0.7) : PictureStyle.secondary
+        let second = facts[place].background.isDark ? ink.opacity(0.7) : PictureStyle.secondary
         let (first, detail) = (cell.textLines, cell.detailLines)
         switch cell.style {
         case .custom, .basic: text(cell.text, in: frame, plain, ink, lines: first)

@@ -49,7 +49,7 @@ extension PictureDrawer {
     }
 
     mutating func drawSearchBar(_ words: String, placeholder: String, prompt: String?, in frame: Rect) {
-        fill(.rect(frame), PictureStyle.groupedGround)
+        fill(.rect(frame), PictureStyle.groupedBackground)
         var line = frame
         if let prompt, frame.height >= 60 {
             text(

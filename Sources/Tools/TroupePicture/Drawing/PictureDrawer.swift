@@ -139,9 +139,9 @@ public struct PictureDrawer {
             drawSlider(Self.fraction(value, from: minimum, to: maximum), in: frame, tint: tint)
         case .segments(let titles, let selected): drawSegments(titles, selected: selected, in: frame, tint: tint)
         case .progress(let fraction): drawProgress(Self.fraction(fraction, from: 0, to: 1), in: frame, tint: tint)
-        case .activity(let isAnimating): drawActivity(isAnimating: isAnimating, in: frame, on: facts[place].ground)
+        case .activity(let isAnimating): drawActivity(isAnimating: isAnimating, in: frame, on: facts[place].background)
         case .pageControl(let pages, let current):
-            drawPageDots(pages, current: current, in: frame, on: facts[place].ground)
+            drawPageDots(pages, current: current, in: frame, on: facts[place].background)
         case .image(let name, let mode):
             drawImage(name, in: frame, mode, tint: tint, seen: node.visible, below: isOverlaid(place))
         case .picker, .datePicker:
@@ -163,18 +163,18 @@ public struct PictureDrawer {
             if case .cell(let cell) = content { return fillRow(background, of: node, cell) }
             fill(.rect(node.frame), background)
         } else if case .table(let style, _) = content, style != .plain {
-            fill(.rect(node.frame), PictureStyle.groupedGround)
+            fill(.rect(node.frame), PictureStyle.groupedBackground)
         }
     }
 
     /// The tint of controls at a node.
     func tint(at place: Int) -> Color {
         if let tint = facts[place].tint { return tint }
-        return facts[place].ground.isDark ? PictureStyle.paper : PictureStyle.accent
+        return facts[place].background.isDark ? PictureStyle.paper : PictureStyle.accent
     }
 
     /// The colour of text at a node.
-    func ink(at place: Int) -> Color { facts[place].ground.isDark ? PictureStyle.paper : PictureStyle.ink }
+    func ink(at place: Int) -> Color { facts[place].background.isDark ? PictureStyle.paper : PictureStyle.ink }
 
     private func barFrame(of node: SceneNode) -> Rect? {
         node.parent.flatMap { scene[$0] }?.visible

@@ -10,7 +10,7 @@ enum PictureStyle {
     static let alert = Color(hex: 0xC2453D)
     /// The corner radius of an inset group, in points.
     static let groupRadius = 10.0
-    static let groupedGround = Color(hex: 0xEFF1F4)
+    static let groupedBackground = Color(hex: 0xEFF1F4)
     static let bar = Color(hex: 0xF8F9FB)
     static let barRule = Color(hex: 0xC8CCD2)
     static let separator = Color(hex: 0xDADDE2)

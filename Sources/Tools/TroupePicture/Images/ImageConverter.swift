@@ -10,13 +10,13 @@ import TroupePlatform
 /// limited processor time and memory.
 public enum ImageConverter {
     /// The most processor time of a converting process, in seconds.
-    public static let mostSeconds: UInt64 = 5
+    public static let maxSeconds: UInt64 = 5
     /// The most memory of a converting process, in bytes.
-    public static let mostMemory: UInt64 = 1_024 << 20
+    public static let maxMemory: UInt64 = 1_024 << 20
     /// The most bytes of the PNG that it writes.
-    public static let mostWritten: UInt64 = 64 << 20
+    public static let maxWritten: UInt64 = 64 << 20
     /// The most bytes of an image file.
-    static let mostBytes = 16 << 20
+    static let maxBytes = 16 << 20
     /// The longest side of the output, in pixels.
     private static let longestSide = 2_048.0
     /// Vector images are drawn at `scale` pixels per point, and with a longer side of at least `shortest` pixels. The
@@ -31,8 +31,8 @@ public enum ImageConverter {
     ///
     /// - Returns: the size in points.
     public static func convert(_ path: String, to output: String) throws(PictureError) -> Size {
-        guard let bytes = try? FileContents.read(path, limit: mostBytes) else {
-            throw .cannotRead(path: path, reason: "it is gone, or has more than \(mostBytes >> 20) MiB")
+        guard let bytes = try? FileContents.read(path, limit: maxBytes) else {
+            throw .cannotRead(path: path, reason: "it is gone, or has more than \(maxBytes >> 20) MiB")
         }
         let conversion = Conversion(path: path, bytes: bytes, output: output)
         return switch ImageFormat(bytes) {

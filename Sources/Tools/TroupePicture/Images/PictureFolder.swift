@@ -14,9 +14,9 @@ public struct PictureFolder: Sendable {
     /// The budget that all images of a picture share.
     public struct Budget: Sendable {
         /// The most bytes of their pixels and of their PNG files.
-        public static let mostDecoded = 256 << 20
+        public static let maxDecoded = 256 << 20
         /// The most seconds until all are read.
-        public static let mostSeconds: Int64 = 20
+        public static let maxSeconds: Int64 = 20
 
         /// The remaining bytes of pixels and files.
         var decoded: Int
@@ -24,7 +24,7 @@ public struct PictureFolder: Sendable {
         let microseconds: Int64
 
         /// A budget, by default the usual one.
-        public init(decoded: Int = mostDecoded, seconds: Int64 = mostSeconds) {
+        public init(decoded: Int = maxDecoded, seconds: Int64 = maxSeconds) {
             self.decoded = decoded
             microseconds = seconds * 1_000_000
         }
@@ -73,7 +73,7 @@ public struct PictureFolder: Sendable {
     /// Finds the images that a scene shows. Names, links and catalogues never lead out of the folder.
     public func find(for scene: SceneTree) -> Found {
         var found = Found()
-        let names = Set(scene.nodes.flatMap(\.imageNames)).sorted().prefix(Self.mostNames)
+        let names = Set(scene.nodes.flatMap(\.imageNames)).sorted().prefix(Self.maxNames)
         guard !names.isEmpty, let inside = Self.real(folder) else { return found }
         var budget = budget
         let deadline = MonotonicClock.microseconds() + budget.microseconds
@@ -116,7 +116,7 @@ public struct PictureFolder: Sendable {
     }
 
     /// The most names that are looked up.
-    private static let mostNames = 256
+    private static let maxNames = 256
 
     /// Converts an image. Returns it with the memory file that holds its pixels.
     private func file(
@@ -133,7 +133,7 @@ public struct PictureFolder: Sendable {
         } catch {
             throw .cannotRead(path: path, reason: error.reason)
         }
-        let most = min(Int(ImageConverter.mostWritten), budget.decoded)
+        let most = min(Int(ImageConverter.maxWritten), budget.decoded)
         let size = try convert(path, memory.descriptor, most, deadline)
         let bytes = try Self.bytes(in: memory.descriptor, of: path)
         guard bytes <= budget.decoded else { throw .tooManyPixels(path: path) }

@@ -49,15 +49,15 @@ struct DoctorProgram {
     }
 
     /// The longest that a helper may take to answer, in seconds.
-    static let mostSeconds: Int64 = 20
+    static let maxSeconds: Int64 = 20
 
     /// Findings on a helper: that it starts, and its own findings on libraries that only it loads.
     private func asked(_ helper: Helper, _ path: String, _ word: String, _ packages: String) -> [Finding] {
-        let run = try? Captured(path, [word], limit: 65_536, seconds: Self.mostSeconds)
+        let run = try? Captured(path, [word], limit: 65_536, seconds: Self.maxSeconds)
         guard let run, case .exited(code: 0) = run.cause else {
             let words =
                 run?.isLate == true
-                ? "did not answer within \(Self.mostSeconds) s and was ended" : "does not start: install \(packages)"
+                ? "did not answer within \(Self.maxSeconds) s and was ended" : "does not start: install \(packages)"
             return [Finding(.bad, helper.rawValue, "\(path) \(words)")]
         }
         let own = run.output.split(separator: UInt8(ascii: "\n")).compactMap { line in
@@ -113,7 +113,7 @@ struct DoctorProgram {
         for instance in (try? RunningInstance.all()) ?? [] where only.map({ $0 == instance.name }) ?? true {
             do throws(ClientError) {
                 var client = try ControlClient(to: instance)
-                let report: DoctorReport = try client.report(.doctor, patience: 3_000)
+                let report: DoctorReport = try client.report(.doctor, timeout: 3_000)
                 let memory = report.resources.memoryKiB.map { ", " + Figures.mebibytes($0) } ?? ""
                 let open =
                     report.resources.descriptors.map { ", " + Figures.count($0, "descriptor", "descriptors") } ?? ""

@@ -9,7 +9,7 @@ import TroupeValue
 enum ListProgram {
     /// The longest that one instance may take to answer, in milliseconds. An instance that does not answer is listed as
     /// silent.
-    private static let patience = 2_000
+    private static let timeout = 2_000
 
     /// An instance, or the remains of one.
     private enum Row {
@@ -36,7 +36,7 @@ enum ListProgram {
     private static func row(_ instance: RunningInstance) -> Row {
         do throws(ClientError) {
             var client = try ControlClient(to: instance)
-            return .running(instance, try client.report(.list, patience: patience))
+            return .running(instance, try client.report(.list, timeout: timeout))
         } catch {
             return .silent(instance, error.message)
         }

@@ -89,8 +89,8 @@ enum MonitorProgram {
         var last: UInt64 = 0
         while true {
             // An instance has at least its launch events; a daemon started by hand may have none yet.
-            let patience: Int64 = last == 0 ? 2_000_000 : 0
-            let deadline = MonotonicClock.microseconds() + patience
+            let timeout: Int64 = last == 0 ? 2_000_000 : 0
+            let deadline = MonotonicClock.microseconds() + timeout
             let batch = try client.next(after: last, deadline: deadline)
             guard let event = batch?.events.last else { return last }
             last = event.sequence

@@ -6,7 +6,7 @@ import TroupePlatform
 /// and reports the crash.
 enum PictureProgram {
     /// The longest that drawing may take, in seconds.
-    static let mostSeconds: Int64 = 120
+    static let maxSeconds: Int64 = 120
 
     /// Starts the drawing program, waits, and ends with its exit code.
     static func run(_ words: [String]) throws -> ExitCode {
@@ -23,13 +23,13 @@ enum PictureProgram {
         } catch {
             throw ProgramError(error, .unavailable)
         }
-        let deadline = MonotonicClock.microseconds() + mostSeconds * 1_000_000
+        let deadline = MonotonicClock.microseconds() + maxSeconds * 1_000_000
         let isLate = try !process.waitUntilEnded(deadline: deadline)
         if isLate { try process.send(.kill) }
         let ending = try process.waitForEnd()
         guard !isLate else {
             throw ProgramError(
-                .timedOut, "\(helper.rawValue) needed more than \(mostSeconds) s and was ended",
+                .timedOut, "\(helper.rawValue) needed more than \(maxSeconds) s and was ended",
                 hint: "check that the file can be written, and 'troupe doctor'")
         }
         switch ending.cause {

@@ -111,17 +111,17 @@ enum Reports {
         switch kind {
         case .instances: return try RunningInstance.all().map(\.name)
         case .controllers:
-            let tree: TreeReport = try ask(name, .tree(views: false), patience: completionPatience)
+            let tree: TreeReport = try ask(name, .tree(views: false), timeout: completionTimeout)
             return tree.controllers.flatMap {
                 [$0.id.description, $0.scene.identifier, $0.scene.title, $0.scene.className]
             }
         case .segues:
-            let report: SeguesReport = try ask(name, .segues(nil), patience: completionPatience)
+            let report: SeguesReport = try ask(name, .segues(nil), timeout: completionTimeout)
             return report.segues.flatMap { [$0.identifier, $0.id] }
         case .classes: return try words(name, .controllers) + classWords(name)
         case .scenes:
             let classes = try classWords(name)
-            let instance: InstanceReport = try ask(name, .list, patience: completionPatience)
+            let instance: InstanceReport = try ask(name, .list, timeout: completionTimeout)
             guard let folder = instance.application.applicationFolder else { return classes }
             let read = try Captured(Helper.storyboard.path(), ["read", folder, "--json"], limit: 64 << 20, seconds: 5)
             let scenes = try JSON.value(of: read.output)["controllers"]?.list ?? []
@@ -131,18 +131,18 @@ enum Reports {
 
     /// The classes that executables host and that workers offer.
     private static func classWords(_ name: String) throws -> [String] {
-        let report: ClassesReport = try ask(name, .classes, patience: completionPatience)
+        let report: ClassesReport = try ask(name, .classes, timeout: completionTimeout)
         return report.classes.map(\.className)
     }
 
     /// The longest that completion may keep a person waiting, in milliseconds.
-    private static let completionPatience = 1_000
+    private static let completionTimeout = 1_000
 
     /// Asks an instance for a report, decoded as the expected type or as the value that `--json` prints.
     static func ask<Answer: Reportable>(
-        _ name: String, _ question: ControlRequest.Kind, patience: Int = ControlClient.reportPatience
+        _ name: String, _ question: ControlRequest.Kind, timeout: Int = ControlClient.reportTimeout
     ) throws -> Answer {
         var client = try ControlClient(toInstance: name)
-        return try client.report(question, patience: patience)
+        return try client.report(question, timeout: timeout)
     }
 }

@@ -33,7 +33,7 @@ enum TraceProgram {
         var last: UInt64 = 0
         while last < newest {
             let after = last
-            let deadline = MonotonicClock.microseconds() + Int64(ControlClient.reportPatience) * 1000
+            let deadline = MonotonicClock.microseconds() + Int64(ControlClient.reportTimeout) * 1000
             let batch = try client.next(after: after, deadline: deadline)
             guard let batch, let end = batch.events.last else { break }
             if batch.missed > 0, last > 0 { trace.apply(batch.gap(after: last)) }

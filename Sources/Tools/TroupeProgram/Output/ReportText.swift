@@ -8,14 +8,14 @@ enum ReportText {
     /// The members of a map, one per line, without empty ones. A text of several lines is indented below its name.
     static func text(_ report: Value, indent: String = "") -> String {
         guard case .map(let fields) = report else { return indent + EventText.plain(report).shownOnOneLine + "\n" }
-        let said = fields.entries.filter { field in
+        let shownFields = fields.entries.filter { field in
             switch field.value {
             case .null, .list([]): false
             case .bool, .int, .double, .string, .bytes, .list, .map: true
             }
         }
-        let width = said.map { title($0.key).count }.max() ?? 0
-        return said.map { field in
+        let width = shownFields.map { title($0.key).count }.max() ?? 0
+        return shownFields.map { field in
             let name = indent + TextTable.padded(title(field.key) + ":", width + 2)
             let head = indent + title(field.key) + ":\n"
             switch field.value {

@@ -129,8 +129,8 @@ struct PlayProgram {
         if let wanted = setup.restart?.words, let running = report.choices.restart,
             wanted != running
         {
-            func said(_ words: [String]) -> String { words.isEmpty ? "always" : words.joined(separator: " ") }
-            differences.append("restart-policy \(said(wanted)), and that of '\(name)' is \(said(running))")
+            func described(_ words: [String]) -> String { words.isEmpty ? "always" : words.joined(separator: " ") }
+            differences.append("restart-policy \(described(wanted)), and that of '\(name)' is \(described(running))")
         }
         return differences
     }

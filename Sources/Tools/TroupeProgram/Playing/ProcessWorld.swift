@@ -26,7 +26,7 @@ final class ProcessWorld: World {
     private var fetched: ArraySlice<LoggedEvent> = []
 
     /// The longest that a request may take to reach the instance, in milliseconds.
-    static let patience = 10_000
+    static let timeout = 10_000
 
     /// - Parameters:
     /// - players: The folder of the players; nil if the children have code of their own.
@@ -44,10 +44,10 @@ final class ProcessWorld: World {
     /// them.
     func launch() throws(WorldError) -> LaunchAccount {
         let known = try report(.list, as: InstanceReport.self).events
-        let isForgotten = try takeIn(within: Self.patience, mayHaveMissed: true) > 0
+        let isForgotten = try readEvents(within: Self.timeout, mayHaveMissed: true) > 0
         // Fetch all events so far before the first line runs.
-        while last < known, try takeIn(within: Self.patience) == 0 {}
-        return isForgotten ? .forgotten : isOwn ? .shown : .told
+        while last < known, try readEvents(within: Self.timeout) == 0 {}
+        return isForgotten ? .forgotten : isOwn ? .shown : .loggedFromStart
     }
 
     func ask(_ request: ControllerRequest, by person: Statement.Person) throws(WorldError) {
@@ -70,13 +70,13 @@ final class ProcessWorld: World {
         let deadline = request.deadline.map { UInt32(clamping: $0) }
         if let asker { return try ask(resolved, within: deadline, as: asker) }
         asked = try asking { () throws(ClientError) in
-            try control.post(.request(resolved), patience: Self.patience, deadline: deadline)
+            try control.post(.request(resolved), timeout: Self.timeout, deadline: deadline)
         }
     }
 
     func withdraw() throws(WorldError) {
         guard let asked else { throw WorldError("what a controller's code asked for only that can take back") }
-        try asking { () throws(ClientError) in _ = try control.post(.withdraw(asked), patience: Self.patience) }
+        try asking { () throws(ClientError) in _ = try control.post(.withdraw(asked), timeout: Self.timeout) }
     }
 
     /// Makes a player send a request and waits for the event, so that requests keep the order of the lines.
@@ -90,11 +90,11 @@ final class ProcessWorld: World {
             incarnation: 1, sequence: 1, acknowledged: 0,
             content: EnvelopeBody.ask(Ask(number: 1, deadline: deadline, request)))
         try players.cue(asker, Envelope(frame).encoded())
-        while let event = try fetch(within: Self.patience) {
+        while let event = try fetch(within: Self.timeout) {
             waiting.append(event)
             if case .request(_, _, .controller(asker)) = event.details { return }
         }
-        throw WorldError("\(asker) has not asked for \(request.command) within \(Self.patience) ms")
+        throw WorldError("\(asker) has not asked for \(request.command) within \(Self.timeout) ms")
     }
 
     func nextEvent(within milliseconds: Int) throws(WorldError) -> LoggedEvent? {
@@ -104,7 +104,7 @@ final class ProcessWorld: World {
 
     /// The next event from the instance.
     private func fetch(within milliseconds: Int) throws(WorldError) -> LoggedEvent? {
-        if fetched.isEmpty { try takeIn(within: milliseconds) }
+        if fetched.isEmpty { try readEvents(within: milliseconds) }
         return fetched.popFirst()
     }
 
@@ -113,7 +113,7 @@ final class ProcessWorld: World {
     /// - Parameter mayHaveMissed: True if the instance may have dropped some of them.
     /// - Returns: The number of dropped events.
     @discardableResult
-    private func takeIn(within milliseconds: Int, mayHaveMissed: Bool = false) throws(WorldError) -> UInt64 {
+    private func readEvents(within milliseconds: Int, mayHaveMissed: Bool = false) throws(WorldError) -> UInt64 {
         let deadline = MonotonicClock.microseconds() + Int64(milliseconds) * 1000
         let known = last
         let batch = try asking { () throws(ClientError) in try events.next(after: known, deadline: deadline) }
@@ -169,7 +169,7 @@ final class ProcessWorld: World {
         throw WorldError("an instance that has stopped cannot be asked what came of it; this is for the core only")
     }
 
-    func look(at sight: Statement.Sight) throws(WorldError) -> [String] {
+    func lines(at sight: Statement.Sight) throws(WorldError) -> [String] {
         switch sight {
         case .snapshot:
             return try report(.snapshot, as: SnapshotReport.self).lines

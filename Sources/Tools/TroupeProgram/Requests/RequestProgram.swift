@@ -8,13 +8,13 @@ import TroupeValue
 enum RequestProgram {
     /// The default wait for a class that no program hosts, in seconds: a worker started just before has offered it by
     /// then.
-    private static let classPatience = 2
+    private static let classTimeout = 2
 
     /// - Parameter wait: The longest wait for a class to become known, in seconds; nil for the default.
     static func run(_ name: String, _ request: Request, wait: Int?, _ console: Console) throws -> ExitCode {
         var client = try ControlClient(toInstance: name)
-        let seconds = wait ?? classPatience
-        var reply = try client.request(request, classPatience: seconds * 1000) {
+        let seconds = wait ?? classTimeout
+        var reply = try client.request(request, classTimeout: seconds * 1000) {
             console.note("waiting up to \(seconds) s for a worker, for a class is not known yet; Ctrl-C gives up")
         }
         if case .tap(let text) = request, reply.failure?.code == .noSuchView, try ScrollProgram.reveal(text, in: name) {
@@ -43,11 +43,11 @@ enum ReplyText {
             line += " \(failure.code.rawValue): \(failure.message.shownOnOneLine)"
             if let hint = failure.hint { line += "\n  \(hint.shownOnOneLine)" }
         }
-        return line + said(by: reply.content) + "\n"
+        return line + description(by: reply.content) + "\n"
     }
 
     /// The content of a reply, on lines of its own.
-    private static func said(by content: Reply.Content) -> String {
+    private static func description(by content: Reply.Content) -> String {
         switch content {
         case .elements(let heard):
             heard.elements.enumerated().map { place, element in

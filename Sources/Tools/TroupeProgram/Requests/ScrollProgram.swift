@@ -12,7 +12,7 @@ struct ScrollProgram: ~Copyable {
     private var version: UInt64 = 0
 
     /// The longest that a child may take to move its views, in microseconds.
-    private static let patience: Int64 = 5_000_000
+    private static let timeout: Int64 = 5_000_000
 
     /// - Parameter goal: A text, a view's identifier, or `up` or `down`.
     static func run(_ name: String, _ goal: String, _ console: Console) throws -> ExitCode {
@@ -84,7 +84,7 @@ struct ScrollProgram: ~Copyable {
     /// - Returns: False if none comes in time.
     @discardableResult
     private mutating func update() throws -> Bool {
-        let deadline = MonotonicClock.microseconds() + Self.patience
+        let deadline = MonotonicClock.microseconds() + Self.timeout
         guard let update = try client.next(after: version, deadline: deadline) else { return false }
         scene = (update.since == 0 ? SceneTree() : scene).applying(update.difference)
         version = update.version

@@ -14,19 +14,19 @@ struct DaemonStart {
 
     func run() throws -> ExitCode {
         let children = try command.settings.children.map { try GivenExecutable($0).path }
-        let folders = try KeptInstance.freeFolders(of: name)
+        let folders = try StartedInstance.freeFolders(of: name)
         // From here on signals arrive by descriptor, so that an interrupted start can be undone.
         let signals = try SignalDescriptor([.terminate, .interrupt, .hangUp, .windowSize])
         let mode: RunCommand.Mode = command.staysInForeground ? .headless : .detached
         guard
-            let instance = try KeptInstance.ready(
+            let instance = try StartedInstance.ready(
                 folders, mode, command.settings, model: nil, children: children,
                 holdsReady: command.staysInForeground, signals)
         else { return .cancelled }
         do {
             try showRoot()
             try announce(instance.process.pid)
-            if command.staysInForeground { instance.tellReady(console) }
+            if command.staysInForeground { instance.reportReady(console) }
         } catch {
             _ = try? instance.end()
             throw error

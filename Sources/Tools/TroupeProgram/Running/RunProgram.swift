@@ -66,7 +66,7 @@ struct RunProgram {
 
     /// Shows the interface until the person leaves it, and the instance runs on, or until the instance ends.
     private func show(
-        _ instance: borrowing KeptInstance, _ folders: InstanceFolders, _ signals: borrowing SignalDescriptor
+        _ instance: borrowing StartedInstance, _ folders: InstanceFolders, _ signals: borrowing SignalDescriptor
     ) throws -> ExitCode {
         let display = try FullScreenProgram(.display, arguments: ["--name", name] + command.display.options)
         var poller = try Poller()
@@ -89,7 +89,7 @@ struct RunProgram {
                 }
                 let ending = try instance.process.waitForEnd()
                 note(ending, log: folders.instanceLog)
-                return KeptInstance.code(ending)
+                return StartedInstance.code(ending)
             }
             if events.contains(where: { $0.token == 3 }) {
                 switch try display.process.waitForEnd().cause {

@@ -20,7 +20,7 @@ struct SceneChoice {
     init?(_ path: String) throws {
         let reader = try Helper.storyboard.path()
         let read = try Captured(
-            reader, ["read", path, "--json"], limit: Self.limit, seconds: StoryboardReading.mostSeconds)
+            reader, ["read", path, "--json"], limit: Self.limit, seconds: StoryboardReading.maxSeconds)
         let report = try? JSON.value(of: read.output)
         guard let report, let scenes = report["controllers"]?.list else { return nil }
         // Scenes of the main storyboard only: `--scene` names any other.

@@ -31,14 +31,14 @@ struct Starter {
     }
 
     /// The folders for the instance. Checks that no instance uses them and that the needed helpers are installed.
-    func free() throws -> InstanceFolders { try KeptInstance.freeFolders(of: name) }
+    func free() throws -> InstanceFolders { try StartedInstance.freeFolders(of: name) }
 
     /// Compiles, starts, and waits for the first controllers to appear.
     ///
     /// - Returns: nil if a signal ended the start.
     func start(
         _ folders: InstanceFolders, _ signals: borrowing SignalDescriptor
-    ) throws -> KeptInstance? {
+    ) throws -> StartedInstance? {
         let application: CompiledApplication
         do {
             application = try CompiledApplication(command, console, signals)
@@ -46,7 +46,7 @@ struct Starter {
             return nil
         }
         guard
-            let instance = try KeptInstance.ready(
+            let instance = try StartedInstance.ready(
                 folders, command.mode, command.settings, model: application.path, children: application.children,
                 environment: environment, daemonArguments: daemonArguments, signals)
         else { return nil }

@@ -7,7 +7,7 @@ import TroupeValue
 /// `troupe stop`: asks the instance to end, and waits until it has.
 enum StopProgram {
     /// The longest that an instance may take to end its children, in order and then by force, in microseconds.
-    private static let patience: Int64 = 20_000_000
+    private static let timeout: Int64 = 20_000_000
 
     static func run(_ name: String, _ console: Console) throws -> ExitCode {
         let instance = try RunningInstance.find(name)
@@ -38,7 +38,7 @@ enum StopProgram {
     /// cannot end.
     private static func awaitEnd(of process: borrowing ProcessHandle, _ name: String) throws {
         let pid = process.pid
-        let deadline = MonotonicClock.microseconds() + patience
+        let deadline = MonotonicClock.microseconds() + timeout
         var hasEnded = false
         while !hasEnded {
             let next = min(deadline, MonotonicClock.microseconds() + lookInterval)
@@ -51,7 +51,7 @@ enum StopProgram {
             }
             guard next < deadline else {
                 throw ProgramError(
-                    .timedOut, "instance '\(name)' (pid \(pid)) has not ended within \(patience / 1_000_000) s",
+                    .timedOut, "instance '\(name)' (pid \(pid)) has not ended within \(timeout / 1_000_000) s",
                     hint: "'kill -9 \(pid)' ends it and its children")
             }
         }

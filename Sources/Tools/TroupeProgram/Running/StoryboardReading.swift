@@ -7,7 +7,7 @@ enum StoryboardReading {
     /// The most bytes of a model file.
     private static let limit = 256 << 20
     /// The longest that the reader may run, in seconds.
-    static let mostSeconds: Int64 = 60
+    static let maxSeconds: Int64 = 60
 
     /// Runs the reader on a document or folder.
     ///
@@ -22,12 +22,12 @@ enum StoryboardReading {
         _ isInterrupted: () throws -> Bool = { true }
     ) throws -> Captured {
         let run = try Captured(
-            try Helper.storyboard.path(), arguments, limit: limit, seconds: mostSeconds, interruptions: interruptions,
+            try Helper.storyboard.path(), arguments, limit: limit, seconds: maxSeconds, interruptions: interruptions,
             isInterrupted: isInterrupted)
         guard !run.isLate else {
             throw ProgramError(
                 .timedOut,
-                "\(Helper.storyboard.rawValue) needed more than \(mostSeconds) s for \(path) and was ended",
+                "\(Helper.storyboard.rawValue) needed more than \(maxSeconds) s for \(path) and was ended",
                 hint: "save it again, or split it with storyboard references")
         }
         switch run.cause {

@@ -79,12 +79,12 @@ struct WatchProgram {
             // The next save is loaded even if it restores the former contents.
             shown = []
             _ = try? control.report(.watcher(process: getpid(), failure: error.sentence, finding: nil)) as Value
-            try say(error)
+            try report(error)
             return true
         }
         shown = reply.failure == nil ? model : []
         if let failure = reply.failure {
-            try say(ProgramError(.rejected, failure.message, hint: failure.hint, code: failure.code))
+            try report(ProgramError(.rejected, failure.message, hint: failure.hint, code: failure.code))
         } else if console.json {
             try console.line(reply.report)
         } else {
@@ -95,7 +95,7 @@ struct WatchProgram {
     }
 
     /// The most findings of one check that are sent to the instance; the output holds all.
-    private static let mostTold = 32
+    private static let maxReported = 32
 
     /// Checks the current documents, as `troupe lint` does, and reports new mistakes.
     ///
@@ -123,7 +123,7 @@ struct WatchProgram {
         guard !new.isEmpty || Set(places) != found else { return true }
         found = Set(places)
         // The instance gets the findings too: next to a shown interface, this output goes to a file.
-        for finding in new.prefix(Self.mostTold) {
+        for finding in new.prefix(Self.maxReported) {
             _ = try? control.report(.watcher(process: getpid(), failure: nil, finding: finding.text)) as Value
         }
         let lines = report.findings.map(\.text)
@@ -137,7 +137,7 @@ struct WatchProgram {
         return true
     }
 
-    private func say(_ error: ProgramError) throws {
+    private func report(_ error: ProgramError) throws {
         console.note("not reloaded: \(error.sentence)")
         if console.json { try console.line(error.report) }
     }
@@ -172,14 +172,14 @@ struct Watcher: ~Copyable {
     }
 
     /// The longest that it may take to notice the end of the instance, in seconds.
-    static let mostSeconds: Int64 = 10
+    static let maxSeconds: Int64 = 10
 
     /// Waits until it has noticed the end of the instance; kills it and reports that if it takes too long.
     func waitForEnd(_ console: Console) throws {
-        let deadline = MonotonicClock.microseconds() + Self.mostSeconds * 1_000_000
+        let deadline = MonotonicClock.microseconds() + Self.maxSeconds * 1_000_000
         if try !process.waitUntilEnded(deadline: deadline) {
             try? process.send(.kill)
-            console.note("'troupe watch' did not end within \(Self.mostSeconds) s after the instance and was ended")
+            console.note("'troupe watch' did not end within \(Self.maxSeconds) s after the instance and was ended")
         }
         _ = try process.waitForEnd()
     }

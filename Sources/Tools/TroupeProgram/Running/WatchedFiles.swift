@@ -9,14 +9,14 @@ struct WatchedFiles: ~Copyable {
     private var linked: Set<String> = []
 
     /// The most folders that are watched; no application has more.
-    private static let mostFolders = 256
-    private static let mostLevels = 4
+    private static let maxFolders = 256
+    private static let maxLevels = 4
 
     /// Watches the documents of the application at a path.
     init(_ path: String) throws(SystemError) {
         self.path = path
         watch = try FileWatch()
-        look()
+        watchFolders()
     }
 
     /// The descriptor's number, to poll for input.
@@ -27,7 +27,7 @@ struct WatchedFiles: ~Copyable {
     /// - Returns: true if the documents may have changed.
     mutating func isSaved() throws(SystemError) -> Bool {
         guard let changes = try watch.changes() else {
-            look()
+            watchFolders()
             return true
         }
         var isSaved = false
@@ -44,7 +44,7 @@ struct WatchedFiles: ~Copyable {
             }
             if Self.isLink(file) { isOther = true }
         }
-        if isOther { look() }
+        if isOther { watchFolders() }
         return isSaved
     }
 
@@ -66,16 +66,16 @@ struct WatchedFiles: ~Copyable {
     // MARK: Folders
 
     /// Watches every folder that exists now. A folder that cannot be watched is gone again or belongs to another user.
-    private mutating func look() {
+    private mutating func watchFolders() {
         linked = []
         let top = Self.folder(of: path)
         // Watch the parent too: the folder can be removed and made anew.
         try? watch.add(Self.nearest(above: top))
         var seen: Set<String> = []
         var level = [top]
-        for _ in 0...Self.mostLevels {
+        for _ in 0...Self.maxLevels {
             var next: [String] = []
-            for folder in level where seen.count < Self.mostFolders {
+            for folder in level where seen.count < Self.maxFolders {
                 guard seen.insert(Self.resolved(folder)).inserted else { continue }
                 try? watch.add(folder)
                 for name in ((try? Folder.entries(of: folder)) ?? []).sorted() where !name.hasPrefix(".") {

@@ -10,7 +10,7 @@ public struct ScenarioRunner<Worlds: World> {
     var world: Worlds
     let script: Script
     /// Receives each line as it runs, and its results.
-    let say: (String) -> Void
+    let report: (String) -> Void
     var log = EventLog()
     var asked: [Asked] = []
     /// The current line.
@@ -22,7 +22,7 @@ public struct ScenarioRunner<Worlds: World> {
     /// The index at which `wait` begins to search.
     var waitStart = 0
     /// The longest wait for an expected event, in milliseconds of the world's time.
-    private let patience = 15_000
+    private let timeout = 15_000
 
     /// A request that a line made.
     struct Asked {
@@ -38,7 +38,7 @@ public struct ScenarioRunner<Worlds: World> {
     public init(_ script: Script, in world: Worlds, say: @escaping (String) -> Void = { _ in }) {
         self.script = script
         self.world = world
-        self.say = say
+        self.report = say
     }
 
     /// Runs all lines.
@@ -66,7 +66,7 @@ public struct ScenarioRunner<Worlds: World> {
         }
         for line in script.lines {
             self.line = line
-            say("\(script.file):\(line.number): \(line.text)")
+            report("\(script.file):\(line.number): \(line.text)")
             try carryOut(line.statement)
         }
         for index in asked.indices where !asked[index].isChecked {
@@ -93,7 +93,9 @@ public struct ScenarioRunner<Worlds: World> {
         case .expectNothing:
             while let open = asked.firstIndex(where: { $0.reply == nil }) { try awaitReply(of: open) }
             try drain()
-            if let index = log.nextCallback() { throw failure("nothing was expected, but came:\(came(from: index))") }
+            if let index = log.nextCallback() {
+                throw failure("nothing was expected, but came:\(describeEvents(from: index))")
+            }
             isExact = true
         case .reply(let expectation):
             let index = asked.firstIndex {
@@ -130,9 +132,9 @@ public struct ScenarioRunner<Worlds: World> {
             lines = log.events[min(showStart, log.count)...]
                 .filter { [.callback, .delegate, .lost, .reply].contains($0.event.kind) }.map { log.words($0) }
         case .snapshot, .tree:
-            do { lines = try world.look(at: sight) } catch { throw failure(error.message, .world) }
+            do { lines = try world.lines(at: sight) } catch { throw failure(error.message, .world) }
         }
-        for line in lines { say("    \(line)") }
+        for line in lines { report("    \(line)") }
     }
 
     private mutating func launch() throws(ScenarioError) -> LaunchAccount {
@@ -176,8 +178,9 @@ public struct ScenarioRunner<Worlds: World> {
 
     private mutating func awaitReply(of index: Int) throws(ScenarioError) {
         while asked[index].reply == nil {
-            guard try advance(within: patience) else {
-                throw failure("no reply to '\(asked[index].command)' came\(came(from: max(0, log.count - 8)))")
+            guard try advance(within: timeout) else {
+                throw failure(
+                    "no reply to '\(asked[index].command)' came\(describeEvents(from: max(0, log.count - 8)))")
             }
         }
     }
@@ -194,15 +197,16 @@ public struct ScenarioRunner<Worlds: World> {
                     return
                 }
                 guard skipping else {
-                    throw failure("expected \(expectation.words), but came:\(came(from: index))")
+                    throw failure("expected \(expectation.words), but came:\(describeEvents(from: index))")
                 }
                 start = index + 1
             }
             // After all requests are answered no further callback comes.
             let isOver = asked.contains { !$0.isChecked } && asked.allSatisfy { $0.reply != nil }
-            guard !isOver, try advance(within: patience) else {
+            guard !isOver, try advance(within: timeout) else {
                 throw failure(
-                    "expected \(expectation.words), but nothing more came\(came(from: max(0, log.count - 6)))")
+                    "expected \(expectation.words), but nothing more came\(describeEvents(from: max(0, log.count - 6)))"
+                )
             }
         }
     }
@@ -240,7 +244,7 @@ public struct ScenarioRunner<Worlds: World> {
             isAlone || $0.event.transition == transition && transition != nil
         }
         if isExact, let first = left.first {
-            throw failure("the reply came, but nobody expected:\(came(from: first))")
+            throw failure("the reply came, but nobody expected:\(describeEvents(from: first))")
         }
         for index in left { log.consume(index) }
     }
@@ -256,7 +260,7 @@ public struct ScenarioRunner<Worlds: World> {
                 }
             }
             guard try advance(within: milliseconds) else {
-                throw failure("nothing of the kind came within \(milliseconds) ms\(came(from: waitStart))")
+                throw failure("nothing of the kind came within \(milliseconds) ms\(describeEvents(from: waitStart))")
             }
         }
     }
@@ -268,7 +272,7 @@ public struct ScenarioRunner<Worlds: World> {
     }
 
     /// Events from an index on, one per line.
-    private func came(from index: Int) -> String {
+    private func describeEvents(from index: Int) -> String {
         log.events[min(index, log.count)...].prefix(12).map { "\n    \(log.words($0))" }.joined()
     }
 }

@@ -5,7 +5,7 @@ public enum LaunchAccount: Sendable {
     /// The application was launched for this scenario: callbacks and reply are among its events.
     case shown
     /// It was launched before, and other clients may have sent requests since: the events report all of that.
-    case told
+    case loggedFromStart
     /// It was launched too long ago: the stored events begin later.
     case forgotten
 }
@@ -39,5 +39,5 @@ public protocol World {
     mutating func quit() throws(WorldError)
 
     /// The hierarchy or the composed interface as text, one line per element.
-    mutating func look(at sight: Statement.Sight) throws(WorldError) -> [String]
+    mutating func lines(at sight: Statement.Sight) throws(WorldError) -> [String]
 }

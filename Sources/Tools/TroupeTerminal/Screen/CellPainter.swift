@@ -45,7 +45,7 @@ struct CellPainter {
 
     private func pair(_ cell: Cell) -> Int32 {
         let ink = colors.index(of: cell.ink) ?? -1
-        let ground = colors.index(of: cell.ground) ?? -1
+        let ground = colors.index(of: cell.background) ?? -1
         guard ink != -1 || ground != -1 else { return 0 }
         // ncurses reuses an equal pair, and drops the least recent one when it runs out.
         return max(0, alloc_pair(ink, ground))

@@ -30,7 +30,7 @@ public struct TerminalScreen: ~Copyable {
     }
 
     /// The longest delay of a sequence behind its Escape, in microseconds.
-    private static let escapePatience: Int64 = 30_000
+    private static let escapeTimeout: Int64 = 30_000
 
     /// Takes over the terminal: alternate screen, no echo, mouse reports, bracketed paste.
     public init() throws(ProgramError) {
@@ -144,7 +144,7 @@ public struct TerminalScreen: ~Copyable {
                 }
             }
             if decoder.isWaiting {
-                try escapeTimer.arm(at: MonotonicClock.microseconds() + Self.escapePatience)
+                try escapeTimer.arm(at: MonotonicClock.microseconds() + Self.escapeTimeout)
             } else {
                 try escapeTimer.disarm()
             }

@@ -14,7 +14,7 @@ struct AccountWatch {
     private var warnings: [ProcessKey: CallID] = [:]
 
     /// The most controllers that one may have made.
-    private static let mostMade = 512
+    private static let maxMade = 512
 
     mutating func observe(_ input: Input, _ model: ReferenceModel, _ hierarchy: Hierarchy) {
         switch input {
@@ -57,9 +57,9 @@ struct AccountWatch {
             }
             if reply.command == "instantiate", let made = reply.controllers.first,
                 let maker = model.nodes[made]?.holder,
-                model.held(by: maker).count > Self.mostMade
+                model.held(by: maker).count > Self.maxMade
             {
-                complaints.append("\(maker) has made more than \(Self.mostMade) controllers")
+                complaints.append("\(maker) has made more than \(Self.maxMade) controllers")
             }
         case .kill(let id, _, .requested(by: .restart)):
             if isRestartOfChild { complaints.append("\(id) is ended because a child wants its restart") }

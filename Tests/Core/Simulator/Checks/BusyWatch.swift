@@ -6,7 +6,7 @@ import TroupeModel
 /// unresponsive, then are ended.
 struct BusyWatch {
     /// How long a child may owe an answer unmarked, in microseconds.
-    private let patience: Int64
+    private let timeout: Int64
     /// How long until it is waited for no longer, and until it is ended.
     private let deadline: Int64
     private let end: Int64
@@ -19,7 +19,7 @@ struct BusyWatch {
     private static let slack: Int64 = 1_000
 
     init(_ deadlines: Settings.Deadlines) {
-        patience = Int64(deadlines.busy) * 1000
+        timeout = Int64(deadlines.busy) * 1000
         deadline = Int64(deadlines.call) * 1000
         end = Int64(deadlines.kill) * 1000
     }
@@ -51,10 +51,10 @@ struct BusyWatch {
         case .acknowledged(_, let call): owed[key]?[call] = nil
         case .process(.busy, _, _, _):
             marked.insert(key)
-            if age(key, now) < patience { complaints.append("\(key.controller) is called busy and owes nothing old") }
+            if age(key, now) < timeout { complaints.append("\(key.controller) is called busy and owes nothing old") }
         case .process(.responsive, _, _, _):
             marked.remove(key)
-            if age(key, now) >= patience { complaints.append("\(key.controller) is called responsive and is not") }
+            if age(key, now) >= timeout { complaints.append("\(key.controller) is called responsive and is not") }
         case .process(.unresponsive, _, _, _): marked.remove(key)
         case .process(.exited, _, _, _), .process(.unavailable, _, _, _): forget(key)
         case .process, .attached, .callback, .request, .reply, .began, .settled, .injected, .violation,
@@ -84,7 +84,7 @@ struct BusyWatch {
                 return "\(id) owes an answer for \(age / 1000) ms and lives"
             }
             if facts.process.isBusy != marked.contains(key) { return "the mark of \(id) is not what its events say" }
-            let isDue = facts.process.state == .connected && age >= patience
+            let isDue = facts.process.state == .connected && age >= timeout
             guard facts.process.isBusy != isDue else { return nil }
             return "\(id) owes an answer for \(age / 1000) ms and is \(isDue ? "not " : "")marked as busy"
         }

@@ -7,12 +7,12 @@ struct HoldWatch {
     /// The longest time between a touch and the first request that a child makes because of it, in microseconds.
     private static let longestThought: Int64 = 6_000_000
     /// The call deadline, in microseconds.
-    private let patience: Int64
+    private let timeout: Int64
 
     /// The last moment at which a transition ran or was about to, as far as a touch is dropped for it.
     private var busyAt: Int64 = 0
 
-    init(_ deadlines: Settings.Deadlines) { patience = Int64(deadlines.call) * 1000 }
+    init(_ deadlines: Settings.Deadlines) { timeout = Int64(deadlines.call) * 1000 }
 
     /// The complaints about a turn that waits once the hierarchy has handled an input.
     func complaints(
@@ -24,7 +24,7 @@ struct HoldWatch {
         let forwardsByHand = hierarchy.allControllers.contains {
             hierarchy.facts(of: $0)?.forwardsAppearanceByHand == true
         }
-        if now - since.microseconds > patience, !forwardsByHand {
+        if now - since.microseconds > timeout, !forwardsByHand {
             complaints.append("a turn has waited \((now - since.microseconds) / 1000) ms for restorations")
         }
         guard isDropped(effects) else { return complaints }

@@ -87,13 +87,13 @@ extension Simulation {
             agenda.enter(.read, after: readers.random.below(1_500_000))
         }
         feed(.room)
-        if instance.waitingReplies > Self.mostWaiting { complain("\(instance.waitingReplies) bytes of replies wait") }
+        if instance.waitingReplies > Self.maxWaiting { complain("\(instance.waitingReplies) bytes of replies wait") }
         checks.complaints += readers.complaints
         hostEnds()
     }
 
     /// What may wait for all clients together, and a reply or two on their way.
-    private static let mostWaiting = 66 << 20
+    private static let maxWaiting = 66 << 20
 
     /// A client has room for a reply, or none.
     mutating func receive(_ reply: SentReply, by client: ConnectionID) -> ReplyOutcome {

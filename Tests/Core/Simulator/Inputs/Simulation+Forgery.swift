@@ -35,21 +35,21 @@ extension Simulation {
         case .thief:
             .child(
                 user: key.description, token: token,
-                process: ConnectingProcess(pid: Self.stranger, line: [Self.stranger, above]))
+                process: ConnectingProcess(pid: Self.stranger, ancestry: [Self.stranger, above]))
         case .tokenless:
             .child(
                 user: key.description, token: Array("guessed".utf8),
-                process: ConnectingProcess(pid: child, line: [child, above]))
+                process: ConnectingProcess(pid: child, ancestry: [child, above]))
         case .former:
             .child(
                 user: ProcessKey(key.controller, Incarnation(rawValue: key.incarnation.rawValue - 1)).description,
-                token: token, process: ConnectingProcess(pid: child, line: [child, above]))
+                token: token, process: ConnectingProcess(pid: child, ancestry: [child, above]))
         case .honest, .crowd: client([Self.stranger, Self.shell])
         }
     }
 
     private func client(_ line: [Int32], isOfChild: Bool = false) -> ConnectionAttempt {
-        let process = ConnectingProcess(pid: Self.stranger, line: line, isOfChild: isOfChild)
+        let process = ConnectingProcess(pid: Self.stranger, ancestry: line, isOfChild: isOfChild)
         return .client(process: process, isSameUser: true)
     }
 

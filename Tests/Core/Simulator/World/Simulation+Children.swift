@@ -52,7 +52,7 @@ extension Simulation {
         guard !child.code.isStopped else { return agenda.enter(.connect(key), after: 100_000) }
         let attempt = ConnectionAttempt.child(
             user: key.description, token: Array(child.start.launch.token.utf8),
-            process: ConnectingProcess(pid: pid(of: key), line: []))
+            process: ConnectingProcess(pid: pid(of: key), ancestry: []))
         guard admits(attempt) else { return complain("\(key) is not let in") }
         checks.connected.insert(key)
         people.connections += 1

@@ -196,7 +196,7 @@ private final class Stage {
 
     /// Waits until a label on the screen says that, and only that, and is so wide.
     func awaitText(_ text: String, width: Double? = nil) throws {
-        let deadline = MonotonicClock.microseconds() + Instance.patience
+        let deadline = MonotonicClock.microseconds() + Instance.timeout
         while version == 0 || !isShown(text, width) {
             try #require(MonotonicClock.microseconds() < deadline, "no label says '\(text)'")
             let update = try display.next(after: version)

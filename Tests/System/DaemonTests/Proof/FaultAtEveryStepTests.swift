@@ -146,7 +146,7 @@ struct FaultAtEveryStepTests {
 
         /// Waits until the failure has been met: its file is gone. The last post may be read after the reply.
         func awaitStrike(_ mark: String) throws {
-            let deadline = MonotonicClock.microseconds() + Instance.patience
+            let deadline = MonotonicClock.microseconds() + Instance.timeout
             while access(mark, F_OK) == 0 {
                 try #require(MonotonicClock.microseconds() < deadline, "\(mark) is never met")
                 _ = try instance.report(.list)
@@ -155,7 +155,7 @@ struct FaultAtEveryStepTests {
 
         /// The process that has stopped itself.
         func stopped() throws -> Int32? {
-            let deadline = MonotonicClock.microseconds() + Instance.patience
+            let deadline = MonotonicClock.microseconds() + Instance.timeout
             while MonotonicClock.microseconds() < deadline {
                 for pid in instance.processes() where ProcessFacts(pid: pid).state() == "T" { return pid }
             }

@@ -47,7 +47,7 @@ struct HangingReturnTests {
         try room.hang(in: callback)
         try room.comeBack()
         var orientation = DeviceOrientation.landscapeLeft
-        let deadline = MonotonicClock.microseconds() + 2 * Instance.patience
+        let deadline = MonotonicClock.microseconds() + 2 * Instance.timeout
         while try room.givenUp() < Room.panels.count {
             try #require(MonotonicClock.microseconds() < deadline, "some panels are still started again")
             let turned = try room.instance.request(.rotate(orientation))
@@ -130,7 +130,7 @@ struct HangingReturnTests {
 
         /// Waits until each panel hangs in a callback: it has said so by a file.
         func awaitHang(in callback: String) throws {
-            let deadline = MonotonicClock.microseconds() + Instance.patience
+            let deadline = MonotonicClock.microseconds() + Instance.timeout
             for panel in Self.panels {
                 while access("\(faults)/\(panel).\(callback).hangs", F_OK) != 0 {
                     try #require(MonotonicClock.microseconds() < deadline, "\(panel) does not hang in \(callback)")

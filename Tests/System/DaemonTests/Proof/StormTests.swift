@@ -65,7 +65,7 @@ struct StormTests {
             guard case .reply(let reply) = try instance.answer(to: number, keepingOthers: true) else { continue }
             #expect(reply.status == .completed, "\(reply)")
         }
-        let deadline = MonotonicClock.microseconds() + Instance.patience
+        let deadline = MonotonicClock.microseconds() + Instance.timeout
         for pid in pids {
             // Where there is none to open, it has ended already.
             guard let leaver = try? ProcessHandle(pid: pid) else { continue }

@@ -113,7 +113,7 @@ struct WorkerProcessTests {
         for part in ["keeper", "pid"] {
             try ProcessHandle(pid: Int32(clamping: try #require(report[part]?.int))).send(.kill)
         }
-        let deadline = MonotonicClock.microseconds() + Instance.patience
+        let deadline = MonotonicClock.microseconds() + Instance.timeout
         #expect(try serving.waitUntilEnded(deadline: deadline), "the worker that serves outlives its instance")
         #expect(try waiting.waitUntilEnded(deadline: deadline), "the worker that waits outlives its instance")
     }
@@ -161,7 +161,7 @@ private final class Stage {
         specification.descriptors = [:]
         let worker = Worker(try specification.start())
         workers.append(worker)
-        let deadline = MonotonicClock.microseconds() + Instance.patience
+        let deadline = MonotonicClock.microseconds() + Instance.timeout
         while try !isKnown(worker) {
             try #require(MonotonicClock.microseconds() < deadline, "\(kind.rawValue) does not come")
         }
@@ -203,7 +203,7 @@ private final class Stage {
     }
 
     private func awaitScene(_ what: String, _ isWanted: (SceneNode) -> Bool) throws {
-        let deadline = MonotonicClock.microseconds() + Instance.patience
+        let deadline = MonotonicClock.microseconds() + Instance.timeout
         while version == 0 || !scene.nodes.contains(where: isWanted) {
             try #require(MonotonicClock.microseconds() < deadline, "it does not come that \(what)")
             guard let update = try? display.next(after: version) else {

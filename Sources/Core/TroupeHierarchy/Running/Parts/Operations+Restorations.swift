@@ -28,15 +28,15 @@ extension Operations {
 
     /// The time at which a turn stops waiting for restorations; nil if it does not wait.
     func endOfWait(since turn: Instant, in interface: Interface, at now: Instant) -> Instant? {
-        let patience = interface.settings.deadlines.call
+        let timeout = interface.settings.deadlines.call
         let restored = restorations.active.compactMap { id in
             restorations.underWay[id].flatMap { activities[$0] }.map { (id, $0.began) }
         }
         let awaited = (restored + restorations.connecting.map { ($0.key, $0.value) }).filter { id, _ in
             queue.concern.includes(id, in: interface.tree)
         }
-        let ends = awaited.map { $0.1.advanced(byMilliseconds: patience) }.filter { $0 > now }
-        return ends.max().map { min($0, turn.advanced(byMilliseconds: patience)) }.flatMap { $0 > now ? $0 : nil }
+        let ends = awaited.map { $0.1.advanced(byMilliseconds: timeout) }.filter { $0 > now }
+        return ends.max().map { min($0, turn.advanced(byMilliseconds: timeout)) }.flatMap { $0 > now ? $0 : nil }
     }
 
     /// True if the children that a container has not taken up may be removed: its new incarnation is complete (section

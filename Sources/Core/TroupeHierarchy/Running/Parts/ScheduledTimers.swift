@@ -40,7 +40,7 @@ enum TimerPurpose: Hashable, Sendable {
     /// A parked presentation stops waiting for its presenter.
     case parked(RequestID)
     /// The held turn stops waiting for restorations.
-    case held
+    case heldTurn
     /// An activity stops waiting for the hello of a later incarnation.
     case hello(ActivityID)
     /// A container has not ended the appearance of the child that it began by hand.

@@ -9,10 +9,10 @@ struct TransitionQueue: Hashable, Sendable {
     /// Presentations that wait beside the queue until their presenter is free (section 3.6).
     private(set) var parked: [Parked] = []
     /// The turn that waits for restorations (rule 9); it counts as running.
-    var held: HeldTurn?
+    var heldTurn: HeldTurn?
     /// The time at which the running transition or the held turn stops waiting for later incarnations; nil before the
     /// first wait of this kind.
-    var endOfPatience: Instant?
+    var endOfTimeout: Instant?
     /// The controllers that the running transition or the held turn concerns.
     var concern = Concern()
     /// Containers whose new incarnation was loaded. The children that it has not added again are removed after the
@@ -21,7 +21,7 @@ struct TransitionQueue: Hashable, Sendable {
     /// The applications that queued reload requests carry.
     private var arrivals: [RequestID: Arrival] = [:]
 
-    /// A presentation that waits beside the queue for its ground.
+    /// A presentation that waits beside the queue for its subjects.
     struct Parked: Hashable, Sendable {
         var entry: Entry
         let timer: TimerID
@@ -33,8 +33,8 @@ struct TransitionQueue: Hashable, Sendable {
         }
     }
 
-    /// The parts of a parked presentation that its ground depends on, besides the tree. Presentations with equal wishes
-    /// have the same ground, so it is checked once for all of them.
+    /// The parts of a parked presentation that its subjects depend on, besides the tree. Presentations with equal wishes
+    /// have the same subjects, so they are checked once for all of them.
     struct Dependency: Hashable, Sendable {
         let asker: ControllerID?
         private let source: Target?
@@ -62,7 +62,7 @@ struct TransitionQueue: Hashable, Sendable {
         var timer: TimerID?
     }
 
-    /// The ground of a parked presentation.
+    /// The subjects of a parked presentation.
     enum ParkedSubjects {
         case holds
         case missing
@@ -98,11 +98,11 @@ struct TransitionQueue: Hashable, Sendable {
     }
 
     /// True if no request waits for its turn in the queue, beside it, or in a held turn.
-    var isEmpty: Bool { waiting.isEmpty && parked.isEmpty && held?.next.entry == nil }
+    var isEmpty: Bool { waiting.isEmpty && parked.isEmpty && heldTurn?.next.entry == nil }
     /// The request of the held turn, followed by the waiting ones. Complexity: O(n).
-    var pending: [Entry] { [held?.next.entry].compactMap(\.self) + waiting.all }
+    var pending: [Entry] { [heldTurn?.next.entry].compactMap(\.self) + waiting.all }
     /// True if a transition runs or a turn is held.
-    var isOccupied: Bool { running != nil || held != nil }
+    var isOccupied: Bool { running != nil || heldTurn != nil }
 
     /// The next turn; nil while the queue is occupied or if nothing waits.
     ///
@@ -110,22 +110,23 @@ struct TransitionQueue: Hashable, Sendable {
     ///
     /// - Parameter isComplete: True if the new incarnation of a container has taken up the children that it keeps.
     func next(
-        reviewing isComplete: (ControllerID) -> Bool, closing panel: () -> ControllerID?, _ ground: (Entry) -> ParkedSubjects
+        reviewing isComplete: (ControllerID) -> Bool, closing panel: () -> ControllerID?,
+        _ subjects: (Entry) -> ParkedSubjects
     ) -> Next? {
         guard !isOccupied else { return nil }
         if let container = reviews.last(where: isComplete) { return .review(container) }
         if let container = panel() { return .panel(container) }
-        return nextParked(ground) ?? waiting.first.map { .request($0) }
+        return nextParked(subjects) ?? waiting.first.map { .request($0) }
     }
 
-    /// The first parked presentation whose ground holds or is gone. Does not copy the other entries.
-    private func nextParked(_ ground: (Entry) -> ParkedSubjects) -> Next? {
+    /// The first parked presentation whose subjects remain or are gone. Does not copy the other entries.
+    private func nextParked(_ subjects: (Entry) -> ParkedSubjects) -> Next? {
         var missing: Set<Dependency> = []
         var last: Dependency?
         for index in parked.indices where parked[index].dependency != last {
             last = parked[index].dependency
             guard missing.insert(parked[index].dependency).inserted else { continue }
-            switch ground(parked[index].entry) {
+            switch subjects(parked[index].entry) {
             case .holds: return .parked(parked[index])
             case .gone: return .cancelled(parked[index])
             case .missing: continue
@@ -173,7 +174,7 @@ struct TransitionQueue: Hashable, Sendable {
 
     mutating func review(_ id: ControllerID) { reviews.append(id) }
 
-    /// Ends the running transition. The concern and the patience of a held turn stay.
+    /// Ends the running transition. The concern and the time limit of a held turn stay.
     mutating func endRunning() {
         assert(running != nil, "no transition runs")
         running = nil
@@ -183,9 +184,9 @@ struct TransitionQueue: Hashable, Sendable {
     /// Clears the concern of a turn that began nothing or of a transition that has ended.
     mutating func forgetConcern() {
         guard !isOccupied else { return }
-        assert(held == nil)
+        assert(heldTurn == nil)
         concern = Concern()
-        endOfPatience = nil
+        endOfTimeout = nil
     }
 
     /// Sets the timer of a request's deadline, if the request waits.

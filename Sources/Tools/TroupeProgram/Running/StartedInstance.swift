@@ -6,7 +6,7 @@ import TroupeMonitor
 import TroupePlatform
 
 /// An instance that this program started: its keeper, and the keeper's report about the start.
-struct KeptInstance: ~Copyable {
+struct StartedInstance: ~Copyable {
     /// The keeper.
     let process: ProcessHandle
     private let report: Descriptor
@@ -66,7 +66,7 @@ struct KeptInstance: ~Copyable {
 
     /// Notifies the service manager that started this program, if there is one, that the instance is ready: its first
     /// controllers are shown.
-    func tellReady(_ console: Console) {
+    func reportReady(_ console: Console) {
         do throws(SystemError) {
             try ServiceManager()?.send(.ready)
         } catch {

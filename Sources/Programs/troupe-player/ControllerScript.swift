@@ -3,7 +3,7 @@ import TroupeModel
 import TroupeScenario
 
 /// The part of one controller in a scenario.
-struct Part {
+struct ControllerScript {
     /// All names of the controller in the script.
     let names: Set<String>
     let controller: ControllerID
@@ -14,7 +14,7 @@ struct Part {
     var unwindActions: [String] { behaviours.map(\.callback).filter { $0.hasSuffix(":") } }
 
     /// True if the script has a behaviour for a callback.
-    func plays(_ callback: String) -> Bool { behaviours.contains { $0.callback == callback } }
+    func hasBehaviour(for callback: String) -> Bool { behaviours.contains { $0.callback == callback } }
 
     /// Performs the script's behaviours for a callback: faults, requests, delays.
     ///

@@ -1,7 +1,7 @@
 import TroupeModel
 
 /// The accepted values of an operand or option, and their name in help.
-public struct ValueKind: Hashable, Sendable {
+public struct ValueSyntax: Hashable, Sendable {
     /// The form of a value.
     public enum Form: Hashable, Sendable {
         /// Any text that is not empty.
@@ -43,11 +43,11 @@ public struct ValueKind: Hashable, Sendable {
     }
 
     /// One of a few words, with the words themselves as the placeholder: `on|off`.
-    static func words(_ words: [String]) -> ValueKind { ValueKind(.choice(words), words.joined(separator: "|")) }
+    static func words(_ words: [String]) -> ValueSyntax { ValueSyntax(.choice(words), words.joined(separator: "|")) }
 
-    static let controller = ValueKind(.text, "C", live: .controllers)
-    static let identifier = ValueKind(.text, "IDENTIFIER", live: .scenes)
-    static let instance = ValueKind(.instanceName, "N", live: .instances)
+    static let controller = ValueSyntax(.text, "C", live: .controllers)
+    static let identifier = ValueSyntax(.text, "IDENTIFIER", live: .scenes)
+    static let instance = ValueSyntax(.instanceName, "N", live: .instances)
 
     /// The objection to a text, as the end of a sentence; nil if the text is accepted.
     func objection(to text: String) -> String? {
@@ -87,7 +87,7 @@ public struct ValueKind: Hashable, Sendable {
         case .perClass(let words):
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             if parts.count == 2, parts[0].isEmpty { return "must name a class before the '='" }
-            return ValueKind(.choice(words), "").objection(to: String(parts.last ?? ""))
+            return ValueSyntax(.choice(words), "").objection(to: String(parts.last ?? ""))
         case .assignment:
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } ? nil : "must be \(placeholder)"
@@ -97,8 +97,8 @@ public struct ValueKind: Hashable, Sendable {
     /// The candidates for a misspelt word: those with the same prefix, so that `pad-9` suggests no phone.
     private static func family(of text: String, in words: [String]) -> [String] {
         let family = text.prefix { $0 != "-" }
-        let kin = words.filter { $0.prefix { $0 != "-" } == family }
-        return kin.isEmpty ? words : kin
+        let related = words.filter { $0.prefix { $0 != "-" } == family }
+        return related.isEmpty ? words : related
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {

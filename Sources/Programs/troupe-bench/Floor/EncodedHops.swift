@@ -8,7 +8,7 @@ import TroupeValue
 ///
 /// Placed between the floor and Troupe's own time, it separates the cost of the protocol (Protobuf and its copies) from
 /// the cost of the work on messages: order, rules, supervision, events, and the children's own code.
-enum CodedRow {
+enum EncodedHops {
     /// The first child's message.
     static func question() -> [UInt8] {
         let ping = DelegateMessage(

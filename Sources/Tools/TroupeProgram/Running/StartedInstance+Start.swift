@@ -3,17 +3,17 @@ import TroupeCommand
 import TroupeModel
 import TroupePlatform
 
-extension KeptInstance {
+extension StartedInstance {
     /// The longest that the first controllers may take to appear, in microseconds. The daemon's own deadlines are
     /// shorter.
-    private static let patience: Int64 = 60_000_000
+    private static let timeout: Int64 = 60_000_000
 
     /// The folders for a new instance. Checks that no instance of that name runs and that the needed helpers are
     /// installed.
     static func freeFolders(of name: String) throws -> InstanceFolders {
         let folders = try InstanceFolders(name: try InstanceName(name))
         if InstanceLock.isHeld(folders) {
-            throw InstanceError.alreadyRunning(name: name, pid: InstanceLock.holder(of: folders))
+            throw InstanceError.alreadyRunning(name: name, pid: InstanceLock.ownerProcess(of: folders))
         }
         for helper in [Helper.keeper, .daemon, .scene] { _ = try helper.path() }
         return folders
@@ -29,8 +29,8 @@ extension KeptInstance {
         _ folders: InstanceFolders, _ mode: RunCommand.Mode, _ settings: InstanceSettings, model: String?,
         children: [String], environment: [String] = [], daemonArguments: [String] = [], holdsReady: Bool = false,
         _ signals: borrowing SignalDescriptor
-    ) throws -> KeptInstance? {
-        var instance = try KeptInstance(
+    ) throws -> StartedInstance? {
+        var instance = try StartedInstance(
             folders, mode, settings, model: model, children: children, environment: environment,
             daemonArguments: daemonArguments, holdsReady: holdsReady)
         let report: StartReport?
@@ -56,7 +56,7 @@ extension KeptInstance {
         var poller = try Poller()
         try poller.add(reportDescriptor, for: .input, token: 1)
         try poller.add(signals.raw, for: .input, token: 2)
-        let deadline = MonotonicClock.microseconds() + Self.patience
+        let deadline = MonotonicClock.microseconds() + Self.timeout
         while true {
             let events = try poller.wait(until: deadline)
             if events.contains(where: { $0.token == 1 }), let report = try readReport() { return report }
@@ -64,7 +64,7 @@ extension KeptInstance {
             if events.isEmpty, MonotonicClock.microseconds() >= deadline {
                 return .failed(
                     code: ExitCode.timedOut.rawValue,
-                    message: "the first controllers did not appear within \(Self.patience / 1_000_000) s")
+                    message: "the first controllers did not appear within \(Self.timeout / 1_000_000) s")
             }
         }
     }

@@ -1,5 +1,5 @@
 /// An act of Troupe or a peer, measured in blocks, one per round, in turn with all other acts.
-final class Track {
+final class MeasuredAct {
     /// The number of measurements.
     enum Pace {
         /// The full number.
