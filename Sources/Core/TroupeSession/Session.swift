@@ -232,7 +232,8 @@ public struct Session<Outgoing, Incoming> {
     mutating func acknowledgement(wish: SessionWish) -> SessionFrame<Outgoing> {
         if !holdsAcknowledgements { peerAwaitsAcknowledgement = false }
         return SessionFrame(
-            incarnation: incarnation, sequence: 0, acknowledged: holdsAcknowledgements ? inbox.acknowledged : inbox.acknowledge(),
+            incarnation: incarnation, sequence: 0,
+            acknowledged: holdsAcknowledgements ? inbox.acknowledged : inbox.acknowledge(),
             wish: wish, content: nil)
     }
 

@@ -91,7 +91,8 @@ extension Interface {
                     outer = tree[container]?.parent
                 }
                 add(record.presenter)
-                let leadsOut = tree[record.source] != nil && !passed.contains { tree.isContained(record.source, in: $0) }
+                let leadsOut =
+                    tree[record.source] != nil && !passed.contains { tree.isContained(record.source, in: $0) }
                 next = leadsOut ? record.source : record.presenter
             } else {
                 next = nil

@@ -81,7 +81,8 @@ extension Step {
     fileprivate var nested: Request? {
         switch self {
         case .act(let request), .prelude(let request): return request
-        case .deliver, .ask, .deliverAll, .load, .loadOne, .loadChildren, .loadTogether, .loadAdded, .wake, .reach, .awaken,
+        case .deliver, .ask, .deliverAll, .load, .loadOne, .loadChildren, .loadTogether, .loadAdded, .wake, .reach,
+            .awaken,
             .finishLoading, .loaded, .embed, .configure, .willMove, .didMove, .phase, .appearance, .lateAppearance,
             .settleFirst, .layout, .layoutLevel, .animate, .delegate, .rotation, .turnWindow, .segue,
             .settleOrientation,

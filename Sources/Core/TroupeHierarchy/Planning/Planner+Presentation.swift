@@ -116,7 +116,8 @@ extension Planner {
         if controller.presentation != nil {
             throw Failure(.alreadyPresented, "\(controller.name) is presented already", hint: "dismiss it first")
         }
-        if id == source || tree.isContained(source, in: id) || tree.window.root == id || tree.chain(above: id).contains(source)
+        if id == source || tree.isContained(source, in: id) || tree.window.root == id
+            || tree.chain(above: id).contains(source)
         {
             throw Failure(.wouldCycle, "\(controller.name) contains or presents what is to present it")
         }

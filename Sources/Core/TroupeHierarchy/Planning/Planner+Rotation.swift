@@ -47,7 +47,8 @@ extension Planner {
     /// Built-in containers answer the default. In the classic profile no process is started to be asked.
     private func questions(presenting: ControllerID?) -> [Step] {
         interface.deciders(presenting: presenting).flatMap { id -> [Step] in
-            guard let controller = tree[id], !controller.isBuiltIn, settings.profile == .modern || controller.isConfigured
+            guard let controller = tree[id], !controller.isBuiltIn,
+                settings.profile == .modern || controller.isConfigured
             else { return [] }
             let mask = Step.ask(id, .supportedInterfaceOrientations, .mask)
             return id == presenting ? [mask, .ask(id, .preferredInterfaceOrientation, .preferred)] : [mask]

@@ -96,7 +96,8 @@ extension Step {
     var mayMoveViews: Bool {
         switch self {
         case .phase, .appearance, .lateAppearance, .layout, .layoutLevel: false
-        case .deliver, .ask, .deliverAll, .load, .loadOne, .loadChildren, .loadTogether, .loadAdded, .wake, .reach, .awaken,
+        case .deliver, .ask, .deliverAll, .load, .loadOne, .loadChildren, .loadTogether, .loadAdded, .wake, .reach,
+            .awaken,
             .finishLoading, .loaded,
             .embed, .configure, .willMove, .didMove, .settleFirst, .animate, .delegate, .act, .prelude, .rotation,
             .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .customizing, .reply, .replyLast,

@@ -218,8 +218,9 @@ extension Activity {
     }
 
     /// Removes the callbacks to the same controller directly after the current step, and appends them to its callbacks.
-    mutating func removeFollowing(_ controller: ControllerID, behind callbacks: inout [(callback: Callback, key: AnswerKey?)])
-    {
+    mutating func removeFollowing(
+        _ controller: ControllerID, behind callbacks: inout [(callback: Callback, key: AnswerKey?)]
+    ) {
         while let next = top.steps.last {
             if case .deliver(controller, let callback) = next {
                 callbacks.append((callback, nil))

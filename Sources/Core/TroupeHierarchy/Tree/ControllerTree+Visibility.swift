@@ -211,7 +211,9 @@ extension ControllerTree {
     /// - Parameter isLeftOut: True for a controller to skip.
     func firstNeedingAppearance(besides isLeftOut: (ControllerID) -> Bool) -> ControllerID? {
         visible().first { id in
-            guard let controller = controllers[id], controller.needsAppearance, !hasContainerWithoutProcess(id) else { return false }
+            guard let controller = controllers[id], controller.needsAppearance, !hasContainerWithoutProcess(id) else {
+                return false
+            }
             return !isLeftOut(id)
         }
     }

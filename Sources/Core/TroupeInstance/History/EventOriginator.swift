@@ -62,7 +62,9 @@ package struct EventCauses {
 
     private func transition(of event: Event) -> EventOriginator? { event.transition.flatMap { transitions[$0] } }
 
-    private func subject(of event: Event) -> EventOriginator { event.subject.map { .controller($0.controller) } ?? .others }
+    private func subject(of event: Event) -> EventOriginator {
+        event.subject.map { .controller($0.controller) } ?? .others
+    }
 
     /// Keeps the originator of a request, transition or call. Some never report their end, so the older half is
     /// forgotten when the table is full.

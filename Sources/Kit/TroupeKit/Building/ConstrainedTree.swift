@@ -60,7 +60,8 @@ final class ConstrainedTree {
         var tree: [LayoutView] = []
         collect(view, parent: nil, &found, &tree)
         let names = Set(tree.compactMap { $0.node.storyboardID.map { ObjectID($0) } })
-        return rules.constraints.contains { names.contains($0.firstItem) } || found.contains { !$0.place.constraintsMadeByCode.isEmpty }
+        return rules.constraints.contains { names.contains($0.firstItem) }
+            || found.contains { !$0.place.constraintsMadeByCode.isEmpty }
     }
 
     /// True if the constraints leave the view's frame partly undetermined.

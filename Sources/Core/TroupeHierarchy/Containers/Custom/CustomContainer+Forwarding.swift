@@ -27,7 +27,8 @@ extension CustomContainer {
                 container, \.forwardsAppearance, "shouldAutomaticallyForwardAppearanceMethods", with: planner)
             return try end(embedding, of: container, with: &planner)
         case .willRotate(let orientation, let duration):
-            return try rotationSteps(.willRotate(to: orientation, duration: duration), to: child, of: container, with: planner)
+            return try rotationSteps(
+                .willRotate(to: orientation, duration: duration), to: child, of: container, with: planner)
         case .willAnimateRotation(let orientation, let duration):
             return try rotationSteps(
                 .willAnimateRotation(to: orientation, duration: duration), to: child, of: container, with: planner)
