@@ -171,7 +171,7 @@ struct AuthorityTests {
 
     /// The rows of the table in the documentation.
     private static func printedRows() throws -> [String] {
-        let path = "\(PackageFolder.path)/Sources/Core/TroupeHierarchy/TroupeHierarchy.docc/WhoMayAskForWhat.md"
+        let path = "\(PackageFolder.path)/Sources/Core/TroupeHierarchy/TroupeHierarchy.docc/Authority.md"
         let article = String(decoding: try FileContents.read(path, limit: 1 << 20), as: UTF8.self)
         return article.split(separator: "\n").map(String.init).filter { $0.hasPrefix("|") }
     }
@@ -198,6 +198,6 @@ struct AuthorityTests {
             rows.append("| \(Self.name(of: request)) | yes | \(cells.joined(separator: " | ")) |")
         }
         let printed = try Self.printedRows()
-        #expect(printed == rows, "the table of WhoMayAskForWhat.md has to be:\n\(rows.joined(separator: "\n"))")
+        #expect(printed == rows, "the table of Authority.md has to be:\n\(rows.joined(separator: "\n"))")
     }
 }

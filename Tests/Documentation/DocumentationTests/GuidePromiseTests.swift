@@ -3,7 +3,7 @@ import TroupeModel
 
 /// The table of what the guides promise names scenarios that there are, and files of tests.
 struct GuidePromiseTests {
-    private static let page = "Sources/Troupe.docc/WhatTheGuidesPromise.md"
+    private static let page = "Sources/Troupe.docc/GuidePromises.md"
 
     @Test("each promise of the guides names a scenario or a file of tests that there is, each once, below a chapter")
     func scenarios() throws {

@@ -22,7 +22,7 @@ struct LimitTests {
     }
 
     private static func rows() throws -> [Row] {
-        try Article(page).lines.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| what | limit") }.map { line in
+        try Article(page).lines.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| item | limit") }.map { line in
             try #require(Row(line), "no row of limits: \(line)")
         }
     }

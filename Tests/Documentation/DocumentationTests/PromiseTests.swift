@@ -2,7 +2,7 @@ import Testing
 
 /// The page of promises names tests that there are.
 struct PromiseTests {
-    private static let page = "Sources/Troupe.docc/WhatTroupePromises.md"
+    private static let page = "Sources/Troupe.docc/Promises.md"
 
     @Test("each promise names a test that there is, and each table has promises")
     func tests() throws {
