@@ -1,21 +1,21 @@
-/// Lives through simulated instances, each from its seed alone.
+/// Runs simulated instances, each determined by its seed.
 public enum Simulator {
-    /// What one seed came to.
+    /// The outcome of one seed.
     public struct Outcome: Sendable {
-        /// What it was lived from.
+        /// The seed of the life.
         public let seed: UInt64
-        /// What was wrong, a sentence each; empty where everything held.
+        /// The faults, a sentence each; empty if there was none.
         public let complaints: [String]
-        /// The last things that happened, oldest first; empty where everything held.
+        /// The last happenings, oldest first; empty if there was no fault.
         public let recent: [String]
-        /// How many things happened in it.
+        /// The number of happenings in the life.
         public let happenings: Int
-        /// How many requests were answered.
+        /// The number of answered requests.
         public let requests: Int
-        /// What one child was put through in the end, in words; nil where there was no child for a trial.
+        /// The trial of one child at the end, in words; nil if there was no child for a trial.
         public let trial: String?
 
-        /// What a person needs to look into a failure.
+        /// The report that a person needs to investigate a failure.
         public var report: String {
             "seed \(seed) after \(happenings) happenings:\n  " + complaints.prefix(12).joined(separator: "\n  ") + "\n"
                 + recent.joined(separator: "\n")
@@ -23,9 +23,9 @@ public enum Simulator {
         }
     }
 
-    /// Lives through the instance of a seed; the same seed gives the same life everywhere.
+    /// Runs the instance of a seed; the same seed gives the same life everywhere.
     ///
-    /// - Parameter lines: How many of the last things that happened are kept for the report of a failure.
+    /// - Parameter lines: The number of last happenings that are kept for the report of a failure.
     public static func run(seed: UInt64, lines: Int = 60) -> Outcome {
         var simulation = Simulation(seed: seed)
         simulation.live()

@@ -2,18 +2,18 @@ import TroupeHierarchy
 import TroupeInstance
 import TroupeModel
 
-/// Watches that an honest child's account shows nothing that it did not cause: nothing is done to it that is not its
-/// asker's to do, and no other's greed is charged to it.
+/// Checks the account of honest children: no child obtains an effect that it has no authority for, and no child is
+/// charged for a flood of another.
 struct AccountWatch {
     private(set) var complaints: [String] = []
-    /// What controllers asked for that is theirs only where it is their own, by the tag of the request.
+    /// Tags of children's requests that must not complete, as the child has no authority for them.
     private var foreign: Set<UInt64> = []
-    /// Whether the latest request to restart came from a child.
+    /// True if the latest request to restart came from a child.
     private var isRestartOfChild = false
-    /// Memory warnings that have no answer, by process.
+    /// Memory warnings without an answer, by process.
     private var warnings: [ProcessKey: CallID] = [:]
 
-    /// The most controllers that one may have made.
+    /// The maximum number of controllers that one controller may make.
     private static let maxMade = 512
 
     mutating func observe(_ input: Input, _ model: ReferenceModel, _ hierarchy: Hierarchy) {
@@ -29,8 +29,8 @@ struct AccountWatch {
         }
     }
 
-    /// A request comes in. What stands says whose it is: the model knows it before a transition, the hierarchy from its
-    /// beginning on.
+    /// Notes a request. The model knows the owner of a controller before the transition, the hierarchy from the
+    /// beginning of the transition on.
     private mutating func asked(
         _ request: Request, from asker: Asker, tag: UInt64, _ model: ReferenceModel, _ hierarchy: Hierarchy
     ) {
@@ -79,7 +79,7 @@ struct AccountWatch {
 }
 
 extension Hierarchy {
-    /// Whether neither of two controllers of one branch contains the other.
+    /// True if neither of two controllers of one branch contains the other.
     fileprivate func isSibling(_ id: ControllerID, of own: ControllerID) -> Bool {
         let (outer, around) = (ancestors(of: id), ancestors(of: own))
         return outer.last == around.last && !outer.contains(own) && !around.contains(id)
@@ -91,8 +91,8 @@ extension Hierarchy {
 }
 
 extension ReferenceModel {
-    /// Whether a controller stands in the same branch as another and has nothing to do with it: neither contains the
-    /// other, and nobody there made it.
+    /// True if two controllers of one branch are unrelated: neither contains the other, and no code made the first or a
+    /// container of it.
     fileprivate func isSibling(_ id: ControllerID, of own: ControllerID) -> Bool {
         let (outer, around) = (ancestors(of: id), ancestors(of: own))
         guard nodes[id] != nil, outer.last == around.last, !outer.contains(own), !around.contains(id) else {

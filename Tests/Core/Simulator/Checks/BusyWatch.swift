@@ -2,20 +2,20 @@ import TroupeHierarchy
 import TroupeInstance
 import TroupeModel
 
-/// Knows from what was sent and acknowledged which children owe an answer for too long: they carry the busy mark, then are
-/// unresponsive, then are ended.
+/// Derives from deliveries and acknowledgements which children owe an answer for too long: they are marked busy, then
+/// unresponsive, then ended.
 struct BusyWatch {
-    /// How long a child may owe an answer unmarked, in microseconds.
+    /// The time that a child may owe an answer before it is marked busy, in microseconds.
     private let timeout: Int64
-    /// How long until it is waited for no longer, and until it is ended.
+    /// The time until the hierarchy stops waiting for a child, and until it ends the child.
     private let deadline: Int64
     private let end: Int64
-    /// When what a process has not acknowledged was sent.
+    /// The times of the unacknowledged deliveries, by process.
     private var owed: [ProcessKey: [CallID: Int64]] = [:]
     private var marked: Set<ProcessKey> = []
     private(set) var complaints: [String] = []
 
-    /// What a process that is killed takes to be gone.
+    /// The time that a killed process takes to end.
     private static let slack: Int64 = 1_000
 
     init(_ deadlines: Settings.Deadlines) {
@@ -24,13 +24,13 @@ struct BusyWatch {
         end = Int64(deadlines.kill) * 1000
     }
 
-    /// A process was told what a person did: it owes an answer to that as to a call.
+    /// An input was sent to a process: the process owes an answer to it as to a call.
     mutating func told(_ call: CallID, to key: ProcessKey, at now: Int64) { owed[key, default: [:]][call] = now }
 
-    /// It answered that, in time or late.
+    /// The process answered the input, in time or late.
     mutating func answered(_ call: CallID, by key: ProcessKey) { owed[key]?[call] = nil }
 
-    /// Takes in what the hierarchy said.
+    /// Takes in an effect of the hierarchy.
     mutating func see(_ effect: Effect, at now: Int64) {
         switch effect {
         case .send(let id, let incarnation, _, let deliveries):
@@ -68,10 +68,10 @@ struct BusyWatch {
         marked.remove(key)
     }
 
-    /// How long the oldest thing that a process owes is under way; negative where it owes nothing.
+    /// The age of the oldest unanswered delivery of a process; negative if the process owes nothing.
     private func age(_ key: ProcessKey, _ now: Int64) -> Int64 { (owed[key]?.values.min()).map { now - $0 } ?? -1 }
 
-    /// What is wrong with the marks when all that happens at a moment has happened.
+    /// The faults in the busy marks once all happenings of a moment are done.
     func differences(from hierarchy: Hierarchy, at now: Int64) -> [String] {
         hierarchy.allControllers.compactMap { id in
             guard let facts = hierarchy.facts(of: id) else { return nil }

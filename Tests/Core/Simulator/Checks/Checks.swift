@@ -2,7 +2,7 @@ import TroupeHierarchy
 import TroupeInstance
 import TroupeModel
 
-/// Everything that is held against what an instance does: it sees each turn of the hierarchy.
+/// All checks of an instance; observes each turn of the hierarchy.
 final class Checks: TurnObserver {
     var witness = Witness()
     var busy: BusyWatch
@@ -14,11 +14,11 @@ final class Checks: TurnObserver {
     var log = RecentLog()
     var complaints: [String] = []
     var now: Int64 = 0
-    /// The processes that can be told things.
+    /// The processes with a connection.
     var connected: Set<ProcessKey> = []
-    /// What each process was told and owes an answer to, in order.
+    /// The calls that each process owes an answer to, in order.
     private(set) var told: [ProcessKey: [CallID]] = [:]
-    /// Whether the hierarchy was told to stop: it answers what comes, and keeps nothing in order any more.
+    /// True once the hierarchy was told to stop: it still answers requests, but its bookkeeping is no longer checked.
     private var isStopping = false
     /// Controllers that supervision has given up.
     private(set) var givenUp: Set<ControllerID> = []
@@ -61,7 +61,7 @@ final class Checks: TurnObserver {
             let key = ProcessKey(id, incarnation)
             told[key, default: []].append(call)
             touches.told(call, TouchWatch.Input(key: key, isTouch: name != "typing" && name != "adjustment"))
-            // What a person did is owed an answer, which no event tells of.
+            // An input is owed an answer, although no event reports it.
             busy.told(call, to: key, at: now)
         case .answered(let id, let incarnation, let call, _) where touches.inputs[call] != nil:
             touches.answered(call)
@@ -88,7 +88,7 @@ final class Checks: TurnObserver {
         }
     }
 
-    /// Who asks for a restart has what was given up started.
+    /// A requested restart also starts a controller that was given up.
     private func noteRestart(_ effect: Effect) {
         guard case .reply(let reply, _, _) = effect, reply.command == "restart", reply.status == .completed,
             let id = reply.controllers.first

@@ -1,6 +1,6 @@
 import TroupeKeeping
 
-/// Watches that a child which writes without end is read at a bounded pace, is told of once, and is read to its end.
+/// Checks that a child which writes without end is read at a bounded rate, is reported once, and is read to its end.
 struct FloodWatch {
     private(set) var complaints: [String] = []
     private var pipes: [ChildToken: Pipe] = [:]
@@ -13,19 +13,19 @@ struct FloodWatch {
         var reads: [(moment: Int64, bytes: Int)] = []
     }
 
-    /// The children of which something is to be read.
+    /// The children with unread output.
     var readable: [ChildToken] { pipes.filter { $0.value.bytes > 0 && !$0.value.isPaused }.keys.sorted() }
 
     mutating func write(_ bytes: Int, of token: ChildToken) { pipes[token, default: Pipe()].bytes += bytes }
 
-    /// Reads of a child's pipe as much as one read takes.
+    /// Reads from a child's pipe, at most the size of one read.
     mutating func read(of token: ChildToken, at now: Int64) -> Int {
         guard var pipe = pipes[token] else { return 0 }
         let count = min(pipe.bytes, 65_536)
         pipe.bytes -= count
         pipe.reads = pipe.reads.filter { now - $0.moment < 250_000 } + [(now, count)]
         pipes[token] = pipe
-        // Two periods may meet within a quarter of a second.
+        // A quarter of a second can contain parts of two periods.
         let total = pipe.reads.reduce(0) { $0 + $1.bytes }
         if total > 2 * (1 << 20) + 65_536 { complaints.append("\(total) bytes of child \(token) are read in 250 ms") }
         return count
@@ -41,7 +41,7 @@ struct FloodWatch {
 
     mutating func forget(_ token: ChildToken) { pipes[token] = nil }
 
-    /// At rest all that children wrote is read.
+    /// At rest all output of the children is read.
     var complaintsAtRest: [String] {
         pipes.filter { $0.value.bytes > 0 }.keys.sorted().map {
             "\(pipes[$0]?.bytes ?? 0) bytes of child \($0) are unread at rest"

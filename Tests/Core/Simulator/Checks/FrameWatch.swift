@@ -1,10 +1,10 @@
-/// Watches that frames are no closer than displays can draw them, and that they leave most of a processor to the rest.
+/// Checks that frames come no faster than displays can draw them, and that they leave most of a processor free.
 struct FrameWatch {
     private var last: (start: Int64, spent: Int64)?
 
     /// Notes that a frame of a changed scene was composed and sent.
     ///
-    /// - Parameter toNewcomer: True if a display waited that knew nothing, which is answered at once.
+    /// - Parameter toNewcomer: True if a new display without a scene was waiting; it is answered at once.
     mutating func complaints(aboutFrameAt start: Int64, spending spent: Int64, toNewcomer: Bool) -> [String] {
         defer { last = (start, spent) }
         guard let last, !toNewcomer else { return [] }

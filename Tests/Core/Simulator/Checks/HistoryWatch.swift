@@ -2,10 +2,11 @@ import TroupeInstance
 import TroupeModel
 import TroupeValue
 
-/// Watches the history that clients read: its numbers count up by one, and a controller that causes many events pushes out no
-/// event of another that has no more than an even share.
+/// Checks the event history that clients read: its numbers count up by one, and a controller with many events displaces
+/// no event of a controller that has at most an even share.
 struct HistoryWatch {
-    /// The events that are kept, and how many more come before the oldest are dropped: few, so that a life has more.
+    /// The number of events that are kept, and the number beyond it before the oldest are dropped; small, so that a
+    /// life exceeds them.
     static let (limit, slack) = (128, 16)
 
     private var causes = EventCauses()
@@ -21,9 +22,9 @@ struct HistoryWatch {
         events.indices.contains(Int(sequence) - 1) ? events[Int(sequence) - 1].report : nil
     }
 
-    /// An event was logged; what is wrong after that.
+    /// Notes an event that was logged, and returns the faults after it.
     ///
-    /// - Parameter count: How many events were kept before it.
+    /// - Parameter count: The number of events that were kept before it.
     mutating func logged(_ event: Event, at time: Instant, in history: EventHistory, keptBefore count: Int) -> [String]
     {
         events.append(LoggedEvent(event, sequence: last + 1, at: time))
@@ -33,7 +34,7 @@ struct HistoryWatch {
         let kept = Dictionary(grouping: history.records, by: \.cause).mapValues { $0.map(\.sequence) }
         return all.compactMap { cause, numbers in
             let rest = kept[cause] ?? []
-            // Causes may have had events by then that have gone since.
+            // `all` may include causes whose events were dropped since.
             let share = min(numbers.count, Self.limit / all.count)
             guard rest.count < share || rest != numbers.suffix(rest.count) else { return nil }
             return "of \(numbers.count) events caused by \(cause) \(rest.count) are kept, not its last \(share)"

@@ -1,18 +1,18 @@
 import TroupeHierarchy
 import TroupeModel
 
-/// Watches that what controllers state about themselves is taken exactly where it is not more than one may keep, by an
-/// account of its own.
+/// Checks that the facts which controllers state about themselves are accepted up to the limit and refused beyond it,
+/// with a separate count of the bytes.
 struct HoardWatch {
     private(set) var complaints: [String] = []
-    /// The texts that code stated for each controller and that were taken.
+    /// The accepted texts that code stated, by controller.
     private var stated: [ControllerID: Facts] = [:]
-    /// Statements that have no reply, by the tag of the request.
+    /// Statements without a reply, by the tag of the request.
     private var open: [UInt64: (ControllerID, Facts)] = [:]
 
-    /// The most bytes of one controller.
+    /// The maximum number of bytes of one controller.
     private static let limit = 65_536
-    /// More than scenes, and lists without texts, take.
+    /// An upper bound of the bytes of scenes, and of lists without texts.
     private static let margin = 2_048
 
     mutating func observe(_ input: Input) {
@@ -41,7 +41,7 @@ struct HoardWatch {
 }
 
 extension Facts {
-    /// What is stated once other texts are stated besides.
+    /// The facts after another statement is merged into them.
     fileprivate func stating(_ other: Facts) -> Facts {
         var next = self
         next.title = other.title ?? title

@@ -9,18 +9,18 @@ struct HoldWatch {
     /// The call deadline, in microseconds.
     private let timeout: Int64
 
-    /// The last moment at which a transition ran or was about to, as far as a touch is dropped for it.
+    /// The last time at which a transition ran or was about to run, as far as touches are dropped for it.
     private var busyAt: Int64 = 0
 
     init(_ deadlines: Settings.Deadlines) { timeout = Int64(deadlines.call) * 1000 }
 
-    /// The complaints about a turn that waits once the hierarchy has handled an input.
+    /// The complaints about a waiting turn after the hierarchy has handled an input.
     func complaints(
         about input: Input, _ effects: [Effect], _ witness: Witness, _ hierarchy: Hierarchy, at now: Int64
     ) -> [String] {
         guard let since = hierarchy.isHeldSince, !witness.isRunning else { return [] }
         var complaints: [String] = []
-        // A container that forwards by hand holds the queue with a deadline of its own.
+        // A container that forwards by hand holds the queue with a separate deadline.
         let forwardsByHand = hierarchy.allControllers.contains {
             hierarchy.facts(of: $0)?.forwardsAppearanceByHand == true
         }
@@ -39,7 +39,7 @@ struct HoldWatch {
         return complaints
     }
 
-    /// Notes when a transition ran last, or was about to.
+    /// Notes the time if a transition runs or is about to run.
     mutating func see(_ witness: Witness, _ hierarchy: Hierarchy, at now: Int64) {
         let mayHoldQueue = hierarchy.allControllers.contains {
             hierarchy.facts(of: $0)?.forwardsAppearanceByHand == true
@@ -47,7 +47,7 @@ struct HoldWatch {
         if witness.isRunning || mayHoldQueue || !witness.openRequests.isEmpty { busyAt = now }
     }
 
-    /// The complaint about a touch of a child's view that was dropped although no transition ran since before it was made.
+    /// The complaint about a dropped touch of a child's view if no transition ran since before the touch.
     func complaint(aboutDrop event: Event, at now: Int64) -> String? {
         guard event.kind == .diagnostic, event.fields["message"] == .string("a touch during a transition was dropped"),
             now - busyAt > Self.longestThought
@@ -62,13 +62,13 @@ struct HoldWatch {
         }
     }
 
-    /// Whether a segue without a reply may be about to start its transition, or be the one that was fired again. The one
-    /// that was dropped has its reply.
+    /// True if an open request performs a segue: that segue may be about to start its transition, or the same segue was
+    /// fired again. The dropped segue itself already has its reply.
     private func mayFire(_ requests: [Request]) -> Bool {
         requests.contains { if case .performSegue = $0 { true } else { false } }
     }
 
-    /// Whether a touch may ask for the same as a request without a reply.
+    /// True if a touch may ask for the same as a request without a reply.
     private func repeats(_ touch: BarTouch, _ requests: [Request]) -> Bool {
         requests.contains { request in
             switch request {

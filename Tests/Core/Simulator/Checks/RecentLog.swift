@@ -2,7 +2,7 @@ import TroupeHierarchy
 import TroupeModel
 import TroupeValue
 
-/// The last things that happened, for people who look into a failure; formatted only then.
+/// The last happenings, for a person who investigates a failure; formatted only then.
 struct RecentLog {
     private enum Entry {
         case input(Int64, Input)

@@ -3,8 +3,8 @@ import TroupeInstance
 import TroupeModel
 import TroupeValue
 
-/// Remembers what code recorded for the controllers it made: each of their processes is told so before its view is loaded
-/// (rule 10).
+/// Remembers the values that code recorded for the controllers it made: each process of such a controller receives them
+/// before its view is loaded (rule 10).
 struct RecordWatch {
     /// The value that simulated code records.
     static let key = "recorded"
@@ -13,13 +13,13 @@ struct RecordWatch {
     private var told: [ProcessKey: Value] = [:]
     private(set) var complaints: [String] = []
 
-    /// Takes in a request that was completed.
+    /// Takes in a completed request.
     mutating func completed(_ request: Request) {
         guard case .record(let configuration) = request, let value = configuration.values[Self.key] else { return }
         recorded[configuration.controller] = value
     }
 
-    /// Takes in what a process is sent, in order.
+    /// Takes in the deliveries to a process, in order.
     mutating func sent(_ deliveries: [Delivery], to key: ProcessKey) {
         for delivery in deliveries {
             switch delivery {

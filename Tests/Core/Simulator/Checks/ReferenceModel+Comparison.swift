@@ -1,10 +1,10 @@
 import TroupeHierarchy
 import TroupeModel
 
-// What can be seen, and where the real tree differs.
+// The visible controllers, and the comparison with the real tree.
 
 extension ReferenceModel {
-    /// What can be seen.
+    /// The visible controllers.
     func visible() -> Set<ControllerID> {
         var layers = root.map { [$0] } ?? []
         for id in over {
@@ -32,23 +32,23 @@ extension ReferenceModel {
             return panes.compactMap(\.self) + open
         case .viewController, .tableViewController, .collectionViewController, .pageViewController, .glkViewController,
             .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder, .unknown:
-            // What is told by hand is as its container has it.
+            // Children whose container forwards appearance by hand are left out: the container decides about them.
             return node.children.filter { nodes[$0]?.isReplaced == false && !drivers.contains(node.id) }
         }
     }
 
-    /// What stands in a container that forwards appearance by hand: it may be seen or not.
+    /// The controllers in a container that forwards appearance by hand: they may be visible or not.
     func undecided() -> Set<ControllerID> {
         let visible = visible()
         return Set(drivers.filter(visible.contains).flatMap { children(of: $0) }.flatMap { inside($0) })
     }
 
-    /// Where the real tree differs.
+    /// The differences between the real tree and the model.
     mutating func differences(from hierarchy: Hierarchy) -> [String] {
         isLandscape = hierarchy.orientation.isLandscape
         drivers = Set(hierarchy.allControllers.filter { hierarchy.facts(of: $0)?.forwardsAppearanceByHand == true })
         agreeOnPane(with: hierarchy)
-        // Destinations of segues that were refused, or that their source's code has not shown, end.
+        // Destinations of segues end if the segue was refused or the source's code has not shown them.
         for id in segues.early.sorted() { discard(id, unless: []) }
         var found = heard.moments.first.map { ["the turn of \($0) has not come"] } ?? []
         for id in hierarchy.allControllers {
@@ -59,7 +59,7 @@ extension ReferenceModel {
             }
             if real.parent != node.parent { found.append("\(id) is in \(text(real.parent)), not \(text(node.parent))") }
             let children = node.kind == .splitViewController ? node.panes.compactMap(\.self) : node.children
-            // Of what callbacks add the replies do not come in the order of adding.
+            // Callbacks add children in another order than that of their replies.
             let isOrdered = node.kind.isBuiltInContainer
             if isOrdered ? real.children != children : Set(real.children) != Set(children) {
                 found.append("\(id) contains \(real.children), not \(children)")

@@ -4,7 +4,7 @@ import TroupeModel
 // Section 3.7: the popover in which the hidden first pane of a split view controller is open.
 
 extension ReferenceModel {
-    /// The first pane that is open: on a pad in portrait, beside a second one.
+    /// The open first pane: on a pad in portrait, with a second pane beside it.
     var openPane: ControllerID? {
         guard idiom == .pad, !isLandscape, let panes = openSplit.flatMap({ nodes[$0]?.panes }), panes[1] != nil else {
             return nil
@@ -12,7 +12,7 @@ extension ReferenceModel {
         return panes[0]
     }
 
-    /// Opens or closes a first pane: a window has one popover.
+    /// Opens or closes a first pane; a window has one popover.
     mutating func setPaneOpen(_ isOpen: Bool, of split: ControllerID) {
         if !isOpen {
             if openSplit == split { openSplit = nil }
@@ -23,13 +23,13 @@ extension ReferenceModel {
         openSplit = split
     }
 
-    /// A presentation closes an open pane, but for one in a context inside of it.
+    /// A presentation closes an open pane, unless it is presented in a context inside the pane.
     mutating func closePane(for presenter: ControllerID, isInContext: Bool) {
         guard let pane = openPane else { return }
         if !isInContext || !ancestors(of: presenter).contains(pane) { openSplit = nil }
     }
 
-    /// The popover goes with its split view controller, and when both panes stand side by side.
+    /// The popover closes when its split view controller goes, and when both panes are shown side by side.
     mutating func closePaneOutOfSight() {
         guard let split = openSplit else { return }
         if undecided().contains(split) {
@@ -39,13 +39,13 @@ extension ReferenceModel {
         }
     }
 
-    /// Notes how the window stands now.
+    /// Notes the orientation of the window.
     mutating func stand(_ isLandscape: Bool) {
         self.isLandscape = isLandscape
         if isLandscape { openSplit = nil }
     }
 
-    /// Takes over from the hierarchy what only that knows.
+    /// Adopts the pane state of the hierarchy where the model cannot know it.
     mutating func agreeOnPane(with hierarchy: Hierarchy) {
         stand(hierarchy.orientation.isLandscape)
         closePaneOutOfSight()

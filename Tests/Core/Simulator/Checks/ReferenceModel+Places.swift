@@ -1,10 +1,10 @@
 import TroupeHierarchy
 import TroupeModel
 
-// What a controller's own code reads of its place (rule 4).
+// The place that a controller's own code reads (rule 4).
 
 extension ReferenceModel {
-    /// What a controller would read; only for one that is known.
+    /// The place that a known controller would read.
     func place(of id: ControllerID) -> HierarchyPlace {
         var place = HierarchyPlace()
         guard let node = nodes[id] else { return place }
@@ -24,11 +24,11 @@ extension ReferenceModel {
         return place
     }
 
-    /// What is wrong with what a controller read while nothing was under way.
+    /// The faults in a place that a controller read while no request was running.
     func differences(from read: HierarchyPlace, of id: ControllerID) -> [String] {
         var read = read
         let expected = place(of: id)
-        // Of what callbacks add the replies do not come in the order of adding.
+        // Callbacks add children in another order than that of their replies.
         if nodes[id]?.kind.isBuiltInContainer == false, Set(read.children) == Set(expected.children) {
             read.children = expected.children
         }

@@ -1,23 +1,23 @@
 import TroupeHierarchy
 import TroupeModel
 
-// What each completed request means.
+// The effect of each completed request.
 
 extension ReferenceModel {
-    /// The segue of that id, whoever it leaves from; ids of random storyboards are unique.
+    /// The segue with that id, from any scene; ids of random storyboards are unique.
     func segue(_ name: String) -> SegueModel? {
         for scene in application.storyboards[0].scenes { if let found = scene.segue(name) { return found } }
         return nil
     }
 
-    /// Takes in a completed request; `told` are the controllers its reply lists.
+    /// Applies a completed request; `told` are the controllers its reply lists.
     mutating func apply(_ asked: Witness.Asked, _ told: [ControllerID]) {
         var origin: ControllerID?
         if case .controller(let id, _, _) = asked.asker { origin = id }
         apply(asked.request, told, from: origin)
     }
 
-    /// Takes in what a request has done that failed when its transition was under way.
+    /// Applies the part of a request that was done before its transition failed.
     mutating func applyBeginning(of request: Request) {
         isPaneUncertain = true
         guard case .present(let destination, .id(let source)?, let wanted) = request,
@@ -27,7 +27,7 @@ extension ReferenceModel {
         if wanted.policy == .replace, let other = nodes[outermost]?.presented { dismiss(other) }
     }
 
-    /// The style that a destination asks for itself.
+    /// The style that a destination itself asks for.
     private func style(of destination: Destination) -> PresentationStyle? {
         if case .controller(let id) = destination { return nodes[id]?.traits.style }
         guard case .scene(let scene?)? = source(of: destination) else { return nil }
@@ -112,10 +112,10 @@ extension ReferenceModel {
         case .add(let destination, let container, _, _):
             guard let child = told.first, let parent = container ?? origin else { return }
             know(child, destination)
-            // From one custom container to another.
+            // The child moves from another custom container.
             if let old = nodes[child]?.parent, old != parent { leave(child) }
             nodes[child]?.isReplaced = false
-            // What an embed segue brought stays that, also where code adds it once more.
+            // A child of an embed segue stays one, also if code adds it again.
             if nodes[child]?.parent == parent, nodes[child]?.adoptedBy == nil { return }
             enter(child, parent)
             nodes[child]?.adoptedBy = incarnations[parent] ?? Incarnation(rawValue: 0)
@@ -167,7 +167,7 @@ extension ReferenceModel {
         nodes[id]?.parent.flatMap { nodes[$0]?.kind }
     }
 
-    /// What was chosen from More's list and is what a tab bar controller shows.
+    /// The controller that was chosen from More's list, if the tab bar controller shows it.
     private func shownByMore(_ bar: ControllerID) -> ControllerID? {
         guard let node = nodes[bar], node.kind == .tabBarController, node.children.count > 5,
             node.tabs.selected ?? 0 >= 4
@@ -175,12 +175,12 @@ extension ReferenceModel {
         return node.selectedTab
     }
 
-    /// Whether something stands on its stack: a navigation controller's own, or More's.
+    /// True if the stack, a navigation controller's or More's, has a controller to pop.
     private func isPoppable(_ id: ControllerID) -> Bool {
         nodes[id]?.kind == .navigationController || shownByMore(id) != nil
     }
 
-    /// The tab bar controller whose More list lies below what is popped from.
+    /// The tab bar controller whose More list lies below the popped controller.
     private func more(below id: ControllerID) -> ControllerID? {
         if shownByMore(id) != nil { return id }
         guard children(of: id).count == 1, let bar = nodes[id]?.parent, shownByMore(bar) == id else { return nil }
@@ -199,7 +199,7 @@ extension ReferenceModel {
         }
     }
 
-    /// Shows a tab, of more than five perhaps over More's list; that list alone for none.
+    /// Shows a tab; with more than five tabs possibly above More's list. With nil, shows More's list alone.
     mutating func show(_ index: Int?, in bar: ControllerID) {
         nodes[bar]?.tabs.selected = index
         guard let index else {
@@ -223,7 +223,7 @@ extension ReferenceModel {
         }
         switch touch {
         case .back(let stack):
-            // Below the first of a stack that was chosen from More lies More's list.
+            // More's list lies below the first controller of a stack that was chosen from it.
             if let bar = more(below: stack) { return show(nil, in: bar) }
             apply(.pop(.one, in: .id(stack), animated: true), told, from: nil)
         case .tab(let bar, let place):
@@ -242,7 +242,7 @@ extension ReferenceModel {
             }
         case .pane(let split): setPaneOpen(true, of: split)
         case .put(let bar, _):
-            // What was picked, and what stood where it was put.
+            // The picked tab, and the tab that stood where it was put.
             let places = told.prefix(2).compactMap { children(of: bar).firstIndex(of: $0) }
             guard let first = places.first, let second = places.last, let node = nodes[bar] else { return }
             nodes[bar]?.children.swapAt(first, second)

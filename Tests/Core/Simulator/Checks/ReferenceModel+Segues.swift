@@ -1,13 +1,13 @@
 import TroupeHierarchy
 import TroupeModel
 
-// What each segue comes to.
+// The effect of each segue.
 
 extension ReferenceModel {
-    /// What a segue would find around its source.
+    /// The containers around a segue's source.
     func surroundings(of source: ControllerID) -> Surroundings { surroundings(inside: ancestors(of: source)) }
 
-    /// What is around the first of `around`, which the others contain from the inside out.
+    /// The containers around the first of `around`; the list runs from the inside out.
     func surroundings(inside around: [ControllerID]) -> Surroundings {
         func nearest(_ kind: ControllerKind) -> ControllerID? { around.first { nodes[$0]?.kind == kind } }
         let split = nearest(.splitViewController)
@@ -20,9 +20,9 @@ extension ReferenceModel {
     mutating func apply(_ segue: SegueModel, from source: ControllerID, _ told: [ControllerID]) {
         guard let first = told.first, let id = told.last else { return }
         if segue.kind == .unwind { return unwind(to: first, from: source) }
-        // A custom segue that its source's code performs tells of nothing; without code it is a show segue.
+        // A custom segue that its source's code performs leaves the model as it is; without code it is a show segue.
         let scene = application.destination(of: segue)
-        // Of a navigation controller shown on a phone's stack the reply lists the root.
+        // For a navigation controller that is shown on a phone's stack, the reply lists its root.
         let known = segues.surroundings[id] ?? nodes[id]?.parent.flatMap { segues.surroundings[$0] }
         let hasLeft = nodes[source]?.parent == nil
         let around = known ?? (hasLeft ? segues.unasked[source] : nil) ?? surroundings(of: source)
@@ -62,7 +62,7 @@ extension ReferenceModel {
         _ source: Source?
     ) {
         if !wantsFirst, let stack {
-            // On a phone what is shown goes onto the first pane's stack; of a navigation controller its contents.
+            // On a phone a detail goes onto the first pane's stack; of a navigation controller, its contents do.
             let shown = self.stack(of: source) ?? [source ?? .scene(nil)]
             for (id, content) in zip(told.suffix(shown.count), shown) {
                 know(id, content)
@@ -75,7 +75,7 @@ extension ReferenceModel {
         setPane(wantsFirst || idiom == .phone ? 0 : 1, of: split, to: id)
     }
 
-    /// Exchanges what stands in a pane.
+    /// Replaces the controller in a pane.
     mutating func setPane(_ place: Int, of split: ControllerID, to id: ControllerID) {
         let old = nodes[split]?.panes[place]
         guard old != id else { return }
@@ -85,12 +85,13 @@ extension ReferenceModel {
         if let old { endings.leaving.append(old) }
     }
 
-    /// UIKit's `show` and `showDetailViewController`, asked for by code.
+    /// UIKit's `show` and `showDetailViewController`, requested by code.
     mutating func show(_ destination: Destination, from source: ControllerID, isDetail: Bool, _ told: [ControllerID]) {
         guard let first = told.first, let last = told.last else { return }
         let around = surroundings(of: source)
         if isDetail, let split = around.split {
-            // On a phone what a navigation controller contains goes onto the first pane's stack, and that controller ends.
+            // On a phone the contents of a navigation controller go onto the first pane's stack, and that controller
+            // ends.
             if case .controller(let shown) = destination, idiom == .phone, let stack = around.detailStack,
                 nodes[shown]?.kind == .navigationController
             {
@@ -112,7 +113,7 @@ extension ReferenceModel {
         present(last, from: source, Request.Presentation())
     }
 
-    /// The outermost navigation controller of what can be seen of a pane.
+    /// The outermost navigation controller in the visible part of a pane.
     private func firstStack(in id: ControllerID) -> ControllerID? {
         guard let node = nodes[id] else { return nil }
         if let presented = node.presented, nodes[presented]?.isInContext == true { return firstStack(in: presented) }
@@ -124,7 +125,7 @@ extension ReferenceModel {
     mutating func unwind(to target: ControllerID, from source: ControllerID) {
         var path = [target]
         while let last = path.last, let outer = nodes[last]?.parent ?? nodes[last]?.presenter { path.append(outer) }
-        // Whatever is presented beside the way to the target and holds the source goes.
+        // Every presentation that holds the source and is not on the path to the target ends.
         for id in path.reversed() {
             if let presented = nodes[id]?.presented, !path.contains(presented),
                 chain(presented).contains(where: { inside($0).contains(source) })

@@ -1,10 +1,11 @@
 import TroupeHierarchy
 import TroupeModel
 
-// The sources of controllers: scenes, classes, and containers that a text names with their contents (section 3.8).
+// The sources of controllers: scenes, classes, and containers that a class expression names with their contents
+// (section 3.8).
 
 extension ReferenceModel {
-    /// The source that a controller is made of.
+    /// The source that a controller is made from.
     indirect enum Source {
         /// A scene with all it contains; nil for a controller of a class.
         case scene(SceneModel?)
@@ -34,14 +35,14 @@ extension ReferenceModel {
         }
     }
 
-    /// The source of a controller that has just been made, as the hierarchy has it.
+    /// The source of a controller that was just made, as the hierarchy knows it.
     static func source(of id: ControllerID, in hierarchy: Hierarchy) -> Source {
         if let scene = hierarchy.facts(of: id)?.scene { return .scene(scene) }
         guard let kind = hierarchy.kind(of: id), kind.contentCount != nil else { return .scene(nil) }
         return .container(kind, (hierarchy.place(of: id)?.children ?? []).map { source(of: $0, in: hierarchy) })
     }
 
-    /// The contents of a navigation controller that is made of it; nil for another controller.
+    /// The contents of a source that makes a navigation controller; nil for another source.
     func stack(of source: Source?) -> [Source]? {
         switch source {
         case .scene(let scene?) where scene.kind == .navigationController:
@@ -51,7 +52,7 @@ extension ReferenceModel {
         }
     }
 
-    /// Takes in a controller that came into being, with all its source contains: numbered outer first, in order.
+    /// Adds a new controller with all that its source contains: numbered outer first, in order.
     @discardableResult
     mutating func know(_ id: ControllerID, _ source: Source, parent: ControllerID? = nil) -> UInt64 {
         var next = id.rawValue + 1
@@ -71,7 +72,7 @@ extension ReferenceModel {
         }
     }
 
-    /// Takes in the controller that a destination named, once the reply told its number.
+    /// Adds the controller of a destination once the reply has its number.
     mutating func know(_ id: ControllerID, _ destination: Destination) {
         guard nodes[id] == nil, let source = source(of: destination) else { return }
         know(id, source)

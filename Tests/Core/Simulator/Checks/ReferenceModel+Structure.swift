@@ -1,6 +1,6 @@
 import TroupeModel
 
-// Who contains, presents and holds whom.
+// Containment, presentation and ownership.
 
 extension ReferenceModel {
     mutating func enter(_ id: ControllerID, _ container: ControllerID) {
@@ -10,7 +10,7 @@ extension ReferenceModel {
         nodes[container]?.children.append(id)
     }
 
-    /// Out of its container; what is presented from inside goes first.
+    /// Removes a controller from its container; controllers that are presented from inside it go first.
     mutating func leave(_ id: ControllerID) {
         dismissAll(inside: id)
         guard let parent = nodes[id]?.parent else { return }
@@ -32,7 +32,7 @@ extension ReferenceModel {
         endings.leaving += removed
     }
 
-    /// What a container's earlier incarnations added, and the latest one has not, is removed (section 3.4).
+    /// Removes the children that earlier incarnations of a container added and the latest one has not (section 3.4).
     mutating func forgetAbandoned(by container: ControllerID) {
         guard let incarnation = incarnations[container] else { return }
         for child in children(of: container) {
@@ -56,8 +56,8 @@ extension ReferenceModel {
         endings.leaving += gone
     }
 
-    /// Rule 12: it ends with all it contains, unless it stands somewhere, somebody holds it or a request that waits is
-    /// to show it.
+    /// Rule 12: a controller ends with all it contains, unless it has a place in the hierarchy, has a holder, or a
+    /// waiting request is to show it.
     mutating func discard(_ id: ControllerID, unless awaited: Set<ControllerID>) {
         guard let node = nodes[id], node.parent == nil, node.presenter == nil, root != id else { return }
         if let holder = node.holder, nodes[holder] != nil { return }
@@ -102,7 +102,7 @@ extension ReferenceModel {
         closePane(for: presenter, isInContext: isInContext)
         let popover = over.last
         let outer = popover.flatMap { nodes[$0]?.presenter }
-        // A popover that another one's content asks for stands where that one stood.
+        // A popover that is presented from another popover's content takes that popover's place.
         if closePopover(inTheWayOf: source, presenter, style, wanted), around.last == popover, let outer {
             presenter = outer
         }
@@ -121,7 +121,7 @@ extension ReferenceModel {
         if !isInContext { over.append(id) }
     }
 
-    /// The front-most popover gives way to another popover, and to a modal that is presented from outside of it.
+    /// The front-most popover closes for another popover, and for a modal that is presented from outside it.
     ///
     /// - Returns: True if it was closed.
     @discardableResult

@@ -1,62 +1,63 @@
 import TroupeHierarchy
 import TroupeModel
 
-// In which order completed requests change things: in that of their turns (rules 1, 2 and 4), which is not that of
-// their replies. What a request came to is known with its reply only, so everything behind its turn waits for that.
+// The order in which completed requests change the structure: the order of their turns (rules 1, 2 and 4), which
+// differs from the order of their replies. The outcome of a request is known only with its reply, so every moment
+// behind its turn waits for the reply.
 
 extension ReferenceModel {
-    /// One thing that was heard.
+    /// One observation.
     enum Moment {
-        /// A request changes the structure: when it was made or, where a transition was begun for it, then.
+        /// A request changes the structure: when it was made or, if a transition began for it, at that beginning.
         case turn(UInt64)
-        /// A request was answered, while others waited that are to show those.
+        /// A request was answered; `awaited` are the controllers that waiting requests are to show.
         case answered(UInt64, awaited: Set<ControllerID>)
-        /// A segue's source was asked, or answered, before the segue's request enters the queue: what is around the
-        /// source then decides what the segue comes to (section 3.8).
+        /// A segue's source was asked to prepare, or answered, before the segue's request enters the queue: the
+        /// containers around the source at that time determine the effect of the segue (section 3.8).
         ///
-        /// A way back dismisses first and pops then (section 3.8): while it runs, only the hierarchy knows where the source
-        /// stands, and its containers are noted, from the inside out.
+        /// An unwind segue dismisses first and pops then (section 3.8): while it runs, only the hierarchy knows the
+        /// place of the source, so its containers are noted, from the inside out.
         case prepared(Preparation, inside: [ControllerID]?)
-        /// A source had no process to be asked, and its segue goes on.
+        /// A source had no process to prepare its segue, and the segue continues.
         case unasked(ControllerID, inside: [ControllerID]?)
-        /// A process was started for a controller, which stands in another.
+        /// A process was started for a controller that has a place in another.
         case started(ControllerID, Incarnation, Birth)
-        /// A controller's process ended: it holds nothing any more.
+        /// A controller's process ended: it no longer holds any controller.
         case ended(ControllerID, awaited: Set<ControllerID>)
-        /// Troupe dismissed what supervision gave up, or ended that.
+        /// Troupe dismissed a controller that supervision gave up, or finished dismissing it.
         case dismissal(ControllerID)
         case dismissed(awaited: Set<ControllerID>)
-        /// A container's new incarnation has taken up the children that it keeps.
+        /// A container's new incarnation has adopted the children that it keeps.
         case reviewed(ControllerID, awaited: Set<ControllerID>)
-        /// The window has come to stand otherwise.
+        /// The window was turned.
         case stands(isLandscape: Bool)
     }
 
-    /// How a request ended.
+    /// The outcome of a request.
     enum Decision {
-        /// With the controllers its reply lists.
+        /// Completed, with the controllers its reply lists.
         case completed([ControllerID])
-        /// Nothing came of it, but for what its transition had done before it failed.
+        /// Refused: no effect, except the part that its transition had done before it failed.
         case refused(inTransition: Bool)
     }
 
-    /// What Troupe does by itself.
+    /// A transition that Troupe begins by itself.
     enum OwnTransition {
         case review(ControllerID)
         case dismissal(ControllerID)
     }
 
-    /// How a controller came into being that a process is started for.
+    /// The origin of a controller that a process is started for.
     struct Birth {
         let scene: SceneModel?
-        /// Where its container's scene embeds it.
+        /// The container whose scene embeds the controller.
         let embedder: ControllerID?
-        /// The outermost controller that contains it, and the source of that.
+        /// The outermost controller that contains it, and that controller's source.
         let outermost: ControllerID
         let outermostSource: Source
     }
 
-    /// Takes in what the hierarchy said.
+    /// Takes in an effect of the hierarchy.
     mutating func see(_ effect: Effect, _ witness: Witness, _ hierarchy: Hierarchy) {
         defer { noteOrientation(of: hierarchy) }
         switch effect {
@@ -76,7 +77,7 @@ extension ReferenceModel {
         goOn()
     }
 
-    /// The window may turn without a request.
+    /// The window can turn without a request.
     private mutating func noteOrientation(of hierarchy: Hierarchy) {
         guard hierarchy.orientation.isLandscape != heard.isLandscape else { return }
         heard.isLandscape.toggle()
@@ -84,7 +85,7 @@ extension ReferenceModel {
         goOn()
     }
 
-    /// Takes in an event; false for one that changes nothing.
+    /// Takes in an event; false if it changes nothing.
     private mutating func see(_ event: Event, _ witness: Witness, _ hierarchy: Hierarchy) -> Bool {
         switch event.details {
         case .request(let number, _, _):
@@ -100,7 +101,7 @@ extension ReferenceModel {
             case nil: return false
             }
         case .lost:
-            // What a process that outlived its controller did not run changes nothing any more.
+            // A lost callback of a process that outlived its controller changes nothing.
             if event.subject.map({ hierarchy.place(of: $0.controller) == nil }) == true { return false }
             notePreparation(event, hierarchy, isSilent: witness.silent.contains)
         case .process(let change, _, _, _):
@@ -115,14 +116,14 @@ extension ReferenceModel {
         return true
     }
 
-    /// A segue goes on when its source has answered, or is not waited for: what is around the source then counts, whatever
-    /// a late answer finds there.
+    /// A segue continues once its source has answered or is no longer waited for: the containers around the source at
+    /// that time count, also if a late answer comes when they have changed.
     private mutating func notePreparation(
         _ event: Event, _ hierarchy: Hierarchy, isSilent: (ControllerID) -> Bool
     ) {
         guard let source = event.subject?.controller else { return }
         let around = heard.wayBack == nil ? nil : Self.path(from: source, in: hierarchy)
-        // Without a process it is not asked: the segue goes on at once.
+        // A source without a process is not asked: the segue continues at once.
         if case .lost(CallbackName.prepareForSegue.rawValue) = event.details {
             heard.moments.append(.unasked(source, inside: around))
         }
@@ -153,10 +154,10 @@ extension ReferenceModel {
             if case .performSegue(let name, _, _, _)? = witness.requests[tag]?.request, segue(name)?.kind == .unwind {
                 heard.wayBack = transition
             }
-        // A restoration leaves the structure as it is; a review removes the children that a container has not taken up.
+        // A restoration leaves the structure unchanged; a review removes the children that a container has not adopted.
         case .launch, .restoration: break
         case .review(let id):
-            // A review of a container without a process only ends for it an appearance that it began by hand.
+            // The review of a container without a process only ends an appearance that the container began by hand.
             let state = hierarchy.facts(of: id)?.process.state
             if state == .connected || state == .unresponsive { heard.own[transition] = .review(id) }
         case .dismissal(let id):
@@ -165,7 +166,7 @@ extension ReferenceModel {
         }
     }
 
-    /// A controller and what contains it, from the inside out.
+    /// A controller and its containers, from the inside out.
     private static func path(from id: ControllerID, in hierarchy: Hierarchy) -> [ControllerID] {
         var path = [id]
         while let parent = hierarchy.place(of: path[path.count - 1])?.parent { path.append(parent) }
@@ -187,7 +188,7 @@ extension ReferenceModel {
             outermostSource: Self.source(of: outermost, in: hierarchy))
     }
 
-    /// Applies what has been heard, up to the first turn whose outcome is open.
+    /// Applies the moments up to the first turn whose outcome is unknown.
     private mutating func goOn() {
         var done = 0
         applying: for moment in heard.moments {
@@ -235,7 +236,8 @@ extension ReferenceModel {
             root = id
         case (.completed(let told), let asked?):
             apply(asked, told)
-            // Whom a transition is about ends with it at the earliest, also where a callback in it takes that out.
+            // The controllers that a transition lists end with it at the earliest, also if a callback in it removes
+            // them before.
             if asked.request.isPlanned { endings.leaving += told }
         case (.refused(inTransition: true), let asked?): applyBeginning(of: asked.request)
         case (.refused, _): break
@@ -244,7 +246,7 @@ extension ReferenceModel {
         endings.leaving = []
     }
 
-    /// A process is started for a controller that no reply has named yet: an embed segue came true while its container
+    /// Adds a controller that has a process but is in no reply yet: an embed segue was performed while its container
     /// was loaded, or a segue has made its destination.
     private mutating func adopt(_ id: ControllerID, _ birth: Birth) {
         guard nodes[id] == nil, let scene = birth.scene else { return }
@@ -258,7 +260,7 @@ extension ReferenceModel {
         segues.early.insert(birth.outermost)
     }
 
-    /// A transition's reply is out: what it removed ends, and what waited for that request alone.
+    /// A transition has its reply: the controllers that it removed end, and those that only that request kept.
     private mutating func end(_ removed: [ControllerID], unless awaited: Set<ControllerID>) {
         let ending = removed + endings.spared.sorted()
         endings.spared = []

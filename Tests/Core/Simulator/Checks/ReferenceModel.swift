@@ -2,7 +2,7 @@ import TroupeHierarchy
 import TroupeModel
 
 /// Stacks, tabs, panes and presentations as a naive reader of the rules would keep them: it applies the completed
-/// requests in the order of their turns, and knows nothing of processes, callbacks or time.
+/// requests in the order of their turns, and ignores processes, callbacks and time.
 struct ReferenceModel {
     struct Node {
         let id: ControllerID
@@ -10,26 +10,26 @@ struct ReferenceModel {
         let scene: SceneModel?
         var parent: ControllerID?
         var children: [ControllerID] = []
-        /// What a tab bar controller shows of them.
+        /// The tabs that a tab bar controller shows of its children.
         var tabs = Tabs()
         /// Panes of a split view controller, by place.
         var panes: [ControllerID?] = [nil, nil]
         var presented: ControllerID?
-        /// How it is presented, while it is.
+        /// The way it is presented; nil if it is not.
         var presentation: Presentation?
         var holder: ControllerID?
         var traits: Traits
-        /// Whether a transition of its custom container has put another in its place.
+        /// True if a transition of its custom container has replaced it.
         var isReplaced = false
-        /// The incarnation of its custom container that added it last; nil for what an embed segue brought.
+        /// The incarnation of its custom container that added it last; nil for a child of an embed segue.
         var adoptedBy: Incarnation?
 
         struct Tabs {
             /// Nil while More's list is shown.
             var selected: Int? = 0
-            /// What was chosen from More's list and lies over it.
+            /// The controller that was chosen from More's list and lies above it.
             var pushed: ControllerID?
-            /// Those that people may rearrange; nil for all.
+            /// The tabs that people may rearrange; nil for all.
             var customizable: [ControllerID]?
         }
 
@@ -40,7 +40,7 @@ struct ReferenceModel {
             let isPopover: Bool
         }
 
-        /// What its code said of itself, in the place of what its scene says.
+        /// The traits that its code states, in place of those of its scene.
         struct Traits {
             var style: PresentationStyle?
             var definesContext: Bool
@@ -59,26 +59,26 @@ struct ReferenceModel {
         var presenter: ControllerID? { presentation?.presenter }
         var isInContext: Bool { presentation?.isInContext == true }
 
-        /// The child in the selected tab; nil where there is none.
+        /// The child in the selected tab; nil if there is none.
         var selectedTab: ControllerID? {
             guard let selected = tabs.selected, children.indices.contains(selected) else { return nil }
             return children[selected]
         }
     }
 
-    /// The containers that a segue may be about.
+    /// The containers that a segue may act on.
     struct Surroundings: Hashable {
         var stack: ControllerID?
         var split: ControllerID?
-        /// On a phone the stack that a detail goes onto; nil where the split view shows none.
+        /// On a phone, the stack for a detail; nil if the split view shows none.
         var detailStack: ControllerID?
     }
 
-    /// A segue whose source is asked, or has just been asked, to prepare it.
+    /// A segue whose source is preparing it, or has just been asked to.
     struct Preparation: Hashable {
         let destination: ControllerID
         let source: ControllerID
-        /// Whether the source owes an answer.
+        /// True if the source owes an answer.
         var isAsked = true
     }
 
@@ -86,12 +86,13 @@ struct ReferenceModel {
     let idiom: DeviceIdiom
     var nodes: [ControllerID: Node] = [:]
     var root: ControllerID?
-    /// What lies over the window, bottom first.
+    /// The presentations over the window, bottom first.
     var over: [ControllerID] = []
     var isLandscape = false
     /// The split view controller whose hidden first pane is open in a popover.
     var openSplit: ControllerID?
-    /// Whether only the hierarchy knows that: a request failed halfway, or a container tells of appearance by hand.
+    /// True if only the hierarchy knows `openSplit`: a request failed halfway, or a container forwards appearance by
+    /// hand.
     var isPaneUncertain = false
     /// The containers that forward appearance by hand.
     var drivers: Set<ControllerID> = []
@@ -102,42 +103,42 @@ struct ReferenceModel {
     var endings = Endings()
     var complaints: [String] = []
 
-    /// What has been heard of the requests.
+    /// The observations of requests.
     struct Heard {
-        /// What has not been applied, oldest first; the first display is the request without a tag.
+        /// The moments that are not applied yet, oldest first; the first display is the request without a tag.
         var moments: [Moment] = [.turn(0)]
-        /// Requests that were made, and how those ended that were answered.
+        /// The requests, and the decisions about those that were answered.
         var asked: [UInt64: Witness.Asked] = [:]
         var decided: [UInt64: Decision] = [:]
         /// Transitions that Troupe began by itself.
         var own: [TransitionID: OwnTransition] = [:]
-        /// The transition of an unwind segue, while it runs.
+        /// The running transition of an unwind segue.
         var wayBack: TransitionID?
-        /// How the window stands.
+        /// The orientation of the window.
         var isLandscape = false
     }
 
-    /// What has been heard of segues.
+    /// The observations of segues.
     struct Segues {
-        /// Those that are prepared, by the transition that the callbacks of that carry.
+        /// The segues that are being prepared, by the transition of their prepare callbacks.
         var prepared: [TransitionID: Preparation] = [:]
-        /// What was around their sources, by their destinations.
+        /// The containers around the sources, by destination.
         var surroundings: [ControllerID: Surroundings] = [:]
-        /// The same of sources that could not be asked, as of then.
+        /// The containers around sources that could not be asked, at that time.
         var unasked: [ControllerID: Surroundings] = [:]
         /// Destinations that were known before their reply.
         var early: Set<ControllerID> = []
     }
 
-    /// Who may end, and when (rule 12).
+    /// The controllers that may end, and when (rule 12).
     struct Endings {
-        /// What the request being applied removes from its place.
+        /// The controllers that the request being applied removes from their place.
         var leaving: [ControllerID] = []
-        /// The same of requests whose reply is not out, and whom that lists: they end with that.
+        /// The controllers that requests without a reply remove or list: they end with the reply.
         var open: [UInt64: [ControllerID]] = [:]
-        /// The same of what Troupe dismisses.
+        /// The controllers that a dismissal by Troupe removes.
         var ofDismissal: [ControllerID] = []
-        /// Those that would have ended but for a request that waits.
+        /// The controllers that only a waiting request keeps from ending.
         var spared: Set<ControllerID> = []
     }
 
@@ -154,7 +155,7 @@ struct ReferenceModel {
 
     // MARK: Making
 
-    /// A controller that came into being, with all its scene contains: numbered outer first, in order.
+    /// Adds a new controller with all that its scene contains: numbered outer first, in order.
     @discardableResult
     mutating func know(_ id: ControllerID, _ scene: SceneModel?, parent: ControllerID? = nil) -> UInt64 {
         var next = id.rawValue + 1

@@ -1,27 +1,27 @@
 import TroupeKeeping
 
-/// Watches the order of starts, and the pauses of zygotes that fail.
+/// Checks the order of starts, and the pauses of zygotes that fail.
 struct StartWatch {
     private(set) var complaints: [String] = []
-    /// The children that wait, in the order in which they were ordered.
+    /// The waiting children, in the order in which they were ordered.
     private var waiting: [(token: ChildToken, isVisible: Bool)] = []
-    /// The children between their start and their first word, with the moment of the start.
+    /// The children between their start and their hello, with the time of the start.
     private var starting: [ChildToken: Int64] = [:]
     private var zygotes: [ZygoteID: ZygoteRecord] = [:]
-    /// The signals that are owed to children whose turn has come and that do not run.
+    /// The signals that are owed to children that have their turn and do not run yet.
     private var owed: [ChildToken: [Int32]] = [:]
 
     private struct ZygoteRecord {
-        /// Ends without a reason since a child was forked the last time.
+        /// The number of ends without a reason since the last fork.
         var failures = 0
         var endedAt: Int64 = 0
-        /// Starts since it was ready the last time.
+        /// The number of starts since the zygote was last ready.
         var starts = 0
     }
 
     mutating func ordered(_ token: ChildToken, isVisible: Bool) { waiting.append((token, isVisible)) }
 
-    /// A child's turn has come.
+    /// A child gets its turn.
     mutating func hasTurn(_ token: ChildToken, at now: Int64) {
         guard let place = waiting.firstIndex(where: { $0.token == token }) else {
             return complaints.append("child \(token) is started and was not ordered, or was taken back")
@@ -39,22 +39,22 @@ struct StartWatch {
         owed[token] = []
     }
 
-    /// A child has said its first word, has ended or cannot be started.
+    /// A child has said hello, has ended or cannot be started.
     mutating func settled(_ token: ChildToken) { starting[token] = nil }
 
-    /// The daemon sends a child that does not run a signal, which was neither sent on nor answered.
+    /// The daemon signals a child that does not run yet; the signal was neither forwarded nor answered.
     mutating func isOwed(_ signal: Int32, to token: ChildToken) { owed[token]?.append(signal) }
 
-    /// A child runs, and is sent these signals.
+    /// A child runs, and receives these signals.
     mutating func runs(_ token: ChildToken, gets signals: [Int32]) {
         guard let owed = owed.removeValue(forKey: token), owed != signals else { return }
         complaints.append("child \(token) runs and gets signals \(signals), not \(owed)")
     }
 
-    /// A child that waited was taken back.
+    /// A waiting child was withdrawn.
     mutating func withdrawn(_ token: ChildToken) { waiting.removeAll { $0.token == token } }
 
-    /// True if the keeper lets a child wait though it may start: it is idle while fewer than two start.
+    /// True if the keeper delays a child that it could start: the keeper is idle while fewer than two children start.
     func isLate(at now: Int64) -> Bool {
         !waiting.isEmpty && starting.values.count { now - $0 < 20_000 } < 2
     }
@@ -76,7 +76,7 @@ struct StartWatch {
 
     mutating func zygoteIsReady(_ zygote: ZygoteID) { zygotes[zygote]?.starts = 0 }
 
-    /// The file of the executables was replaced: failures of the old one do not count for the new one.
+    /// The file of the executables was replaced: failures of the old file no longer count.
     mutating func replaced() { for zygote in zygotes.keys { zygotes[zygote] = ZygoteRecord() } }
 
     mutating func forked(from zygote: ZygoteID) { zygotes[zygote]?.failures = 0 }

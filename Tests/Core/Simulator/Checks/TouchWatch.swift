@@ -2,23 +2,23 @@ import TroupeHierarchy
 import TroupeInstance
 import TroupeModel
 
-/// What persons do in children's views, and the rules of it: a child owes an answer to it as to a call, nobody else hears
-/// of it, and what a child asks for too late because of it is not done (section 6).
+/// Inputs in children's views, and their rules: a child owes an answer to an input as to a call, no other process
+/// receives it, and a child's request because of it is refused if it comes too late (section 6).
 struct TouchWatch {
-    /// One thing that a person did.
+    /// One input.
     struct Input {
         let key: ProcessKey
-        /// Touches are over for a child that does not answer in time; what is typed is not.
+        /// A touch is over once a child misses its deadline; typing is not.
         let isTouch: Bool
         var isAnswered = false
-        /// Whether its deadline passed before its answer.
+        /// True if its deadline passed before its answer.
         var isOver = false
     }
 
     private(set) var inputs: [CallID: Input] = [:]
-    /// Calls that were told to a process which has not got to them, in order.
+    /// Calls that a process received and has not handled yet, in order.
     private var calls: [ProcessKey: [CallID]] = [:]
-    /// The touches that a deadline has yet to be set for.
+    /// The touches whose deadline is not set yet.
     private(set) var fresh: [CallID] = []
 
     mutating func told(_ call: CallID, _ input: Input) {
@@ -32,7 +32,7 @@ struct TouchWatch {
         return fresh
     }
 
-    /// The call of the next input that a process gets: it gets them in the order in which it was told.
+    /// The call of the next input that a process handles; inputs arrive in the order in which they were sent.
     mutating func nextCall(of key: ProcessKey) -> CallID? {
         guard calls[key]?.isEmpty == false else { return nil }
         return calls[key]?.removeFirst()
@@ -40,16 +40,16 @@ struct TouchWatch {
 
     mutating func answered(_ call: CallID) { inputs[call]?.isAnswered = true }
 
-    /// The deadline of a touch is now.
+    /// The deadline of a touch has passed.
     mutating func deadlinePassed(_ call: CallID) {
         if inputs[call]?.isAnswered == false { inputs[call]?.isOver = true }
     }
 
-    /// Whether a touch had gone on without its child.
+    /// True if a touch went on without its child.
     func isOver(_ call: CallID) -> Bool { inputs[call]?.isOver ?? false }
 
-    /// What is wrong with what the hierarchy makes of an input: it watches the child and says of it how it does, to which
-    /// a late answer adds nothing.
+    /// The faults in the effects of an input: the hierarchy only watches the child and reports its state, and a late
+    /// answer adds no effect.
     func complaints(about input: TroupeHierarchy.Input, _ effects: [Effect]) -> [String] {
         let call: CallID
         switch input {

@@ -2,7 +2,7 @@ import TroupeHierarchy
 import TroupeInstance
 import TroupeModel
 
-/// Sees everything the hierarchy says and does, and knows section 1 without knowing how it is kept.
+/// An oracle that sees every effect of the hierarchy and checks section 1 independently of the hierarchy's bookkeeping.
 struct Witness {
     /// A request as it was made.
     struct Asked {
@@ -10,51 +10,51 @@ struct Witness {
         let asker: Asker
     }
 
-    /// A call that is waited for.
+    /// A call without an answer.
     private struct Awaited {
         let controller: ControllerID
         let unordered: Unordered?
     }
 
     private var found: [String] = []
-    /// What is wrong with what the hierarchy said.
+    /// The faults in the hierarchy's effects.
     var complaints: [String] { found + records.complaints }
     private var records = RecordWatch()
     /// All requests by their tag.
     private(set) var requests: [UInt64: Asked] = [:]
     private var open: Set<UInt64> = []
     private var tags: [RequestID: UInt64] = [:]
-    /// The request that came in last; its event is the next of its kind.
+    /// The latest request; its event is the next of its kind.
     private var latest: UInt64?
     /// Transitions whose request was answered.
     private var answered: Set<TransitionID> = []
     private var running: TransitionID?
-    /// Restorations under way, by their transition.
+    /// Restorations in progress, by their transition.
     private var restorations: [TransitionID: ControllerID] = [:]
-    /// The controllers that the running transition, or a restoration under way, has told something.
+    /// The controllers that the running transition, or a restoration in progress, has sent something.
     private var told: [TransitionID: Set<ControllerID>] = [:]
-    /// Whether a transition holds the queue.
+    /// True if a transition holds the queue.
     var isRunning: Bool { running != nil }
     /// The requests without a reply.
     var openRequests: [Request] { open.compactMap { requests[$0]?.request } }
     private var accounts: [ProcessKey: Account] = [:]
-    /// Calls of a transition that are waited for.
+    /// The unanswered calls of each transition.
     private var awaited: [TransitionID: [CallID: Awaited]] = [:]
-    /// Who did not answer in time and has not answered since: calls to them are not waited for.
+    /// Controllers that missed a deadline and have not answered since: nobody waits for calls to them.
     private(set) var silent: Set<ControllerID> = []
-    /// Whose process has connected, and whose view has not been asked for, or told again, since.
+    /// Controllers whose process has connected and has not been asked for its view, or had a callback again, since.
     private var arrivals: Set<ControllerID> = []
 
-    /// What one incarnation was told of its view.
+    /// The view callbacks of one incarnation.
     private struct Account {
         var isLoaded = false
         var last: AppearancePhase?
     }
 
-    /// The controllers that requests which have not been answered are to show.
+    /// The controllers that unanswered requests are to show.
     var awaitedControllers: Set<ControllerID> { Set(open.flatMap { requests[$0]?.request.existing ?? [] }) }
 
-    /// The tag of a request by the number the hierarchy gave it.
+    /// The tag of a request, from the number that the hierarchy gave it.
     func tag(of number: RequestID) -> UInt64? { tags[number] }
 
     mutating func asked(_ request: Request, from asker: Asker, tag: UInt64) {
@@ -92,7 +92,8 @@ struct Witness {
         answered.insert(transition)
     }
 
-    /// Rule 2: what a controller asks of its own inside a callback is answered inside the running transition.
+    /// Rule 2: a request of a controller about itself, made inside a callback, is answered inside the running
+    /// transition.
     private static func isInside(_ asked: Asked) -> Bool {
         guard case .controller(_, _, during: _?) = asked.asker else { return false }
         switch asked.request {
@@ -107,7 +108,7 @@ struct Witness {
         }
     }
 
-    /// What UIKit does not order among some controllers goes out together to them.
+    /// Deliveries that UIKit does not order among some controllers are sent to all of them at once.
     private enum Unordered: Equatable {
         /// Rotation and layout, among controllers that do not contain each other.
         case layout
@@ -115,7 +116,8 @@ struct Witness {
         case appearance(AppearancePhase)
         /// Loading, among controllers that do not contain each other (rule 11).
         case loading
-        /// What embed segues and requests inside callbacks tell whomever they name, in what loads beside others.
+        /// Messages of embed segues and of requests inside callbacks, to any controller they name, while branches load
+        /// side by side.
         case besides
 
         init?(_ delivery: Delivery) {
@@ -140,7 +142,7 @@ struct Witness {
         }
     }
 
-    /// Whether a controller may be told something while another has not answered a call.
+    /// True if a delivery may be sent to a controller while another controller has not answered a call.
     private static func goesTogether(
         _ delivery: Delivery, to id: ControllerID, with awaited: Awaited, in hierarchy: Hierarchy
     ) -> Bool {
@@ -159,22 +161,23 @@ struct Witness {
         }
     }
 
-    /// Rule 11: whether two branches load side by side, each with what requests inside it make and move. Of the children of
-    /// a stack or of a tab bar controller only one is loaded at a time: what reaches out to another of them waits.
+    /// Rule 11: true if two branches load side by side, each with the controllers that requests inside it make and
+    /// move. A stack or a tab bar controller loads only one child at a time: a request that reaches another child
+    /// waits.
     private static func loadsTogether(_ id: ControllerID, _ other: ControllerID, in hierarchy: Hierarchy) -> Bool {
         let (path, others) = (way(out: id, of: hierarchy), way(out: other, of: hierarchy))
         guard let meeting = path.first(where: others.contains) else { return true }
         guard meeting != id, meeting != other else { return false }
         guard hierarchy.kind(of: meeting) == .navigationController || hierarchy.kind(of: meeting) == .tabBarController
         else { return true }
-        // What is presented from there is in a layer of its own.
+        // A controller presented from there is in a separate layer.
         func isChild(_ way: [ControllerID]) -> Bool {
             way.firstIndex(of: meeting).map { hierarchy.place(of: way[$0 - 1])?.parent == meeting } ?? false
         }
         return !isChild(path) || !isChild(others)
     }
 
-    /// A controller and what contains or presents it, innermost first.
+    /// A controller and its containers or presenters, innermost first.
     private static func way(out id: ControllerID, of hierarchy: Hierarchy) -> [ControllerID] {
         var way = [id]
         while let place = hierarchy.place(of: way[way.count - 1]), let next = place.parent ?? place.presenter {
@@ -202,8 +205,8 @@ struct Witness {
         }
     }
 
-    /// Rule 9: a restoration tells a controller nothing that the running transition, or another restoration under way, has
-    /// told something.
+    /// Rule 9: a restoration sends nothing to a controller that the running transition, or another restoration in
+    /// progress, has sent something.
     private mutating func noteTold(_ id: ControllerID, in transition: TransitionID) {
         let isRestoration = restorations[transition] != nil
         guard isRestoration || transition == running else { return }
@@ -215,7 +218,7 @@ struct Witness {
         told[transition, default: []].insert(id)
     }
 
-    /// Nobody waits for that controller any more.
+    /// Forgets the unanswered calls of a controller.
     private mutating func release(_ id: ControllerID) {
         for transition in awaited.keys {
             awaited[transition] = awaited[transition]?.filter { $0.value.controller != id }
@@ -259,12 +262,12 @@ struct Witness {
         }
     }
 
-    /// Rule 1: one transition at a time, and restorations beside it.
+    /// Rule 1: one transition at a time, with restorations beside it.
     private mutating func began(_ transition: TransitionID, _ cause: TransitionCause) {
         if case .restoration(let id) = cause {
             restorations[transition] = id
-            // Rules 9 and 11: only a process that has come since takes its place by itself; who arrives otherwise is
-            // told in the transition that brings it.
+            // Rules 9 and 11: a restoration is only for a process that has connected since; the transition that brings
+            // a controller in any other way sends its callbacks.
             if arrivals.remove(id) == nil {
                 found.append("\(id) can be seen, and no transition has told it; \(transition) makes up for that")
             }
@@ -274,7 +277,7 @@ struct Witness {
         running = transition
     }
 
-    /// Rule 6: what each incarnation is told of its view, in which order.
+    /// Rule 6: the view callbacks of each incarnation, and their order.
     private mutating func see(callback event: Event) {
         guard let subject = event.subject else { return }
         let who = "\(subject.controller).\(subject.incarnation)"
@@ -319,9 +322,10 @@ struct Witness {
         open.sorted().map { "request with tag \($0) was never answered: \(requests[$0].map { "\($0.request)" } ?? "")" }
     }
 
-    /// Rules 6 and 7 for a settled moment: the last thing each was told is right for what the simple model sees.
+    /// Rules 6 and 7 at a settled moment: the last callback of each controller matches its visibility in the reference
+    /// model.
     ///
-    /// - Parameter undecided: Those that may be seen or not.
+    /// - Parameter undecided: Controllers that may be visible or not.
     func differences(
         fromVisible visible: Set<ControllerID>, undecided: Set<ControllerID>, of hierarchy: Hierarchy
     ) -> [String] {
@@ -342,7 +346,7 @@ struct Witness {
 }
 
 extension Request {
-    /// The controllers that exist already and are to be shown.
+    /// The existing controllers that the request is to show.
     var existing: [ControllerID] {
         let destinations: [Destination] =
             switch self {

@@ -2,10 +2,10 @@ import TroupeModel
 
 /// Draws class expressions for the requests of some lives (section 3.8).
 ///
-/// Their random numbers are their own: a life without them is the same as before there were any.
+/// It has a separate random source, so a life without expressions is unchanged.
 struct Expressions {
     private var random: SplitMix64
-    /// How many of a hundred destinations are expressions.
+    /// The percentage of destinations that are expressions.
     private let share: Int
 
     init(seed: UInt64) {
@@ -13,7 +13,7 @@ struct Expressions {
         share = random.chance(25) ? random.within(10...60) : 0
     }
 
-    /// A text in the place of a scene's name; nil where the name stays.
+    /// A text in place of a scene's name; nil to keep the name.
     mutating func text(of identifiers: [String]) -> String? {
         guard random.chance(share) else { return nil }
         return random.chance(5) ? malformed(identifiers) : container(identifiers, depth: 0)
@@ -32,7 +32,7 @@ struct Expressions {
     private mutating func name(_ identifiers: [String]) -> String {
         switch random.below(20) {
         case 0: "Nobody"
-        // A class that is known once a worker has come for it.
+        // A class that is known once a worker has been offered for it.
         case 1: "Gauge"
         case 2..<8: "UIViewController"
         default: random.pick(identifiers) ?? "UIViewController"

@@ -3,20 +3,20 @@ import TroupeMessages
 
 /// The persons and clients of a simulation.
 ///
-/// Chance of their own: a life without touches is the same as if there were none.
+/// They have a separate random source, so a life without touches is unchanged.
 struct People {
     var random: SplitMix64
-    /// Whether anybody touches anything.
+    /// True if persons touch the interface.
     let touch: Bool
-    /// How much is still to be touched.
+    /// The number of touches still to come.
     var left: Int
-    /// What was asked at the control endpoint and has no answer.
+    /// The unanswered questions at the control endpoint.
     var waiting: [Caller: ControlRequest.Kind] = [:]
-    /// The last question, the last connection, and how much children have asked for.
+    /// The numbers of the last question and the last connection, and the count of children's requests.
     var questions: UInt64 = 0
     var connections: UInt64 = 1
     var childRequests = 0
-    /// Every so many questions are asked in a version that the instance does not speak; 0 for none.
+    /// The interval of questions in a version that the instance does not speak; 0 for no such question.
     private let foreignEvery: UInt64
 
     init(seed: UInt64) {

@@ -1,8 +1,8 @@
 import TroupeModel
 
-/// A storyboard nobody drew: every kind of container and segue, without cycles of containment.
+/// A random storyboard: every kind of container and segue, without cycles of containment.
 struct RandomStoryboard {
-    /// What the application is made of.
+    /// The application model.
     private(set) var application: ApplicationModel
     /// Names of scenes that requests may ask for.
     let identifiers: [String]
@@ -23,7 +23,7 @@ struct RandomStoryboard {
     }
 }
 
-/// A storyboard being drawn.
+/// A storyboard while it is generated.
 private struct Drawing {
     var random: SplitMix64
     var scenes: [SceneModel] = []
@@ -38,7 +38,7 @@ private struct Drawing {
         for _ in 0..<random.within(3...6) { contents.append(addContent()) }
         for _ in 0..<random.within(1...3) { containers.append(addContainer(depth: 0)) }
         initial = (random.chance(85) ? containers.last : contents.first).map { scenes[$0].reference.id } ?? ""
-        // An embed leads to a later content scene only, so that containment ends.
+        // An embed segue leads only to a later content scene, so containment is finite.
         for (place, index) in contents.enumerated() where place + 1 < contents.count && random.chance(20) {
             for _ in 0..<random.within(1...2) {
                 let later = contents[random.within(place + 1...contents.count - 1)]
@@ -77,7 +77,7 @@ private struct Drawing {
         add(random.pick([.viewController, .tableViewController]) ?? .viewController)
     }
 
-    /// A container whose children are content or, one level down, containers that may stand there.
+    /// A container with children that are content or, one level down, containers that may be children there.
     private mutating func addContainer(depth: Int) -> Int {
         switch random.below(10) {
         case 0..<5:

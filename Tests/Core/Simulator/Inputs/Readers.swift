@@ -2,27 +2,27 @@ import TroupeInstance
 import TroupeMessages
 import TroupeModel
 
-/// Clients that ask how things are, and read the answers late.
+/// Clients that ask for reports and read the answers late.
 ///
-/// Chance of their own: a life with them is otherwise the same as without.
+/// They have a separate random source, so the rest of a life is unchanged by them.
 struct Readers {
     var random: SplitMix64
-    /// How often they still ask.
+    /// The number of rounds of questions still to come.
     var left: Int
-    /// Whether all there is to hear is read at once.
+    /// True if every answer is read at once.
     private var areAttentive = false
     private var clients: [ConnectionID: Reader] = [:]
     private(set) var complaints: [String] = []
-    /// True once the host has ended though clients had no room for their answers.
+    /// True once the host has ended although clients had no room for their answers.
     private var areGivenUp = false
 
     private struct Reader {
-        /// The questions that have no answer, the oldest first.
+        /// The unanswered questions, oldest first.
         var waiting: [UInt64] = []
         var asked: UInt64 = 0
-        /// How many answers there is room for.
+        /// The number of answers there is room for.
         var room = 0
-        /// Whether it was told that it hears nothing more.
+        /// True if the client was told that it receives no further answers.
         var isTold = false
     }
 
@@ -31,7 +31,7 @@ struct Readers {
         left = random.chance(30) ? random.within(2...12) : 0
     }
 
-    /// Has a client ask so much, and some client read a little; the questions.
+    /// Has a client ask a number of questions, and some client read a little; returns the questions.
     mutating func ask() -> [Caller] {
         left -= 1
         for client in clients.keys.sorted() { clients[client]?.room += random.below(6) }
@@ -45,7 +45,7 @@ struct Readers {
         }
     }
 
-    /// A reply comes for a client; nil for one that is no reader.
+    /// Receives a reply to a client; nil if the client is not a reader.
     mutating func receive(_ reply: ControlReply, by client: ConnectionID) -> ReplyOutcome? {
         guard let reader = clients[client] else { return nil }
         guard areAttentive || reader.room > 0 else { return .noRoom }
@@ -64,10 +64,10 @@ struct Readers {
         return .sent
     }
 
-    /// The host has ended, and what waits is lost.
+    /// The host has ended, and the waiting answers are lost.
     mutating func giveUp() { areGivenUp = true }
 
-    /// At rest each question has its answer, in order, or its client was told that it has none; and nothing waits.
+    /// At rest each question has its answer, in order, or its client was told that there is none; and no reply waits.
     func complaints(waiting bytes: Int) -> [String] {
         guard !areGivenUp else { return complaints }
         let unanswered = clients.filter { !$0.value.waiting.isEmpty }.keys.sorted()
@@ -77,7 +77,7 @@ struct Readers {
 }
 
 extension Simulation {
-    /// A client that reads late asks; all read what they have room for.
+    /// A late client asks; all clients read as many replies as they have room for.
     mutating func readReplies() {
         guard hostEnd?.isOver != true else { return }
         if readers.left > 0 {
@@ -92,10 +92,10 @@ extension Simulation {
         hostEnds()
     }
 
-    /// What may wait for all clients together, and a reply or two on their way.
+    /// The limit of the replies that wait for all clients together, plus a reply or two in transit.
     private static let maxWaiting = 66 << 20
 
-    /// A client has room for a reply, or none.
+    /// Receives a reply if the client has room for it.
     mutating func receive(_ reply: SentReply, by client: ConnectionID) -> ReplyOutcome {
         guard case .plain(let reply, _) = reply else { return .gone }
         if let outcome = readers.receive(reply, by: client) { return outcome }

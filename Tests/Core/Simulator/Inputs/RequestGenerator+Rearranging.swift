@@ -1,23 +1,23 @@
 import TroupeHierarchy
 import TroupeModel
 
-// A person who rearranges tabs (section 3.5): four touches in a row have to make sense, which chance alone would not bring
-// about. Where no tab bar has More, nothing is drawn by lot here.
+// A person who rearranges tabs (section 3.5): this takes four sensible touches in a row, which chance alone would not
+// produce. Without a tab bar that has More, no random number is drawn here.
 
 extension RequestGenerator {
-    /// Whether a tab bar has more tabs than places.
+    /// True if a tab bar has more tabs than places.
     var hasMore: Bool { !barsWithMore.isEmpty }
 
     private var barsWithMore: [ControllerID] {
         controllers { $0 == .tabBarController }.filter { hierarchy.place(of: $0)?.children.count ?? 0 > 5 }
     }
 
-    /// What is touched next: mostly what the picture offers, sometimes what is not to be seen any more.
+    /// The next touch: mostly one that the interface offers, sometimes one of a control that is no longer visible.
     mutating func rearrangement() -> Request? {
         let bars = barsWithMore
         let shown = bars.filter { hierarchy.facts(of: $0)?.appearance == .appeared }
         guard let bar = random.pick(shown.isEmpty || random.chance(5) ? bars : shown) else { return nil }
-        // Code selects what then is moved, or has to go from the panel.
+        // Code selects a tab that is being moved, or a tab that has to leave the panel.
         if case .panel = offer(of: bar), random.chance(15) { return .select(.index(random.below(6)), in: .id(bar)) }
         return touch(of: bar).map { .touch($0) }
     }
@@ -41,7 +41,7 @@ extension RequestGenerator {
         }
     }
 
-    /// What the picture offers a person of a tab bar controller.
+    /// The touches that a tab bar controller offers to a person.
     private enum Offer {
         case nothing
         case list
@@ -65,7 +65,7 @@ extension RequestGenerator {
         return .nothing
     }
 
-    /// Some of the tabs, all or none; now and then somebody else too.
+    /// Some, all or none of the tabs; occasionally another controller too.
     mutating func customizable(_ asker: ControllerID?) -> Request {
         let bar = target(asker) { $0 == .tabBarController }
         var tabs: [ControllerID] = []

@@ -2,12 +2,12 @@ import TroupeHierarchy
 import TroupeModel
 import TroupeValue
 
-/// Draws by lot what clients, persons and children may ask for, as things stand.
+/// Draws the random requests of clients, persons and children, from the present hierarchy.
 struct RequestGenerator {
     var random: SplitMix64
     let hierarchy: Hierarchy
     let model: ReferenceModel
-    /// Names of scenes that may be asked for.
+    /// Names of scenes for requests.
     let identifiers: [String]
     var expressions: Expressions
 }
@@ -28,8 +28,8 @@ extension RequestGenerator {
         return segue(byUser: true, of: nil)
     }
 
-    /// Something about the hidden first pane of a split view controller, where there is one. Chance of its own: a life
-    /// without one is the same as if nobody asked for that.
+    /// A request about the hidden first pane of a split view controller, if there is one. It has a separate random
+    /// source, so a life without such requests is unchanged.
     private func paneRequest(of asker: ControllerID?) -> Request? {
         let splits = hierarchy.allControllers.filter { hierarchy.hiddenPane(of: $0) != nil }
         guard !splits.isEmpty else { return nil }
@@ -51,7 +51,7 @@ extension RequestGenerator {
         hierarchy.allControllers.filter { hierarchy.kind(of: $0).map(fits) == true }
     }
 
-    /// Mostly a scene or containers of scenes, sometimes what the asker made, or anybody.
+    /// Mostly a scene or containers of scenes, sometimes a controller that the asker made, or any controller.
     private mutating func destination(_ asker: ControllerID?) -> Destination {
         let held = asker.map { model.held(by: $0) } ?? []
         if !held.isEmpty, random.chance(40), let id = random.pick(held) { return .controller(id) }
@@ -65,7 +65,7 @@ extension RequestGenerator {
         return .scene(expressions.text(of: identifiers) ?? name)
     }
 
-    /// Mostly a fitting target, sometimes any, from children sometimes none.
+    /// Mostly a fitting target, sometimes any, and from children sometimes nil.
     mutating func target(_ asker: ControllerID?, _ fits: (ControllerKind) -> Bool) -> Target? {
         if asker != nil, random.chance(50) { return nil }
         let fitting = random.chance(90) ? controllers(fits) : hierarchy.allControllers
@@ -125,10 +125,10 @@ extension RequestGenerator {
         random.pick(hierarchy.allControllers) ?? ControllerID(rawValue: 99_999)
     }
 
-    /// What code asks for with UIKit's `instantiate`, `show`, `showDetail` and its reads of the hierarchy.
+    /// Code's calls of UIKit's `instantiate`, `show`, `showDetail`, and its reads of the hierarchy.
     private mutating func madeByCode(_ asker: ControllerID?) -> Request {
         switch random.below(20) {
-        // What is made for nobody in particular nobody holds: code does not do that.
+        // Only a child makes a controller by itself: without an asker, no child would hold it.
         case 0..<5: if asker != nil { return .instantiate(destination(asker)) }
         case 5: return .release(random.pick(heldOrAny(asker)) ?? anybody())
         case 6..<10:
@@ -152,7 +152,7 @@ extension RequestGenerator {
         return held.isEmpty ? hierarchy.allControllers : held
     }
 
-    /// What code tells everybody, or those who do not see the screen.
+    /// A notification to all controllers, or to people who do not see the screen.
     private mutating func said(by asker: ControllerID?) -> Request {
         if let asker, random.chance(40) {
             var facts = Facts()
@@ -183,7 +183,7 @@ extension RequestGenerator {
         return .sendDelegate(to: random.chance(20) ? nil : random.pick(hierarchy.allControllers), message)
     }
 
-    /// What a custom container asks of itself and its children.
+    /// A custom container's request about itself or its children.
     mutating func ownRequest(_ container: ControllerID?) -> Request {
         guard let container else { return .memoryWarning }
         let own = model.children(of: container)
@@ -224,7 +224,7 @@ extension RequestGenerator {
         return .configure(container, facts)
     }
 
-    /// What a container tells a child by hand, whether it may or not.
+    /// An appearance that a container forwards to a child by hand, permitted or not.
     private mutating func forwarded() -> Forwarded {
         let orientation = random.pick(Orientation.allCases) ?? .portrait
         switch random.below(10) {
@@ -235,7 +235,8 @@ extension RequestGenerator {
         }
     }
 
-    /// What a container that forwards by hand tells a child in one of its own callbacks, as its contract has it.
+    /// The call that a container which forwards by hand makes to a child in one of its own callbacks, as its contract
+    /// requires.
     mutating func forwarding(_ callback: Callback, of container: ControllerID) -> Request? {
         guard hierarchy.facts(of: container)?.forwardsAppearanceByHand == true,
             case .appearance(let phase, let context) = callback, let child = random.pick(model.children(of: container))

@@ -4,7 +4,7 @@ import TroupeMessages
 import TroupeModel
 import TroupeValue
 
-// What clients, persons, children and faults do.
+// The actions of clients, persons and children, and the faults.
 
 extension Simulation {
     mutating func act() {
@@ -15,7 +15,7 @@ extension Simulation {
         agenda.enter(.act, after: pause)
     }
 
-    /// Draws something by lot.
+    /// Draws a random value.
     mutating func draw<Drawn>(_ draw: (inout RequestGenerator) -> Drawn) -> Drawn {
         var generator = RequestGenerator(
             random: random, hierarchy: instance.hierarchy, model: checks.model, identifiers: storyboard.identifiers,
@@ -24,7 +24,7 @@ extension Simulation {
         return draw(&generator)
     }
 
-    /// From here on nothing goes wrong any more; what is hung goes on.
+    /// Ends all faults; stopped processes continue.
     private mutating func endFaults() {
         temper.calmDown()
         keeping.temper = Keeping.ZygoteTemper()
@@ -59,7 +59,7 @@ extension Simulation {
 
     private mutating func ask() {
         if let request = draw({ $0.rearrangement() }) {
-            // It takes several to come to something: most are done beside all else.
+            // Rearranging needs several touches to have an effect, so most of them do not use up an action.
             if random.chance(70) { actionsLeft += 1 }
             return ask(for: request)
         }
@@ -73,7 +73,7 @@ extension Simulation {
         }
     }
 
-    /// A client looks how things are.
+    /// A client reads the state of the instance.
     private mutating func look() {
         switch people.random.below(6) {
         case 0: return ask(.reload(path: "application.model"))
@@ -91,7 +91,7 @@ extension Simulation {
     }
 
     mutating func childRequest(of id: ControllerID, callback: Callback) -> Request? {
-        // Each may bring in a child that asks again.
+        // Each request may create a child that makes further requests.
         guard people.childRequests < 60 else { return nil }
         if let forwarded = draw({ $0.random.chance(80) ? $0.forwarding(callback, of: id) : nil }) { return forwarded }
         return draw { $0.random.chance(60) ? $0.ownRequest(id) : $0.randomRequest(id) }

@@ -2,10 +2,10 @@ import TroupeInstance
 import TroupeMessages
 import TroupeModel
 
-// Processes that connect under a false identity: the system tells their identity, whatever they say.
+// Processes that connect under a false identity: the kernel reports their real identity.
 
 extension Simulation {
-    /// The process numbers of the keeper, of a person's shell, and of what these or children start.
+    /// The process ids of the keeper, of a person's shell, and of processes that these or children start.
     static let (keeper, shell, stranger): (Int32, Int32, Int32) = (900_000, 800_000, 700_000)
 
     mutating func forge() {
@@ -24,7 +24,7 @@ extension Simulation {
     private func attempt(_ deed: Forgers.Deed, of key: ProcessKey) -> ConnectionAttempt {
         let token = Array(children[key]?.start.launch.token.utf8 ?? "".utf8)
         let child = pid(of: key)
-        // Workers descend from their persons.
+        // Workers descend from the shell of their person.
         let above = workers.pid(of: key) == nil ? Self.keeper : Self.shell
         return switch deed {
         case .helper: client([Self.stranger, child, above])

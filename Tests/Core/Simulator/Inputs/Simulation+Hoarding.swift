@@ -6,7 +6,7 @@ import TroupeScene
 import TroupeSession
 import TroupeValue
 
-// What children do that have the instance keep much: it is charged to them, bounded, and given back.
+// Children that have the instance keep many bytes: the bytes are charged to them, bounded, and given back.
 
 extension Simulation {
     mutating func hoard() {
@@ -17,7 +17,7 @@ extension Simulation {
         guard let key = hoarders.random.pick(living), let deed = hoarders.random.pick(Hoarders.Deed.allCases) else {
             return
         }
-        // It may be refused.
+        // The request may be refused.
         malice.greedy.insert(key.controller)
         var facts = Facts()
         switch deed {
@@ -49,13 +49,13 @@ extension Simulation {
         say(.views(ViewUpdate(version: children[key]?.viewVersion ?? 0, isFull: true, upserts: views)), key)
     }
 
-    /// Complaints about the account of the views that the instance keeps, counted anew.
+    /// Complaints about the account of the views that the instance keeps, after a recount.
     func checkRetainedViews() -> [String] {
         let account = instance.hierarchy.retainedBytes
         return instance.accounted.compactMap { id in
             guard instance.hierarchy.incarnation(of: id) != nil else { return nil }
             let (charged, kept) = (account.bytes(of: id, .views), instance.views(of: id)?.weight ?? 0)
-            // A controller whose process has shown nothing is charged nothing.
+            // A controller without shown views is charged nothing.
             guard charged != kept, charged != 0 || instance.views(of: id)?.nodes.isEmpty == false else { return nil }
             return "\(id) is charged \(charged) bytes of views, not \(kept)"
         }

@@ -5,13 +5,13 @@ import TroupeModel
 import TroupeSession
 import TroupeValue
 
-// What malicious and greedy children do, and greedy clients: every request against everyone, and all that has a price
-// without end.
+// Malicious and greedy children, and greedy clients: every request against every controller, and unbounded use of
+// everything that is charged.
 
 extension Simulation {
-    /// How much of what has a price a flood is: more than anybody may have.
+    /// The sizes of floods: more than any child or client is allowed.
     private static let flood = (hellos: 70, frames: 4_200, controllers: 600, warnings: 40)
-    /// For how long one may live that closed its link, in microseconds.
+    /// The time that a child may live after it closed its link, in microseconds.
     private static let hangUpTime = 1_100_000
 
     mutating func misbehave() {
@@ -19,7 +19,7 @@ extension Simulation {
         malice.left -= 1
         agenda.enter(.misbehave, after: malice.random.below(800_000))
         if malice.random.chance(10) {
-            // A client that warns of memory again and again.
+            // A client that sends memory warnings again and again.
             for _ in 0..<Self.flood.warnings { ask(.request(.memoryWarning)) }
             return
         }
@@ -49,7 +49,7 @@ extension Simulation {
         }
     }
 
-    /// A child closes its link: it can be told nothing, and says nothing.
+    /// A child closes its link: it sends and receives nothing more.
     private mutating func hangUp(_ key: ProcessKey) {
         children[key]?.link.connection = nil
         children[key]?.link.session.disconnected()
@@ -57,7 +57,7 @@ extension Simulation {
         agenda.enter(.hangUpOver(key), after: Self.hangUpTime)
     }
 
-    /// One that closed its link has had its time.
+    /// The time of a child that closed its link is over.
     func checkEnded(_ key: ProcessKey) {
         guard let child = children[key], child.life == .running, !child.isAskedToEnd else { return }
         complain("\(key) closed its link, lives on, and is not ended")
@@ -70,7 +70,7 @@ extension Simulation {
         feed(.received(Envelope(frame), size: 60, over: connection, from: key))
     }
 
-    /// A request that changes what a controller is or has, by whoever asks.
+    /// A request by any asker that changes the state of a controller.
     private mutating func harm(to victim: ControllerID) -> Request {
         switch malice.random.below(11) {
         case 0, 1: .restart(.id(victim))

@@ -4,10 +4,10 @@ import TroupeMessages
 import TroupeModel
 import TroupeScene
 
-// What persons do in the picture, and what children's code makes of it.
+// Persons' inputs, and the reactions of children's code.
 
 extension Simulation {
-    /// A person does something in the views of a child.
+    /// A person acts in the views of a child.
     mutating func touchViews() {
         people.left -= 1
         if people.left > 0 { agenda.enter(.touch, after: people.random.below(1_500_000)) }
@@ -24,7 +24,7 @@ extension Simulation {
         feed(.touched(.tap(point, on: target), version: scene.version, at: ConnectionID(rawValue: 1)))
     }
 
-    /// A person moves fingers or the device, or does something without seeing the screen: at a display, or as a program does.
+    /// A person moves fingers or the device, or acts without seeing the screen: at a display, or through a program.
     private mutating func moveFingers(in scene: SceneHistory) {
         let size = scene.current.size
         let point = Point(
@@ -32,7 +32,7 @@ extension Simulation {
         func pick<Choice: CaseIterable>(_ type: Choice.Type, _ otherwise: Choice) -> Choice {
             people.random.pick(Array(type.allCases)) ?? otherwise
         }
-        // Each display and each program has fingers of its own.
+        // Each display and each program has separate fingers.
         let time = Int(now.microseconds / 1_000)
         let phase = pick(TouchPhase.self, .began)
         switch people.random.below(12) {
@@ -58,7 +58,7 @@ extension Simulation {
         }
     }
 
-    /// A client asks something.
+    /// A client asks a question.
     mutating func ask(_ question: ControlRequest.Kind, within deadline: UInt32? = nil) {
         people.questions += 1
         let client = ConnectionID(rawValue: 1)
@@ -68,7 +68,7 @@ extension Simulation {
         feed(.asked(request, by: client))
     }
 
-    /// A client asks for something, and may take it back later, or say how long it may wait for its turn (rule 3).
+    /// A client makes a request; it may withdraw it later, or set a deadline for its turn (rule 3).
     mutating func ask(for request: Request) {
         var deadline: UInt32?
         if people.touch {
@@ -83,7 +83,7 @@ extension Simulation {
         ask(.request(request), within: deadline)
     }
 
-    /// A child's code is called for what a person did: it makes something of it, or leaves it to the next responder.
+    /// A child's code is called for an input: it handles the input, or leaves it to the next responder.
     mutating func handle(_ input: UInt64, in key: ProcessKey) {
         if people.random.chance(40) { ask(in: key, becauseOf: input) }
         if people.random.chance(20) {
@@ -94,9 +94,9 @@ extension Simulation {
         say(.handled(Handled(number: input, outcome)), key)
     }
 
-    /// Code of a child asks for something because of what a person did, at once or in a task.
+    /// Code of a child makes a request because of an input, at once or in a task.
     mutating func ask(in key: ProcessKey, becauseOf input: UInt64) {
-        // Each may bring in a child that is touched.
+        // Each request may create a child that is touched.
         guard people.childRequests < 60, let child = children[key], child.life == .running, !child.code.isStopped else {
             return
         }

@@ -1,4 +1,4 @@
-/// The one source of chance of a simulation: everything it decides follows from the seed.
+/// The random source of a simulation: everything the simulation decides follows from the seed.
 ///
 /// Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014.
 public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
@@ -7,7 +7,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     /// A generator; equal seeds give equal numbers on every machine.
     public init(seed: UInt64) { state = seed }
 
-    /// The next number of the sequence that the seed began.
+    /// The next number of the sequence from the seed.
     public mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
         var mixed = state
@@ -16,16 +16,16 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 up to, without, `bound`; 0 for a bound below 1.
+    /// A number from 0 to `bound` exclusive; 0 for a bound below 1.
     mutating func below(_ bound: Int) -> Int { bound < 1 ? 0 : Int(truncatingIfNeeded: (next() >> 33) % UInt64(bound)) }
 
     /// A number of the range.
     mutating func within(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
 
-    /// Yes in so many of a hundred cases.
+    /// True with a probability of `percent` in 100.
     mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
-    /// One of them; nil where there are none.
+    /// A random element; nil if there is none.
     mutating func pick<Element>(_ elements: [Element]) -> Element? {
         elements.isEmpty ? nil : elements[below(elements.count)]
     }

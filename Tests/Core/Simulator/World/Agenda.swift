@@ -3,9 +3,9 @@ import TroupeMessages
 import TroupeModel
 import TroupeSession
 
-/// Something that is going to happen in the simulated world.
+/// A future event in the simulated world.
 enum Happening {
-    /// The instance wanted to be woken.
+    /// The deadline that the instance asked for.
     case timeout
     case spawned(ProcessKey)
     /// A process connects, or connects again after its connection was cut.
@@ -14,41 +14,41 @@ enum Happening {
     case up(ProcessKey, SessionFrame<EnvelopeBody>, over: ConnectionID)
     /// A connection breaks.
     case cut(ProcessKey, ConnectionID)
-    /// A child carries out the next thing its code is called for.
+    /// A child carries out its next callback or input.
     case work(ProcessKey)
     case continued(ProcessKey)
     case gone(ProcessKey, TerminationCause)
-    /// Something happens around the keeper.
+    /// An event in the world of the keeper.
     case keeper(KeeperHappening)
-    /// A signal that waited for its process reaches it, by its number.
+    /// A signal reaches the process that it waited for, by its number.
     case signalled(StartID, Int32)
     /// A process cannot be started.
     case startFails(ProcessKey)
-    /// A client, a person, a child on its own or a fault does something.
+    /// A client, a person, a child by itself or a fault acts.
     case act
-    /// A person does something in children's views.
+    /// A person acts in children's views.
     case touch
-    /// A touch has not been answered in time and goes on without the child.
+    /// A touch without a timely answer goes on without the child.
     case touchOver(CallID)
-    /// A child that means harm, or a greedy client, does something.
+    /// A malicious child or a greedy client acts.
     case misbehave
-    /// A process connects as somebody else, or more often than it may.
+    /// A process connects under a false identity, or more often than it may.
     case forge
-    /// A child has the instance keep much.
+    /// A child has the instance keep many bytes.
     case hoard
-    /// A child that closed its link has had time to be gone.
+    /// The time of a child that closed its link is over.
     case hangUpOver(ProcessKey)
-    /// A client that reads late asks, or reads.
+    /// A late client asks or reads.
     case read
-    /// A client that follows the events or the scene comes, or goes.
+    /// A client that follows the events or the scene connects or leaves.
     case followersChange
-    /// A client asks for what is new.
+    /// A client asks for the next part of a stream.
     case follow(ClientStream, ConnectionID)
     /// The host's loop wakes for a frame.
     case frameIsDue
     /// The host ends after the instance, unless clients have no room for their last answers.
     case hostEnds
-    /// Who watches the storyboards ends.
+    /// The watcher of the storyboards ends.
     case watcherGone(StartID)
     /// A person or a service starts a worker.
     case workerComes
@@ -58,11 +58,11 @@ enum Happening {
     case withdraw(Caller)
     /// The child on trial is killed.
     case trial
-    /// A task that a child's code started because of an input asks for something.
+    /// A task that a child's code started because of an input makes a request.
     case task(ProcessKey, input: UInt64)
 }
 
-/// What is going to happen, in the order of time; of one moment in the order it was entered.
+/// The future events in order of time; events of one moment in the order in which they were entered.
 struct Agenda {
     private struct Entry {
         let time: Int64
@@ -72,17 +72,17 @@ struct Agenda {
         func precedes(_ other: Entry) -> Bool { (time, order) < (other.time, other.order) }
     }
 
-    /// In microseconds from the start.
+    /// Microseconds since the start.
     private(set) var now: Int64 = 0
-    /// How much has happened.
+    /// The number of events so far.
     private(set) var count = 0
     private var heap: [Entry] = []
     private var order: UInt64 = 0
 
-    /// When the next thing happens.
+    /// The time of the next event.
     var due: Int64? { heap.first?.time }
 
-    /// Has something happen after so many microseconds, behind what happens then already.
+    /// Enters an event after a number of microseconds, behind the events already entered for that moment.
     mutating func enter(_ happening: Happening, after delay: Int) {
         let time = now + Int64(delay)
         order += 1
@@ -94,7 +94,7 @@ struct Agenda {
         }
     }
 
-    /// Goes on to the next thing that happens.
+    /// Advances to the next event.
     mutating func next() -> Happening? {
         guard let first = heap.first, let last = heap.popLast() else { return nil }
         if !heap.isEmpty {

@@ -3,18 +3,19 @@ import TroupeMessages
 import TroupeModel
 import TroupeScene
 
-/// Clients that follow the events, and displays that follow the scene. Some read late, and some go without a word.
+/// Clients that follow the events, and displays that follow the scene. Some read late, and some leave without notice.
 ///
-/// They draw from a generator of their own: the rest of a life is the same with them and without.
+/// They have a separate random source: the rest of a life is unchanged by them.
 struct Followers {
     var random: SplitMix64
     /// True in a life with followers.
     let areThere: Bool
-    /// The questions that are kept for each stream: fewer than clients come and go, and as many as are there at a time.
+    /// The number of questions kept for each stream: fewer than the clients that come and go, and as many as are
+    /// present at a time.
     static let clientLimit = 4
-    /// How often a follower still comes or goes.
+    /// The number of arrivals and departures of followers still to come.
     var left: Int
-    /// When the host's loop is woken for a frame.
+    /// The next wake-up of the host's loop for a frame.
     var wakesAt: Int64?
 
     private var events: [ConnectionID: EventFollower] = [:]
@@ -25,7 +26,7 @@ struct Followers {
 
     /// A client that follows the events.
     private struct EventFollower {
-        /// The number of the last event that it knows.
+        /// The number of the last event that the client has received.
         var known: UInt64 = 0
         var limit = 0
         var isWaiting = false
@@ -49,7 +50,8 @@ struct Followers {
         return ConnectionID(rawValue: lastConnection)
     }
 
-    /// A follower of either stream comes, or goes and leaves its question open. The follower that is to ask, if any.
+    /// A follower of either stream connects, or leaves with an open question. Returns the follower that is to ask, if
+    /// any.
     mutating func change() -> (ConnectionID, ClientStream)? {
         left -= 1
         let isEvents = random.chance(50)
@@ -65,10 +67,10 @@ struct Followers {
         return (client, isEvents ? .events : .scene)
     }
 
-    /// True if nobody is at the other end of a connection any more.
+    /// True if the peer of a connection has gone.
     func isGone(_ client: ConnectionID) -> Bool { events[client] == nil && displays[client] == nil }
 
-    /// A client asks for events; nil if it has gone.
+    /// A client's request for events; nil if the client has gone.
     mutating func eventsRequest(of client: ConnectionID) -> EventsRequest? {
         guard let follower = events[client] else { return nil }
         let limit = random.pick([1, 3, 64, 10_000]) ?? 1
@@ -77,7 +79,7 @@ struct Followers {
         return EventsRequest(after: follower.known, limit: limit)
     }
 
-    /// The version after which a display asks for the scene; nil if it has gone.
+    /// The version after which a display asks for the scene; nil if the display has gone.
     mutating func sceneRequest(of display: ConnectionID) -> UInt64? {
         guard let version = displays[display]?.version else { return nil }
         displays[display]?.isWaiting = true
@@ -90,7 +92,7 @@ struct Followers {
         if !follower.isWaiting { complaints.append("\(client) gets events it did not ask for") }
         events[client]?.isWaiting = false
         if batch.events.isEmpty { complaints.append("\(client) gets no event after \(follower.known)") }
-        // A gap stands for events beside those that were asked for.
+        // A gap counts in addition to the number of events that were asked for.
         let count = batch.events.count { sent.report(of: $0.sequence) == $0.report }
         if count > min(follower.limit, 512) {
             complaints.append("\(client) asks for \(follower.limit) events and gets \(count)")
@@ -123,15 +125,15 @@ struct Followers {
         displays[display] = Display(version: update.version, scene: scene)
     }
 
-    /// A changed scene was composed and sent, after so much work, while a display that knew nothing waited or not.
+    /// Notes that a changed scene was composed and sent, the work that it took, and whether a new display was waiting.
     mutating func frameSent(at now: Int64, spending spent: Int64, toNewcomer: Bool) {
         complaints += frames.complaints(aboutFrameAt: now, spending: spent, toNewcomer: toNewcomer)
     }
 
-    /// True while a display waits that knows no version.
+    /// True while a display without any version waits.
     var isNewcomerWaiting: Bool { displays.values.contains { $0.isWaiting && $0.version == 0 } }
 
-    /// At rest each follower that waits knows all there is.
+    /// At rest each waiting follower has received everything.
     func complaintsAtRest(_ history: HistoryWatch, _ shown: SceneHistory) -> [String] {
         let behind = events.filter { $0.value.known != history.last || !$0.value.isWaiting }.keys.sorted()
         let blind = displays.filter { $0.value.version != shown.version || !$0.value.isWaiting }.keys.sorted()

@@ -1,9 +1,9 @@
-/// The processes of a simulation that connect as somebody else, or more often than they may.
+/// The processes of a simulation that connect under a false identity, or more often than they may.
 ///
-/// Chance of its own: a life without them is the same as if there were none.
+/// They have a separate random source, so a life without them is unchanged.
 struct Forgers {
     var random: SplitMix64
-    /// How much is still to be done.
+    /// The number of deeds still to come.
     var left: Int
 
     init(seed: UInt64) {
@@ -11,25 +11,27 @@ struct Forgers {
         left = random.chance(30) ? random.within(2...8) : 0
     }
 
-    /// What a process does.
+    /// The deed of a process.
     enum Deed: CaseIterable {
-        /// What a child started connects as a client.
+        /// A process that a child started connects as a client.
         case helper
-        /// A child connects as a client itself.
+        /// A child itself connects as a client.
         case child
-        /// What the keeper adopted connects as a client.
+        /// A process that the keeper adopted connects as a client.
         case orphan
-        /// A process connects as a client that has ended when the connection is accepted.
+        /// A process connects as a client and has ended when the connection is accepted.
         case ghost
-        /// What a child started connects as a client, and the child has ended when its connection is decided about.
+        /// A process that a child started connects as a client, and the child has ended when the connection is decided
+        /// about.
         case bereaved
-        /// What the child did not start connects as it with its token: what it starts may be the program that a debugger runs.
+        /// A process that the child did not start connects as the child with its token. (A process that the child
+        /// started may be the program that a debugger runs.)
         case thief
         /// A child connects as itself without its token.
         case tokenless
-        /// What a child was before connects as that.
+        /// The previous process of a child connects as the child.
         case former
-        /// A client connects that is one.
+        /// A real client connects.
         case honest
         /// A child and the processes that it started connect more often than they may.
         case crowd

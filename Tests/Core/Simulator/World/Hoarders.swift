@@ -1,9 +1,9 @@
 /// The children of a simulation that have the instance keep many bytes: long titles and items, long values, many views.
 ///
-/// Chance of its own: what they draw shifts nothing, and a life without them is the same as if there were none.
+/// They have a separate random source, so a life without them is unchanged.
 struct Hoarders {
     var random: SplitMix64
-    /// How much is still to be done.
+    /// The number of deeds still to come.
     var left: Int
 
     init(seed: UInt64) {
@@ -14,13 +14,13 @@ struct Hoarders {
     /// The sizes of facts and recorded values, in bytes: some exceed the limit of one controller.
     private static let sizes = [100, 5_000, 20_000, 40_000, 63_000, 70_000, 200_000]
 
-    /// What a child does.
+    /// The deed of a child.
     enum Deed: CaseIterable {
         case title
         case toolbarItems
         case tabBarItem
         case unwindActions
-        /// It makes a controller, which goes again.
+        /// It makes a controller, which is released again.
         case make
         /// It records values for a controller that it has made.
         case record

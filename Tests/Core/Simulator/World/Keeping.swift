@@ -2,38 +2,38 @@ import TroupeKeeping
 
 /// The keeper of a simulated instance: its plan, and the processes that it starts and forks.
 ///
-/// It draws from a generator of its own. A life without it starts each process at once.
+/// It has a separate random source. A life without it starts each process at once.
 struct Keeping {
     var random: SplitMix64
     /// True in a life in which starts go through the keeper.
     let isThere: Bool
     var plan = StartPlan()
     var throttle = OutputThrottle()
-    /// The executables' zygotes. A zygote has another number for each of its processes.
+    /// The executables' zygotes. Each process of a zygote has another number.
     var zygotes: [ZygoteID: Zygote] = [:]
     var watch = StartWatch()
-    /// When the keeper's loop is woken next.
+    /// The next wake-up of the keeper's loop.
     var wakesAt: Int64?
-    /// What goes wrong with zygotes, in percent.
+    /// The probabilities of zygote faults.
     var temper: ZygoteTemper
 
     /// The process of a zygote.
     struct Zygote {
-        /// Counts its processes; reports of an earlier process reach nobody.
+        /// The count of its processes; reports of an earlier process are ignored.
         var process = 0
         var life = Life.gone
-        /// What it has forked and not reported.
+        /// The children that it has forked and not reported.
         var unreported: [ChildToken] = []
 
         enum Life: Hashable {
             case gone
             case runs
-            /// It is ended, and its end is not noticed yet.
+            /// It was killed, and the keeper has not noticed its end yet.
             case ending
         }
     }
 
-    /// What goes wrong with zygotes, in percent; nothing once faults end.
+    /// The probabilities of zygote faults, in percent; zero once faults end.
     struct ZygoteTemper {
         var unstartable = 0
         var exiting = 0
@@ -43,13 +43,14 @@ struct Keeping {
         var replaced = 0
     }
 
-    /// What children write: bytes in their pipes, and the moments at which some were read.
+    /// The children's output: bytes in their pipes, and the times of the reads.
     var floods = FloodWatch()
-    /// The file that zygotes are started from now.
+    /// The file that zygotes are started from at present.
     var stamp: UInt64 = 1
 
     init(seed: UInt64) {
-        // With this constant the seeds that planted bugs begin with are lives without a keeper, as they were found.
+        // With this constant, the seeds named in planted bugs are lives without a keeper, as they were when they were
+        // found.
         random = SplitMix64(seed: seed ^ 0x20C5)
         isThere = random.chance(30)
         temper = ZygoteTemper()
@@ -63,9 +64,9 @@ struct Keeping {
     }
 }
 
-/// What happens around the keeper.
+/// An event in the world of the keeper.
 enum KeeperHappening {
-    /// Its loop is woken.
+    /// The keeper's loop wakes.
     case wakes
     /// A child's program runs, or cannot be started.
     case started(ChildToken)
@@ -73,9 +74,9 @@ enum KeeperHappening {
     case zygoteReady(ZygoteID, process: Int)
     /// A zygote's process has forked a child, or refuses to.
     case forked(ChildToken, ZygoteID, process: Int)
-    /// A child writes so many bytes.
+    /// A child writes a number of bytes.
     case writes(ChildToken, Int)
-    /// The keeper reads some of what children wrote.
+    /// The keeper reads some of the children's output.
     case reads
     /// A zygote's process has ended.
     case zygoteEnded(ZygoteID, process: Int, hasExited: Bool)

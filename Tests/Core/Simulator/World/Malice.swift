@@ -1,13 +1,13 @@
 import TroupeModel
 
-/// The children of a simulation that mean harm, or take without end.
+/// The malicious and greedy children of a simulation.
 ///
-/// Chance of its own: a life without them is the same as if there were none.
+/// They have a separate random source, so a life without them is unchanged.
 struct Malice {
     var random: SplitMix64
-    /// How much is still to be done.
+    /// The number of deeds still to come.
     var left: Int
-    /// Controllers whose processes have flooded, and may be ended and refused for it.
+    /// Controllers with processes that have flooded, and that may be ended and refused for it.
     var greedy: Set<ControllerID> = []
 
     init(seed: UInt64) {
@@ -15,25 +15,25 @@ struct Malice {
         left = random.chance(30) ? random.within(1...8) : 0
     }
 
-    /// What a child does that is not as it should be.
+    /// A misdeed of a child.
     enum Deed: CaseIterable {
-        /// Asks for something that is not its own.
+        /// Makes a request about a controller that is not its own.
         case meddle
-        /// Says hello without end.
+        /// Sends hello without end.
         case greet
-        /// Sends frames that hold nothing.
+        /// Sends empty frames.
         case chatter
         /// Makes controllers without end.
         case hoard
-        /// Sends what is no message.
+        /// Sends bytes that are not a message.
         case garble
         /// Is sent more than a message can hold.
         case swell
-        /// Closes the link that it was born with, and lives on.
+        /// Closes the link that it inherited, and lives on.
         case hangUp
     }
 
-    /// Mostly it meddles: floods take long to live through.
+    /// Draws a misdeed, mostly meddling: floods take long to simulate.
     mutating func deed() -> Deed {
         switch random.below(200) {
         case 0: .hoard

@@ -1,7 +1,7 @@
 import TroupeModel
 import TroupeScene
 
-/// A table as its child describes it: only the rows in sight, and a screen above and below, exist.
+/// A table as its child describes it: only the visible rows, and those of a screen above and below, exist.
 struct ScrolledTable {
     static let height = 400.0
     static let rowHeight = 44.0
@@ -21,10 +21,10 @@ struct ScrolledTable {
 
     static func text(ofRow row: Int) -> String { "Row \(row)" }
 
-    /// Scrolls as far as that is possible.
+    /// Scrolls as far as possible.
     mutating func scroll(to wanted: Double) { offset = min(max(0, wanted), lastOffset) }
 
-    /// True if a row is seen whole.
+    /// True if the whole row is visible.
     func isInSight(row: Int) -> Bool {
         let top = Double(row) * Self.rowHeight - offset
         return top >= -0.5 && top + Self.rowHeight <= Self.height + 0.5

@@ -3,7 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupeSession
 
-/// A child process: its end of the session, and what it has still to carry out.
+/// A child process: its end of the session, and the work it has still to carry out.
 struct SimulatedChild {
     enum Life: Hashable {
         case spawning
@@ -11,15 +11,15 @@ struct SimulatedChild {
         case gone
     }
 
-    /// Something its code is called for.
+    /// One call of its code.
     enum Work {
         case delivery(Delivery)
-        /// What a person did, which the hierarchy knows as that call.
+        /// A person's input, which the hierarchy knows by that call.
         case input(UInt64, call: CallID)
-        /// It is to end, behind everything it was told before.
+        /// It is to end, after everything that it was sent before.
         case end
 
-        /// What the hierarchy knows it by; nil for what is not answered.
+        /// The call id that the hierarchy uses for it; nil if it has no answer.
         var call: CallID? {
             switch self {
             case .delivery(.callback(let call, _)), .input(_, let call): call
@@ -31,44 +31,44 @@ struct SimulatedChild {
     let start: ProcessStart
     var key: ProcessKey { start.key }
     var life = Life.spawning
-    /// Whether it was sent what ends it by force.
+    /// True if it was sent a message that ends it by force.
     var isAskedToEnd = false
     var link: Link
     var code = Code()
     var requests = Requests()
-    /// The last of the updates of its views.
+    /// The version of the last update of its views.
     var viewVersion: UInt64 = 0
     /// The notifications that its code has ever observed.
     var observed: Set<String> = []
     /// The fingers that came down in its views.
     var fingers: Set<Int> = []
-    /// The calls that the hierarchy knows its inputs by.
+    /// The call ids that the hierarchy uses for its inputs.
     var calls: [UInt64: CallID] = [:]
 
-    /// Its end of the conversation with the daemon.
+    /// Its end of the session with the daemon.
     struct Link {
         var session: Session<EnvelopeBody, SentBody>
-        /// The connection it speaks over; nil before its first and after it was cut.
+        /// Its connection; nil before the first and after it was cut.
         var connection: ConnectionID?
     }
 
-    /// What its code is called for, and how it takes that.
+    /// The calls of its code, and their progress.
     struct Code {
-        /// What was delivered and not carried out.
+        /// The work that was delivered and not carried out.
         var inbox: [Work] = []
         var isWorking = false
-        /// Stopped as by SIGSTOP: it does nothing, and what it receives waits.
+        /// Stopped as by SIGSTOP: it does nothing, and incoming messages wait.
         var isStopped = false
-        /// After so many callbacks it crashes.
+        /// The number of callbacks after which it crashes.
         var crashesAt: Int?
         /// The callbacks it carried out, in order.
         var carriedOut: [CallID] = []
     }
 
-    /// What it has asked for.
+    /// Its requests.
     struct Requests {
         var last: UInt64 = 0
-        /// Those without a reply.
+        /// The requests without a reply.
         var open: [UInt64: RequestState] = [:]
     }
 
@@ -76,7 +76,7 @@ struct SimulatedChild {
     enum RequestState: Hashable {
         case sent
         case arrived
-        /// It arrived when the touch because of which it was made had gone on without the child: it is not to be done.
+        /// It arrived when the touch that caused it had gone on without the child: it must be refused.
         case late
     }
 

@@ -43,10 +43,10 @@ extension Simulation {
 
     // MARK: - Connections
 
-    /// The number of a process: a worker has its own, any other that of its controller.
+    /// The pid of a process: a worker has its own; any other is the number of its controller.
     func pid(of key: ProcessKey) -> Int32 { workers.pid(of: key) ?? Int32(key.controller.rawValue) }
 
-    /// The child is let in and says hello.
+    /// The child is admitted and says hello.
     mutating func connect(_ key: ProcessKey) {
         guard let child = children[key], child.life == .running, child.link.connection == nil else { return }
         guard !child.code.isStopped else { return agenda.enter(.connect(key), after: 100_000) }
@@ -68,13 +68,13 @@ extension Simulation {
         feed(.received(Envelope(frame), size: frame.content?.simulatedSize ?? 0, over: connection, from: key))
     }
 
-    /// From here on the session carries what both say.
+    /// From here on the session carries the messages of both ends.
     mutating func welcome(_ key: ProcessKey, _ frame: SessionFrame<SentBody>) {
         children[key]?.link.session.disconnected()
         carry(children[key]?.link.session.connected(peerAcknowledged: frame.acknowledged) ?? [], key)
     }
 
-    /// The connection is cut: what is under way is lost, both ends wait for the next one.
+    /// The connection is cut: frames in transit are lost, and both ends wait for the next connection.
     mutating func cut(_ key: ProcessKey) {
         guard children[key]?.link.session.isConnected == true else { return }
         children[key]?.link.connection = nil
@@ -102,8 +102,8 @@ extension Simulation {
         }
     }
 
-    /// How long a frame is on its way, in microseconds; none when it is lost, twice when it is doubled. A connection that
-    /// loses something breaks: one that stands loses nothing, and nobody asks again for what it may have missed.
+    /// The times that a frame is in transit, in microseconds: empty if the frame is lost, two if it is duplicated. A
+    /// connection that loses a frame breaks: an intact connection loses nothing, so no end asks for a frame again.
     private mutating func journeys(_ key: ProcessKey, _ connection: ConnectionID) -> [Int] {
         if random.chance(temper.lost) {
             agenda.enter(.cut(key, connection), after: random.below(300_000))
@@ -123,7 +123,7 @@ extension Simulation {
 
     /// A child's frame arrives at the daemon.
     mutating func arrive(_ frame: SessionFrame<EnvelopeBody>, from key: ProcessKey, over connection: ConnectionID) {
-        // What a process sent before its end is not read any more: its account is closed.
+        // The last frames of a process are not read after its end: its account is closed.
         guard let child = children[key], child.life == .running, child.link.connection == connection else { return }
         if case .ask(let ask)? = frame.content, let input = ask.input, child.requests.open[ask.number] == .sent {
             let isOver = child.calls[input].map { checks.touches.isOver($0) } ?? false
@@ -159,7 +159,7 @@ extension Simulation {
         startWork(key)
     }
 
-    /// Nobody is told of what its code has not observed.
+    /// Complains if the child receives a notification that its code has not observed.
     private mutating func checkObserved(_ items: [DeliveryItem], by key: ProcessKey) {
         for case .callback(_, .delegate(let message)) in items.map(\.delivery) where message.reserved == .notifications
         {
@@ -168,10 +168,10 @@ extension Simulation {
         }
     }
 
-    /// What began in a view has all that follows of it: no process hears of a finger in the middle.
+    /// A touch that began in a view is followed to its end: no process receives a finger in the middle.
     private mutating func follow(_ touches: [FingerTouch], in key: ProcessKey) {
         for touch in touches where touch.view == ViewID(rawValue: 1) || touch.view == ViewID(rawValue: 2) {
-            // What others did not handle begins anywhere.
+            // Touches that other controllers did not handle may begin anywhere.
             guard children[key]?.fingers.contains(touch.finger) == true || touch.phase == .began || isContainer(key)
             else {
                 return complain("\(key) hears that finger \(touch.finger) \(touch.phase) which did not begin there")
@@ -181,7 +181,7 @@ extension Simulation {
         }
     }
 
-    /// Whether others stand in it, whose touches it may hear behind them.
+    /// True if the controller has children, and may receive the touches that they did not handle.
     private func isContainer(_ key: ProcessKey) -> Bool {
         instance.hierarchy.place(of: key.controller)?.children.isEmpty == false
     }
@@ -222,7 +222,7 @@ extension Simulation {
         agenda.enter(.work(key), after: time)
     }
 
-    /// A child carries out one callback: it may crash in it, ask for something inside it, and answers.
+    /// A child carries out one callback: it may crash in it, make a request inside it, and answers.
     mutating func work(_ key: ProcessKey) {
         guard let child = children[key], child.life == .running else { return }
         children[key]?.code.isWorking = false
@@ -250,12 +250,12 @@ extension Simulation {
         startWork(key)
     }
 
-    /// Whether it has to tell its children by hand.
+    /// True if it has to forward appearance to its children by hand.
     private func isForwarding(_ id: ControllerID) -> Bool {
         instance.hierarchy.facts(of: id)?.forwardsAppearanceByHand == true
     }
 
-    /// A child describes its views: a button on a plain one.
+    /// A child describes its views: a button on a plain view.
     private mutating func showViews(of key: ProcessKey, _ layout: LayoutContext) {
         children[key]?.viewVersion += 1
         let root = ViewNode(
@@ -270,7 +270,7 @@ extension Simulation {
                     upserts: [root, button])), key)
     }
 
-    /// A child asks for something.
+    /// A child makes a request.
     mutating func ask(
         _ request: Request, in key: ProcessKey, during call: CallID? = nil, becauseOf input: UInt64? = nil
     ) {
@@ -300,7 +300,7 @@ extension Simulation {
         children[key]?.link.connection = nil
         checks.connected.remove(key)
         trial?.ended(key)
-        // Of a worker the daemon sees the end alone.
+        // The daemon sees only the end of a worker, not its cause.
         let isWorker = workers.pid(of: key) != nil
         workers.ended(child.start.id)
         ended(child.start.id)
@@ -310,7 +310,7 @@ extension Simulation {
 }
 
 extension Request {
-    /// Whether it only says something of the one that makes it, or reads: that holds also late.
+    /// True for a request that only states a fact of its asker, or reads: it is valid also when late.
     var isStatement: Bool {
         switch self {
         case .configure, .setFrame, .place, .release: true
@@ -323,7 +323,8 @@ extension Request {
         }
     }
 
-    /// Whether it changes who contains or presents whom: what its reply lists is kept for that (rule 12).
+    /// True for a request that changes containment or presentation: the controllers in its reply are kept for that
+    /// (rule 12).
     var isPlanned: Bool {
         switch self {
         case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .root, .show, .setPane, .setPaneOpen,

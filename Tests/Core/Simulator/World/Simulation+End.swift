@@ -1,13 +1,13 @@
 import TroupeInstance
 import TroupeModel
 
-// How the host ends after the instance.
+// The end of the host after the instance.
 
 /// The host after the end of the instance: clients take their last answers.
 struct HostEnd {
     let began: Int64
     let answers: LastAnswers
-    /// True once the host has ended: nothing is asked or answered any more.
+    /// True once the host has ended: there are no more questions or answers.
     var isOver = false
 }
 
@@ -18,7 +18,7 @@ extension Simulation {
         agenda.enter(.hostEnds, after: 0)
     }
 
-    /// The host ends if it is time: once clients have had time to read, and no later than answers are given up.
+    /// The host ends once clients have had time to read, and no later than the deadline for answers.
     mutating func hostEnds() {
         guard let hostEnd, !hostEnd.isOver else { return }
         let waiting = instance.waitingReplies

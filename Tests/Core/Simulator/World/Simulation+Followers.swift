@@ -6,7 +6,7 @@ import TroupeModel
 // The daemon's streams, and the clients that follow them.
 
 extension Simulation {
-    /// A follower comes or goes.
+    /// A follower connects or leaves.
     mutating func followersChange() {
         if let (client, stream) = followers.change() { ask(stream, by: client) }
         if followers.left > 0 {
@@ -14,7 +14,7 @@ extension Simulation {
         }
     }
 
-    /// A follower asks for what is new.
+    /// A follower asks for the next part of a stream.
     mutating func ask(_ stream: ClientStream, by client: ConnectionID) {
         switch stream {
         case .events:

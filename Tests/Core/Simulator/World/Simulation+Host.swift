@@ -5,7 +5,7 @@ import TroupeModel
 import TroupeSession
 import TroupeValue
 
-// The world around an instance, as the daemon is: it carries out and decides nothing.
+// The world around an instance, with the role of the daemon: it executes effects and decides nothing.
 
 extension Simulation: InstanceHost {
     var now: Instant { Instant(microseconds: agenda.now) }
@@ -36,9 +36,9 @@ extension Simulation: InstanceHost {
             checks.complaints += history.logged(event, at: now, in: streams.history, keptBefore: kept)
             if let complaint = checks.holding.complaint(aboutDrop: event, at: agenda.now) { complain(complaint) }
             guard event.kind == .fault else { return }
-            // What forgers connect as is refused, and said.
+            // A forger's connection is refused, and an event reports it.
             if case .refusedConnection = event.details { return }
-            // The controller may be gone by then, and its event without a subject.
+            // The controller may be gone by then, so that its event has no subject.
             if case .violation(_, _, let process) = event.details,
                 malice.greedy.contains(where: { process.hasPrefix("\($0).") })
             {
@@ -61,7 +61,7 @@ extension Simulation: InstanceHost {
         guard let child = children.values.first(where: { $0.link.connection == connection }) else {
             return handle(.unreachable(connection))
         }
-        // A welcome is the answer to a connection: without it there is none.
+        // The welcome is the answer to a connection; there is no other answer.
         if case .plain(.welcome, _) = frame.content { return welcome(child.key, frame) }
         carry(frame, to: child.key, over: connection)
     }
@@ -80,18 +80,18 @@ extension Simulation: InstanceHost {
         }
     }
 
-    /// A signal reaches a process that it waited for.
+    /// A signal reaches the process that it waited for.
     mutating func signalled(_ process: StartID, _ number: Int32) {
         let signals: [Int32: ProcessSignal] = [15: .terminate, 9: .kill, 19: .stop, 18: .resume]
         if let signal = signals[number] { send(signal, to: process) }
     }
 }
 
-/// Messages as they are, each counted for about what it would take.
+/// Messages without encoding, each with an approximate size.
 struct SimulatedEnvironment: InstanceEnvironment {
     func encode(_ body: EnvelopeBody) -> SentBody { .plain(body, size: body.simulatedSize) }
 
-    /// A report counts for so much that few of them are more than may wait.
+    /// A report has a size at which few reports exceed the limit of waiting answers.
     func encode(_ reply: ControlReply) -> SentReply {
         switch reply.kind {
         case .report: .plain(reply, size: 1 << 20)
@@ -105,7 +105,7 @@ struct SimulatedEnvironment: InstanceEnvironment {
 }
 
 extension EnvelopeBody {
-    /// About what it takes on the wire, in bytes: what can be of any size counts as it is.
+    /// The approximate size on the wire, in bytes; exact for contents of unbounded size.
     var simulatedSize: Int {
         switch self {
         case .deliver(let items): items.reduce(16) { $0 + $1.delivery.simulatedSize }

@@ -3,10 +3,10 @@ import TroupeInstance
 import TroupeKeeping
 import TroupeModel
 
-// The keeper between the instance and its processes: what the plan decides is done, and what happens is told to it.
+// The keeper between the instance and its processes: executes the decisions of the plan, and reports events to it.
 
 extension Simulation {
-    /// The instance wants a process.
+    /// The instance orders a process.
     mutating func order(_ process: ProcessStart) {
         let token = ChildToken(rawValue: process.id.rawValue)
         let isNew = keeping.plan.order(
@@ -21,7 +21,7 @@ extension Simulation {
         wakeKeeper()
     }
 
-    /// A process has said its first word.
+    /// A process has said hello.
     mutating func spoke(_ start: StartID) {
         let token = ChildToken(rawValue: start.rawValue)
         keeping.plan.spoke(token)
@@ -29,7 +29,7 @@ extension Simulation {
         wakeKeeper()
     }
 
-    /// The instance sends a process a signal that does not run yet; false if it runs, or the life has no keeper.
+    /// The instance signals a process that does not run yet; false if it runs, or the life has no keeper.
     mutating func signalUnborn(_ signal: ProcessSignal, to start: StartID) -> Bool {
         guard keeping.isThere else { return false }
         let token = ChildToken(rawValue: start.rawValue)
@@ -42,7 +42,7 @@ extension Simulation {
         return true
     }
 
-    /// A process of the keeper's has ended.
+    /// A process of the keeper has ended.
     mutating func ended(_ start: StartID) {
         guard keeping.isThere, keeping.plan.knows(ChildToken(rawValue: start.rawValue)) else { return }
         let token = ChildToken(rawValue: start.rawValue)
@@ -54,7 +54,7 @@ extension Simulation {
         wakeKeeper()
     }
 
-    /// Has the keeper's loop turn, behind what happens now.
+    /// Wakes the keeper's loop, behind the other events of the moment.
     private mutating func wakeKeeper() { agenda.enter(.keeper(.wakes), after: 0) }
 
     mutating func handle(_ happening: KeeperHappening) {
@@ -116,7 +116,7 @@ extension Simulation {
 
     // MARK: - Outputs
 
-    /// Reads once of each child that has written and is read.
+    /// Reads once from each child that has written and is not paused.
     private mutating func readOutputs() {
         for token in keeping.floods.readable {
             let bytes = keeping.floods.read(of: token, at: agenda.now)
@@ -153,7 +153,7 @@ extension Simulation {
 
     private mutating func signal(_ token: ChildToken, _ number: Int32) {
         guard let key = key(of: token), let start = children[key]?.start.id else { return }
-        // A program that is being started gets it once it runs.
+        // A program that is being started receives the signal once it runs.
         guard children[key]?.life == .running else {
             return agenda.enter(.signalled(start, number), after: 5_000)
         }
@@ -240,7 +240,7 @@ extension Simulation {
 }
 
 extension Keeping {
-    /// The executables' file as it is now; it may have been replaced meanwhile.
+    /// The executables' file at present; it may have been replaced.
     mutating func seenStamp() -> ExecutableStamp? {
         if random.chance(temper.replaced) {
             stamp += 1
@@ -251,7 +251,7 @@ extension Keeping {
 }
 
 extension ProcessSignal {
-    /// The number that Linux gives it.
+    /// The signal's number on Linux.
     fileprivate var number: Int32 {
         switch self {
         case .terminate: 15

@@ -3,8 +3,8 @@ import TroupeScene
 // A command that scrolls to a text, as `troupe scroll` and `troupe tap` do.
 
 extension Simulation {
-    /// Looks for a row of a table that may be there or not, beside all else that happens in a life. The search draws from a
-    /// generator of its own.
+    /// Searches for a row of a table that may or may not exist, in parallel with the rest of a life. The search has a
+    /// separate random source.
     mutating func searchByScrolling() {
         var random = SplitMix64(seed: seed ^ 0x5C011)
         guard random.chance(20) else { return }

@@ -2,10 +2,10 @@ import TroupeHierarchy
 import TroupeInstance
 import TroupeModel
 
-// The trial of one child, in the world that a life has led to.
+// The trial of one child, at the end of a life.
 
 extension Simulation {
-    /// Begins a trial where there is a child for one.
+    /// Begins a trial if there is a child for one.
     mutating func beginTrial() {
         guard phase == .running else { return }
         var random = Trial.random(ofSeed: seed)
@@ -21,8 +21,7 @@ extension Simulation {
         enterTrial()
     }
 
-    /// The children whose lives are complete and that are started again when they are killed: hidden ones, and visible
-    /// ones.
+    /// The children with complete lives that are started again when they are killed: hidden ones, and visible ones.
     private func candidates() -> (hidden: [ControllerID], visible: [ControllerID]) {
         let hierarchy = instance.hierarchy
         let (visible, undecided) = (checks.model.visible(), checks.model.undecided())
@@ -30,7 +29,7 @@ extension Simulation {
             guard let facts = hierarchy.facts(of: id), !facts.isBuiltIn, facts.process.state == .connected else {
                 return false
             }
-            // A worker that follows would end the trial of the one before it.
+            // A worker in reserve would end the trial of its predecessor.
             return !workers.classes.contains(facts.className) && supervision.choice[facts.className] != .never
                 && !undecided.contains(id)
                 && !hierarchy.hasContainerWithoutProcess(id) && standsInWindow(id)
@@ -38,7 +37,7 @@ extension Simulation {
         return (able.filter { !visible.contains($0) }, able.filter { visible.contains($0) })
     }
 
-    /// Whether a controller is in the window: what is not rests until it is needed, and has no process meanwhile.
+    /// True if a controller is in the window; one outside it rests until it is needed, and has no process meanwhile.
     private func standsInWindow(_ id: ControllerID) -> Bool {
         let outermost = sequence(first: id) { id in
             checks.model.nodes[id].flatMap { $0.parent ?? $0.presenter }
@@ -46,31 +45,32 @@ extension Simulation {
         return outermost == checks.model.root
     }
 
-    /// The child is killed once more than the period has passed: what it did before no longer counts.
+    /// Enters the kill of the child for a time after the period has passed, so that its earlier starts no longer count.
     private mutating func enterTrial() {
         guard let delay = trial?.interval() else { return }
         agenda.enter(.trial, after: delay)
     }
 
-    /// Kills the child on trial, whose life is complete.
+    /// Kills the child on trial if its life is complete.
     mutating func goOnWithTrial() {
         guard let trial else { return }
         guard let facts = instance.hierarchy.facts(of: trial.controller), facts.process.state == .connected else {
             return complain("\(trial.controller) (\(trial.name)) is \(standing) more than a period after its end")
         }
-        // One that always fails does so by itself; of complete lives there are more than might fail.
+        // A child that always fails does so by itself; a child with complete lives is killed more often than it might
+        // fail.
         if trial.ordeal == .killed, trial.lives <= trial.intensity { enterTrial() }
         gone(ProcessKey(trial.controller, facts.process.incarnation), .signal(9))
     }
 
-    /// Whether a process on trial stops answering; one that crashes does so a while later.
+    /// True if a process on trial stops answering; a crashing one exits a while later.
     mutating func isSilentOnTrial(_ child: SimulatedChild) -> Bool {
         guard let trial, let work = child.code.inbox.first, trial.isSilent(child, before: work) else { return false }
         if trial.ordeal == .crashing { agenda.enter(.gone(child.key, .signal(11)), after: trial.silence * 1_000) }
         return true
     }
 
-    /// Whether a process on trial never connects.
+    /// True if a process on trial never connects.
     func isMuteOnTrial(_ key: ProcessKey) -> Bool { trial?.ordeal == .mute && trial?.fails(key) == true }
 
     /// Compares supervision's decision about a process's end with the trial.
@@ -80,8 +80,8 @@ extension Simulation {
         if let complaint = trial.complaint(aboutGivingUp: isGivenUp) { complain(complaint) }
     }
 
-    /// Everything has happened: a child that always fails is given up by then, unless it was told nothing to fail at; one
-    /// whose lives were complete is back.
+    /// Everything has happened: a child that always fails is given up by now, unless it received nothing to fail at; a
+    /// child with complete lives is back.
     mutating func endTrial() {
         guard let trial else { return }
         let state = instance.hierarchy.facts(of: trial.controller)?.process.state
@@ -99,7 +99,7 @@ extension Simulation {
         complain("\(trial.controller) (\(trial.name)) is \(standing) in the end")
     }
 
-    /// Where the child on trial stands, in words.
+    /// The state of the child on trial, in words.
     private var standing: String {
         trial.flatMap { instance.hierarchy.facts(of: $0.controller)?.process.state.rawValue } ?? "gone"
     }

@@ -6,14 +6,14 @@ import TroupeModel
 // Section 8, workers, in a simulated life.
 
 extension Simulation {
-    /// A worker comes for a class of the hierarchy.
+    /// A worker is offered for a class of the hierarchy.
     mutating func workerComes() {
         guard workers.left > 0, phase == .running else { return }
         let hierarchy = instance.hierarchy
         let classes = hierarchy.allControllers.compactMap { id in
             hierarchy.facts(of: id).flatMap { $0.isBuiltIn ? nil : $0.className }
         }
-        // A class that no controller has waits on.
+        // A worker of a class that no controller has waits.
         let className = workers.random.chance(90) ? workers.random.pick(classes) ?? "Gauge" : "Gauge"
         let pid = workers.offer(for: className)
         let request = ControlRequest(
@@ -28,7 +28,7 @@ extension Simulation {
         handle(.watched(start))
     }
 
-    /// A worker is a controller's process from now on: the program that it becomes connects, or leaves before.
+    /// A worker becomes a controller's process: the program that it executes connects, or ends before.
     mutating func hand(_ process: ProcessStart, to caller: Caller) {
         if let complaint = workers.serve(process) { return complain(complaint) }
         let key = process.key

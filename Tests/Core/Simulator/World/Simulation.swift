@@ -5,14 +5,14 @@ import TroupeModel
 import TroupeSession
 import TroupeValue
 
-/// One simulated life of an instance, the one that the daemon runs; children, network and clock from a seed. First
-/// everything may go wrong, then faults end and all must come to rest.
+/// One simulated life of an instance: the instance is the daemon's; children, network and clock follow from a seed. At
+/// first everything can fail, then faults end and all must come to rest.
 struct Simulation {
     var random: SplitMix64
     var instance: Instance
     let checks: Checks
     var agenda = Agenda()
-    /// When the instance is woken next.
+    /// The next wake-up of the instance.
     private var wakesAt: Int64?
     var children: [ProcessKey: SimulatedChild] = [:]
     var temper: Temper
@@ -33,17 +33,17 @@ struct Simulation {
     var history = HistoryWatch()
     /// The host after the end of the instance; nil before.
     var hostEnd: HostEnd?
-    /// What all is lived from.
+    /// The seed of the life.
     let seed: UInt64
     let supervision: InstanceConfiguration.Supervision
-    /// What a child is put through once all has come to rest; nil before, and where there is no child for it.
+    /// The trial of one child once all has come to rest; nil before, and if there is no child for it.
     var trial: Trial?
     var phase = Phase.running
 
-    /// Where the instance is in its life.
+    /// The phase of the instance's life.
     enum Phase {
         case running
-        /// It was told to end, or decided to.
+        /// It was asked to end, or decided to.
         case stopping
         case ended
     }
@@ -61,7 +61,7 @@ struct Simulation {
         var configuration = InstanceConfiguration(
             application: storyboard.application, settings: settings, catalogue: ClassCatalogue(stage: "troupe-scene"),
             environment: SimulatedEnvironment())
-        // Children connect, so that it is tested who is let in.
+        // Children connect, so that the admission of connections is tested.
         configuration.link = .zmq
         configuration.supervision.policy.intensity = random.within(1...5)
         configuration.supervision.choice = RestartChoice(
@@ -88,11 +88,11 @@ struct Simulation {
         expressions = Expressions(seed: seed)
     }
 
-    /// Lives through it, then puts one child on trial; stops at the first complaint.
+    /// Runs the life, then puts one child on trial; stops at the first complaint.
     mutating func live() {
         searchByScrolling()
         feed(.launch)
-        // Mostly while the first screens are still on their way.
+        // Mostly while the first screens are still starting.
         agenda.enter(.act, after: random.below(random.chance(60) ? 3_000 : 20_000))
         if malice.left > 0 { agenda.enter(.misbehave, after: malice.random.below(3_000_000)) }
         if forgers.left > 0 { agenda.enter(.forge, after: forgers.random.below(3_000_000)) }
@@ -109,7 +109,7 @@ struct Simulation {
         if checks.complaints.isEmpty { endTrial() }
     }
 
-    /// Has all happen that is going to, and looks at what that has led to.
+    /// Runs all remaining events, and checks the result.
     private mutating func comeToRest() {
         while checks.complaints.isEmpty, let due = agenda.due {
             if due > agenda.now, phase == .running {
@@ -167,7 +167,7 @@ struct Simulation {
         }
     }
 
-    /// Gives the instance an input and does what it says.
+    /// Gives the instance an input and executes the effects.
     mutating func feed(_ input: InstanceInput) {
         guard checks.complaints.isEmpty else { return }
         handle(input)
@@ -184,7 +184,7 @@ struct Simulation {
         agenda.enter(.timeout, after: Int(max(0, deadline - agenda.now)))
     }
 
-    /// Everything has happened: nothing may be left over, and the tree is the simple model's.
+    /// Everything has happened: no request or account may be left over, and the tree equals the reference model.
     private mutating func checkRest() {
         let hierarchy = instance.hierarchy
         checks.complaints += checks.witness.unanswered()
@@ -224,7 +224,7 @@ struct Simulation {
         for id in hierarchy.allControllers { readPlace(of: id, in: hierarchy) }
     }
 
-    /// Holds what a controller reads of its place against the simple model.
+    /// Compares a controller's reading of its place with the reference model.
     private func readPlace(of id: ControllerID, in settled: Hierarchy) {
         var hierarchy = settled
         let effects = hierarchy.handle(

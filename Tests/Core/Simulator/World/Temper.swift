@@ -1,27 +1,28 @@
 import TroupeModel
 
-/// What goes wrong in a simulation, in percent; drawn from the seed, so that some worlds are calm and some are not.
+/// The probabilities of faults in a simulation, in percent; drawn from the seed, so that some worlds are calm and some
+/// are not.
 struct Temper {
-    /// Of frames, that are lost with their connection, come twice, come late and so out of order.
+    /// Frames that are lost with their connection, duplicated, or late and so out of order.
     var lost = 0
     var doubled = 0
     var late = 0
-    /// Of processes: that cannot be spawned, never say hello, crash at some callback.
+    /// Processes that cannot be spawned, never say hello, or crash at some callback.
     var unspawnable = 0
     var mute = 0
     var crashing = 0
-    /// Of callbacks: that take longer than a deadline.
+    /// Callbacks that take longer than a deadline.
     var slow = 0
-    /// Of what people do, that a child takes longer for than a touch waits.
+    /// Inputs that a child takes longer to handle than a touch waits.
     var dawdling = 0
-    /// Of actions, that are a fault (a kill, a stop, a cut connection) instead of a request.
+    /// Actions that are a fault (a kill, a stop, a cut connection) instead of a request.
     var faults = 0
-    /// Of callbacks, inside which the child asks for something.
+    /// Callbacks inside which the child makes a request.
     var asking = 10
-    /// Of should-questions, that are answered no.
+    /// Should-questions that are answered no.
     var refusing = 10
 
-    /// Nothing goes wrong any more; what children ask and answer goes on.
+    /// Ends all faults; children still make requests and answer.
     mutating func calmDown() { self = Temper() }
 
     private init() { asking = 0 }

@@ -2,12 +2,12 @@ import TroupeHierarchy
 import TroupeInstance
 import TroupeModel
 
-/// The trial of one child, once an instance has come to rest: supervision gives up a child whose lives fail one after the
-/// other, and no other (rule 9, failed lives).
+/// The trial of one child, once an instance has come to rest: supervision gives up a child exactly if its lives fail
+/// one after the other (rule 9, failed lives).
 ///
-/// Its random numbers are its own: a life is the same up to its trial.
+/// It has a separate random source: a life is unchanged up to its trial.
 struct Trial {
-    /// The way in which each life of the child goes.
+    /// The course of each life of the child.
     enum Ordeal: String, CaseIterable {
         /// It is complete, then killed; the kills are further apart than the period.
         case killed
@@ -22,23 +22,23 @@ struct Trial {
     let controller: ControllerID
     let ordeal: Ordeal
     let isHidden: Bool
-    /// How many failed lives in a row are borne.
+    /// The number of failed lives in a row that supervision tolerates.
     let intensity: Int
     /// The span in which starts are counted, in milliseconds.
     let period: Int
-    /// How many callbacks a failing life carries out before it stops answering.
+    /// The number of callbacks that a failing life carries out before it stops answering.
     let callbacks: Int
-    /// How long a crashing life is silent before it exits, in milliseconds.
+    /// The time that a crashing life is silent before it exits, in milliseconds.
     let silence: Int
-    /// Whether the starts are so far apart that the count per period never is the reason to give the child up.
+    /// True if the starts are so far apart that the count per period is never the reason to give the child up.
     let isRare: Bool
-    /// The process whose life was complete and that is ended first: each later one is on trial.
+    /// The process that completed its life before the trial and is ended first: each later one is on trial.
     private(set) var first: ProcessKey?
-    /// The lives that have ended, each as the ordeal has it.
+    /// The lives that have ended, each as the ordeal requires.
     private(set) var lives = 0
     private var random: SplitMix64
 
-    /// The chance of a seed that decides about its trial.
+    /// The random source of a seed's trial.
     static func random(ofSeed seed: UInt64) -> SplitMix64 { SplitMix64(seed: seed &* 0xD6E8_FEB8_6659_FD93 ^ 0x7124) }
 
     init(
@@ -64,20 +64,20 @@ struct Trial {
         isRare = (period - 1) / shortestLife < intensity
     }
 
-    /// The words for the trial.
+    /// The name of the trial.
     var name: String { "\(ordeal.rawValue), \(isHidden ? "hidden" : "visible")" }
 
-    /// How long it takes until the child is killed next, in microseconds: longer than the period, by little or by much.
+    /// The time until the child is killed next, in microseconds: longer than the period, by little or by much.
     mutating func interval() -> Int {
         period * 1_000 + random.within(1...(random.chance(50) ? 1_000 : 5_000_000))
     }
 
-    /// Whether a process is one of those that fail.
+    /// True if a process is one of those that fail.
     func fails(_ key: ProcessKey) -> Bool {
         ordeal != .killed && key.controller == controller && first != nil && key != first
     }
 
-    /// Whether a process stops answering rather than carry out a delivery.
+    /// True if a process stops answering instead of carrying out a delivery.
     func isSilent(_ child: SimulatedChild, before work: SimulatedChild.Work) -> Bool {
         guard ordeal != .mute, fails(child.key), work.call != nil else { return false }
         if case .delivery(.callback(_, .appearance(.didAppear, _))) = work { return true }

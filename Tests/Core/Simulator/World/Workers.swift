@@ -2,14 +2,14 @@ import TroupeInstance
 import TroupeMessages
 import TroupeModel
 
-/// The workers that persons and services start in a life: processes that come, wait, serve, die while they wait, and leave
-/// at any step (section 8).
+/// The workers that persons and services start in a life: processes that arrive, wait, serve, die while they wait, and
+/// leave at any step (section 8).
 ///
-/// Their random numbers are their own: all else in a life is the same with and without workers.
+/// They have a separate random source: the rest of a life is unchanged by them.
 struct Workers {
-    /// How far a worker has come.
+    /// The state of a worker.
     enum State: Hashable {
-        /// It was offered, and the instance looks after its end.
+        /// It was offered, and the instance watches for its end.
         case waiting
         /// It is a controller's process.
         case serving(ProcessKey)
@@ -23,15 +23,15 @@ struct Workers {
     }
 
     var random: SplitMix64
-    /// How many are still to come.
+    /// The number of workers still to come.
     var left: Int
-    /// Those that live, by their starts.
+    /// The living workers, by their starts.
     private(set) var living: [StartID: Worker] = [:]
-    /// The classes for which an offer is on its way, by their process numbers.
+    /// The classes with an offer in transit, by process id.
     private var offered: [Int32: String] = [:]
     /// The classes that workers have been offered for.
     private(set) var classes: Set<String> = []
-    /// The process numbers of workers whose offers have no answer.
+    /// The process ids of workers without an answer to their offers.
     private var unanswered: Set<UInt64> = []
     /// The client that offers them.
     static let client = ConnectionID(rawValue: 900)
@@ -44,7 +44,7 @@ struct Workers {
 }
 
 extension Workers {
-    /// Another process is offered for a class; its number.
+    /// Offers another process for a class; returns its process id.
     mutating func offer(for className: String) -> Int32 {
         left -= 1
         lastPid += 1
@@ -54,16 +54,16 @@ extension Workers {
         return lastPid
     }
 
-    /// The instance wants to know of the end of a process; false if that is no worker.
+    /// The instance asks to watch for the end of a process; false if that is no worker.
     mutating func isWatched(_ pid: Int32, as start: StartID) -> Bool {
         guard let className = offered.removeValue(forKey: pid) else { return false }
         living[start] = Worker(pid: pid, className: className, state: .waiting)
         return true
     }
 
-    /// A worker is to be a controller's process.
+    /// Makes a worker a controller's process.
     ///
-    /// - Returns: The reason why that cannot be; nil where it can.
+    /// - Returns: The reason if that is impossible; nil if it is done.
     mutating func serve(_ process: ProcessStart) -> String? {
         guard let worker = living[process.id] else { return "\(process.key) is given to a worker that has ended" }
         guard worker.state == .waiting else { return "\(process.key) is given to a worker that serves already" }
@@ -78,9 +78,9 @@ extension Workers {
         return nil
     }
 
-    /// The answer to an offer comes.
+    /// Notes the answer to an offer.
     ///
-    /// - Returns: Whether it is the first.
+    /// - Returns: True for the first answer.
     mutating func answered(_ number: UInt64) -> Bool { unanswered.remove(number) != nil }
 
     /// A worker has ended.
