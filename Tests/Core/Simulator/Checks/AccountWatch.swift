@@ -53,7 +53,7 @@ struct AccountWatch {
         switch effect {
         case .reply(let reply, _, let tag):
             if foreign.remove(tag) != nil, reply.status == .completed {
-                complaints.append("\(reply.command) of what is not its own is done for a child")
+                complaints.append("\(reply.command) completes for a child without authority")
             }
             if reply.command == "instantiate", let made = reply.controllers.first,
                 let maker = model.nodes[made]?.holder,
@@ -62,12 +62,12 @@ struct AccountWatch {
                 complaints.append("\(maker) has made more than \(Self.maxMade) controllers")
             }
         case .kill(let id, _, .requested(by: .restart)):
-            if isRestartOfChild { complaints.append("\(id) is ended because a child wants its restart") }
+            if isRestartOfChild { complaints.append("\(id) is ended because a child requested its restart") }
         case .send(let id, let incarnation, _, let deliveries):
             let key = ProcessKey(id, incarnation)
             for case .callback(let call, .didReceiveMemoryWarning) in deliveries {
                 if warnings[key] != nil {
-                    complaints.append("\(id) is warned of memory though it has yet to answer that")
+                    complaints.append("\(id) gets a memory warning before it has answered the last one")
                 }
                 warnings[key] = call
             }

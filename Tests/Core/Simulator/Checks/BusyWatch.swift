@@ -51,10 +51,12 @@ struct BusyWatch {
         case .acknowledged(_, let call): owed[key]?[call] = nil
         case .process(.busy, _, _, _):
             marked.insert(key)
-            if age(key, now) < timeout { complaints.append("\(key.controller) is called busy and owes nothing old") }
+            if age(key, now) < timeout { complaints.append("\(key.controller) is marked busy and owes no old answer") }
         case .process(.responsive, _, _, _):
             marked.remove(key)
-            if age(key, now) >= timeout { complaints.append("\(key.controller) is called responsive and is not") }
+            if age(key, now) >= timeout {
+                complaints.append("\(key.controller) is marked responsive and owes an old answer")
+            }
         case .process(.unresponsive, _, _, _): marked.remove(key)
         case .process(.exited, _, _, _), .process(.unavailable, _, _, _): forget(key)
         case .process, .attached, .callback, .request, .reply, .began, .settled, .injected, .violation,
@@ -83,7 +85,7 @@ struct BusyWatch {
             if facts.process.state == .unresponsive, age > end + Self.slack {
                 return "\(id) owes an answer for \(age / 1000) ms and lives"
             }
-            if facts.process.isBusy != marked.contains(key) { return "the mark of \(id) is not what its events say" }
+            if facts.process.isBusy != marked.contains(key) { return "the busy mark of \(id) differs from its events" }
             let isDue = facts.process.state == .connected && age >= timeout
             guard facts.process.isBusy != isDue else { return nil }
             return "\(id) owes an answer for \(age / 1000) ms and is \(isDue ? "not " : "")marked as busy"

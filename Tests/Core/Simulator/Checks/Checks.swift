@@ -81,7 +81,7 @@ final class Checks: TurnObserver {
                 told[ProcessKey(id, incarnation), default: []].append(call)
             }
         case .spawn(let id, _, _):
-            if givenUp.contains(id) { complaints.append("\(id) was given up and is started") }
+            if givenUp.contains(id) { complaints.append("\(id) is started after it was given up") }
         case .restarted, .kill, .end, .schedule, .cancel, .reply, .event, .interfaceChanged, .animate, .ready, .gone,
             .launchFailed, .broken:
             break

@@ -32,7 +32,7 @@ struct FloodWatch {
     }
 
     mutating func pause(_ token: ChildToken, isTold: Bool) {
-        if isTold, pipes[token]?.isTold == true { complaints.append("the flood of child \(token) is told twice") }
+        if isTold, pipes[token]?.isTold == true { complaints.append("the flood of child \(token) is reported twice") }
         pipes[token]?.isPaused = true
         if isTold { pipes[token]?.isTold = true }
     }

@@ -12,7 +12,7 @@ struct FrameWatch {
         if since < 16_000 { return ["a frame is sent \(since) us after the one before it"] }
         if since < 4 * last.spent { return ["a frame is sent \(since) us after one that took \(last.spent) us"] }
         if since < 100_000, since < 20 * last.spent {
-            return ["a frame is sent \(since) us after one that took \(last.spent) us, and nobody would see it later"]
+            return ["a frame is sent \(since) us after one that took \(last.spent) us, more often than the work allows"]
         }
         return []
     }

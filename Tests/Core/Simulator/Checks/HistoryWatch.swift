@@ -37,7 +37,7 @@ struct HistoryWatch {
             // `all` may include causes whose events were dropped since.
             let share = min(numbers.count, Self.limit / all.count)
             guard rest.count < share || rest != numbers.suffix(rest.count) else { return nil }
-            return "of \(numbers.count) events caused by \(cause) \(rest.count) are kept, not its last \(share)"
+            return "\(rest.count) of \(numbers.count) events caused by \(cause) are kept, not the last \(share)"
         }
     }
 }

@@ -29,9 +29,11 @@ struct HoardWatch {
             let next = (stated[id] ?? Facts()).stating(facts)
             if reply.status == .completed {
                 stated[id] = next
-                if next.hoardedBytes > Self.limit { complaints.append("\(id) may keep \(next.hoardedBytes) bytes") }
+                if next.hoardedBytes > Self.limit {
+                    complaints.append("\(id) is allowed to keep \(next.hoardedBytes) bytes")
+                }
             } else if reply.failure?.code == .quotaExceeded, next.hoardedBytes + Self.margin <= Self.limit {
-                complaints.append("\(id) may not keep \(next.hoardedBytes) bytes: \(reply.failure?.message ?? "")")
+                complaints.append("\(id) is refused \(next.hoardedBytes) bytes: \(reply.failure?.message ?? "")")
             }
         case .send, .restarted, .kill, .spawn, .end, .schedule, .cancel, .event, .interfaceChanged, .animate, .ready,
             .launchFailed, .broken:

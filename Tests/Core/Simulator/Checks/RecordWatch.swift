@@ -27,7 +27,7 @@ struct RecordWatch {
             case .callback(_, .loadView):
                 guard let wanted = recorded[key.controller], told[key] != wanted else { continue }
                 complaints.append(
-                    "\(key.controller).\(key.incarnation) loads its view and was not told what was recorded")
+                    "\(key.controller).\(key.incarnation) loads its view without its recorded values")
             case .callback: continue
             }
         }

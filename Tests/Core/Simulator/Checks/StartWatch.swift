@@ -24,17 +24,17 @@ struct StartWatch {
     /// A child gets its turn.
     mutating func hasTurn(_ token: ChildToken, at now: Int64) {
         guard let place = waiting.firstIndex(where: { $0.token == token }) else {
-            return complaints.append("child \(token) is started and was not ordered, or was taken back")
+            return complaints.append("child \(token) is started but was not ordered, or was withdrawn")
         }
         let child = waiting.remove(at: place)
         if let other = waiting.prefix(place).first(where: { $0.isVisible == child.isVisible }) {
             complaints.append("child \(token) is started before \(other.token), which was ordered before")
         }
         if !child.isVisible, let other = waiting.first(where: \.isVisible) {
-            complaints.append("child \(token) is started before \(other.token), which a person waits for")
+            complaints.append("child \(token) is started before \(other.token), which is visible")
         }
         starting = starting.filter { now - $0.value < 20_000 }
-        if starting.count >= 2 { complaints.append("child \(token) is started beside \(starting.count) that start") }
+        if starting.count >= 2 { complaints.append("child \(token) is started while \(starting.count) others start") }
         starting[token] = now
         owed[token] = []
     }

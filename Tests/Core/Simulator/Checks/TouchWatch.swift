@@ -68,7 +68,7 @@ struct TouchWatch {
                 if isItsOwn, event.kind == .process || event.kind == .acknowledged { return nil }
             case .spawn, .restarted, .send, .kill, .end, .reply, .animate, .ready, .gone, .launchFailed, .broken: break
             }
-            return "what a person did in \(input.key.controller) leads to \(effect)"
+            return "an input to \(input.key.controller) leads to \(effect)"
         }
     }
 }

@@ -196,7 +196,7 @@ struct Witness {
             !deliveries.allSatisfy { Self.goesTogether($0, to: id, with: call.value, in: hierarchy) }
         }
         if let call = early?.min(by: { $0.key < $1.key }) {
-            found.append("\(id) is told something while \(call.value.controller) has not answered call \(call.key)")
+            found.append("\(id) is sent a message while \(call.value.controller) has not answered call \(call.key)")
         }
         guard !silent.contains(id) else { return }
         for case .callback(let call, let callback) in deliveries where callback.isCall {
@@ -213,7 +213,7 @@ struct Witness {
         if isRestoration, let other = told.first(where: { $0.key != transition && $0.value.contains(id) })?.key,
             other == running || restorations[other].map({ $0 != restorations[transition] }) == true
         {
-            found.append("\(id) is told something by the restoration \(transition) inside transition \(other)")
+            found.append("\(id) gets a message of the restoration \(transition) inside transition \(other)")
         }
         told[transition, default: []].insert(id)
     }
@@ -269,7 +269,7 @@ struct Witness {
             // Rules 9 and 11: a restoration is only for a process that has connected since; the transition that brings
             // a controller in any other way sends its callbacks.
             if arrivals.remove(id) == nil {
-                found.append("\(id) can be seen, and no transition has told it; \(transition) makes up for that")
+                found.append("\(id) is visible without appearance callbacks until \(transition)")
             }
             return
         }

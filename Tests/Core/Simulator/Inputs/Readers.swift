@@ -51,13 +51,13 @@ struct Readers {
         guard areAttentive || reader.room > 0 else { return .noRoom }
         clients[client]?.room -= 1
         if reader.isTold {
-            complaints.append("\(client) hears \(reply.kind) though it was told that it hears nothing more")
+            complaints.append("\(client) gets \(reply.kind) after it was told that it gets no more answers")
         }
         if reply.number == 0 {
             clients[client]?.isTold = true
             clients[client]?.waiting = []
         } else if reader.waiting.first != reply.number {
-            complaints.append("\(client) waits for \(reader.waiting.prefix(3)) and hears the answer to \(reply.number)")
+            complaints.append("\(client) waits for \(reader.waiting.prefix(3)) and gets the answer to \(reply.number)")
         } else {
             clients[client]?.waiting.removeFirst()
         }

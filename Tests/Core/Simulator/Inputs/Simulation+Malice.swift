@@ -45,7 +45,7 @@ extension Simulation {
         case .hoard: for _ in 0..<Self.flood.controllers { ask(.instantiate(.className("Plain")), in: key) }
         }
         if deed != .meddle, deed != .hoard, deed != .hangUp, children[key]?.isAskedToEnd == false {
-            complain("\(key) does what ends whoever does it, and is not ended")
+            complain("\(key) floods or breaks the protocol, and is not ended")
         }
     }
 

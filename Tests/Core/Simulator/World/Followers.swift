@@ -120,7 +120,7 @@ struct Followers {
         }
         let scene = (update.since == 0 ? SceneTree() : known.scene).applying(update.difference)
         if update.version != shown.version || scene != shown.current {
-            complaints.append("\(display) shows version \(update.version) and not the scene that is composed")
+            complaints.append("\(display) shows version \(update.version), not the composed scene")
         }
         displays[display] = Display(version: update.version, scene: scene)
     }

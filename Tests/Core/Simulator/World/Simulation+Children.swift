@@ -96,7 +96,7 @@ extension Simulation {
                     agenda.enter(.up(key, frame, over: connection), after: delay)
                 }
             case .deliver(.plain(let body, _)): hear(body, key)
-            case .deliver(.encoded): complain("\(key) is told in bytes")
+            case .deliver(.encoded): complain("\(key) gets encoded bytes")
             case .violation(let violation): complain("session in \(key): \(violation)")
             }
         }
@@ -146,7 +146,9 @@ extension Simulation {
             children[key]?.code.inbox += items.map { .delivery($0.delivery) }
         case .input(let input):
             guard input.kind != .endTyping else { return }
-            guard let call = checks.touches.nextCall(of: key) else { return complain("\(key) gets an input untold") }
+            guard let call = checks.touches.nextCall(of: key) else {
+                return complain("\(key) gets an input that was not sent")
+            }
             children[key]?.calls[input.number] = call
             if case .touches(let touches) = input.kind { follow(touches, in: key) }
             children[key]?.code.inbox.append(.input(input.number, call: call))
@@ -154,7 +156,7 @@ extension Simulation {
         case .end: children[key]?.code.inbox.append(.end)
         case .journal, .fault: break
         case .hello, .welcome, .answers, .ask, .views, .handled, .action, .withdraw:
-            complain("\(key) is told what only children say: \(body)")
+            complain("\(key) gets a message that only children send: \(body)")
         }
         startWork(key)
     }
@@ -164,7 +166,7 @@ extension Simulation {
         for case .callback(_, .delegate(let message)) in items.map(\.delivery) where message.reserved == .notifications
         {
             guard children[key]?.observed.contains(message.name) != true else { continue }
-            complain("\(key) is told of \(message.name) and observes it not")
+            complain("\(key) gets \(message.name) without observing it")
         }
     }
 
@@ -174,7 +176,7 @@ extension Simulation {
             // Touches that other controllers did not handle may begin anywhere.
             guard children[key]?.fingers.contains(touch.finger) == true || touch.phase == .began || isContainer(key)
             else {
-                return complain("\(key) hears that finger \(touch.finger) \(touch.phase) which did not begin there")
+                return complain("\(key) hears finger \(touch.finger) \(touch.phase), which did not begin there")
             }
             if touch.phase == .began { children[key]?.fingers.insert(touch.finger) }
             if touch.phase.isLast { children[key]?.fingers.remove(touch.finger) }
@@ -188,13 +190,13 @@ extension Simulation {
 
     private mutating func hear(_ told: Told, _ key: ProcessKey) {
         guard let state = children[key]?.requests.open.removeValue(forKey: told.number) else {
-            return complain("\(key) is told twice of its request \(told.number)")
+            return complain("\(key) gets two replies to its request \(told.number)")
         }
         if told.reply.failure?.code == .quotaExceeded, !malice.greedy.contains(key.controller) {
-            complain("\(key) is honest, and refused: \(told.reply.failure?.message ?? "")")
+            complain("\(key) is refused though it is honest: \(told.reply.failure?.message ?? "")")
         }
         let isRefused = told.reply.failure?.code == .deadlinePassed
-        if state == .late, !isRefused { complain("\(told.reply.command) of \(key) comes late and is done") }
+        if state == .late, !isRefused { complain("\(told.reply.command) of \(key) comes late and completes") }
     }
 
     mutating func halt(_ key: ProcessKey) {

@@ -48,7 +48,7 @@ extension Simulation: InstanceHost {
         case .broken(let broken): complain(broken.description)
         case .stopping: phase = .stopping
         case .ended:
-            if phase == .ended { complain("it ends twice") }
+            if phase == .ended { complain("the instance ends twice") }
             phase = .ended
             instanceEnded()
         case .notify(let words, let display): streams.notify(words, at: display)

@@ -12,7 +12,7 @@ extension Simulation {
         let isNew = keeping.plan.order(
             token, process.isVisible ? .visible : .hidden, executable: process.command[0],
             canBeForked: keeping.random.chance(95))
-        if !isNew { complain("\(process.key) is started as \(token), which is used") }
+        if !isNew { complain("\(process.key) is started as \(token), which is in use") }
         keeping.watch.ordered(token, isVisible: process.isVisible)
         if keeping.random.chance(80), let zygote = keeping.plan.warm(process.command[0]) {
             keeping.zygotes[zygote] = Keeping.Zygote()

@@ -24,7 +24,7 @@ extension Simulation {
                 action = next
             case .inSight, .found:
                 if row >= rows { complain("row \(row) of \(rows) is found") }
-                if !table.isInSight(row: row) { complain("row \(row) is found and out of sight") }
+                if !table.isInSight(row: row) { complain("row \(row) is found although it is out of sight") }
                 return
             case .failed:
                 if row < rows { complain("row \(row) of \(rows) is not found") }

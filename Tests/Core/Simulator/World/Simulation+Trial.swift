@@ -51,7 +51,7 @@ extension Simulation {
         agenda.enter(.trial, after: delay)
     }
 
-    /// Kills the child on trial if its life is complete.
+    /// Kills the child on trial, which must have connected.
     mutating func goOnWithTrial() {
         guard let trial else { return }
         guard let facts = instance.hierarchy.facts(of: trial.controller), facts.process.state == .connected else {

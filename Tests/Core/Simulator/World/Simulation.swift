@@ -116,7 +116,7 @@ struct Simulation {
                 checks.complaints += checks.busy.differences(from: instance.hierarchy, at: agenda.now)
             }
             guard let happening = agenda.next(), agenda.count < 30_000 else {
-                complain("it does not come to rest: \(agenda.count) things have happened in \(agenda.now / 1000) ms")
+                complain("the life does not come to rest: \(agenda.count) happenings in \(agenda.now / 1000) ms")
                 break
             }
             checks.now = agenda.now
@@ -208,7 +208,9 @@ struct Simulation {
         checks.complaints += keeping.floods.complaintsAtRest
         if phase != .running {
             if phase != .ended { complain("at rest the instance has not ended") }
-            if let key = children.values.first(where: { $0.life == .running })?.key { complain("\(key) outlives it") }
+            if let key = children.values.first(where: { $0.life == .running })?.key {
+                complain("\(key) outlives the instance")
+            }
             return
         }
         checks.complaints += checkWorkersAtRest()
@@ -216,7 +218,7 @@ struct Simulation {
             complain("at rest \(id) is charged for messages")
         }
         for id in instance.accounted where hierarchy.incarnation(of: id) == nil {
-            complain("at rest something is kept of \(id), which is gone")
+            complain("at rest \(id) is gone and still has an account")
         }
         checks.complaints += checks.model.differences(from: hierarchy)
         checks.complaints += checks.witness.differences(
