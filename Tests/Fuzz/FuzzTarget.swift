@@ -9,13 +9,13 @@ import TroupeTerminal
 import TroupeTransport
 import TroupeValue
 
-/// What a fuzzer gives bytes to: every decoder of what comes from outside, and the instance behind them.
+/// The code that a fuzzer gives bytes to: every decoder of outside input, and the instance behind them.
 ///
-/// Compiled by `Deploy/fuzz`, and no target of the package: libFuzzer has the program's `main`.
+/// Compiled by `Deploy/fuzz`, and not a target of the package: libFuzzer has the program's `main`.
 enum FuzzTarget: String, CaseIterable {
-    /// What children send, and what they are sent.
+    /// Messages from and to children.
     case envelope
-    /// What clients ask, and are answered.
+    /// Questions of clients, and their answers.
     case control
     case answer
     case events
@@ -24,26 +24,27 @@ enum FuzzTarget: String, CaseIterable {
     /// Values within messages, and JSON.
     case value
     case json
-    /// What keeper and daemon say to each other.
+    /// Messages between keeper and daemon.
     case keeper
-    /// The stream that comes over a link.
+    /// The stream of a link.
     case stream
-    /// A storyboard, and the model file that is made of it.
+    /// A storyboard, and the model file made of it.
     case storyboard
     case model
-    /// What a terminal sends.
+    /// The input of a terminal.
     case keys
     /// A script.
     case scenario
     /// The names of classes in containers.
     case expression
-    /// Children and clients that send whatever can be decoded, one after the other.
+    /// Children and clients that send any decodable messages, one after the other.
     case instance
 
-    /// The one that `TROUPE_FUZZ` names.
+    /// The target that `TROUPE_FUZZ` names.
     static let chosen = getenv("TROUPE_FUZZ").flatMap { FuzzTarget(rawValue: String(cString: $0)) }
 
-    /// Takes bytes in. What is no message is refused; what is one says the same when it is written and read again.
+    /// Decodes bytes. Bytes that are not a message are refused; a message is the same after it is written and read
+    /// again.
     func exercise(_ bytes: [UInt8]) {
         switch self {
         case .envelope:
@@ -76,7 +77,7 @@ enum FuzzTarget: String, CaseIterable {
             guard let read = try? StoryboardReader.read(bytes, name: "Main", file: "Main.storyboard") else { return }
             let application = ApplicationModel(mainStoryboard: "Main", storyboards: [read.document])
             roundTrip(application, { (try? ModelFile.bytes(of: $0)) ?? [] }, { try ModelFile.model(of: $0) })
-            // Where a fuzzer of model files begins.
+            // The seed input for a fuzzer of model files.
             if let path = getenv("TROUPE_FUZZ_MODEL"), let file = fopen(path, "w") {
                 let model = (try? ModelFile.bytes(of: application)) ?? []
                 fwrite(model, 1, model.count, file)
@@ -125,7 +126,7 @@ enum FuzzTarget: String, CaseIterable {
     }
 }
 
-/// What libFuzzer calls for each input.
+/// The function that libFuzzer calls for each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let target = FuzzTarget.chosen else {

@@ -1,15 +1,15 @@
 import TroupeModel
 
-/// Class expressions that bytes decide about, part by part: most are valid or nearly so, which bytes alone hardly ever are.
+/// Class expressions that bytes determine, part by part: most are valid or nearly so, which raw bytes hardly ever are.
 struct FuzzedExpression {
     private var bytes: ArraySlice<UInt8>
     private var text: [UInt8] = []
 
-    /// The text that bytes draw. The same bytes always draw the same.
+    /// The text that bytes draw. The same bytes always draw the same text.
     static func text(drawnFrom bytes: ArraySlice<UInt8>) -> String {
         var drawing = FuzzedExpression(bytes: bytes)
         drawing.draw(depth: 0)
-        // Behind its end a text goes on now and then.
+        // Sometimes a text continues after its end.
         while !drawing.bytes.isEmpty, drawing.text.count < longest {
             drawing.write(drawing.pick([",", ")", "", " "]))
             drawing.draw(depth: 0)
@@ -17,8 +17,8 @@ struct FuzzedExpression {
         return String(decoding: drawing.text, as: UTF8.self)
     }
 
-    /// Reads a text: an error has a place within it and a sentence; an expression is within the limits and is read again
-    /// from its shortest spelling.
+    /// Reads a text: an error has a position within the text and a message; an expression is within the limits and is
+    /// read again from its shortest spelling.
     static func check(_ text: String) {
         do throws(ClassExpressionError) {
             let expression = try ClassExpression(text)
@@ -62,14 +62,14 @@ struct FuzzedExpression {
             write(pick(Self.containers))
             drawContents(count: choice(5), depth: depth)
         case 13:
-            // About as deep as it may be.
+            // A nesting close to the maximum depth.
             let outer = pick(Self.containers) + "("
             let levels = ClassExpression.maximumDepth - 3 + choice(6)
             for _ in 0..<levels { write(outer) }
             draw(depth: depth + levels)
             write(String(repeating: ")", count: levels - (choice(16) == 15 ? 1 : 0)))
         case 14:
-            // About as many names, or as many bytes, as there may be.
+            // A number of names, or of bytes, close to the maximum.
             if choice(2) == 0 {
                 write(pick(Self.containers) + "(Screen")
                 for _ in 0..<ClassExpression.maximumNames - 4 + choice(6) { write(",A") }
@@ -79,7 +79,7 @@ struct FuzzedExpression {
                 write(String(repeating: pick(["A", " ", "(", "é"]), count: rest))
             }
         default:
-            // Bytes as they are, whether they are text or not.
+            // Raw bytes, which may or may not be text.
             let count = choice(32)
             text += bytes.prefix(count)
             bytes = bytes.dropFirst(count)

@@ -6,10 +6,10 @@ import TroupeProtocol
 import TroupeSession
 import TroupeValue
 
-/// An instance whose children and clients send whatever a fuzzer has them send, as far as it can be decoded.
+/// An instance with children and clients that send whatever decodable messages a fuzzer produces.
 ///
-/// The bytes are a row of records: who, a length of two bytes, and what they send, or what a class expression is drawn from.
-/// Others than the one that is sent from answer everything; nobody who sent nothing may be ended for it.
+/// The bytes are a sequence of records: the sender, a length of two bytes, and the message, or the bytes from which a
+/// class expression is drawn. All children answer their calls; a child that sent nothing may not be ended for a fault.
 struct FuzzedInstance: InstanceHost {
     var instance: Instance
     var now = Instant(microseconds: 0)
@@ -36,7 +36,7 @@ struct FuzzedInstance: InstanceHost {
         ask(.request(.add(.className("Screen"), to: ControllerID(rawValue: 1), frame: nil, containerView: nil)))
     }
 
-    /// Lives through the records.
+    /// Runs the records.
     mutating func live(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while rest.count >= 3 {
@@ -69,7 +69,8 @@ struct FuzzedInstance: InstanceHost {
         answerAll()
     }
 
-    /// Asks for what a class expression names, in one of the requests that take one, as it comes over the wire.
+    /// Requests the controllers of a class expression, in one of the requests that take one, after a round trip over
+    /// the wire.
     private mutating func name(_ record: [UInt8]) {
         let text = FuzzedExpression.text(drawnFrom: record.dropFirst())
         let first = Destination.scene(text)
@@ -88,15 +89,15 @@ struct FuzzedInstance: InstanceHost {
             default: .instantiate(first)
             }
         let bytes = ControlRequest(number: 1, .request(request)).encoded()
-        // A text with more bytes than a message may have in one place is refused before it is a request.
+        // A text with more bytes than one field may have is refused before it becomes a request.
         guard let read = try? ControlRequest(decoding: bytes) else { return }
         guard read.kind == .request(request) else { fatalError("\(request) is read as \(read.kind)") }
         named[asked + 1] = text
         ask(read.kind)
     }
 
-    /// Checks the reply to a request by class expression: a malformed text is refused, and every refusal of a name says
-    /// what can be done instead.
+    /// Checks the reply to a request by class expression: a malformed text is refused, and every refusal of a name has
+    /// a hint.
     private mutating func check(_ reply: ControlReply) {
         guard let text = named.removeValue(forKey: reply.number), case .reply(let reply) = reply.kind else { return }
         let isMalformed = (try? ClassExpression(text)) == nil
@@ -167,7 +168,7 @@ struct FuzzedInstance: InstanceHost {
     }
 }
 
-/// Messages as they are.
+/// Messages without encoding.
 private struct PlainBodies: InstanceEnvironment {
     func encode(_ body: EnvelopeBody) -> SentBody { .plain(body, size: 64) }
     func encode(_ reply: ControlReply) -> SentReply { .plain(reply, size: 64) }

@@ -2,9 +2,9 @@ import Testing
 import TroupeGestures
 import TroupeModel
 
-/// What recognizers make of touches: the fingers of each gesture, and which recognizers hear what.
+/// Gestures from touches: the fingers of each gesture, and the recognizers that receive it.
 struct GestureArenaTests {
-    /// What the recognizers told of fingers, one after the other: `0 began`.
+    /// The reports of the recognizers, one after the other: `0 began`.
     private func told(_ entrants: [GestureArena.Entrant], _ touches: [FingerTouch], until end: Int? = nil) -> [String] {
         var arena = GestureArena(entrants)
         let all = Set(entrants.indices)

@@ -6,10 +6,10 @@ import TroupeValue
 
 @testable import TroupeHierarchy
 
-/// What a child may ask for: every request by how it stands to what that is about.
+/// The authority of a child: every request, by the relation of the child to the request's subject.
 @Suite("The authority of a child")
 struct AuthorityTests {
-    /// Somebody who asks, and what it asks something of.
+    /// An asker and the subject of its request.
     private struct Pair {
         let asker: ControllerID
         let subject: ControllerID
@@ -116,7 +116,7 @@ struct AuthorityTests {
         let pair = try #require(pairs[relation])
         let table = try Self.table()
         for request in Self.requests(about: pair.subject) {
-            // The root is the window's, whichever controller that is about.
+            // The subject of a root request is the window's root, whichever controller it names.
             let isAllowed = try #require(table[Self.name(of: request)]).contains(relation)
             do throws(Failure) {
                 _ = try driven.hierarchy.authorize(request, by: pair.asker)
@@ -142,7 +142,7 @@ struct AuthorityTests {
             let isAllowed = (try? driven.hierarchy.authorize(request, by: pair.asker)) != nil
             #expect(isAllowed == (relation != .other), "\(request.command) by \(relation)")
         }
-        // What a stack has already may stay there, whoever else stands on it.
+        // A controller that is already on a stack may stay there, whichever other controllers are on it.
         var stacked = Driven(Sketch.stack)
         stacked.launch()
         stacked.ask(.push(.scene("beta"), onto: nil, animated: false))
@@ -176,7 +176,7 @@ struct AuthorityTests {
         return article.split(separator: "\n").map(String.init).filter { $0.hasPrefix("|") }
     }
 
-    /// The standings that may ask for each request, as the documentation has them.
+    /// The relations that permit each request, from the documentation.
     private static func table() throws -> [String: Set<Relation>] {
         let rows = try printedRows().dropFirst(2).map { row in
             row.split(separator: "|").map { $0.trimmingPrefix(" ").prefix { $0.isLetter } }

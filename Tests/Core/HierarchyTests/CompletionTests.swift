@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// Section 8, failed lives: from when on an incarnation is complete.
+/// Section 8, failed lives: the time from which an incarnation is complete.
 @Suite("A life is complete")
 struct CompletionTests {
     private static let now = Instant(microseconds: 1)
@@ -15,7 +15,7 @@ struct CompletionTests {
         driven.hierarchy.isComplete(Incarnation(rawValue: incarnation), of: driven.id(scene))
     }
 
-    /// Leaves callbacks of a name without answer from now on.
+    /// Leaves the callbacks of a name unanswered from now on.
     private mutating func mute(_ name: CallbackName?) { driven.isMute = { _, heard in heard == name } }
 
     private mutating func answer(_ name: String, _ scene: String, _ incarnation: UInt64 = 1) {

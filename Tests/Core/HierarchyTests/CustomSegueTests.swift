@@ -9,7 +9,7 @@ import TroupeValue
 struct CustomSegueTests {
     private static let code = Incarnation(rawValue: 1)
 
-    /// A stack of Alpha, whose custom segue leads to Beta and is being performed by the code of Alpha.
+    /// A stack of Alpha, which has a custom segue to Beta that its code is performing.
     private static func performing() throws -> (driven: Driven, call: CallID) {
         var driven = Driven(
             Sketch.application([
@@ -29,7 +29,7 @@ struct CustomSegueTests {
         return (driven, try #require(driven.unanswered.first { $0.value.controller == alpha }?.key))
     }
 
-    /// Alpha asks for that while it performs the segue, as its process would.
+    /// Alpha makes a request while it performs the segue, as its process would.
     private static func ask(_ request: Request, _ driven: inout Driven, during call: CallID) {
         let asker = Asker.controller(driven.id("Alpha"), code, during: call)
         let moment = Instant(microseconds: 0)

@@ -8,7 +8,7 @@ import TroupeModel
 struct CustomizingTests {
     private static let names = ["One", "Two", "Three", "Four", "Five", "Six", "Seven"]
 
-    /// On its More list, with the panel or without.
+    /// A tab bar controller that shows its More list, with or without the panel.
     private func driven(panel: Bool = true) -> Driven {
         let scenes =
             [Sketch.scene("Tabs", .tabBarController, children: Self.names)] + Self.names.map { Sketch.scene($0) }
@@ -64,7 +64,7 @@ struct CustomizingTests {
             #expect(code(touch, &driven) == .noSuchController)
         }
         driven.ask(.touch(.edit(tabs)))
-        // What lies below the panel is not to be touched any more.
+        // Controls below the panel can no longer be touched.
         for touch in [BarTouch.edit(tabs), .tab(tabs, 0), .tab(tabs, 4), .moreRow(tabs, 0), .pick(tabs, tab: loose)] {
             #expect(code(touch, &driven) == .noSuchView, "\(touch)")
         }
@@ -86,7 +86,7 @@ struct CustomizingTests {
         driven.ask(.touch(.pick(tabs, tab: driven.id("Six"))))
         driven.log = []
         driven.ask(.touch(.put(tabs, 0)))
-        // It has no navigation bar of More's any more, so its view is larger; nobody appears or disappears.
+        // More's navigation bar is gone, so the view is larger; no controller appears or disappears.
         #expect(driven.log.allSatisfy { $0.contains("LayoutSubviews") || $0.contains("updateViewConstraints") })
         #expect(driven.hierarchy.interface.placements()[driven.id("Six")] != before)
         #expect(try bar(driven).selected == .tab(0) && bar(driven).pushed == nil)
@@ -101,7 +101,7 @@ struct CustomizingTests {
         #expect(driven.hierarchy.outline().layers[0].pane.panes.count == 1)
     }
 
-    /// Something that happens to a tab bar controller and its tabs.
+    /// An event that concerns a tab bar controller and its tabs.
     private typealias Happening = @Sendable (_ tabs: ControllerID, _ all: [ControllerID]) -> Request
 
     private static func destinations(_ ids: some Sequence<ControllerID>) -> [Destination] {

@@ -4,14 +4,14 @@ import TroupeValue
 
 @testable import TroupeHierarchy
 
-/// Rule 6: when a process dies its account is closed, also when its controller has left before it. Its end is told, so
-/// that nobody takes it for one that runs.
+/// Rule 6: when a process dies its account is closed, also when its controller has left before it. Its end is reported,
+/// so that nobody takes it for a running process.
 @Suite("A process that outlives its controller")
 struct DepartedTests {
     private static let now = Instant(microseconds: 1)
     private static let first = Incarnation(rawValue: 1)
 
-    /// A sheet that was dismissed: all answered but its last post.
+    /// A sheet that was dismissed: it has answered everything but its last posts.
     private func dismissed() throws -> (driven: Driven, sheet: ControllerID, posts: [CallID: String]) {
         var driven = Driven(Sketch.stack)
         driven.launch()

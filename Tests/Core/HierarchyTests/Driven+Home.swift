@@ -2,11 +2,11 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-// The hierarchy of restorations that run beside the queue, and of turns that wait for them (rule 9).
+// A hierarchy with restorations beside the queue, and turns that wait for them (rule 9).
 
 extension Driven {
-    /// A hierarchy after its launch: Home contains a panel and a stack of Root, and with tabs also those of One and Two,
-    /// all visible.
+    /// A hierarchy after its launch: Home contains a panel and a stack of Root, and with tabs also stacks of One and
+    /// Two, all visible.
     ///
     /// - Parameter segues: The push segues from Root to Detail.
     static func home(hasTabs: Bool = false, segues: [ObjectID] = []) -> Driven {
@@ -31,7 +31,7 @@ extension Driven {
         return driven
     }
 
-    /// Callbacks of these controllers are heard from now on and not answered; those of other controllers are answered.
+    /// Leaves these callbacks of these controllers unanswered from now on; all others are answered.
     mutating func mute(_ callbacks: [(CallbackName, String)]) {
         let muted = callbacks.map { ($0, id($1)) }
         isMute = { id, name in muted.contains { $0 == name && $1 == id } }

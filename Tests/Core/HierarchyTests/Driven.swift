@@ -2,36 +2,36 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// A hierarchy whose children connect and answer at once.
+/// A hierarchy with children that connect and answer at once.
 ///
-/// The hierarchy alone, and no instance around it: its tests look into it between two inputs, give it inputs that no
-/// instance would, and compare its effects.
+/// It has no instance around it: its tests inspect it between two inputs, give it inputs that no instance would, and
+/// compare its effects.
 struct Driven {
     var hierarchy: Hierarchy
     var replies: [Reply] = []
-    /// What it said of itself.
+    /// The events of the hierarchy.
     var events: [Event] = []
-    /// The controllers whose failures count no more.
+    /// The controllers with a cleared account of failures.
     var restarted: [ControllerID] = []
-    /// What it found broken.
+    /// The broken invariants.
     var broken: [BrokenInvariant] = []
-    /// What controllers answer to questions about orientation, by storyboard id.
+    /// The controllers' answers to questions about orientation, by storyboard id.
     var masks: [String: OrientationMask] = [:]
-    /// The actions their classes have when they say hello, by storyboard id; others have not said.
+    /// The unwind actions that each class reports with its hello, by storyboard id; other classes report none.
     var unwindActions: [String: [String]] = [:]
-    /// What controllers set in prepareForSegue.
+    /// The configurations that controllers set in prepareForSegue.
     var prepared: (SegueHandle) -> [Configuration] = { _ in [] }
-    /// Callbacks as they were sent, each with the scene id of whom it was sent to.
+    /// The callbacks in the order in which they were sent, each with the scene id of its receiver.
     var log: [String] = []
-    /// Which controllers' processes start and do not say hello.
+    /// True for controllers with a process that starts and does not say hello.
     var isStarting: (ControllerID) -> Bool = { _ in false }
-    /// Which callbacks are heard and not answered.
+    /// True for callbacks that are received and not answered.
     var isMute: (ControllerID, CallbackName?) -> Bool = { _, _ in false }
-    /// Those callbacks.
+    /// The received and unanswered callbacks.
     var unanswered: [CallID: (controller: ControllerID, name: String)] = [:]
-    /// What controllers were told of themselves before their views.
+    /// The configurations that controllers received before their views.
     var configurations: [ControllerID: Configuration] = [:]
-    /// The timers that are set, and when each is due.
+    /// The timers that are set, with the time at which each is due.
     private var timers: [TimerID: Instant] = [:]
     private var now = Instant(microseconds: 0)
 
@@ -43,13 +43,13 @@ struct Driven {
             settings: Settings(idiom: idiom, portraitSize: Device(idiom).size, deadlines: deadlines))
     }
 
-    /// Says which classes some process can be.
+    /// Sets the classes that processes can host.
     mutating func know(_ classes: Set<String>) { settle(hierarchy.handle(.classes(classes), at: now)) }
 
     /// Launches, and carries out everything that follows.
     mutating func launch() { settle(hierarchy.handle(.launch, at: now)) }
 
-    /// Asks for something and gives the reply that follows.
+    /// Makes a request and returns its reply.
     @discardableResult
     mutating func ask(_ request: Request, from asker: Asker = .client(ClientID(rawValue: 1))) -> Reply? {
         let count = replies.count
@@ -57,7 +57,7 @@ struct Driven {
         return replies.count > count ? replies.last : nil
     }
 
-    /// Takes in a new application and gives the reply that follows.
+    /// Loads a new application and returns the reply.
     @discardableResult
     mutating func reload(_ application: ApplicationModel, on screen: Screen? = nil) -> Reply? {
         let count = replies.count
@@ -66,7 +66,7 @@ struct Driven {
         return replies.count > count ? replies.last : nil
     }
 
-    /// Asks without letting anything else happen.
+    /// Makes a request without carrying out its effects.
     mutating func begin(_ request: Request) {
         note(hierarchy.handle(.request(request, from: .client(ClientID(rawValue: 1)), tag: 1), at: now))
     }
@@ -108,7 +108,7 @@ struct Driven {
         }
     }
 
-    /// The name of a callback, of a message to a delegate that of its protocol.
+    /// The name of a callback; for a message to a delegate, the name of its protocol.
     private static func name(of callback: Callback) -> String {
         if case .delegate(let message) = callback { return message.name }
         return callback.name?.rawValue ?? ""
@@ -139,7 +139,7 @@ struct Driven {
         settle(hierarchy.handle(.exited(id, incarnation, .signal(9), .giveUp), at: now))
     }
 
-    /// A controller answers the callbacks of a name that it has heard and not answered.
+    /// A controller answers its received and unanswered callbacks of a name.
     mutating func answer(_ name: CallbackName, of scene: String) {
         let id = id(scene)
         let incarnation = hierarchy.incarnation(of: id) ?? Incarnation(rawValue: 0)
@@ -197,7 +197,7 @@ enum Sketch {
             ])
     }
 
-    /// A tab bar controller: One, and a stack of Two; loose scenes beside.
+    /// A tab bar controller: One, and a stack of Two; other scenes without a container.
     static let tabs = application([
         scene("Tabs", .tabBarController, children: ["One", "Nav"]), scene("One"),
         scene("Nav", .navigationController, children: ["Two"]), scene("Two"), scene("Three"), scene("Four"),

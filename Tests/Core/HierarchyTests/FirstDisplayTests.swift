@@ -8,7 +8,7 @@ import TroupeModel
 struct FirstDisplayTests {
     private static let now = Instant(microseconds: 1)
 
-    /// A hierarchy amid its launch, with the processes that it asked for and has not started yet.
+    /// A hierarchy in its launch, with the processes that it ordered and that are not started yet.
     private struct Launching {
         var driven: Driven
         var effects: [Effect] = []
@@ -54,7 +54,7 @@ struct FirstDisplayTests {
         }
     }
 
-    /// A root of its own that embeds a child.
+    /// A root with its own code that embeds a child.
     private static let embedding = Sketch.application([
         Sketch.scene("Parent") { scene in
             scene.connections.segues = [

@@ -4,7 +4,7 @@ import TroupeValue
 
 @testable import TroupeHierarchy
 
-/// Rule 9: a turn that waits for restorations, and what follows its wait.
+/// Rule 9: a turn that waits for restorations, and the effects of its wait.
 @Suite("A held turn")
 struct HeldTurnTests {
     private var driven = Driven.home(hasTabs: true, segues: ["go", "leave"])

@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// Rule 3: a rejection says what can be done instead.
+/// Rule 3: a rejection suggests an alternative.
 @Suite("A rejection")
 struct HintTests {
     @Test(

@@ -3,14 +3,15 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// Section 3.8: application class, if there is one, told first; window; initial controller; root; visible.
+/// Section 3.8: the application class, if there is one, is called first; then window, initial controller, root,
+/// visible.
 @Suite("The launch")
 struct LaunchTests {
     private static let delegate = ControllerID(rawValue: 1)
     private static let first = Incarnation(rawValue: 1)
     private static let now = Instant(microseconds: 0)
 
-    /// A stack of an application with a class of its own, whose process has just connected.
+    /// A stack of an application with its own class, which has a process that has just connected.
     private func launched() -> (hierarchy: Hierarchy, effects: [Effect]) {
         var application = Sketch.stack
         application.delegateClass = "Delegate"
@@ -50,7 +51,7 @@ struct LaunchTests {
         #expect(spawned(effects).isEmpty)
         let call = try #require(calls.first)
         effects = hierarchy.handle(.answered(Self.delegate, Self.first, call, .done), at: Self.now)
-        // Then it prepares what was made, which starts when it has.
+        // Then it prepares the made controllers, which start when it has answered.
         #expect(spawned(effects).isEmpty)
         var prepares: [CallID] = []
         for case .send(Self.delegate, _, _, let deliveries) in effects {
@@ -93,7 +94,7 @@ struct LaunchTests {
         let told = hierarchy.handle(.connected(Self.delegate, next, unwindActions: nil), at: Self.now)
         #expect(messages(told) == ["didFinishLaunching"])
         #expect(hierarchy.checkInvariants().isEmpty)
-        // The policy decides: one that is given up, or stays down, is not started.
+        // The policy decides: an application class that is given up, or stays down, is not started.
         let last = hierarchy.handle(.exited(Self.delegate, next, .signal(11), .giveUp), at: Self.now)
         #expect(spawned(last).isEmpty)
         #expect(hierarchy.facts(of: Self.delegate)?.process.state == .unavailable)

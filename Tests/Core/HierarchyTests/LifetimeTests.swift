@@ -3,10 +3,10 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// Rule 12: what a child made and holds.
+/// Rule 12: the controllers that a child made and holds.
 @Suite("A controller that a child made and holds")
 struct LifetimeTests {
-    /// Ways to show a controller, and to take it away again.
+    /// The places in which a controller can be shown, and from which it can be removed.
     enum Place: CaseIterable {
         case container, stack, presentation
 
@@ -27,7 +27,7 @@ struct LifetimeTests {
         }
     }
 
-    /// An instance in whose front the holder stands, what it made, and the holder as an asker.
+    /// An instance with the holder in front and a controller that it made; the holder is the asker.
     private struct Kept {
         var driven: Driven
         let holder: ControllerID
@@ -51,7 +51,7 @@ struct LifetimeTests {
             #expect(reply?.status == .completed, "\(request): \(String(describing: reply))")
         }
 
-        /// The holder's process ends; another may follow.
+        /// The holder's process ends; supervision decides whether another follows.
         mutating func endHolder(_ decision: RestartDecision = .after(milliseconds: 0)) {
             let exit = Input.exited(holder, Incarnation(rawValue: 1), .signal(9), decision)
             driven.settle(driven.hierarchy.handle(exit, at: Instant(microseconds: 1)))
@@ -117,7 +117,8 @@ struct LifetimeTests {
         removed.ask(Place.container.takeAway(removed.made))
         removed.endHolder(decision)
         #expect(removed.isGone)
-        // In its container it is in a hierarchy. A next incarnation does not know it, and then it goes (section 3.4).
+        // A controller in its container is in a hierarchy. The next incarnation does not add it, and then it goes
+        // (section 3.4).
         var contained = try Kept()
         contained.ask(Place.container.show(contained.made))
         contained.endHolder(decision)

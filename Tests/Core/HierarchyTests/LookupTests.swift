@@ -4,7 +4,7 @@ import TroupeValue
 
 @testable import TroupeHierarchy
 
-/// Section 3.8: how controllers are named, and which one is meant where none is.
+/// Section 3.8: the names of controllers, and the controller that a request without a name is about.
 @Suite("A controller")
 struct LookupTests {
     @Test("A tree says what each controller was told last, and when")
@@ -23,7 +23,7 @@ struct LookupTests {
         "is found by id, storyboard id, Storyboard/ID, identifier, title and class, in that order",
         arguments: [
             ("c2", "A"), ("B", "B"), ("Main/C", "C"), ("c", "C"), ("D's title", "D"), ("Painter", "E"),
-            // Each name below is two controllers'; the earlier reading wins.
+            // Each name below belongs to two controllers; the earlier kind of name wins.
             ("F", "F"), ("g", "G"), ("Painter's title", "H"),
         ])
     func order(name: String, scene: String) throws {
@@ -51,7 +51,7 @@ struct LookupTests {
         var driven = Driven(
             Sketch.application([
                 Sketch.scene("Nav", .navigationController, children: ["A"]), Sketch.scene("A"),
-                // Each of these bears what is another's id.
+                // The storyboard id of each of these is the object id, or the like, of another.
                 Sketch.scene("X") { $0.identity.storyboardIdentifier = "C" },
                 Sketch.scene("Y") { $0.identity.storyboardIdentifier = "Main/C" },
                 Sketch.scene("B"), Sketch.scene("C"), Sketch.scene("D") { $0.identity.storyboardIdentifier = "A" },

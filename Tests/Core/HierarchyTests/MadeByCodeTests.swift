@@ -4,12 +4,12 @@ import TroupeValue
 
 @testable import TroupeHierarchy
 
-/// What code does with UIKit's `instantiate`, `show`, `showDetail` and its reads of the hierarchy.
+/// The calls of UIKit's `instantiate`, `show`, `showDetail`, and the reads of the hierarchy.
 @Suite("Code")
 struct MadeByCodeTests {
     private static let first = Incarnation(rawValue: 1)
 
-    /// A split view of a stack and a pane, and loose scenes.
+    /// A split view of a stack and a pane, and scenes without a container.
     private static let split = Sketch.application([
         Sketch.scene("Split", .splitViewController, children: ["Master", "Pane"]),
         Sketch.scene("Master", .navigationController, children: ["List"]), Sketch.scene("Pane"),
@@ -60,7 +60,7 @@ struct MadeByCodeTests {
         #expect(tooMuch?.code == .quotaExceeded && tooMuch?.hint != nil, "\(String(describing: tooMuch))")
         #expect(record("half", bytes: Configuration.limit / 2) == nil)
         #expect(record("other", bytes: Configuration.limit / 2)?.code == .quotaExceeded)
-        // What is set anew takes the place of what was there.
+        // A new value replaces the old one.
         #expect(record("half", bytes: Configuration.limit / 2 + 9) == nil)
         #expect(driven.hierarchy.facts(of: made)?.configuration.entries.map(\.key) == ["half"])
     }
@@ -123,7 +123,7 @@ struct MadeByCodeTests {
     func showDetail(onPhone: Bool) throws {
         var driven = Driven(Self.split, on: onPhone ? .phone : .pad)
         driven.launch()
-        // On a pad that stands upright only the second pane is there to ask.
+        // On a pad in portrait only the second pane is visible and can ask.
         let list = asker(driven, onPhone ? "List" : "Pane")
         let reply = driven.ask(.show(.scene("detail"), from: nil, isDetail: true, animated: false), from: list)
         #expect(reply?.status == .completed && reply?.command == "showDetail")

@@ -3,7 +3,8 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// Section 3.5: more than five tabs: four and More, whose list and whatever is chosen from it stand on a stack of its own.
+/// Section 3.5: with more than five tabs, the bar has four and More; More's list and the controller chosen from it have
+/// a separate stack.
 @Suite("More")
 struct MoreTests {
     private static let tabs = ["One", "Two", "Three", "Four", "Five", "Nav", "Seven"]
@@ -18,7 +19,7 @@ struct MoreTests {
         return driven
     }
 
-    /// The one navigation bar that is shown.
+    /// The only visible navigation bar.
     private func bar(_ driven: Driven) throws -> NavigationBarContent {
         func bars(_ pane: OutlinePane) -> [OutlineBar] { pane.bars + pane.panes.flatMap(bars) }
         let found = bars(driven.hierarchy.outline().layers[0].pane).compactMap { bar in

@@ -3,12 +3,12 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// Controllers contain and present each other only so deep: whoever walks over them follows.
+/// The depth of containment and presentation is limited, because code that walks the hierarchy recurses.
 @Suite("Controllers inside each other")
 struct NestingTests {
-    /// Adds controllers, each to the one before, until that is refused.
+    /// Adds controllers, each to the one before, until one is refused.
     ///
-    /// - Returns: Those that were added, and how the last was refused.
+    /// - Returns: The added controllers, and the refusal of the last.
     private func fill(
         _ driven: inout Driven, from outermost: ControllerID, atMost count: Int, as asker: Asker = .system
     ) -> (added: [ControllerID], refusal: Failure?) {
@@ -29,7 +29,7 @@ struct NestingTests {
         var driven = Driven(Sketch.stack)
         driven.launch()
         let (added, refusal) = fill(&driven, from: driven.id("Alpha"), atMost: 1000)
-        // Alpha stands on a stack.
+        // Alpha is on a stack.
         #expect(added.count == ContainmentLimits.depth - 2)
         #expect(refusal?.code == .notAllowed)
         #expect(driven.hierarchy.checkInvariants().isEmpty)

@@ -7,9 +7,9 @@ import TroupeModel
 @Suite("A rotation")
 struct OrientationTests {
     struct Row: CustomTestStringConvertible {
-        /// What the controller answers; nil for no code of its own.
+        /// The controller's answer; nil if it has no code.
         var mask: OrientationMask?
-        /// What the application declares; nil for nothing.
+        /// The mask that the application declares; nil if it declares none.
         var application: OrientationMask?
         let asked: DeviceOrientation
         /// nil: accepted.
@@ -37,7 +37,7 @@ struct OrientationTests {
             mask: .all, application: .all, asked: .portraitUpsideDown, code: nil, result: .portraitUpsideDown),
         Row(
             mask: .all, asked: .portraitUpsideDown, code: .refusedOrientation, result: .portrait),
-        // Nothing in common is an error of its own.
+        // Masks without a common orientation have a separate error code.
         Row(
             mask: .landscape, application: .portrait, asked: .landscapeLeft, code: .noCommonOrientation,
             result: .portrait),

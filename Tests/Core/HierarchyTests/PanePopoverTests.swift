@@ -3,11 +3,11 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// Section 3.7: on a pad held upright the first pane of a split view controller is hidden; an item in the bar of the second
-/// opens it in a popover.
+/// Section 3.7: on a pad in portrait the first pane of a split view controller is hidden; an item in the bar of the
+/// second pane opens it in a popover.
 @Suite("The hidden first pane")
 struct PanePopoverTests {
-    /// A split view of two stacks, in a tab beside another, and loose scenes.
+    /// A split view of two stacks, in a tab beside another tab, and scenes without a container.
     private static let mail = Sketch.application([
         Sketch.scene("Tabs", .tabBarController, children: ["Split", "Other"]),
         Sketch.scene("Split", .splitViewController, children: ["Master", "Pane"]),
@@ -23,7 +23,7 @@ struct PanePopoverTests {
         return driven
     }
 
-    /// Launched, with the pane open.
+    /// The launched hierarchy with an open pane.
     private func opened() -> Driven {
         var driven = launched()
         driven.ask(.touch(.pane(driven.id("Split"))), from: .user)
@@ -75,7 +75,7 @@ struct PanePopoverTests {
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
-    /// The lines of the log that a sequence of article 3.7 names, in the order in which they came.
+    /// The lines of the log that are in a sequence of article 3.7, in the order of the log.
     private func told(_ driven: Driven, of lines: [String]) -> [String] { driven.log.filter(lines.contains) }
 
     @Test("opens as article 3.7 says: the delegate hears it before the pane is loaded")
@@ -123,7 +123,7 @@ struct PanePopoverTests {
         #expect(isOpen(driven))
     }
 
-    /// Requests that close it, and the scenes that make them; nil for a client.
+    /// Requests that close it, and the scenes of their askers; nil for a client.
     static let closing: [(String?, String)] = [
         (nil, ""), ("List", ""), ("Message", ""), (nil, "Master"), (nil, "Split"),
     ]
@@ -183,7 +183,7 @@ struct PanePopoverTests {
         #expect(appearances(driven, of: "List") == Self.hidden && driven.hierarchy.openPane == nil)
     }
 
-    /// What is presented over the window, and from where.
+    /// The presentations over the window, and their presenters.
     static let presentations: [(PresentationStyle, String)] = [
         (.fullScreen, "Message"), (.formSheet, "Message"), (.popover, "Message"), (.formSheet, "List"),
         (.fullScreen, "List"), (.popover, "Other"),

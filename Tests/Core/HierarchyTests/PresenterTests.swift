@@ -3,13 +3,13 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// Section 3.6: who presents, and what is covered.
+/// Section 3.6: the presenter, and the controllers that a presentation covers.
 @Suite("The presenter")
 struct PresenterTests {
     struct Search: CustomTestStringConvertible {
         let idiom: DeviceIdiom
         let style: PresentationStyle
-        /// Who defines a presentation context.
+        /// The controllers that define a presentation context.
         let contexts: Set<String>
         let source: String
         let presenter: String
@@ -71,7 +71,7 @@ struct PresenterTests {
         return driven.names([found.id]) + ["\(found.isInContext)"]
     }
 
-    /// Rule 7: what is no longer visible below each style.
+    /// Rule 7: the controllers that are no longer visible below each style.
     static let covering: [(DeviceIdiom, PresentationStyle, Bool)] =
         PresentationStyle.allCases.map { (.phone, $0, true) } + [
             (.pad, .fullScreen, true), (.pad, .currentContext, true), (.pad, .pageSheet, false),

@@ -9,7 +9,7 @@ struct ProcessLifeTests {
     static let second = ProcessLife.Run(at: Instant(microseconds: 2), startedByHand: 7)
     static let dialogue = ProcessLife.Dialogue(isConfigured: true, outstanding: [CallID(rawValue: 1): first.launched])
 
-    /// One of each kind, with what a process that runs has been through.
+    /// One life of each kind, with a history if the process runs.
     static let lives: [ProcessLife] = [
         .none, .launching(first), .live(first, dialogue, .prompt), .live(first, dialogue, .busy),
         .live(first, dialogue, .silent), .restarting, .unavailable, .waitingForWorker,
@@ -19,7 +19,7 @@ struct ProcessLifeTests {
         .giveUp(.exitCode(1)), .rest, .stayDown, .awaitWorker,
     ]
 
-    /// What each event makes of each life, in the order of `events`; nil where it cannot happen.
+    /// The life that each event leads to from each life, in the order of `events`; nil if the event cannot happen.
     static let table: [(ProcessLife, [ProcessLife?])] = [
         (.none, [.launching(second), nil, nil, nil, nil, nil, nil, nil, nil, nil, nil]),
         (
@@ -68,7 +68,7 @@ struct ProcessLifeTests {
     func complete() {
         #expect(Self.table.map(\.0) == Self.lives)
         #expect(Self.table.allSatisfy { $0.1.count == Self.events.count })
-        // A new kind of life or of event does not compile here before it stands in the lists.
+        // A new kind of life or of event does not compile here until the lists contain it.
         let kinds = Self.lives.map { life in
             switch life {
             case .none: 0

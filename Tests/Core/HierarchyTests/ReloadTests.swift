@@ -9,7 +9,7 @@ import TroupeValue
 struct ReloadTests {
     private static let all = ["Tabs", "One", "Nav", "Two", "Three", "Four"]
 
-    /// The scenes of `Sketch.tabs`, or what was made of them.
+    /// The scenes of `Sketch.tabs`, or a variation of them.
     private func tabs(
         without gone: Set<String> = [], tabs: [String] = ["One", "Nav"], edit: (inout SceneModel) -> Void = { _ in }
     ) -> ApplicationModel {
@@ -89,7 +89,7 @@ struct ReloadTests {
         #expect(driven.hierarchy.tree.controllers.values.map(\.process.incarnation) == processes)
         #expect(driven.log.contains { $0.contains("viewWillLayoutSubviews") && $0.contains("Four") }, "\(driven.log)")
         #expect(!driven.log.contains { $0.contains("Appear") || $0.contains("Disappear") }, "\(driven.log)")
-        // It turns as it did, and a screen that stays changes nothing.
+        // Rotation still works, and a reload with the same screen changes nothing.
         driven.ask(.rotate(.landscapeLeft))
         #expect(driven.hierarchy.outline().size == Size(width: 667, height: 375))
         driven.reload(tabs(), on: Screen(idiom: .phone, portraitSize: Size(width: 414, height: 736)))
@@ -117,7 +117,7 @@ struct ReloadTests {
         let pad = Screen(idiom: .pad, portraitSize: Size(width: 768, height: 1024))
         #expect(driven.reload(split(), on: pad)?.status == .completed)
         #expect(driven.hierarchy.outline().size == pad.portraitSize)
-        // Upright a pad shows the second pane, a phone the first.
+        // In portrait a pad shows the second pane, a phone the first.
         let told = driven.log.filter { $0.contains("Appear") || $0.contains("Disappear") }
         #expect(told.filter { $0.contains("One") }.count { $0.contains("WillDisappear") } == 1, "\(told)")
         #expect(told.filter { $0.contains("Two") }.count { $0.contains("DidAppear") } == 1, "\(told)")
@@ -168,7 +168,7 @@ struct ReloadTests {
         let callbacks = driven.log.filter {
             $0.hasPrefix("viewWillDis") || $0.hasPrefix("viewDidDis") || $0.hasPrefix("viewWillApp")
         }
-        // Who is told last is gone by then.
+        // The receiver of the last callback is gone by then.
         #expect(callbacks == ["viewWillDisappear Four", "viewWillAppear Three", "viewDidDisappear ?"])
     }
 

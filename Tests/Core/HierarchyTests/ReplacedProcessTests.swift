@@ -10,7 +10,7 @@ import TroupeValue
 struct ReplacedProcessTests {
     private static let now = Instant(microseconds: 1)
 
-    /// A launched stack of Alpha, whose process has been started anew once.
+    /// A launched stack of Alpha, after one restart of Alpha's process.
     private func restarted() -> (driven: Driven, alpha: ControllerID) {
         var driven = Driven(Sketch.stack)
         driven.launch()

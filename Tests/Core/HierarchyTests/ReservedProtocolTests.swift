@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// Section 7: what a child carries out because Troupe says it, nobody else can say.
+/// Section 7: only Troupe can send the messages that a child carries out for Troupe.
 @Suite("A message of one of Troupe's own protocols")
 struct ReservedProtocolTests {
     @Test("is refused, whoever sends it, and reaches nobody", arguments: ReservedProtocol.allCases)

@@ -3,14 +3,14 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// Section 6: who is asked when an event was not handled.
+/// Section 6: the next responders of an unhandled event.
 @Suite("The responder chain")
 struct ResponderTests {
     struct Case: CustomTestStringConvertible {
         let testDescription: String
         var idiom = DeviceIdiom.phone
         let from: String
-        /// What is done before, with scene ids.
+        /// The presentations before the event, with scene ids.
         var presents: [(String, from: String, style: PresentationStyle)] = []
         var context: String?
         var isInApplication = false

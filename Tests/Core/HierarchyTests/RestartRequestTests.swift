@@ -3,12 +3,12 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// Section 8: an account of failures is cleared by a restart that is done, and by no other.
+/// Section 8: an account of failures is cleared by an executed restart, and by no other request.
 @Suite("A restart that a client asks for")
 struct RestartRequestTests {
     private static let now = Instant(microseconds: 1)
 
-    /// A restart, from a client; its effects but for events.
+    /// A client's restart; returns its effects except events.
     private func restart(_ id: ControllerID, in driven: inout Driven) -> [Effect] {
         driven.hierarchy.handle(
             .request(.restart(.id(id)), from: .client(ClientID(rawValue: 1)), tag: 1), at: Self.now

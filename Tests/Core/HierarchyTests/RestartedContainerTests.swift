@@ -44,7 +44,7 @@ struct RestartedContainerTests {
         let now = Instant(microseconds: 1)
         let restart = driven.hierarchy.handle(
             .exited(alpha, Incarnation(rawValue: 1), .signal(9), .after(milliseconds: 0)), at: now)
-        // The pop comes to its load while the process starts.
+        // The pop reaches its load while the process starts.
         let pop = driven.hierarchy.handle(
             .request(.pop(.one, in: nil, animated: false), from: .client(ClientID(rawValue: 1)), tag: 1), at: now)
         driven.settle(pop)

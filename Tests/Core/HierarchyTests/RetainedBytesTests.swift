@@ -85,7 +85,7 @@ struct RetainedBytesTests {
         let title = try #require(report.scene.title)
         #expect(title.utf8.count < 300 && title.hasSuffix("…"))
         #expect((driven.hierarchy.facts(of: one)?.name.utf8.count ?? .max) < 300)
-        // Cut between scalars, of which a character may have any number.
+        // The text is cut between scalars; a character may have any number of them.
         let accented = "e" + String(repeating: "\u{301}", count: 1_000)
         #expect(
             accented.abbreviated(toBytes: 4).unicodeScalars.count == 3 && "short".abbreviated(toBytes: 5) == "short")
@@ -116,7 +116,7 @@ struct RetainedBytesTests {
         let refused = driven.ask(.configure(made[2], title(2)), from: asker(driven, one))
         #expect(refused?.failure?.code == .quotaExceeded && refused?.failure?.hint != nil)
         #expect(throws: Failure.self) { try driven.hierarchy.retain(2_048, .views, for: one) }
-        // Another controller that no code made has an account of its own.
+        // Another controller that no code made has a separate account.
         #expect(driven.ask(.configure(two, title(60)))?.status == .completed)
         driven.ask(.release(made[0]), from: asker(driven, one))
         #expect(driven.hierarchy.retainedBytes.bytes(ofFamily: one) == half - 1_024)

@@ -8,7 +8,7 @@ import TroupeModel
 struct TransitionQueueTests {
     private static let wanted = Request.Presentation(policy: .queue, animated: false)
 
-    /// The request of that number: a presentation from a source.
+    /// The request with that number: a presentation from a source.
     private func entry(
         _ number: UInt64, from source: UInt64, of destination: Destination = .className("Next"),
         _ presentation: Request.Presentation = wanted, by asker: Asker = .client(ClientID(rawValue: 1))
@@ -24,7 +24,7 @@ struct TransitionQueueTests {
         return queue
     }
 
-    /// The requests whose subjects the queue asks for, in order, and the turn that follows.
+    /// The requests for which the queue asks for the subjects, in order, and the next turn.
     private func asked(
         _ queue: TransitionQueue, _ subjects: (Entry) -> TransitionQueue.ParkedSubjects = { _ in .missing }
     ) -> (requests: [UInt64], next: TransitionQueue.Next?) {
@@ -56,7 +56,7 @@ struct TransitionQueueTests {
             entry(4, from: 1, by: asker), entry(5, from: 1, of: .scene("sheet")),
             entry(6, from: 1, of: .className("Other")),
         ])
-        // The class that is shown says no style.
+        // The presented class does not state a style.
         #expect(asked(queue).requests == [1, 2, 3, 4, 5])
     }
 

@@ -3,13 +3,13 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// Section 7: a message waits for the process it goes to, and says where none comes.
+/// Section 7: a message waits for the process of its receiver, and reports if there will be none.
 @Suite("A message to a controller whose process has ended")
 struct UnreachedMessageTests {
     private static let now = Instant(microseconds: 1)
     private static let first = Incarnation(rawValue: 1)
 
-    /// A launched stack whose Alpha has just been killed; supervision decides so.
+    /// A launched stack with Alpha, just killed; supervision makes the given decision.
     private func killed(_ decision: RestartDecision) -> (driven: Driven, alpha: ControllerID, effects: [Effect]) {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -49,7 +49,7 @@ struct UnreachedMessageTests {
         ])
     func ends(decision: RestartDecision) {
         var (driven, alpha, effects) = killed(.after(milliseconds: 0))
-        // What starts it anew is not carried out: it ends before it says hello.
+        // The effects that start it again are not carried out: it ends before it says hello.
         driven.note(effects)
         #expect(send(to: alpha, by: &driven) == nil)
         driven.settle(

@@ -7,7 +7,7 @@ import TroupeValue
 /// Section 3.8: the target is searched from the source outward.
 @Suite("An unwind segue")
 struct UnwindTests {
-    /// A stack of three, of which the uppermost leads back.
+    /// A stack of three; the uppermost has an unwind segue.
     private func stack(_ actions: [String: [String]]) -> Driven {
         let scenes = [
             Sketch.scene("Nav", .navigationController, children: ["Alpha"]), Sketch.scene("Alpha"),

@@ -4,7 +4,8 @@ import TroupeValue
 
 @testable import TroupeHierarchy
 
-/// Rule 3: what waits for its turn can be taken back, or has a deadline; nothing else ends because of that.
+/// Rule 3: a request that waits for its turn can be withdrawn, or has a deadline; no other request ends because of
+/// that.
 @Suite("Taking a request back")
 struct WithdrawalTests {
     private let now = Instant(microseconds: 0)
@@ -41,14 +42,14 @@ struct WithdrawalTests {
         driven.settle(driven.hierarchy.handle(.withdrawn(tag: tag), at: now))
     }
 
-    /// The call to that controller that it has not answered.
+    /// The controller's unanswered call of that name.
     private func call(_ driven: Driven, _ scene: String, _ name: CallbackName?) throws -> CallID {
         let id = driven.id(scene)
         return try #require(
             driven.unanswered.first { $0.value.controller == id && $0.value.name == name?.rawValue ?? "" }?.key)
     }
 
-    /// A controller answers that at last.
+    /// A controller finally answers a call.
     private func answer(
         _ driven: inout Driven, _ scene: String, _ name: CallbackName?, _ answer: Answer = .done
     ) throws {
@@ -112,7 +113,7 @@ struct WithdrawalTests {
         driven.replies = []
         ask(&driven, .performSegue("home", from: .id(beta), sender: .null, byUser: false), tag: 7)
         driven.settle(driven.hierarchy.handle(.limited(tag: 7, milliseconds: 5_000), at: now))
-        // Another transition is under way when the action has run.
+        // Another transition is running when the action has run.
         ask(
             &driven, .present(.scene("gamma"), from: .id(beta), Request.Presentation(animated: false)), tag: 8)
         try answer(&driven, "Alpha", nil)

@@ -7,10 +7,10 @@ import TroupeValue
 
 @testable import TroupeInstance
 
-/// Who sends pays: what a child or a client costs is charged to it, and nobody else has less for it.
+/// The sender pays: the cost of a child or a client is charged to it, and reduces no other account.
 @Suite("The accounts of an instance")
 struct AccountTests {
-    /// A container (connection 1) with two children that are connected (2 and 3); all have answered all.
+    /// A container (connection 1) with two connected children (2 and 3); all calls are answered.
     private func family() -> TestHost {
         var host = TestHost()
         host.greet(over: 1)
@@ -40,7 +40,7 @@ struct AccountTests {
         #expect(place?.status == .completed)
     }
 
-    /// What a child can do as often as it likes.
+    /// The actions that a child can repeat without limit.
     enum Flood: CaseIterable {
         case hellos, frames, resends, statements, emptyAnswers, withdrawals
 
@@ -54,8 +54,8 @@ struct AccountTests {
             }
         }
 
-        /// How often the child may do it at once, and then in each half of a second, for ever. Nearly 64 KiB are sent again
-        /// for each resend.
+        /// The number of times that a child may do it at once, and then in each half of a second, for ever. Each resend
+        /// sends nearly 64 KiB again.
         var allowed: (atOnce: Int, perHalf: Int) {
             switch self {
             case .hellos: (64, 2)
@@ -66,7 +66,7 @@ struct AccountTests {
         }
     }
 
-    /// Has the child at connection 3 do it once.
+    /// The child at connection 3 does it once.
     private func act(_ flood: Flood, _ host: inout TestHost) {
         switch flood {
         case .hellos: host.greet(over: 3)
@@ -78,7 +78,8 @@ struct AccountTests {
         }
     }
 
-    /// A family whose child at connection 3 has a message to acknowledge, and to have sent again, where it floods so.
+    /// A family with a child at connection 3 that has a message to acknowledge, and to receive again if it floods with
+    /// resends.
     private func family(for flood: Flood) -> TestHost {
         var host = family()
         guard flood == .resends else { return host }
@@ -103,7 +104,7 @@ struct AccountTests {
         }
         #expect(host.isEnded(3), "after \(count)")
         #expect(!host.isEnded(1) && !host.isEnded(2))
-        // Each is ended by its own account, not by another one that would end it later.
+        // Each child is ended by the account of its flood, not by another account that would end it later.
         #expect(violations(in: host) == [flood.cost.words])
         let place = host.ask(.place(id(2)), over: 2)
         #expect(place?.status == .completed)
@@ -114,7 +115,7 @@ struct AccountTests {
         arguments: [false, true])
     func neverPauses(pauses: Bool) {
         var host = family()
-        // A slow host, which takes two frames a second; no credit bounds those.
+        // A slow host, which takes two frames a second; no credit limits them.
         for count in 0..<10_000 where !host.isEnded(3) {
             host.now = Instant(microseconds: Int64(count + 1) * 500_000)
             host.sayNothing(over: 3)
@@ -191,7 +192,7 @@ struct AccountTests {
         #expect(!host.isEnded(3) && host.messages == [])
     }
 
-    /// Messages to a child that acknowledges no message, and how many of them are sent or wait.
+    /// Messages to a child that acknowledges no message, and the number that is sent or waits.
     struct Backlog {
         let messages: Int
         let bytes: Int
@@ -202,7 +203,8 @@ struct AccountTests {
     @Test(
         "what a sibling does not take is the sender's: it is refused, and the sibling is not ended",
         arguments: [
-            // The sender has 8 MiB without a reply; the sibling has 4 MiB to acknowledge, and 16 MiB wait for it.
+            // The sender has 8 MiB of messages without a reply; the sibling has 4 MiB to acknowledge, and 16 MiB wait
+            // for it.
             Backlog(messages: 60, bytes: 1_000_000, expectsReply: true, accepted: 8),
             Backlog(messages: 60, bytes: 1_000_000, expectsReply: false, accepted: 21),
             Backlog(messages: 3_000, bytes: 1, expectsReply: false, accepted: 256 + 2_048),
@@ -380,7 +382,7 @@ struct AccountTests {
             host.answerAll()
             if host.isEnded(connection) { ended.append(connection) }
         }
-        // Sixteen times 4 MiB are a little less than 64 MiB with what the views take.
+        // Sixteen times 4 MiB is a little less than the 64 MiB limit, including the overhead of the views.
         #expect(ended == [20], "\(ended), \(connection)")
         #expect(!host.isEnded(2) && !host.isEnded(3))
     }
@@ -395,7 +397,7 @@ struct AccountTests {
     @Test("a client has so many requests open; what is more is answered at once, and everything once")
     func queue() {
         var host = family()
-        // The root does not answer what it is told: the queue waits.
+        // The root leaves its callback unanswered, so the queue waits.
         let before = host.answers.count
         for _ in 0..<50_000 {
             _ = host.ask(.request(.present(.className("Next"), from: nil, .init(policy: .reject, animated: false))))
@@ -449,7 +451,7 @@ struct AccountTests {
             host.handle(.timeout)
             host.answerAll()
         }
-        // As many lives as supervision lets fail in a row, and 64 processes to begin with.
+        // The lives that supervision lets fail in a row, and 64 processes at first.
         #expect(host.starts.count == before + 6)
         #expect(host.instance.clients.manualStarts.waiting.count == 64 - 6)
         let list = host.ask(.list)
@@ -526,7 +528,7 @@ struct AccountTests {
 struct AllowanceTests {
     private let terms = Allowance.Terms(most: 10, perSecond: 5)
 
-    /// Whether amounts can be spent at moments, in milliseconds.
+    /// For each amount and time in milliseconds: true if it can be spent.
     private func spend(_ amounts: [(Int, at: Int64)]) -> [Bool] {
         var allowance = Allowance()
         return amounts.map { allowance.spend($0, of: terms, at: Instant(microseconds: $1)) }

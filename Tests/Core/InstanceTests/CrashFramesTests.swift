@@ -5,7 +5,7 @@ import TroupeModel
 
 @Suite("The calls of a crash")
 struct CrashFramesTests {
-    /// A report of Swift's runtime as it was printed, with registers and images behind the calls.
+    /// A printed report of Swift's runtime, with registers and images after the calls.
     private static let report = """
         hello
         App/Form.swift:2: Fatal error: no row

@@ -24,7 +24,7 @@ struct EventHistoryTests {
         #expect(history.after(99, limit: 5).events.isEmpty)
     }
 
-    /// Drops happen in one go of as many as are kept above the limit at most.
+    /// Events are dropped together, at most as many as are kept above the limit.
     private static let dropped = EventHistory.slack + 1
 
     @Test("what is no longer kept is said as a gap")
@@ -50,7 +50,7 @@ struct EventHistoryTests {
         var quiet: [UInt64] = []
         for number in 1...120_000 {
             let isQuiet = number % 100 == 0
-            // What follows from a request is its maker's doing, whomever it happens to.
+            // The consequences of a request are charged to its maker, whichever controller they concern.
             let reply = Reply(request: RequestID(rawValue: UInt64(number)), command: "configure", status: .completed)
             let moment = Instant(microseconds: Int64(number))
             history.append(request(number, by: isQuiet ? .client : .controller(greedy)), at: moment)
@@ -95,7 +95,7 @@ struct EventHistoryTests {
         return Event(.callback(name: name, details, nil))
     }
 
-    /// How often it is written down until nothing waits for that.
+    /// The number of times that the history writes events down until none waits.
     private func turns(_ history: inout EventHistory) -> Int {
         var turns = 0
         while history.hasFresh {

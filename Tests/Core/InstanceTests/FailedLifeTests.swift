@@ -20,7 +20,7 @@ struct FailedLifeTests {
         host.instance.hierarchy.facts(of: host.starts[0].key.controller)?.process.state
     }
 
-    /// Lets time pass until the process that was started last is killed for its silence, or another is started.
+    /// Lets time pass until the process that was started last is killed because it is silent, or another is started.
     private func passTime(_ host: inout TestHost) {
         let (starts, signals) = (host.starts.count, host.signals.count)
         while host.starts.count == starts, host.signals.count == signals, let deadline = host.instance.deadline {
@@ -29,7 +29,7 @@ struct FailedLifeTests {
         }
     }
 
-    /// Ends the process that was started last, and starts the next one if there is to be one.
+    /// Ends the process that was started last, and starts its successor if there is to be one.
     private func end(_ host: inout TestHost) {
         let starts = host.starts.count
         host.handle(.exited(host.starts[starts - 1].id, pid: 7, .signal(9), output: []))
@@ -44,7 +44,7 @@ struct FailedLifeTests {
         while state(host) == .launching, lives < 20 {
             lives += 1
             host.greet(over: UInt64(lives + 1))
-            // It answers nothing: at its deadlines it is silent, then killed.
+            // It answers nothing: at its deadlines it is marked unresponsive, then killed.
             passTime(&host)
             #expect(host.signals.last == .kill)
             end(&host)

@@ -5,7 +5,7 @@ import TroupeModel
 
 @testable import TroupeInstance
 
-/// Where fingers began, by whose they are.
+/// The places where fingers came down, by their owners.
 struct FingerTableTests {
     private static let key = ProcessKey(ControllerID(rawValue: 1), Incarnation(rawValue: 1))
     private let place = FingerTable.Place.view(ViewID(rawValue: 2), of: key)
@@ -55,7 +55,7 @@ struct FingerTests {
         return host
     }
 
-    /// The phases of the fingers that the process was told, which it has handled.
+    /// The phases of the fingers that the process received; it has handled them.
     private func heard(_ host: inout TestHost) -> [TouchPhase] {
         let inputs = host.told.compactMap { if case .input(let input) = $0.body { input } else { nil } }
         host.forgetTold()

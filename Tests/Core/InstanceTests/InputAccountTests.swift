@@ -2,7 +2,7 @@ import Testing
 import TroupeInstance
 import TroupeModel
 
-/// Section 6: what a child says too late of what a person did changes nothing.
+/// Section 6: a child's late message about an input changes nothing.
 @Suite("The account of what a person did")
 struct InputAccountTests {
     @Test("knows the call of an answer once, in time or late")

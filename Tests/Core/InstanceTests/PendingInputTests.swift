@@ -5,12 +5,12 @@ import TroupeModel
 
 @testable import TroupeInstance
 
-/// Section 6: whoever is asked about what a person did, it has one reply, behind all that it led to.
+/// Section 6: an input has one reply, after all its consequences, whichever processes are asked about it.
 @Suite("What a person did")
 struct PendingInputsTests {
     static let key = ProcessKey(ControllerID(rawValue: 1), Incarnation(rawValue: 1))
 
-    /// A touch of what the one controller of an application shows.
+    /// A touch in the only controller of an application.
     static func touched(segues: [ObjectID] = []) -> (PendingInputs, Hierarchy) {
         var input = PersonInput(.tap, .barItem("add"), in: key.controller)
         input.point = Point(x: 1, y: 2)

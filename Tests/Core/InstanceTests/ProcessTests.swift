@@ -96,7 +96,7 @@ struct ProcessTests {
         #expect(host.instance.hierarchy.facts(of: taken.key.controller)?.process.state == .connected)
     }
 
-    /// Has the process that was started last crash, and those that follow it, until none does; how many crashed.
+    /// Crashes the process that was started last and its successors until there is none; returns the number of crashes.
     private func crashUntilGivenUp(_ host: inout TestHost) -> Int {
         var crashed = 0
         while host.starts.count > 0, crashed < 20 {
@@ -104,7 +104,7 @@ struct ProcessTests {
             crashed += 1
             host.handle(.exited(host.starts[count - 1].id, pid: 9, .signal(11), output: Array("why\n".utf8)))
             if host.starts.count > count { continue }
-            // Until it is started again, and no longer: a process that fails seldom is started again for ever.
+            // Time passes only until the next start: a process that fails seldom is restarted for ever.
             guard let restart = host.instance.deadline else { break }
             host.now = restart
             host.handle(.timeout)

@@ -4,12 +4,12 @@ import TroupeModel
 
 @testable import TroupeInstance
 
-/// What clients have no room for waits within their own bound.
+/// Replies to clients without room wait within a limit for each client.
 struct ReplyQueuesTests {
     private let slow = ConnectionID(rawValue: 1)
     private let other = ConnectionID(rawValue: 2)
 
-    /// Sends what there is room for; what each was sent.
+    /// Sends replies while there is room; returns the replies for each client.
     private func flush(
         _ replies: inout ReplyQueues, room: Int = .max, gone: Set<ConnectionID> = []
     ) -> [[UInt8]] {

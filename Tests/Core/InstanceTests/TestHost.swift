@@ -5,11 +5,11 @@ import TroupeModel
 import TroupeSession
 import TroupeValue
 
-/// A host whose processes do only what a test has them do.
+/// A host with processes that do only what a test has them do.
 struct TestHost: InstanceHost {
     var instance: Instance
     var now = Instant(microseconds: 0)
-    /// What was started, told, answered and logged, each the latest last.
+    /// The starts, messages, answers and log lines, latest last.
     private(set) var starts: [ProcessStart] = []
     private(set) var told: [(connection: UInt64, body: EnvelopeBody)] = []
     private(set) var answers: [ControlReply.Kind] = []
@@ -20,17 +20,17 @@ struct TestHost: InstanceHost {
     private(set) var watched: [StartID] = []
     /// The processes that a debugger holds.
     var debugged: Set<StartID> = []
-    /// Whether what a person starts ends as soon as it has its place.
+    /// True if a process that a person starts ends as soon as it has its place.
     var endsOffers = false
-    /// The bytes that were sent to children, as the environment counts them.
+    /// The number of bytes that were sent to children, as the environment counts them.
     private(set) var transmittedBytes = 0
-    /// Who speaks over which connection, and how much was said there.
+    /// The process of each connection, and the number of its messages.
     private var speakers: [UInt64: ProcessStart] = [:]
     private var sent: [UInt64: UInt64] = [:]
-    /// The last number of what came over a connection: who says something acknowledges it.
+    /// The last number received over a connection: the process acknowledges it with its next message.
     private var heard: [UInt64: UInt64] = [:]
 
-    /// An application of one scene of that class, launched.
+    /// Launches an application of one scene of that class.
     init(_ className: String = "Screen", restart: RestartCondition = .always) {
         var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: "one"), kind: .viewController)
         scene.identity.customClass = className
@@ -60,7 +60,7 @@ struct TestHost: InstanceHost {
         handle(.launch)
     }
 
-    /// Has the process that was started last say hello.
+    /// The process that was started last says hello.
     mutating func greet(
         className: String? = nil, process: Int32 = 7, over connection: UInt64 = 1, unwindActions: [String] = []
     ) {
@@ -77,7 +77,7 @@ struct TestHost: InstanceHost {
         receive(.hello(hello), sequence: 0, from: start, over: connection)
     }
 
-    /// Has the worker that was handed its launch last say hello.
+    /// The worker that was handed its launch last says hello.
     mutating func greetAsWorker(pid: Int32, over connection: UInt64) {
         guard let start = starts.last else { return }
         let hello = Hello(
@@ -90,14 +90,14 @@ struct TestHost: InstanceHost {
         receive(.hello(hello), sequence: 0, from: start, over: connection)
     }
 
-    /// Has the process that speaks over a connection say something; before any hello the one that was started last.
+    /// The process of a connection sends a message; before any hello, the process that was started last.
     mutating func say(_ body: EnvelopeBody, over connection: UInt64 = 1) {
         guard let start = speakers[connection] ?? starts.last else { return }
         sent[connection, default: 0] += 1
         receive(body, sequence: sent[connection] ?? 0, from: start, over: connection)
     }
 
-    /// Has the process that speaks over a connection send a frame without content.
+    /// The process of a connection sends a frame without content.
     mutating func sayNothing(over connection: UInt64 = 1, wish: SessionWish = .nothing) {
         guard let start = speakers[connection] else { return }
         let frame = SessionFrame<EnvelopeBody>(
@@ -115,7 +115,7 @@ struct TestHost: InstanceHost {
         handle(.settled(isPause: true))
     }
 
-    /// Has all processes answer everything they are told, but for one that says nothing.
+    /// All processes answer all their calls, except one silent process.
     mutating func answerAll(but silent: UInt64? = nil) {
         while let (connection, body) = told.popLast() {
             guard connection != silent else { continue }
@@ -126,7 +126,7 @@ struct TestHost: InstanceHost {
         }
     }
 
-    /// Has the process that speaks over a connection ask for something; the reply that follows.
+    /// The process of a connection makes a request; returns the reply.
     mutating func ask(_ request: Request, over connection: UInt64) -> Reply? {
         let number = (sent[connection] ?? 0) + 1
         say(.ask(Ask(number: number, request)), over: connection)
@@ -134,10 +134,10 @@ struct TestHost: InstanceHost {
         return nil
     }
 
-    /// Which processes were ended by force, or asked to end.
+    /// True if the process was killed, or asked to end.
     func isEnded(_ connection: UInt64) -> Bool { speakers[connection].map { ended.contains($0.id) } ?? false }
 
-    /// Asks something as a client; the answer that follows.
+    /// A client asks a question; returns the answer.
     mutating func ask(_ question: ControlRequest.Kind, from client: UInt64 = 99) -> ControlReply.Kind? {
         let count = answers.count
         let request = ControlRequest(number: UInt64(count + 1), question)
@@ -145,7 +145,7 @@ struct TestHost: InstanceHost {
         return answers.count > count ? answers.last : nil
     }
 
-    /// Forgets the messages to processes so far.
+    /// Forgets the past messages to processes.
     mutating func forgetTold() { told = [] }
 
     /// Lets time pass, with the timers that become due.
@@ -158,7 +158,7 @@ struct TestHost: InstanceHost {
         now = end
     }
 
-    /// What developers and watchers were told.
+    /// The messages to developers and watchers.
     var messages: [String] {
         events.filter { $0.kind == .diagnostic || $0.kind == .fault }.compactMap { $0.fields["message"]?.string }
     }
@@ -194,7 +194,7 @@ struct TestHost: InstanceHost {
     }
 }
 
-/// Messages as they are; of the size of what controllers say to each other, and a little more.
+/// Messages without encoding; the size is that of the values that controllers send each other, plus a little.
 struct PlainEnvironment: InstanceEnvironment {
     func encode(_ body: EnvelopeBody) -> SentBody {
         guard case .deliver(let items) = body else { return .plain(body, size: 64) }

@@ -21,7 +21,7 @@ struct WorkerTests {
         _ = host.ask(.launch(className: className, replacing: nil, process: pid))
     }
 
-    /// Asks for a controller of the class; its id.
+    /// Requests a controller of the class; returns its id.
     private func present(_ host: inout TestHost, _ className: String = "Gauge") -> ControllerID? {
         let root = host.starts[0].key.controller
         let known = Set(host.instance.hierarchy.allControllers)
@@ -33,14 +33,14 @@ struct WorkerTests {
         id.flatMap { host.instance.hierarchy.facts(of: $0)?.process }
     }
 
-    /// Ends the process that was started last, as the host learns of a worker's end.
+    /// Ends the process that was started last, in the way that the host learns of a worker's end.
     private func end(_ host: inout TestHost) {
         guard let start = host.starts.last else { return }
         host.handle(.exited(start.id, pid: nil, .requested(by: .starter), output: []))
     }
 
-    /// Lets time pass until a process was started or signalled, or for so many milliseconds; all processes answer but the
-    /// worker.
+    /// Lets time pass until a process is started or signalled, or for a number of milliseconds; all processes answer
+    /// except the worker.
     private func passTime(_ host: inout TestHost, until end: Int) {
         let end = host.now.advanced(byMilliseconds: end)
         let (starts, signals) = (host.starts.count, host.signals.count)
@@ -109,7 +109,7 @@ struct WorkerTests {
         }
         #expect(told.count == 2)
         #expect(told.allSatisfy { $0.classes.contains { $0.className == "Gauge" && $0.waiting == [50] } }, "\(told)")
-        // Another worker of the class is no other class.
+        // A second worker of a class does not bring a new class.
         #expect(host.ask(.classNews) == nil)
         let before = host.answers.count
         offer(51, to: &host)
@@ -320,7 +320,7 @@ struct WorkerTests {
             #expect(process(screen, host)?.pid == 7 && process(screen, host)?.incarnation.rawValue == 1)
         }
         #expect(host.instance.clients.manualStarts.waiting.map(\.pid) == [51, 52, 53])
-        // Its id is a controller's, and nothing else.
+        // The name is a controller's id, and nothing else.
         _ = host.ask(.launch(className: screen.description, replacing: .named(screen.description), process: 54))
         #expect(process(screen, host)?.pid == 54)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TroupeKeeping
 
-/// Which children are started, when, and how.
+/// The children that are started, the time, and the way.
 @Suite struct StartPlanTests {
     private static let file = ExecutableStamp(number: 1)
     private static let scene = "troupe-scene"
@@ -19,7 +19,7 @@ import Testing
         return (plan, zygote)
     }
 
-    /// The child whose turn it is.
+    /// The child that has the turn.
     private func turn(in plan: inout StartPlan, at now: Int64) throws -> StartPlan.Turn {
         let turn = plan.nextTurn(at: now)
         return try #require(turn)

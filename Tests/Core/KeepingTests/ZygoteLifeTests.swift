@@ -2,13 +2,13 @@ import Testing
 
 @testable import TroupeKeeping
 
-/// When a zygote is started, ended and started again: the table of what is and what happens.
+/// When a zygote is started, ended and started again: the table of states and events.
 @Suite struct ZygoteLifeTests {
     private static let file = ExecutableStamp(number: 1)
     private static let other = ExecutableStamp(number: 2)
     private static let token = ChildToken(rawValue: 7)
 
-    /// Something that is told, at its moment.
+    /// An event, at its time.
     enum Told: Hashable {
         case seen(ExecutableStamp?)
         case ready
@@ -23,7 +23,7 @@ import Testing
 
     private typealias Action = ZygoteLife.Action
 
-    /// Tells it all, one a microsecond unless a moment is said; what it said each time.
+    /// Tells all events, one a microsecond unless a time is given; returns the action after each.
     private static func lead(
         _ life: inout ZygoteLife, _ steps: [(told: Told, at: Int64)]
     ) -> [Action?] {
@@ -60,7 +60,7 @@ import Testing
         ("resting", life(after: [.seen(file), .ready, .failed, .ended(hasExited: false)])),
     ]
 
-    /// What is said in each state when something happens, a microsecond later.
+    /// The action in each state when an event happens, a microsecond later.
     private static let table: [(told: Told, said: [String: Action])] = [
         (.seen(file), ["absent": .start, "resting": .start]),
         (
@@ -130,7 +130,7 @@ import Testing
         let now = life.deadline ?? 0
         // Not even an order starts one before its time.
         #expect(Self.lead(&life, [(.seen(Self.file), now - 1)]) == [nil])
-        // A child that was forked makes good for all.
+        // One forked child ends the row of failures.
         _ = Self.lead(
             &life,
             [
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test func `an executable that is no zygote is not asked again until another is saved`() {
-        // It leaves; it says nothing in its time; it dies each time before it is ready.
+        // The zygote exits; it is silent until its deadline; it dies each time before it is ready.
         let leaves = Self.life(after: [.seen(Self.file), .ended(hasExited: true)])
         var silent = Self.life(after: [.seen(Self.file)])
         #expect(silent.deadline == ZygoteLife.startingTime)

@@ -10,7 +10,7 @@ import TroupeModel
         toolbar: .init(height: 44, isTranslucent: true), tabBar: .init(height: 49, isTranslucent: true))
     private static let statusOnly = BarCoverage(statusBar: 20)
 
-    /// Bars, traits, what is left free at top and bottom, the insets at top and bottom.
+    /// Bars, traits, the free area at top and bottom, the insets at top and bottom.
     static let table: [(bars: BarCoverage, traits: LayoutTraits, free: (Double, Double), insets: (Double, Double))] = [
         // The rules of 2011.
         (opaque, LayoutTraits(), (64, 93), (0, 0)),

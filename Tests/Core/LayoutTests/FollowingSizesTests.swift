@@ -2,7 +2,7 @@ import Testing
 import TroupeLayout
 import TroupeModel
 
-/// Sizes that follow from a first solution: heights of texts from their widths, margins from the superview's.
+/// Sizes that depend on a first solution: heights of texts from their widths, margins from the superview's.
 @Suite("Sizes that follow from others")
 struct FollowingSizesTests {
     private static let words = String(repeating: "several words of text ", count: 12)
@@ -42,7 +42,7 @@ struct FollowingSizesTests {
         let layout = screen(content) { $0.growsWithText = true }.layout
         let lines = TextMetrics.lines(of: Self.words, font: font, width: 290).count
         #expect(layout.frame("a") == [10, 20, 300, Double(lines) * TextMetrics.lineHeight(of: font) + 16])
-        // One that scrolls asks for no height.
+        // A text view that scrolls does not ask for a height.
         #expect(screen(content).layout.ambiguous.contains(ViewID(rawValue: 2)))
     }
 

@@ -2,7 +2,7 @@ import Testing
 import TroupeLayout
 import TroupeModel
 
-/// A screen as one says it: views in a root of 320 x 480, and constraints as `a.left = root.left * 2 + 10 @750`.
+/// A screen in a short notation: views in a root of 320 x 480, and constraints as `a.left = root.left * 2 + 10 @750`.
 struct Screen {
     var views: [LayoutView] = [
         LayoutView(
@@ -82,7 +82,7 @@ extension ScreenLayout {
 
 @Suite("The layout of a screen")
 struct ScreenLayoutTests {
-    /// Constraints on one view `a`, and the frame they give it.
+    /// Constraints on one view `a`, and the resulting frame.
     static let single: [([String], [Double])] = [
         (["a.left = 10 root.left"], []),
         (

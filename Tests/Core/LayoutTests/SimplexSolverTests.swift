@@ -61,7 +61,7 @@ struct SimplexSolverTests {
             try solver.require(right - LinearExpression(60), .equal)
         }
         #expect(conflict?.involved == [start, length])
-        // What the width says cancels out: it is not involved.
+        // The width cancels out: it is not involved.
         let other = #expect(throws: SolverConflict.self) {
             try solver.require(right - LinearExpression(width), .atMost)
         }
@@ -102,7 +102,7 @@ struct SimplexSolverTests {
         #expect(solver.value(of: second) == 70)
     }
 
-    /// What is missed of each priority is the least possible, and so the same whatever order constraints came in.
+    /// The violation of each priority is the least possible, and so independent of the order of the constraints.
     @Test("comes to the same by changes as from nothing, in any order", arguments: 1...20)
     func isIncremental(block: UInt64) {
         for seed in block * 100..<block * 100 + 50 {
@@ -172,7 +172,7 @@ private struct RandomSystem {
         return other
     }
 
-    /// Changes, removes or adds a constraint in both; false where the change excludes what is required.
+    /// Changes, removes or adds a constraint in both; false if the change contradicts the required constraints.
     mutating func change(_ solver: inout SolvedSystem) -> Bool {
         guard let place = constraints.indices.randomElement(using: &random) else { return false }
         switch Int.random(in: 0..<3, using: &random) {
@@ -197,7 +197,7 @@ private struct SolvedSystem {
     private let variables: [SolverVariable]
     private var constraints: [SolverConstraint] = []
 
-    /// Nil where what is required excludes itself.
+    /// Nil if the required constraints contradict each other.
     init?(_ system: RandomSystem) {
         var made = SimplexSolver()
         variables = (0..<system.count).map { _ in made.makeVariable() }
@@ -248,7 +248,7 @@ private struct SolvedSystem {
         }
     }
 
-    /// How much is missed of each priority, strongest first.
+    /// The violation of each priority, strongest first.
     func missed(of system: RandomSystem) -> [Double] {
         RandomSystem.priorities.map { wanted in
             system.constraints.reduce(0) { sum, constraint in

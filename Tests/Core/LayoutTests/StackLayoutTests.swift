@@ -4,7 +4,7 @@ import TroupeModel
 
 @Suite("Stack views")
 struct StackLayoutTests {
-    /// A stack of 300 x 100 with three views of 20, 40 and 60 points, by what it is set to.
+    /// A stack of 300 x 100 with three views of 20, 40 and 60 points, by its settings.
     static let horizontal: [(StackTraits, [[Double]])] = [
         (
             StackTraits(distribution: .fillEqually, spacing: 6),

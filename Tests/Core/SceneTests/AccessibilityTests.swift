@@ -4,7 +4,7 @@ import TroupeModel
 @testable import TroupeComposer
 @testable import TroupeScene
 
-/// What those hear of a window who do not see it.
+/// The spoken description of a window, for people who do not see it.
 struct AccessibilityTests {
     private func elements(_ views: [ViewNode], layers: [OutlineLayer]? = nil) -> [AccessibilityElement] {
         let pane = Stage.pane(2)
@@ -39,7 +39,7 @@ struct AccessibilityTests {
         (.pageControl(pages: 3, current: 0), "page 1 of 3, adjustable"),
         (.searchBar(text: "", placeholder: "Find", prompt: nil), "Find, search field"),
         (.cell(CellContent(text: "Pie", detail: "4 people")), "Pie, 4 people, button"),
-        // What is no number is not spoken, and ends nobody.
+        // A value that is not a number is not spoken, and traps nowhere.
         (.slider(value: .nan, minimum: 0, maximum: 0), "adjustable"),
         (.pageControl(pages: 1, current: .max), "page 1073741825 of 1, adjustable"),
     ]

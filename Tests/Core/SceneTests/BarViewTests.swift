@@ -10,7 +10,7 @@ import TroupeModel
     private static let owner = Stage.id(2)
     private static let choice = ViewContent.segments(titles: ["Due", "All"], selected: 0)
 
-    /// A view that lies in no other, and one in it.
+    /// A view without a superview, and a subview of it.
     private static func loose(_ number: UInt64, _ content: ViewContent, width: Double, height: Double) -> ViewNode {
         ViewNode(
             id: ViewID(rawValue: number), parent: nil, frame: Rect(x: 40, y: 7, width: width, height: height),

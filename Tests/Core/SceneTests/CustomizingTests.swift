@@ -5,7 +5,7 @@ import TroupeModel
 @testable import TroupeComposer
 @testable import TroupeScene
 
-/// Section 3.5: the panel in which a person rearranges tabs, in the place of what a tab bar controller shows.
+/// Section 3.5: the panel in which a person rearranges tabs, in place of the content of a tab bar controller.
 @Suite struct CustomizingTests {
     private func window(_ titles: [String], picked: Int? = nil, direct: Int = 4) -> SceneTree {
         let frame = Rect(x: 0, y: 0, width: 320, height: 74)
@@ -60,11 +60,11 @@ import TroupeModel
         #expect(try window.find("Done") == .bar(.done(Stage.id(9))))
         #expect(try window.find("Account") == .bar(.pick(Stage.id(9), tab: Stage.id(25))))
         #expect(try window.find("Friends") == .bar(.pick(Stage.id(9), tab: Stage.id(24))))
-        // What stands in the bar is found there while another is picked, and in the list before.
+        // A tab in the bar is found there while another tab is picked, and in the list before.
         #expect(try window.find("Search") == .bar(.put(Stage.id(9), 2)))
         #expect(try self.window(Self.titles).find("Search") == .bar(.pick(Stage.id(9), tab: Stage.id(22))))
         #expect(try window.find("More") == .bar(.put(Stage.id(9), 4)))
-        // Its ground takes what touches nothing.
+        // The panel's background takes the touches that hit no control.
         #expect(window.hitTest(Point(x: 160, y: 420)) == nil)
         #expect(window.hitNode(Point(x: 160, y: 420))?.id == .bar(.customize(Stage.id(9))))
     }

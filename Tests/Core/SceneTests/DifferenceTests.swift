@@ -7,7 +7,7 @@ import TroupeTestSupport
 
 /// Differences between scenes.
 @Suite struct DifferenceTests {
-    /// A window with some layers, panes, bars and views, as the generator has it.
+    /// A random window with some layers, panes, bars and views.
     private func scene(_ generator: inout SeededGenerator) -> SceneTree {
         var trees: [ControllerID: ViewTree] = [:]
         var layers: [OutlineLayer] = []

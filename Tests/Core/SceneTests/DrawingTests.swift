@@ -5,7 +5,7 @@ import TroupeModel
 @testable import TroupeComposer
 @testable import TroupeScene
 
-/// Single things as cells, so that one recognises them.
+/// Single controls as cells, in a recognizable form.
 @Suite struct DrawingTests {
     /// The rows of a window with these views, without the empty ones.
     private func rows(_ views: [ViewNode]) -> [String] {
@@ -192,7 +192,7 @@ import TroupeModel
     func `the lines of a text view begin where it is scrolled to, and at its end the last one is seen`(
         _ offset: Double, _ first: String
     ) {
-        // Six lines of 24 points, of which those in three rows are seen; 94 points can be scrolled.
+        // Six lines of 24 points; the lines in three rows are visible, and 94 points can be scrolled.
         let text = "one\ntwo\nthree\nfour\nfive\nsix"
         let view = Stage.view(
             2, .textView(text: text, isEditable: false, font: Font(size: 20), offset: offset), 0, 44, 320, 66)

@@ -5,7 +5,7 @@ import TroupeModel
 @testable import TroupeComposer
 @testable import TroupeScene
 
-/// Text in character cells, and scenes that are not well.
+/// Text in character cells, and malformed scenes.
 @Suite struct GridTests {
     @Test func `control characters and marks that turn text are neutralised`() {
         let run = TextRun("a\u{1B}[31mb\tc\u{202E}d\u{7F}", columns: 40)
@@ -128,7 +128,7 @@ import TroupeModel
             #expect(GridPainter.paint(scene).rows == 22)
             #expect(scene.hitTest(Point(x: 100, y: 20)) != nil)
         }
-        // Generous: an unoptimised build on a busy machine; what is quadratic takes minutes.
+        // A generous limit, for an unoptimised build on a busy machine; a quadratic algorithm takes minutes.
         #expect(time < .seconds(5))
     }
 }

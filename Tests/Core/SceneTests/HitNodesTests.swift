@@ -4,9 +4,9 @@ import TroupeModel
 @testable import TroupeComposer
 @testable import TroupeScene
 
-/// Many touches at once meet what each meets alone, and cost little more than one.
+/// Many touches at once hit the same nodes as each alone, and cost little more than one.
 @Suite struct HitNodesTests {
-    /// Numbers that look like chance and are the same each time.
+    /// Pseudo-random numbers, the same each time.
     private struct Dice {
         private var state: UInt64 = 42
 

@@ -5,7 +5,7 @@ import TroupeModel
 @testable import TroupeComposer
 @testable import TroupeScene
 
-/// Text of more than one line, and lines that are nearer to each other than rows of cells.
+/// Text of more than one line, and lines that are closer to each other than rows of cells.
 @Suite struct LinesTests {
     private func rows(_ views: [ViewNode]) -> [String] {
         let scene = Composer.compose(
@@ -55,9 +55,9 @@ import TroupeModel
         #expect(
             shown([song, artist])
                 == [String(repeating: " ", count: 17) + "Artist", String(repeating: " ", count: 15) + "Song title"])
-        // Where the next row is taken they stay.
+        // If the next row is taken, they stay.
         #expect(shown([song, artist, Stage.label(4, "Album", 22, 121, 280, 21, .left)]).count == 2)
-        // Beside each other they share the row, also where a corner of one is below the other.
+        // Side by side they share the row, also if a corner of one is below the other.
         #expect(
             shown([Stage.label(2, "Artist", 8, 81, 88), Stage.label(3, "Song", 80, 101, 160)])
                 == [" Artist   Song"])

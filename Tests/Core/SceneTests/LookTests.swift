@@ -5,7 +5,7 @@ import TroupeModel
 @testable import TroupeComposer
 @testable import TroupeScene
 
-/// Looks of later UIKits, in cells.
+/// The looks of later versions of UIKit, in cells.
 @Suite struct LookTests {
     private func lines(_ views: [ViewNode], bars: [OutlineBar] = []) -> [String] {
         let pane = Stage.pane(1, nil, .container, panes: [Stage.pane(2, nil, .views)], bars: bars)

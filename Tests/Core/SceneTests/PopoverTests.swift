@@ -8,7 +8,7 @@ import TroupeModel
 @Suite("A popover") struct PopoverTests {
     static let size = Size(width: 240, height: 200)
     static let screen = Rect(origin: .zero, size: Stage.pad)
-    /// Where it may stand: beside the edges and below the status bar some points stay free.
+    /// The area for popovers: some points beside the edges and below the status bar stay free.
     static let room = Rect(x: 10, y: 30, width: 748, height: 984)
 
     struct Case: Sendable, CustomTestStringConvertible {
@@ -126,7 +126,7 @@ import TroupeModel
         #expect(placement.arrow == nil)
     }
 
-    /// A popover of one button from a controller with a bar and a scrolled view, its views placed with it.
+    /// A popover of one button from a controller with a bar and a scrolled view; its views are placed with it.
     private func scene(_ anchor: PopoverAnchor) -> SceneTree {
         let source = Stage.pane(2, y: 64, width: 768, height: 960)
         let navigation = Stage.pane(

@@ -5,9 +5,9 @@ import TroupeModel
 @testable import TroupeComposer
 @testable import TroupeScene
 
-/// The rows of tables in whole rows of cells: a separator never stands in the row of cells of a text.
+/// The rows of tables in whole rows of cells: a separator is never in the row of cells of a text.
 @Suite struct RowAlignmentTests {
-    /// The way in which the rows of a table hold their words.
+    /// The style of the text in the rows of a table.
     enum Words: CaseIterable {
         case own
         case subtitles
@@ -16,7 +16,7 @@ import TroupeModel
         case tallLabels
     }
 
-    /// A phone with a table from `top` on, all of its rows of the same height.
+    /// A phone with a table from `top` on, with rows of the same height.
     private func scene(_ height: Double, top: Double, _ words: Words, style: TableStyle = .plain) -> SceneTree {
         let table = Stage.view(2, .table(style: style, offset: 0), 0, top, 320, 480 - top)
         let rows = (0..<Int((480 - top) / height)).flatMap { (row: Int) -> [ViewNode] in
@@ -49,7 +49,7 @@ import TroupeModel
             Stage.outline(Stage.full(Stage.pane(1))), trees: [Stage.id(1): Stage.tree([table] + rows)])
     }
 
-    /// That many times as many cells for a point as usual.
+    /// Metrics with `zoom` times the usual number of cells for a point.
     private func metrics(_ zoom: Double) -> CellMetrics {
         CellMetrics(cell: Size(width: 8 / zoom, height: 22 / zoom))
     }

@@ -3,12 +3,12 @@ import TroupeModel
 
 @testable import TroupeScene
 
-/// Scrolling to what is out of sight, over a scroll view of 1,000 points of which 200 are seen.
+/// Scrolling to a text that is out of sight, in a scroll view of 1,000 points with 200 visible.
 struct ScrollSearchTests {
     private static let controller = ControllerID(rawValue: 1)
     private static let view = ViewID(rawValue: 1)
 
-    /// The scene with the view at an offset; the text stands 900 points down and exists from `nearby` on.
+    /// The scene with the view at an offset; the text is 900 points down and exists from `nearby` on.
     private func scene(at offset: Double, textFrom nearby: Double = 0) -> SceneTree {
         let sight = Rect(x: 0, y: 0, width: 100, height: 200)
         let id = SceneNodeID.view(Self.controller, Self.view)

@@ -5,7 +5,7 @@ import TroupeModel
 @testable import TroupeComposer
 @testable import TroupeScene
 
-/// What `troupe snapshot` prints, kept as a person sees it.
+/// The output of `troupe snapshot`, kept as a person sees it.
 @Suite struct SnapshotTests {
     /// The window as one text.
     private func snapshot(_ outline: InterfaceOutline, _ trees: [ControllerID: ViewTree]) -> String {

@@ -2,7 +2,7 @@ import TroupeModel
 
 @testable import TroupeScene
 
-/// Short spellings for hand-written windows.
+/// Short constructors for hand-written windows.
 enum Stage {
     static let phone = Size(width: 320, height: 480)
     static let pad = Size(width: 768, height: 1024)

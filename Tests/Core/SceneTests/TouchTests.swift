@@ -5,7 +5,7 @@ import TroupeModel
 @testable import TroupeComposer
 @testable import TroupeScene
 
-/// What a touch meets, by place and by what can be read.
+/// The target of a touch, by place and by visible text.
 @Suite struct TouchTests {
     private func view(_ controller: UInt64, _ path: [UInt64], at x: Double, _ y: Double, segment: Int? = nil) -> Hit {
         .view(
@@ -127,7 +127,7 @@ import TroupeModel
             trees: [Stage.id(2): Stage.tree([]), Stage.id(3): Stage.tree([])])
         #expect(scene.hitTest(Point(x: 20, y: 20)) == .bar(.outsidePopover))
         #expect(scene.pointOutsidePopover.map(scene.hitTest) == .bar(.outsidePopover))
-        // It points at nothing: it stands in the middle.
+        // The popover has no anchor: it is in the middle.
         #expect(scene.hitTest(Point(x: 50, y: 150)) == view(3, [1], at: 10, 10))
     }
 
@@ -177,7 +177,7 @@ import TroupeModel
     @Test(
         "What is out of sight is scrolled to until all of it is seen, and no further",
         arguments: [
-            // Five rows of 44 points are seen.
+            // Five rows of 44 points are visible.
             (row: 15, from: 0.0, to: Optional(484.0)), (4, 0, nil), (5, 0, 44), (0, 0, nil), (0, 88, 0), (1, 66, 44),
         ])
     func revealing(row: Int, from: Double, to: Double?) throws {

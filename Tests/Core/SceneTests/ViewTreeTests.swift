@@ -4,7 +4,7 @@ import TroupeModel
 
 @testable import TroupeScene
 
-/// Updates of a child's views, good and bad.
+/// Updates of a child's views, valid and invalid.
 @Suite struct ViewTreeTests {
     private func node(_ id: UInt64, in parent: UInt64?, _ content: ViewContent = .plain) -> ViewNode {
         ViewNode(
@@ -102,7 +102,7 @@ import TroupeModel
         #expect(refusal(step(2, [node(2, in: 3)])) == "view 3 is its own superview")
         #expect(refusal(step(2, [node(5, in: 5)])) == "view 5 is its own superview")
         #expect(refusal(full([node(5, in: 5)], version: 2)) == "view 5 is its own superview")
-        // What a bar shows in place of an item does not take the root's place.
+        // A view that a bar shows in place of an item does not take the root's place.
         #expect(refusal(step(2, [node(5, in: nil)], removing: [1])) == "the view tree has no root view")
         #expect(refusal(step(2, removing: [1])) == "the view tree has no root view")
         #expect(refusal(full([], version: 2), quota: .init(nodes: 0)) == nil, "an unloaded view leaves nothing")

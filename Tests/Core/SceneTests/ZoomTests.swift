@@ -5,7 +5,7 @@ import TroupeModel
 @testable import TroupeComposer
 @testable import TroupeScene
 
-/// Points as more cells than usual: everything that is drawn, and every touch, goes by the same metrics.
+/// Points as more cells than usual: all drawing and every touch use the same metrics.
 @Suite struct ZoomTests {
     @Test(
         arguments: [
@@ -16,7 +16,7 @@ import TroupeModel
             (1, Rect(x: 16, y: 66, width: 80, height: 44), CellRect(left: 2, top: 3, right: 12, bottom: 5)),
             (2, Rect(x: 16, y: 66, width: 80, height: 44), CellRect(left: 4, top: 6, right: 24, bottom: 10)),
             (2, Rect(x: 16, y: 67, width: 80, height: 12), CellRect(left: 4, top: 6, right: 24, bottom: 7)),
-            // Factors out of bounds count as the nearest.
+            // Factors out of bounds count as the nearest valid one.
             (0.5, Rect(x: 0, y: 0, width: 80, height: 44), CellRect(left: 0, top: 0, right: 10, bottom: 2)),
             (.nan, Rect(x: 0, y: 0, width: 80, height: 44), CellRect(left: 0, top: 0, right: 10, bottom: 2)),
             (100, Rect(x: 0, y: 0, width: 80, height: 44), CellRect(left: 0, top: 0, right: 80, bottom: 16)),

@@ -1,6 +1,6 @@
 import TroupeSession
 
-/// Two ends and what travels between them, for the tests.
+/// Two ends of a session and the frames in transit between them, for the tests.
 struct Link {
     typealias End = Session<Int, Int>
     typealias Effect = SessionEffect<Int, Int>
@@ -10,14 +10,14 @@ struct Link {
 
     var daemon: End
     var child: End
-    /// Frames on their way to each end.
+    /// Frames in transit to each end.
     var toDaemon: [SessionFrame<Int>] = []
     var toChild: [SessionFrame<Int>] = []
-    /// What each end was given.
+    /// The contents that each end received.
     var daemonGot: [Int] = []
     var childGot: [Int] = []
     var violations: [SessionViolation] = []
-    /// How many frames were put on the way in total.
+    /// The total number of frames sent.
     var frameCount = 0
 
     init(limits: SessionLimits = SessionLimits(), connected: Bool = true) {
@@ -26,7 +26,7 @@ struct Link {
         if connected { connect() }
     }
 
-    /// A new connection: what was on its way is lost, both say hello.
+    /// A new connection: frames in transit are lost, and both ends say hello.
     mutating func connect() {
         toDaemon = []
         toChild = []
@@ -52,7 +52,7 @@ struct Link {
         }
     }
 
-    /// Delivers everything on its way, with both loops going to sleep in between, until nothing moves.
+    /// Delivers all frames in transit, with both loops going to sleep in between, until no frame is left.
     mutating func settle() {
         while true {
             while !toDaemon.isEmpty || !toChild.isEmpty {

@@ -1,7 +1,7 @@
 import Testing
 import TroupeSession
 
-/// What two ends agree on.
+/// The negotiation of version and capabilities between two ends.
 struct SessionAgreementTests {
     @Test(
         "the newest common version is spoken, whichever end decides",

@@ -28,7 +28,7 @@ struct SessionFaultTests {
             #expect(sent.child.starts(with: link.daemonGot), "seed \(seed) step \(step)")
             #expect(link.daemon.outstanding.messages <= credits.messages, "seed \(seed) step \(step)")
         }
-        // From here on the network is good: everything must arrive.
+        // From here on the network is good: all contents must arrive.
         link.connect()
         link.settle()
         #expect(link.childGot == sent.daemon, "seed \(seed)")
@@ -37,7 +37,7 @@ struct SessionFaultTests {
         #expect(link.daemon.waiting == .none && link.child.waiting == .none, "seed \(seed)")
     }
 
-    /// Delivers, loses or doubles a random frame on its way.
+    /// Delivers, loses or duplicates a random frame in transit.
     private static func deliver(_ link: inout Link, at side: Link.Side, _ random: inout SeededGenerator) {
         let count = side == .daemon ? link.toDaemon.count : link.toChild.count
         guard count > 0 else { return }

@@ -4,10 +4,10 @@ import TroupeModel
 import TroupeScenario
 import TroupeTestWorld
 
-/// An instance in which nothing goes wrong: every process starts, every child answers at once and has no code of its own.
+/// An instance without faults: every process starts, every child answers at once and has no code of its own.
 struct CalmWorld {
     private var world: CoreWorld
-    /// Everything that broke a rule on the way.
+    /// The broken rules so far.
     private(set) var complaints: [String] = []
 
     var hierarchy: Hierarchy { world.instance.hierarchy }
@@ -22,7 +22,7 @@ struct CalmWorld {
         carryOut { (world) throws(WorldError) in try world.ask(.command(request), by: .client) }
     }
 
-    /// Has something happen, and all that follows from it; the first reply, which is that to what was asked for.
+    /// Performs an action and all its consequences; returns the first reply, that to the action's request.
     @discardableResult
     private mutating func carryOut(_ act: (inout CoreWorld) throws(WorldError) -> Void) -> Reply? {
         var asked: RequestID?
@@ -46,7 +46,7 @@ struct CalmWorld {
         return answer
     }
 
-    /// Controllers that stand in the window, by number.
+    /// The controllers in the window, by number.
     var standing: [ControllerID] {
         hierarchy.allControllers.filter { id in
             var outer = id
@@ -55,7 +55,7 @@ struct CalmWorld {
         }
     }
 
-    /// What can be seen, as scenes in order of their controllers.
+    /// The visible scenes, in the order of their controllers.
     var shown: [String] {
         hierarchy.allControllers.compactMap { hierarchy.facts(of: $0) }.filter { $0.appearance == .appeared }
             .map { "\($0.scene?.reference.id.rawValue ?? $0.className)" }
@@ -63,7 +63,7 @@ struct CalmWorld {
 
     func appeared(_ id: ControllerID) -> Bool { hierarchy.facts(of: id)?.appearance == .appeared }
 
-    /// Selects tabs, and turns the device, until a controller can be seen.
+    /// Selects tabs, and turns the device, until a controller is visible.
     mutating func bringForward(_ id: ControllerID) -> Bool {
         if appeared(id) { return true }
         ask(.select(.controller(.id(id)), in: nil))

@@ -9,7 +9,7 @@ import TroupeTestSupport
 struct CorpusTests {
     static let table = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "CorpusOutcomes.tsv")
 
-    /// The applications: each document with those of its repository beside it, under the paths they have there.
+    /// The applications: each document with the others of its repository, under their paths there.
     static func applications() throws -> [(name: String, model: ApplicationModel)] {
         let rows = RealStoryboards.index
         return try rows.map { row in
@@ -56,7 +56,8 @@ struct CorpusTests {
                 }
             }
         }
-        // The table holds the outcomes of the real ones and of this repository's: the rest is left as it is.
+        // The table holds the outcomes of the real storyboards and of this repository's; lines of absent storyboards
+        // are kept.
         let kept = ((try? String(contentsOf: Self.table, encoding: .utf8)) ?? "").split(separator: "\n").map(
             String.init)
         let files = Set(["storyboard"] + RealStoryboards.index.map(\.file))
@@ -74,7 +75,7 @@ struct CorpusTests {
         }
     }
 
-    /// Why what did not complete is right.
+    /// The reason why each outcome other than `completed` is right.
     static let reasons: [String: String] = [
         "notReached": "no way leads from the first scene to its source",
         "notInNavigation": "a push segue needs a navigation controller around its source, and there is none",

@@ -2,37 +2,37 @@ import TroupeHierarchy
 import TroupeModel
 import TroupeValue
 
-/// Fires every segue and comes back: first those that can be reached from an application's first scene, then those whose
-/// source only the application's own code shows, which it then does, as the root.
+/// Fires every segue and comes back: first the segues that can be reached from an application's first scene, then those
+/// with a source that only the application's own code shows; the walk shows such a source as the root.
 struct CorpusWalk {
-    /// What became of one segue.
+    /// The outcome of one segue.
     struct Outcome: Hashable {
         let segue: String
         let kind: String
         /// `completed`, a rejection's code, or `notReached`.
         var outcome: String
         var wayBack: String
-        /// Why no segue leads to its source; nil where one does.
+        /// The reason why no segue leads to its source; nil if one does.
         var detour: Detour?
-        /// What is shown as the root to get to its source; nil where segues lead there.
+        /// The scene that is made the root to reach its source; nil if segues lead there.
         var root: SceneReference?
     }
 
-    /// Why a segue's source is shown by code.
+    /// The reason why a segue's source is shown by code.
     enum Detour: String {
         case instantiated = "no segue leads to its source: the application's code makes it, here as the root"
         case secondPane =
             "on a phone a split view controller shows its first pane (section 3.7); its source stands in the second, and is shown as the root here"
     }
 
-    /// How to get to a place: a scene that code made the root, if any, then segues.
+    /// The path to a place: a scene that code made the root, if any, then segues.
     private struct Path {
         var root: SceneReference?
         var detour: Detour?
         var steps: [Step] = []
     }
 
-    /// A segue of a scene; controllers have other numbers in every world.
+    /// A segue of a scene; the numbers of controllers differ between worlds.
     private struct Step: Hashable {
         let source: SceneReference
         let segue: ObjectID
@@ -82,7 +82,7 @@ struct CorpusWalk {
         }
     }
 
-    /// The outermost stack or tab bar around a scene is what code shows.
+    /// Code shows the outermost stack or tab bar around a scene.
     private func detour(to scene: SceneReference) -> Path {
         var root = scene
         let scenes = application.storyboards.flatMap(\.scenes)
@@ -98,7 +98,7 @@ struct CorpusWalk {
 
     private func name(_ scene: SceneReference, _ segue: ObjectID) -> String { "\(scene.storyboard)/\(segue)" }
 
-    /// The world after a path, or nil where one of its steps no longer leads on.
+    /// The world after a path; nil if one of its steps fails.
     private mutating func world(after path: Path) -> CalmWorld? {
         var world = CalmWorld(application, idiom)
         if let root = path.root {
@@ -116,7 +116,7 @@ struct CorpusWalk {
         .performSegue(step.segue.rawValue, from: .id(source), sender: .null, byUser: true)
     }
 
-    /// The newest controller of the step's scene that can be seen, or brought to be.
+    /// The newest controller of the step's scene that is visible, or can be made visible.
     private func find(_ step: Step, _ world: inout CalmWorld) -> ControllerID? {
         for id in world.standing.reversed() where world.hierarchy.place(of: id)?.scene == step.source {
             if world.bringForward(id) { return id }
@@ -137,7 +137,7 @@ struct CorpusWalk {
         }
     }
 
-    /// Fires it and comes back; whether there is more to see behind it.
+    /// Fires the segue and comes back; true if new scenes may be behind it.
     private mutating func fire(_ step: Step, after path: Path) -> Bool {
         guard var world = world(after: path), let source = find(step, &world) else { return false }
         let segue = application.scene(step.source)?.segue(step.segue.rawValue)

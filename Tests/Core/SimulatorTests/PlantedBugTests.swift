@@ -41,7 +41,7 @@ struct PlantedBugTests {
         process.standardOutput = output
         process.standardError = output
         try process.run()
-        // A dry run of some lines, which fit into the pipe.
+        // The output of a dry run is a few lines, which fit into the pipe.
         process.waitUntilExit()
         let words = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
         #expect(process.terminationStatus == 0, "\(words)")

@@ -4,8 +4,8 @@ import TroupeSimulator
 
 @Suite("Every simulated instance")
 struct SimulatorTests {
-    /// How many seeds are lived through; `TROUPE_SEED` replays one, `TROUPE_SEEDS` says how many. Unoptimised a life
-    /// takes a tenth of a second, so that this is a quick look: `Deploy/test-seeds` lives through thousands.
+    /// The seeds to run; `TROUPE_SEED` replays one, `TROUPE_SEEDS` gives their number. An unoptimised life takes a
+    /// tenth of a second, so this is a quick check: `Deploy/test-seeds` runs thousands.
     static let seeds: ClosedRange<UInt64> = {
         let environment = ProcessInfo.processInfo.environment
         if let seed = environment["TROUPE_SEED"].flatMap({ UInt64($0) }) { return seed...seed }
@@ -16,7 +16,7 @@ struct SimulatorTests {
     @Test("keeps the rules at every step, comes to rest as a simple model says, and gives up only what always fails")
     func seeds() async {
         let lives = await withTaskGroup(of: [Simulator.Outcome].self) { group in
-            // Two threads: what the machines have that check every change.
+            // Two threads: the machines that check every change have two cores.
             for first in [Self.seeds.lowerBound, Self.seeds.lowerBound + 1] {
                 group.addTask {
                     var lives: [Simulator.Outcome] = []
@@ -33,7 +33,7 @@ struct SimulatorTests {
         let failures = lives.filter { !$0.complaints.isEmpty }
         for failure in failures { Issue.record("\(failure.report)") }
         guard failures.isEmpty, lives.count >= 200 else { return }
-        // A trial that is never held proves nothing.
+        // A kind of trial that never takes place proves nothing.
         let trials = Set(lives.compactMap(\.trial))
         for ordeal in ["killed", "mute", "hanging", "crashing"] {
             for place in ["hidden", "visible"] { #expect(trials.contains("\(ordeal), \(place)")) }

@@ -1,6 +1,6 @@
 public import TroupeTransport
 
-// Sockets emptied in one go, as a loop does before it sleeps.
+// Emptying a socket at once, as a loop does before it sleeps.
 
 extension Router {
     /// Gives every waiting message to `body`, which may send through this socket.

@@ -1,7 +1,7 @@
 public import TroupePlatform
 
 extension ProcessFacts {
-    /// The processes that were started with an entry `NAME=VALUE` in their environment, apart from zombies.
+    /// The processes that were started with an entry `NAME=VALUE` in their environment, except zombies.
     public static func processes(startedWith entry: String) -> [Int32] {
         ((try? Folder.entries(of: "/proc")) ?? []).compactMap { Int32($0) }.filter { pid in
             guard ProcessFacts(pid: pid).isRunning,

@@ -1,12 +1,12 @@
 public import TroupeStoryboard
 
-/// Files that are only in memory.
+/// Files that exist only in memory.
 public struct MemoryFiles: ApplicationFiles {
     private var contents: [String: [UInt8]] = [:]
-    /// Files of others, which the user may not read.
+    /// The paths of files that the user may not read.
     private let forbidden: Set<String>
 
-    /// Of texts, by path.
+    /// Files with the given texts, by path.
     public init(_ texts: [String: String] = [:], forbidden: Set<String> = []) {
         contents = texts.mapValues { Array($0.utf8) }
         self.forbidden = forbidden

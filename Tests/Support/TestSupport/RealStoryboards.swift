@@ -1,18 +1,18 @@
 import Glibc
 public import TroupePlatform
 
-/// Storyboards of real applications, which are no part of the package and lie beside it. Where they are missing, tests run
-/// with those of this repository; what was counted in the documents differs while ``areOwn``.
+/// Storyboards of real applications, which are not part of the package and lie beside it. If they are missing, tests
+/// run with those of this repository; the counts of documents differ while ``areOwn``.
 public enum RealStoryboards {
-    /// One of them, as the index tells of it.
+    /// One storyboard, as the index describes it.
     public struct Entry: Sendable {
         /// Its name in the folder.
         public let file: String
-        /// The application it is of; all documents of one belong together.
+        /// The application it belongs to; all documents of one repository belong together.
         public let repository: String
-        /// Its path there, by which references find it.
+        /// Its path in the repository, by which references find it.
         public let path: String
-        /// All columns of its line, these three first.
+        /// All columns of its line, including these three.
         public let columns: [String]
         /// The folder it is in.
         public let folder: String
@@ -21,18 +21,18 @@ public enum RealStoryboards {
         public var location: String { "\(folder)/\(file)" }
     }
 
-    /// Whether those of this repository take the place of the real ones, which are not there.
+    /// True if the storyboards of this repository replace the real ones, which are missing.
     public static var areOwn: Bool { real == nil }
 
-    /// The folders: `$TROUPE_STORYBOARDS`, else `../shared/storyboards` beside the package or one further out (a work
-    /// tree), and the folder beside it that is called `storyboards-2`, whose documents are of kinds that the first lacks;
-    /// else the fixtures of this repository, whose index lists the example applications too.
+    /// The folders: `$TROUPE_STORYBOARDS`, else `../shared/storyboards` beside the package or one level further out
+    /// (for a work tree), and the folder `storyboards-2` beside it, with kinds of documents that the first lacks; else
+    /// the fixtures of this repository, with an index that lists the example applications too.
     private static let folders: [String] = {
         guard let real else { return [PackageFolder.path + "/Tests/Fixtures"] }
         return [real] + [real + "/../storyboards-2"].filter(holdsIndex)
     }()
 
-    /// The first folder of the real ones. Nil, reported once on standard error, if it does not exist.
+    /// The first folder of the real storyboards. Nil, reported once on standard error, if it does not exist.
     private static let real: String? = {
         if let named = Environment["TROUPE_STORYBOARDS"] { return holdsIndex(named) ? named : missing() }
         let beside = ["../shared/storyboards", "../../shared/storyboards"].map { "\(PackageFolder.path)/\($0)" }

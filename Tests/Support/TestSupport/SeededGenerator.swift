@@ -1,9 +1,9 @@
-/// Random numbers that come again with their seed, for tests whose failure names it (SplitMix64).
+/// Random numbers that are reproducible from their seed (SplitMix64).
 ///
 /// A test takes the seed as its argument, so that the failure names it:
 ///
 /// ```swift
-/// @Test("whatever comes, it is read", arguments: 0..<100 as Range<UInt64>)
+/// @Test("any bytes are read", arguments: 0..<100 as Range<UInt64>)
 /// func random(seed: UInt64) {
 ///     var random = SeededGenerator(seed: seed)
 /// ```

@@ -5,10 +5,11 @@ public import TroupePlatform
 public struct ServiceManagerSocket: ~Copyable {
     private let descriptor: Descriptor
 
-    /// How long a message that must come may take, in microseconds.
+    /// The deadline for an expected message, in microseconds.
     private static let timeout: Int64 = 60_000_000
 
-    /// Listens at a path that does not exist yet, or under an abstract name, which begins with `@` as in `NOTIFY_SOCKET`.
+    /// Listens at a path that does not exist yet, or under an abstract name, which begins with `@` as in
+    /// `NOTIFY_SOCKET`.
     public init(_ path: String) throws(SystemError) {
         descriptor = Descriptor(adopting: socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0))
         var address = sockaddr_un()
@@ -16,7 +17,7 @@ public struct ServiceManagerSocket: ~Copyable {
         let isAbstract = path.hasPrefix("@")
         let name = (isAbstract ? [0] : []) + Array(path.utf8.dropFirst(isAbstract ? 1 : 0))
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
-        // An abstract name is as long as the address says.
+        // The address length determines the length of an abstract name.
         let unused = isAbstract ? MemoryLayout.size(ofValue: address.sun_path) - name.count : 0
         let bound = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -40,14 +41,14 @@ public struct ServiceManagerSocket: ~Copyable {
         }
     }
 
-    /// The lines of all messages that have come by now.
+    /// The lines of all messages that have arrived so far.
     public func linesSoFar() throws(SystemError) -> [String] {
         var lines: [String] = []
         while let more = try receiveLines() { lines += more }
         return lines
     }
 
-    /// The lines of a message that is there.
+    /// The lines of a waiting message; nil if there is none.
     private func receiveLines() throws(SystemError) -> [String]? {
         guard case .bytes(let bytes) = try descriptor.read(upTo: 4_096) else { return nil }
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)

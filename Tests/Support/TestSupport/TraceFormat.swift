@@ -1,12 +1,13 @@
 import TroupeModel
 public import TroupeValue
 
-/// The Trace Event Format as Perfetto and chrome://tracing read it, strictly: what a reader forgives is an error here.
+/// The Trace Event Format as Perfetto and chrome://tracing read it, strictly: an irregularity that a reader forgives is
+/// an error here.
 ///
-/// Checked are the members of each phase and their types; that moments never go back; that spans are balanced on each row and
-/// arrows lie in spans, begin before they end and lead forwards; that every process and row has one name.
+/// It checks the members of each phase and their types; that timestamps never decrease; that spans are balanced on each
+/// row and arrows lie in spans, begin before they end and lead forwards; and that every process and row has one name.
 public struct TraceFormat {
-    /// What is wrong, in a sentence.
+    /// The fault, in a sentence.
     public struct Fault: Error, CustomStringConvertible {
         public let description: String
     }
@@ -35,7 +36,7 @@ public struct TraceFormat {
     private var processes: Set<Int64> = []
     private var rows: Set<Row> = []
     private var hasHappenings = false
-    /// How many spans and arrows it held.
+    /// The number of spans and arrows.
     public private(set) var spans = 0
     public private(set) var ends = 0
 
@@ -171,7 +172,7 @@ public struct TraceFormat {
         "M": (["name", "ph", "pid", "args"], ["tid"]),
     ]
 
-    /// What can be named, and the argument that says it.
+    /// The metadata names, each with the argument that holds the value.
     private static let names = [
         "process_name": "name", "process_labels": "labels", "process_sort_index": "sort_index",
         "thread_name": "name", "thread_sort_index": "sort_index",

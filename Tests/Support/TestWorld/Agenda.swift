@@ -3,7 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupeScenario
 
-/// What is going to happen in a world.
+/// A future event in a world.
 enum Happening {
     case spawned(ProcessKey)
     case connect(ProcessKey)
@@ -11,18 +11,18 @@ enum Happening {
     /// A process may have something to do.
     case turn(ProcessKey)
     case say(EnvelopeBody, ProcessKey)
-    /// A child's code asks for something, in a callback.
+    /// A child's code makes a request, in a callback.
     case ask(ControllerRequest, ProcessKey, during: CallID?)
-    /// A child that was asked to end does so, behind what it has said.
+    /// A child that was asked to end ends, after its last messages.
     case end(ProcessKey)
     case gone(StartID, TerminationCause)
 }
 
-/// What is going to happen, in the order of time; of one moment in the order it was entered.
+/// The future events in order of time; events of one moment in the order in which they were entered.
 struct Agenda {
     private var entries: [(due: Instant, happening: Happening)] = []
 
-    /// When the next thing happens.
+    /// The time of the next event.
     var due: Instant? { entries.first?.due }
 
     mutating func enter(_ happening: Happening, at due: Instant) {

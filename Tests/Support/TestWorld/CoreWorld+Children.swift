@@ -5,7 +5,7 @@ import TroupeScenario
 import TroupeSession
 import TroupeValue
 
-// What the children's code does, as the script's headers say.
+// The behaviour of the children's code, from the script's headers.
 
 extension CoreWorld {
     mutating func handle(_ happening: Happening) {
@@ -57,7 +57,7 @@ extension CoreWorld {
         guard admits(attempt) else { return }
         let connection = ConnectionID(rawValue: child.start.id.rawValue)
         children[key]?.connection = connection
-        // Those that the script gives it an answer for; where there are none it might have any.
+        // The actions that the script has answers for; if there are none, the class might have any action.
         let actions = setup.behaviours.filter { $0.callback.hasSuffix(":") && child.names.contains($0.controller) }
             .map(\.callback)
         let hello = Hello(
@@ -78,7 +78,7 @@ extension CoreWorld {
         enter(.stopped(key, true))
     }
 
-    /// Lets a stopped process go on.
+    /// Continues a stopped process.
     mutating func goOn(_ key: ProcessKey) {
         guard children[key]?.state == .stopped else { return }
         children[key]?.state = .running
@@ -107,7 +107,7 @@ extension CoreWorld {
         handle(.received(Envelope(frame), size: 64, over: connection, from: key))
     }
 
-    /// Takes in what the instance sends a child.
+    /// Receives a frame that the instance sent to a child.
     mutating func receive(_ frame: SessionFrame<SentBody>, _ key: ProcessKey) {
         if case .plain(.welcome, _) = frame.content {
             for case .transmit(let frame) in children[key]?.session.connected(peerAcknowledged: frame.acknowledged)
@@ -134,7 +134,7 @@ extension CoreWorld {
                 children[key]?.waiting.append(.callback(call, callback))
             }
         case .input(let input):
-            // Where typing ends nobody is asked anything.
+            // The end of typing needs no answer.
             if input.number != 0 { children[key]?.waiting.append(.input(input)) }
         case .end: children[key]?.waiting.append(.end)
         case .told, .journal, .fault, .hello, .welcome, .answers, .ask, .views, .handled, .action, .withdraw: return
@@ -144,7 +144,7 @@ extension CoreWorld {
 
     // MARK: Doing
 
-    /// Runs a child through what it was told, as far as it gets.
+    /// Runs a child's waiting items, as far as possible.
     private mutating func takeTurn(_ key: ProcessKey) {
         while let child = children[key], child.state == .running, let item = child.waiting.first {
             children[key]?.waiting.removeFirst()
@@ -156,7 +156,7 @@ extension CoreWorld {
         }
     }
 
-    /// Runs a callback; false where nothing behind it is done now.
+    /// Runs a callback; false if the items behind it must wait.
     private mutating func run(_ callback: Callback, _ call: CallID, in child: ScriptedChild) -> Bool {
         let key = child.key
         let name = callback.scriptName
@@ -194,13 +194,13 @@ extension CoreWorld {
         }
         enter(.say(.answers([CallAnswer(call, answer)]), key), after: delay)
         guard delay > 0 else { return true }
-        // What is behind it waits for it.
+        // The items behind it wait for it.
         enter(.turn(key), after: delay)
         return false
     }
 
-    /// Has a child's code hear what a person did, under the names of the methods that are called; false where nothing behind it
-    /// is done now. Code that the script says anything of has handled it, unless it says no.
+    /// Calls a child's code for an input, under the names of the methods; false if the items behind it must wait. A
+    /// method that the script mentions has handled the input, unless its answer is no.
     private mutating func handle(_ input: ChildInput, in child: ScriptedChild) -> Bool {
         let key = child.key
         var outcome = Handled.Outcome.unhandled
@@ -229,7 +229,7 @@ extension CoreWorld {
         setup.behaviours.filter { $0.callback == callback && child.names.contains($0.controller) }
     }
 
-    /// The fault that waits for this callback, once.
+    /// The fault that waits for this callback; it happens once.
     private mutating func takeFault(_ child: ScriptedChild, _ callback: String) -> Fault? {
         faults.firstIndex { $0.callback.rawValue == callback && child.names.contains($0.controller) }
             .map { faults.remove(at: $0).fault }

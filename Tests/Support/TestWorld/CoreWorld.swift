@@ -7,30 +7,30 @@ public import TroupeScenario
 import TroupeSession
 import TroupeValue
 
-/// The instance that the daemon runs, with children in memory: they connect and answer at once unless the scenario says
-/// otherwise, and the clock jumps to whatever is due next. Everything in it follows from the script.
+/// The daemon's instance, with children in memory: they connect and answer at once unless the scenario says otherwise,
+/// and the clock jumps to the next due event. Everything in it follows from the script.
 public struct CoreWorld: World, InstanceHost {
     public var instance: Instance
     public private(set) var now = Instant(microseconds: 0)
     let setup: Setup
-    /// The processes there are.
+    /// All processes.
     var children: [ProcessKey: ScriptedChild] = [:]
     /// Faults that wait for a callback.
     var faults: [PlannedFault] = []
     private var agenda = Agenda()
     private var events: [LoggedEvent] = []
     private var lastEvent: UInt64 = 0
-    /// The number of what was asked for last at the control endpoint.
+    /// The number of the last question at the control endpoint.
     private var asked: UInt64 = 0
 
-    /// A fault that happens when a controller gets to a callback.
+    /// A fault that happens when a controller reaches a callback.
     struct PlannedFault {
         let fault: Fault
         let controller: String
         let callback: CallbackName
     }
 
-    /// A world that shows nothing yet.
+    /// A world with an empty window.
     public init(application: ApplicationModel?, setup: Setup = Setup()) {
         let device = setup.device ?? application?.device ?? .phone
         var configuration = InstanceConfiguration(
@@ -41,12 +41,12 @@ public struct CoreWorld: World, InstanceHost {
                 deadlines: Settings.Deadlines(setup.deadlines)),
             catalogue: ClassCatalogue(
                 stage: "troupe-scene",
-                // Like the player of scenarios it hosts the classes to which the script gives code.
+                // Like the player of scenarios, it hosts the classes for which the script has code.
                 child: ChildExecutable(
                     "application",
                     hosting: Set([application?.delegateClass].compactMap { $0 } + setup.behaviours.map(\.controller)))),
             environment: PlainEnvironment())
-        // Children connect, so that it is tested who is let in.
+        // Children connect, so that the admission of connections is tested.
         configuration.link = .zmq
         configuration.supervision.choice = setup.restart ?? RestartChoice()
         instance = Instance(configuration)
@@ -69,7 +69,7 @@ public struct CoreWorld: World, InstanceHost {
         } catch {
             throw WorldError(error.message)
         }
-        // What lies beside a popover carries no text.
+        // The area beside a popover has no text.
         if resolved == .tap(ControllerRequest.outside) { resolved = .touch(.outsidePopover) }
         let deadline = request.deadline.map { UInt32(clamping: $0) }
         if let asker { return ask(resolved, within: deadline, in: asker) }
@@ -84,7 +84,7 @@ public struct CoreWorld: World, InstanceHost {
     public mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> LoggedEvent? {
         let end = now.advanced(byMilliseconds: milliseconds)
         while events.isEmpty {
-            // With no time to pass nothing happens either: several requests can be made at one moment.
+            // No time passes, so no event happens either: several requests can be made at one moment.
             guard milliseconds > 0, step(until: end) else {
                 if milliseconds > 0 { now = end }
                 return nil
@@ -99,7 +99,7 @@ public struct CoreWorld: World, InstanceHost {
 
     public mutating func quit() throws(WorldError) { handle(.stop) }
 
-    /// The tree as JSON; nobody looks at what is composed of it.
+    /// The tree as JSON; the composed scene is not used.
     public mutating func lines(at sight: Statement.Sight) throws(WorldError) -> [String] {
         guard sight == .tree else { throw WorldError("the core composes nothing to be seen") }
         return [JSON.text(of: instance.hierarchy.treeReport().report)]
@@ -136,19 +136,19 @@ public struct CoreWorld: World, InstanceHost {
         return key
     }
 
-    /// A request with ids for its names.
+    /// A request with its names resolved to ids.
     func resolved(_ request: ControllerRequest, of asker: ControllerID?) throws(Failure) -> Request {
         try request.request(of: asker) { (name) throws(Failure) in try find(name) }
     }
 
     // MARK: Time
 
-    /// Has something happen after so many milliseconds, behind what happens then already.
+    /// Enters an event after a number of milliseconds, behind the events already entered for that moment.
     mutating func enter(_ happening: Happening, after milliseconds: Int = 0) {
         agenda.enter(happening, at: now.advanced(byMilliseconds: milliseconds))
     }
 
-    /// Does what is due next; false when nothing is before that moment.
+    /// Runs the next due event; false if there is none before that time.
     private mutating func step(until end: Instant) -> Bool {
         let deadline = instance.deadline
         if let due = agenda.due, due <= deadline ?? due {
@@ -166,7 +166,7 @@ public struct CoreWorld: World, InstanceHost {
 
     // MARK: Where the instance runs
 
-    /// Scenarios see what happens by its events: nobody is there to be told the rest.
+    /// Scenarios observe the world by its events; the other effects have no receiver.
     public mutating func carryOut(_ effect: consuming InstanceEffect) {
         switch effect {
         case .transmit(let frame, let connection):
@@ -199,7 +199,7 @@ public struct CoreWorld: World, InstanceHost {
     }
 }
 
-/// Messages as they are, each counted as a small one.
+/// Messages without encoding, each with the size of a small one.
 private struct PlainEnvironment: InstanceEnvironment {
     func encode(_ body: EnvelopeBody) -> SentBody { .plain(body, size: 64) }
     func encode(_ reply: ControlReply) -> SentReply { .plain(reply, size: 64) }

@@ -3,31 +3,31 @@ import TroupeMessages
 import TroupeModel
 import TroupeSession
 
-/// A process that is none: its end of the session, and what it has not got to.
+/// A simulated process: its end of the session, and its waiting work.
 struct ScriptedChild {
     let start: ProcessStart
-    /// What scripts may call it, also when its controller has left.
+    /// The names that scripts may use for it, also after its controller has left.
     let names: Set<String>
     var session: Session<EnvelopeBody, SentBody>
-    /// The connection it speaks over; nil before its first word.
+    /// Its connection; nil before its first message.
     var connection: ConnectionID?
-    /// What it was told and has not got to.
+    /// The items that it received and has not handled.
     var waiting: [Item] = []
     var state = State.running
-    /// The last of its requests.
+    /// The number of its last request.
     var lastRequest: UInt64 = 0
 
     enum State: Hashable {
         case running
-        /// Goes on when it is continued.
+        /// Continues when it is resumed.
         case stopped
-        /// Never comes back from a callback.
+        /// Never returns from a callback.
         case hanging
     }
 
     enum Item {
         case callback(CallID, Callback)
-        /// What a person did.
+        /// An input.
         case input(ChildInput)
         /// It is to end.
         case end
@@ -54,7 +54,7 @@ extension Callback {
         return name?.rawValue ?? ""
     }
 
-    /// What a child answers whose class has no code for it: UIKit's defaults, and its scene for its views.
+    /// The answer of a child without code for the callback: UIKit's defaults, and its scene for its views.
     func plainAnswer(showing scene: SceneModel?) -> Answer {
         switch self {
         case .loadView: scene == nil ? .done : .scene

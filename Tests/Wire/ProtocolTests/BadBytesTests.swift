@@ -6,7 +6,7 @@ import TroupeSession
 import TroupeTestSupport
 import TroupeValue
 
-/// What hostile bytes come to: a typed error.
+/// Hostile bytes lead to a typed error.
 struct BadBytesTests {
     @Test("random bytes are an error or a message, never more", arguments: 0..<200 as Range<UInt64>)
     func random(seed: UInt64) {
@@ -45,7 +45,7 @@ struct BadBytesTests {
     @Test(
         "counts that do not fit a value's nodes are refused",
         arguments: [
-            // No node, a list of two with one, two nodes at the top, a key where there is no map, a map's member without.
+            // No node, a list of two with one, two nodes at the top, a key outside a map, a map's member without a key.
             [], [[0x40, 2], [0x18, 1]], [[0x18, 1], [0x18, 1]], [[0x0A, 1, 0x61, 0x18, 1]], [[0x48, 1], [0x18, 1]],
             [[0x40, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F]],
         ] as [[[UInt8]]])
@@ -69,12 +69,13 @@ struct BadBytesTests {
         }
     }
 
-    /// Bodies in an envelope, by the number of their field, and what is said of them.
+    /// Bodies in an envelope, by the number of their field, with the error message.
     private static let faultsOfForm: [(field: UInt8, bytes: [UInt8], sentence: String)] = [
-        // An ask without what is asked; its number alone.
+        // An ask without a request, with only its number.
         (24, [0x08, 1], "Ask.wants_reply is missing"),
         (24, [0x08, 1, 0x18, 0], "Ask.request is missing"),
-        // A push without destination, and one to a destination of no kind, of a kind to come, and without a number.
+        // A push without destination; one to a destination of no kind; one of an unknown kind; and one without a
+        // number.
         (24, ask([0x1A, 2, 0x18, 1]), "PushRequest.destination is missing"),
         (24, ask([0x1A, 4, 0x0A, 0, 0x18, 1]), "Destination.form is missing"),
         (
@@ -82,7 +83,8 @@ struct BadBytesTests {
             "Destination.form is field 100, which this version does not know"
         ),
         (24, ask([0x1A, 6, 0x0A, 2, 0x08, 0, 0x18, 1]), "Destination.controller is 0, not an identifier from 1 on"),
-        // A device turned to somewhere, a selection of a tab in two ways, a pop to the root and to another.
+        // A device turned to an unknown orientation, a tab selected in two ways, a pop both to the root and to a
+        // controller.
         (
             24, ask([0x62, 2, 0x75, 0x70]),
             #"Request.rotate is "up", not one of portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown, unknown"#
@@ -90,7 +92,7 @@ struct BadBytesTests {
         (24, ask([0x42, 0]), "SelectRequest.index or controller is missing"),
         (24, ask([0x42, 6, 0x08, 0, 0x12, 2, 0x08, 1]), "SelectRequest.index is said beside `controller`, not alone"),
         (24, ask([0x22, 8, 0x0A, 2, 0x08, 1, 0x10, 1, 0x20, 1]), "PopRequest.to_root is said beside `to`, not alone"),
-        // A callback without its number, a layout for an orientation to come.
+        // A callback without its number, a layout for an unknown orientation.
         (22, [0x0A, 2, 0x50, 1], "Delivery.call is missing"),
         (
             32, [0x0A, 1, 0x61, 0x12, 1, 0xFF],
@@ -99,7 +101,7 @@ struct BadBytesTests {
         (31, [0x08, 3, 0x12, 0], "ChildFault.kind is 3, not one of hang, crash"),
     ]
 
-    /// An ask for what a request's field says.
+    /// An ask with the bytes of a request.
     private static func ask(_ request: [UInt8]) -> [UInt8] { [0x08, 1, 0x18, 0, 0x22, UInt8(request.count)] + request }
 
     @Test("a fault of form names message and field, what came and what was expected", arguments: faultsOfForm)

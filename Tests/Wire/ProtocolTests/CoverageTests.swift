@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// No message, and no field of one, without kept bytes.
+/// Every message, and every field of one, has kept bytes.
 struct CoverageTests {
-    /// What the bytes of a fixture are, by the beginning of its name; the longest that fits.
+    /// The message of a fixture, by the beginning of its name; the longest match counts.
     private static let roots = [
         "launch": "Launch", "envelope": "Envelope", "control": "ControlRequest", "answer": "ControlReply",
         "events-request": "EventsRequest", "events": "EventBatch", "scene-update": "SceneUpdate",

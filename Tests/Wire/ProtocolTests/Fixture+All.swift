@@ -6,7 +6,7 @@ import TroupeSession
 import TroupeValue
 
 extension Fixture {
-    /// One fixture at least for every message and every case of every choice.
+    /// At least one fixture for every message and every case of every choice.
     static let all: [Fixture] = child + callbacks + requests + clients
 
     private static let child: [Fixture] = [
@@ -357,7 +357,7 @@ extension Fixture {
             ],
             upserts: sceneNodes, removals: [.placeholder(Sample.c1)], order: sceneNodes.map(\.id)))
 
-    /// Nothing has changed; what was done at the display came to nothing.
+    /// An unchanged scene; an action at the display had no effect.
     private static let notice = SceneUpdate(
         version: 4, since: 4, moment: Instant(microseconds: 900_000),
         difference: SceneDifference(

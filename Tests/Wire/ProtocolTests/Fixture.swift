@@ -5,11 +5,11 @@ import TroupeProtocol
 import TroupeSession
 import TroupeValue
 
-/// One message of which the bytes are kept: its file, the bytes it makes now, and whether bytes make it again.
+/// One message with kept bytes: its file, its bytes at present, and a check that bytes decode to it.
 struct Fixture: CustomTestStringConvertible, Sendable {
     let name: String
     let bytes: [UInt8]
-    /// Reads bytes and says whether they are the value; throws what the decoder throws.
+    /// True if the bytes decode to the value; throws the decoder's errors.
     let reads: @Sendable ([UInt8]) throws(ProtocolError) -> Bool
 
     var testDescription: String { name }
@@ -21,8 +21,8 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             SessionFrame(
                 incarnation: 2, sequence: numbered ? 7 : 0, acknowledged: 6, wish: wish, content: body))
         var bytes = envelope.encoded()
-        // The kept bytes say in their header which message and transition they are about, as nobody does any more: that is
-        // read over. Numbers of a header take two bytes each here, and there are four, or five with a wish.
+        // The header of the kept bytes names a message and a transition, which nobody sends any more; readers skip
+        // them. Each number of a header takes two bytes here, and there are four, or five with a wish.
         if numbered { bytes.insert(contentsOf: [0x30, 9, 0x38, 5], at: wish == .nothing ? 8 : 10) }
         return Fixture(name: "envelope-" + name, bytes: bytes) { bytes throws(ProtocolError) in
             try Envelope(decoding: bytes, limits: .peer) == envelope
@@ -59,7 +59,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// A message of the streams in a version that nobody speaks yet: it is refused for that, whatever else is in it.
+    /// A message of the streams in an unknown version: it is refused for that, whatever its other contents.
     static func ofOtherVersion(
         _ name: String, _ bytes: [UInt8], _ read: @escaping @Sendable ([UInt8]) throws(ProtocolError) -> Void
     ) -> Fixture {
@@ -80,7 +80,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// The values the fixtures are made of.
+/// The values of the fixtures.
 enum Sample {
     static let c1 = ControllerID(rawValue: 1)
     static let c2 = ControllerID(rawValue: 2)

@@ -2,7 +2,7 @@ import Glibc
 
 /// The kept bytes of a message: hexadecimal text, 32 bytes a line.
 enum FixtureFile {
-    /// The only way to write them anew: a change of them is a change of the protocol.
+    /// The only way to rewrite the kept bytes: a change of them is a change of the protocol.
     static let isRegenerating = getenv("TROUPE_REGENERATE_FIXTURES") != nil
 
     private static func path(_ name: String) -> String {

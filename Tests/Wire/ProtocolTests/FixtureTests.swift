@@ -2,7 +2,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 
-/// The bytes of every message, kept: an old peer must still be understood.
+/// The kept bytes of every message: an old peer must still be understood.
 struct FixtureTests {
     @Test("the kept bytes are what the message makes, and make the message again", arguments: Fixture.all)
     func replay(fixture: Fixture) throws {
@@ -22,7 +22,7 @@ struct FixtureTests {
     @Test("a message cut at any byte is refused or read, never more", arguments: Fixture.all)
     func truncated(fixture: Fixture) {
         for length in 0..<fixture.bytes.count {
-            // Cut between two fields it may still be a message; what is asked for is that it does no harm.
+            // A message cut between two fields may still be valid; the test requires only that it does no harm.
             _ = try? fixture.reads(Array(fixture.bytes.prefix(length)))
         }
     }
@@ -40,7 +40,7 @@ struct FixtureTests {
 
     @Test("fields nobody knows are passed over", arguments: Fixture.all)
     func unknownFields(fixture: Fixture) throws {
-        // Field 2000: a number; field 2001: bytes that look like nothing.
+        // Field 2000: a number; field 2001: arbitrary bytes.
         let unknown: [UInt8] = [0x80, 0x7D, 0x2A, 0x8A, 0x7D, 0x03, 0xFF, 0xFF, 0xFF]
         #expect(try fixture.reads(fixture.bytes + unknown))
     }

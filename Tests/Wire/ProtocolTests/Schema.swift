@@ -1,11 +1,11 @@
-/// The messages of `Proto/`, as far as is needed to say which of their fields some bytes hold.
+/// The messages of `Proto/`, in enough detail to find the fields that some bytes hold.
 struct Schema {
     struct Field: Hashable {
         let name: String
         let type: String
     }
 
-    /// The fields of each message by their numbers; a message within another is named behind it, with a dot.
+    /// The fields of each message by their numbers; a nested message is named after the outer one, with a dot.
     private(set) var messages: [String: [UInt64: Field]] = [:]
 
     /// Reads the text of one file.
@@ -30,7 +30,7 @@ struct Schema {
         }
     }
 
-    /// The message that a field's type names there; nil for what is no message.
+    /// The message that a field's type names there; nil for a type that is not a message.
     private func message(_ type: String, within outer: String) -> String? {
         var scope = outer.split(separator: ".").map(String.init)
         while true {
@@ -40,7 +40,7 @@ struct Schema {
         }
     }
 
-    /// How deep messages stand in each other in one; nil where it holds itself.
+    /// The nesting depth of a message; nil if the message contains itself.
     func depth(of name: String, within outer: [String] = []) -> Int? {
         guard !outer.contains(name) else { return nil }
         var deepest = 0
@@ -52,7 +52,7 @@ struct Schema {
         return deepest + 1
     }
 
-    /// Notes every field that a message's bytes hold, and those of the messages in it.
+    /// Notes every field in the bytes of a message and of its nested messages.
     func note(_ name: String, _ bytes: ArraySlice<UInt8>, in seen: inout [String: Set<UInt64>]) {
         var rest = bytes
         seen[name, default: []].formUnion([])

@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeInstance
 
-/// How often displays are sent a scene that changes all the time.
+/// The rate of frames of a scene that changes all the time.
 struct FramePaceTests {
     private func moment(_ microseconds: Int64) -> Instant { Instant(microseconds: microseconds) }
 

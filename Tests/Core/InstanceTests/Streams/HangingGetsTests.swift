@@ -2,7 +2,7 @@ import Testing
 
 @testable import TroupeInstance
 
-/// The open questions of clients that may have gone without a word.
+/// The open questions of clients that may have left without notice.
 struct HangingGetsTests {
     @Test(
         "however many clients ask and go, the questions kept are bounded, and a client that is there is told to ask again"

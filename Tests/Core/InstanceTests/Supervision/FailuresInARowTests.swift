@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeInstance
 
-/// Section 8, failed lives: a controller is given up for failures in a row, however long each life took.
+/// Section 8, failed lives: a controller is given up for failures in a row, of any duration.
 @Suite struct FailuresInARowTests {
     private static let id = ControllerID(rawValue: 1)
 
@@ -22,7 +22,7 @@ import TroupeModel
     static let hang = Happening.failed(.hang(milliseconds: 5_000))
     static let completeCrash = Happening.complete(.signal(11))
 
-    /// Lives after which a controller of intensity 2 is given up, or not.
+    /// Sequences of lives, and whether a controller of intensity 2 is given up after them.
     static let rows: [([Happening], isGivenUp: Bool)] = [
         ([hang, hang], false),
         ([hang, hang, hang], true),
@@ -32,7 +32,7 @@ import TroupeModel
         ([hang, hang, completeCrash, hang, hang], false),
         ([hang, hang, completeCrash, hang, hang, hang], true),
         (Array(repeating: completeCrash, count: 20), false),
-        // Ends that somebody asked for are no failures, and end no row.
+        // Requested ends are no failures, and do not end the row.
         ([hang, .failed(.requested(by: .departure)), hang], false),
         ([hang, hang, .failed(.requested(by: .departure)), hang], true),
         ([hang, hang, .failedReplaced, .failedReplaced], false),

@@ -93,7 +93,7 @@ import TroupeModel
     private let one = ControllerID(rawValue: 1)
     private let two = ControllerID(rawValue: 2)
 
-    /// Every origin of a process, whether it is the latest and whether the instance stops, with the decision after a crash.
+    /// Every origin of a process, whether it is the latest, whether the instance stops, and the decision after a crash.
     static let ends: [(ProcessEnd.Origin, isLatest: Bool, isStopping: Bool, RestartDecision)] = [
         (.keeper, true, false, .after(milliseconds: 100)), (.keeper, true, true, .stayDown),
         (.keeper, false, false, .stayDown), (.keeper, false, true, .stayDown),

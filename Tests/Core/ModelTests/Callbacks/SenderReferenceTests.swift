@@ -2,7 +2,7 @@ import Testing
 import TroupeModel
 import TroupeValue
 
-/// A sender is the same object after its way between processes.
+/// A sender is the same object after a transfer between processes.
 @Suite("The sender of an action")
 struct SenderReferenceTests {
     private static let seven = ViewID(rawValue: 7)

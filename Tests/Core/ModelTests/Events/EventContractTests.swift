@@ -3,7 +3,8 @@ import Testing
 import TroupeModel
 import TroupeValue
 
-/// Lines that an instance printed before events were types: scripts, recordings and monitors of other versions rely on them.
+/// Lines that an instance printed before events were types: scripts, recordings and monitors of other versions rely on
+/// them.
 @Suite("The events of the contract")
 struct EventContractTests {
     static let lines: [String] = {

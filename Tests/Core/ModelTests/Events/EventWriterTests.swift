@@ -25,7 +25,7 @@ struct EventWriterTests {
         Event(.acknowledged(name: "viewDidAppear", call), subject()),
         Event(.request(RequestID(rawValue: 3), command: "select", asker: .user)),
         Event(.reply(reply), subject(presenter: ControllerID(rawValue: 8)), transition: reply.transition),
-        // Members of one name: the later counts, at the earlier's place.
+        // Two members of one name: the later value counts, at the earlier place.
         Event(
             .callback(
                 name: "presentationEnded", CallbackDetails(.presentationEnded(ControllerID(rawValue: 5))), call),
@@ -38,7 +38,7 @@ struct EventWriterTests {
     @Test("an event is written down as the text of its report", arguments: events)
     func sameText(event: Event) throws {
         var writer = EventWriter()
-        // What was written before leaves nothing behind.
+        // An earlier event leaves nothing behind in the writer.
         for number: UInt64 in [1, .max] {
             let time = Instant(microseconds: Int64(clamping: number))
             let line = writer.line(of: event, sequence: number, at: time)

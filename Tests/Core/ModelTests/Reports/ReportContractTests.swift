@@ -35,7 +35,7 @@ struct ReportContractTests {
     func lenient(name: String) throws {
         let type = try #require(Self.types[name])
         for value: Value in [.null, 5, [], "x"] { #expect(type.init(report: value) == nil) }
-        // Each member holds something else than it should.
+        // Each member holds a value of a wrong type.
         let line = try #require(Self.lines.first { $0[0] == name })
         guard case .map(let fields) = try JSON.value(of: line[1]) else { return }
         let strange = Fields(fields.keys.map { ($0, [:]) })

@@ -2,7 +2,7 @@ import Testing
 import TroupeCommand
 import TroupeModel
 
-/// What a terminal may show of a text, and how wide that is.
+/// The part of a text that a terminal may show, and its width.
 @Suite struct ColumnWidthTests {
     @Test(arguments: [
         ("a", 1), ("é", 1), ("e\u{301}", 1), ("日", 2), ("한", 2), ("ｱ", 1), ("Ａ", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("❤️", 2),

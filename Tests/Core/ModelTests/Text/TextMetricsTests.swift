@@ -10,7 +10,7 @@ import TroupeModel
             ("", 0), ("i", 2.22), ("W", 9.44), ("Hello", 7.22 + 5.56 + 2.22 + 2.22 + 5.56), ("é", 5.56),
             ("e\u{301}", 5.56),
             ("Ä", 6.67), ("漢字", 20), ("🎭", 10), ("a\nb\u{0}", 11.12), ("\u{200B}", 0),
-            // Measured: beyond Latin, what Liberation Sans has, what DejaVu Sans has, and what neither has.
+            // Measured: letters beyond Latin, of Liberation Sans, of DejaVu Sans, and of neither.
             ("Ж", 9.23), ("ß", 6.11), ("…", 10), ("Ա", 7.66), ("\u{A000}", 10),
         ])
     func widths(text: String, width: Double) {

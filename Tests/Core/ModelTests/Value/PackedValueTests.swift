@@ -2,7 +2,7 @@ import Testing
 import TroupeModel
 import TroupeValue
 
-/// Values as bytes: the same back, and nothing but values.
+/// Values as bytes: a value is unchanged after a round trip, and other bytes are refused.
 struct PackedValueTests {
     private static let values: [Value] = [
         .null, true, false, 0, -1, .int(.max), .int(.min), 0.5, .double(-.infinity), "", "Grüße\u{0}!", .bytes([]),
@@ -29,8 +29,8 @@ struct PackedValueTests {
     @Test(
         "bytes that do not add up are no value",
         arguments: [
-            // No node, a list of two with one, two nodes at the top, a key where there is no map, a map's member without,
-            // a list of more than there can be, a node without kind, text that is not UTF-8, a number where text belongs.
+            // No node, a list of two with one, two nodes at the top, a key outside a map, a map's member without a key,
+            // a list longer than the maximum, a node without kind, text that is not UTF-8, a number in place of text.
             [], [[0x40, 2], [0x18, 1]], [[0x18, 1], [0x18, 1]], [[0x0A, 1, 0x61, 0x18, 1]], [[0x48, 1], [0x18, 1]],
             [[0x40, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F]], [[]], [[0x32, 1, 0xFF]], [[0x30, 1]],
             [[0x48, 1], [0x0A, 1, 0xFF, 0x18, 1]],

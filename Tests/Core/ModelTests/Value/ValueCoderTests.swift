@@ -149,7 +149,7 @@ private struct Endless: Encodable {
     func refuses(value: Value, problem: ValueCodingError.Problem, path: [String]) {
         let error = #expect(throws: ValueCodingError.self) { try ValueDecoder().decode(Recipe.self, from: value) }
         #expect(error?.path == path)
-        // What a type says in its own words is the standard library's wording.
+        // The problem of a custom message has the standard library's wording.
         if case .invalid("") = problem {
             #expect(error?.description.contains("course") == true)
         } else {
@@ -164,7 +164,7 @@ private struct Endless: Encodable {
         #expect(tooBig?.description == "0.big: 18446744073709551615 is out of range")
         let tooDeep = #expect(throws: ValueCodingError.self) { try ValueEncoder().encode(Endless()) }
         #expect(tooDeep?.problem == .tooDeep)
-        // An enum's payload stands in containers that it nests by itself.
+        // An enum's payload is in containers that the enum nests by itself.
         #expect(try ValueEncoder(maximumDepth: 2).encode(Choice.of(number: 1)) == ["of": ["number": 1]])
         #expect(throws: ValueCodingError(.tooDeep, path: [])) {
             try ValueEncoder(maximumDepth: 1).encode(Choice.of(number: 1))

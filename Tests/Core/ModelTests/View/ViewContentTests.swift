@@ -2,7 +2,7 @@ import Testing
 import TroupeModel
 import TroupeValue
 
-/// The forms of a model file: a case by its name, with what belongs to it by the names it has in Swift.
+/// The forms of a model file: the name of a case, with its values under their names in Swift.
 @Suite struct ViewContentTests {
     static let forms: [(ViewContent, String)] = [
         (.plain, #"{"plain":{}}"#),
