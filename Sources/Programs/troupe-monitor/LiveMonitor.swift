@@ -155,7 +155,7 @@ struct LiveMonitor: ~Copyable {
 
     private mutating func failed(_ question: Question, _ error: ClientError) {
         if case .timedOut = error {
-            view.showMessage("the daemon does not answer; 'troupe doctor' looks at it", isBad: true)
+            view.showMessage("the daemon does not answer; run 'troupe doctor'", isBad: true)
         } else {
             view.showMessage(error.hint.map { "\(error.message) (\($0))" } ?? error.message, isBad: true)
         }

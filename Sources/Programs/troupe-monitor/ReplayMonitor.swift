@@ -70,7 +70,7 @@ struct ReplayMonitor: ~Copyable {
         case .cutOff(let line)?:
             next = nil
             hasEnded = true
-            view.showMessage("the recording is cut off in line \(line): this is all there is", isBad: true)
+            view.showMessage("the recording is cut off in line \(line) and ends here", isBad: true)
         case nil:
             next = nil
             hasEnded = true

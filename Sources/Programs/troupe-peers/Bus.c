@@ -46,8 +46,8 @@ int run_bus_service(const char *address) {
     sd_bus *bus = connected(address);
     if (!bus) return failure("connect to the bus");
     if (checked(sd_bus_add_object_vtable(bus, NULL, object, interface, members, NULL)) == -1)
-        return failure("offer a method");
-    if (checked(sd_bus_request_name(bus, name, 0)) == -1) return failure("have a name");
+        return failure("register a method");
+    if (checked(sd_bus_request_name(bus, name, 0)) == -1) return failure("own the bus name");
     puts("ready");
     fflush(stdout);
     while (sd_bus_is_open(bus) > 0) {

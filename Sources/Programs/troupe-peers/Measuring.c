@@ -25,7 +25,7 @@ int measure_on_demand(const struct exercise *exercise) {
         int idle = 0;
         if (sscanf(line, "%ld %d", &count, &idle) != 2) {
             errno = EINVAL;
-            return failure("read what is to be measured");
+            return failure("read the number of measurements");
         }
         for (long i = 0; i < count; i++) {
             if (idle > 0) poll(NULL, 0, idle);

@@ -28,22 +28,22 @@ enum ConversionProcess {
         guard let ending else {
             if deadline < own {
                 throw .overBudget(
-                    path: path, reason: "reading all images of a picture may take \(PictureFolder.Budget.maxSeconds) s"
+                    path: path, reason: "the images took longer to read than \(PictureFolder.Budget.maxSeconds) s"
                 )
             }
-            throw .cannotRead(path: path, reason: "its reader needed more than \(maxSeconds) s and was ended")
+            throw .cannotRead(path: path, reason: "its reader took more than \(maxSeconds) s and was killed")
         }
         switch ending.cause {
         case .exited(code: 0):
             let numbers = answer.split(separator: " ").compactMap { Double($0) }
-            guard numbers.count == 2 else { throw .cannotRead(path: path, reason: "its reader does not say its size") }
+            guard numbers.count == 2 else { throw .cannotRead(path: path, reason: "its reader printed no size") }
             return Size(width: numbers[0], height: numbers[1])
         case .exited(code: EX_DATAERR): throw .cannotRead(path: path, reason: answer)
         case .signalled(.fileSize, _) where most < Int(ImageConverter.maxWritten):
             throw .tooManyPixels(path: path)
         case .exited, .signalled:
             throw .cannotRead(
-                path: path, reason: "its reader \(ending.cause), as one does that needs more time or memory than it may"
+                path: path, reason: "its reader \(ending.cause), possibly at its limit of time or memory"
             )
         }
     }

@@ -43,7 +43,8 @@ struct Drawing {
             try say(JSON.text(of: result) + "\n")
         } else if isAnew {
             StandardDescriptors.complain(
-                "troupe: \(name) stands otherwise: its views were laid out without asking the children\n")
+                "troupe: \(name) has another size or orientation: its views were laid out without asking the children\n"
+            )
         }
     }
 
@@ -61,7 +62,7 @@ struct Drawing {
             }
             return Composer.compose(outline, trees: trees)
         } catch {
-            throw ProgramError(.protocolVersion, "the instance describes its interface in another way: \(error)")
+            throw ProgramError(.protocolVersion, "the instance's scene cannot be decoded: \(error)")
         }
     }
 
@@ -81,7 +82,7 @@ extension PictureError: ProgramFailure {
     /// The error as an error of the program.
     public var programError: ProgramError {
         switch self {
-        case .empty: ProgramError(.rejected, description, hint: "--size WxH gives it one")
+        case .empty: ProgramError(.rejected, description, hint: "set one with --size WxH")
         case .cannotDraw: ProgramError(.internalError, description)
         case .cannotWrite: ProgramError(.cannotCreate, description, hint: "check the path and its permissions")
         case .cannotRead, .overBudget: ProgramError(.inputOutput, description)

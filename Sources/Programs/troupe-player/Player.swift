@@ -61,7 +61,8 @@ final class Player: ViewController {
                 if part.names.contains(name) { return id }
                 guard let known = ControllerID(name) else {
                     throw Failure(
-                        .badArgument, "in a callback a child knows no controller '\(name)'", hint: "write its id")
+                        .badArgument, "no controller '\(name)' is known to a child in a callback",
+                        hint: "name it by its id")
                 }
                 return known
             }
@@ -194,7 +195,7 @@ final class Player: ViewController {
             meant.setDelegate(controller(known))
         } else {
             channel.report(
-                failure: Failure(.badArgument, "in prepareForSegue a child knows no controller '\(delegate)'"))
+                failure: Failure(.badArgument, "no controller '\(delegate)' is known to a child in prepareForSegue"))
         }
     }
     override var unwindActions: [String] { part.unwindActions }

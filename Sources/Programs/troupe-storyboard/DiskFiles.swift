@@ -49,13 +49,13 @@ struct DiskFiles: ApplicationFiles {
         } catch {
             if error.code == EFBIG {
                 throw StoryboardError(
-                    .tooBig, "the file has more than \(limit >> 20) MiB, the most that is read", file: path,
+                    .tooBig, "the file is larger than \(limit >> 20) MiB, the limit", file: path,
                     hint: "split the storyboard with storyboard references")
             }
             if error.code == SystemError.notRegular {
                 throw StoryboardError(
-                    .notAStoryboard, "this is a pipe or a device, no regular file", file: path,
-                    hint: "copy the storyboard into a file, and name that")
+                    .notAStoryboard, "this is a pipe or a device, not a regular file", file: path,
+                    hint: "copy the storyboard into a file and name that file")
             }
             throw Self.failure("the file", path, error)
         }

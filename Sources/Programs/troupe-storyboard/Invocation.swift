@@ -52,7 +52,7 @@ enum Invocation {
             case "--output":
                 guard let path = rest.popFirst() else { throw Self.badUsage("--output takes a file") }
                 output = path
-            case _ where argument.hasPrefix("--"): throw Self.badUsage("there is no option \(argument)")
+            case _ where argument.hasPrefix("--"): throw Self.badUsage("unknown option \(argument)")
             case _: words.append(argument)
             }
         }
@@ -63,14 +63,14 @@ enum Invocation {
         case ("compile", 2) where classes == nil:
             self = .compile(path: words[1], scene: scene, device: device, output: output)
         case ("read", 2), ("compile", 2), ("lint", 2):
-            throw Self.badUsage("--scene, --device and --output belong to compile, --classes to lint")
+            throw Self.badUsage("--scene, --device and --output are options of compile, --classes of lint")
         case ("read", _), ("compile", _), ("lint", _): throw Self.badUsage("\(words[0]) takes exactly one PATH")
-        case (let word?, _): throw Self.badUsage("there is no command \(word)")
+        case (let word?, _): throw Self.badUsage("unknown command \(word)")
         case (nil, _): throw Self.badUsage("no command was given")
         }
     }
 
     private static func badUsage(_ reason: String) -> StoryboardError {
-        StoryboardError(.badUsage, reason, file: "", hint: "troupe-storyboard --help shows what can be said")
+        StoryboardError(.badUsage, reason, file: "", hint: "run troupe-storyboard --help for the usage")
     }
 }

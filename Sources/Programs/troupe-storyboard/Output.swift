@@ -44,6 +44,6 @@ enum Output {
     ) -> StoryboardError {
         StoryboardError(
             code, "it cannot be written: \(error.reason)", file: path,
-            hint: "check the path, its permissions and the room on the disk")
+            hint: "check the path, its permissions and the free disk space")
     }
 }

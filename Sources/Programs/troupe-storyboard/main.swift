@@ -12,8 +12,8 @@ func modelFile(_ model: ApplicationModel) throws(StoryboardError) -> [UInt8] {
         return try ModelFile.bytes(of: model)
     } catch {
         throw StoryboardError(
-            .malformed, "the application cannot be written down: \(error)", file: model.mainStoryboard,
-            hint: "this is a defect of Troupe; keep the storyboard that shows it")
+            .malformed, "the application cannot be encoded: \(error)", file: model.mainStoryboard,
+            hint: "this is a bug in Troupe; keep the storyboard that shows it")
     }
 }
 
@@ -24,8 +24,8 @@ func hostedClasses(_ path: String) throws(StoryboardError) -> [HostedClass] {
         return try HostedClass.list(String(decoding: bytes, as: UTF8.self))
     } catch {
         throw StoryboardError(
-            .badUsage, "this is no list of classes: \(error.message)", file: path,
-            hint: "write into it what an executable prints with \(ClassInquiry.members.text)")
+            .badUsage, "this is not a list of classes: \(error.message)", file: path,
+            hint: "write the output of an executable run with \(ClassInquiry.members.text) into it")
     }
 }
 

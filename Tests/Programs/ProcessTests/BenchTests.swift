@@ -21,8 +21,8 @@ struct BenchTests {
         #expect(error?.exitCode.rawValue == 1)
         #expect(
             error?.message
-                == "2 rows are above the limit:\na picture: 101.0 us, and at most 100.0\n"
-                + "asked: 3.05 times 'in quiet' (p99), and at most 3.0")
+                == "2 rows are above the limit:\na picture: 101.0 us, limit 100.0\n"
+                + "asked: 3.05 times 'in quiet' (p99), limit 3.0")
         #expect(throws: ProgramError.self) { try BenchLine.check([beside]) }
     }
 
@@ -111,7 +111,7 @@ struct BenchTests {
         }
         let (behind, ahead) = (line([300, 400, 500], [200, 300, 400], limit: 1.3), line([60], [100], limit: 0.6))
         #expect(behind.comparison == "1.33 times the peer")
-        #expect(behind.complaint == "a trip (after 10 ms idle): 1.33 times 'the peer', and at most 1.3")
+        #expect(behind.complaint == "a trip (after 10 ms idle): 1.33 times 'the peer', limit 1.3")
         #expect(behind.report["within"] == false)
         #expect(ahead.comparison == "ahead by 40 %")
         #expect(ahead.complaint == nil)
@@ -171,8 +171,8 @@ struct BenchTests {
         let lines = outcome.output.split(separator: "\n")
         #expect(
             lines.suffix(2) == [
-                "dbus-daemon is not installed, and left out; install it: sudo apt-get install dbus-daemon",
-                "tmux is not installed, and left out; install it: sudo apt-get install tmux",
+                "dbus-daemon is not installed and is left out; install it: sudo apt-get install dbus-daemon",
+                "tmux is not installed and is left out; install it: sudo apt-get install tmux",
             ], "\(outcome.output)")
         let rows = lines.dropLast(2)
         #expect(!rows.contains { $0.contains("dbus") || $0.contains("tmux") })

@@ -8,7 +8,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     public let offset: Int
 
     /// The mistake and its place, in one line for people.
-    public var description: String { "visual format: \(reason), behind character \(offset)" }
+    public var description: String { "visual format: \(reason), after character \(offset)" }
 }
 
 extension LayoutConstraint {
@@ -76,7 +76,7 @@ private struct VisualFormatReader {
             distance = try connection(toEdge: false)
             if consume("|") {
                 tieToEnd(view, distance ?? [])
-                guard place == text.count else { throw failure("nothing stands behind the superview's edge") }
+                guard place == text.count else { throw failure("nothing may follow the superview's edge") }
                 isOver = true
             }
         }
@@ -172,7 +172,7 @@ private struct VisualFormatReader {
 
     private func number(_ word: String) throws(VisualFormatError) -> Double {
         guard let number = metrics[word] ?? Double(word), number.isFinite else {
-            throw failure("there is no number '\(word)'")
+            throw failure("'\(word)' is neither a number nor a metric")
         }
         return number
     }

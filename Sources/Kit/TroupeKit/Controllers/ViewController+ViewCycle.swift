@@ -31,7 +31,7 @@ extension ViewController {
         guard !lastKnown.isInWindow else {
             return channel.report(
                 failure: Failure(
-                    .notAllowed, "its view is in a window and stays",
+                    .notAllowed, "its view is in a window and cannot be released",
                     hint: "set it to nil where view.window is nil, for instance in viewDidDisappear"))
         }
         unloadView()

@@ -135,7 +135,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             case .nothing: return true
             case .connected: try greet()
             case .message(let bytes): try receive(bytes)
-            case .malformed(let why): complain("a message of the daemon was dropped: \(why)")
+            case .malformed(let why): complain("a message from the daemon was dropped: \(why)")
             case .ended(let fault?): throw ProgramError.unreadableDaemon(fault)
             case .ended(nil): return false
             }
@@ -189,7 +189,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         do throws(ProtocolError) {
             envelope = try Envelope(decoding: bytes, limits: .daemon)
         } catch {
-            return complain("a message of the daemon was dropped: \(error.description)")
+            return complain("a message from the daemon was dropped: \(error.description)")
         }
         var isWelcome = false
         if case .welcome(let welcome) = envelope.body {
@@ -260,10 +260,10 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             case .deliver(let body): try receive(body)
             case .transmit(let frame): try transmit(frame)
             case .violation(.backlogFull(let messages, let bytes)):
-                complain("it said more at a time than can wait to be sent: \(messages) messages of \(bytes) bytes")
+                complain("more messages wait to be sent than the limit allows: \(messages) messages of \(bytes) bytes")
                 exit(ExitCode.internalError.rawValue)
             case .violation(let violation):
-                complain("the conversation with the daemon broke: \(violation)")
+                complain("the daemon broke the session protocol: \(violation)")
                 exit(ExitCode.internalError.rawValue)
             }
         }
@@ -276,7 +276,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         case .wouldBlock, .unreachable:
             session.disconnected()
             helloState.noteBlocked()
-        case .tooLarge: complain("a message larger than the transport takes was dropped")
+        case .tooLarge: complain("a message larger than the transport's limit was dropped")
         }
     }
 

@@ -76,7 +76,7 @@ extension ProgramError {
     /// An unreadable message: nothing that follows on the link can be read either. Unlike the end of the instance this
     /// is a failure, so that the restart policy `onFailure` starts another process.
     static func unreadableDaemon(_ fault: MessageFraming.Fault) -> ProgramError {
-        ProgramError(.badData, "the daemon cannot be understood: \(fault)")
+        ProgramError(.badData, "a message from the daemon cannot be read: \(fault)")
     }
 
     static func otherVersion(_ version: UInt32) -> ProgramError {

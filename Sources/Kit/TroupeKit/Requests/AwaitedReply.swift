@@ -27,7 +27,7 @@ actor AwaitedReply: SerialExecutor {
     /// it already counts as running on the main actor.
     var value: Reply {
         state.withLock { state in
-            guard case .here(let reply) = state else { preconditionFailure("a turn before the reply came: \(state)") }
+            guard case .here(let reply) = state else { preconditionFailure("a turn ran before the reply: \(state)") }
             return reply
         }
     }

@@ -7,7 +7,7 @@ extension HierarchyRequests {
     public var place: HierarchyPlace {
         get async throws(Failure) {
             guard let place = try await channel.reply(to: .place(requestTarget)).content.place else {
-                throw Failure(.protocolViolation, "the reply does not say the place of \(requestTarget)")
+                throw Failure(.protocolViolation, "the reply does not contain the place of \(requestTarget)")
             }
             return place
         }

@@ -135,7 +135,7 @@ public final class RemoteController: HierarchyRequests {
         do {
             return try ValueDecoder().decode(Reply.self, from: value)
         } catch {
-            throw Failure(.badArgument, "\(id) answered \(message.name) with something else: \(error.description)")
+            throw Failure(.badArgument, "\(id) answered \(message.name) with another type: \(error.description)")
         }
     }
 }

@@ -16,8 +16,8 @@ public struct Storyboard {
     public func instantiateInitialViewController() async throws(Failure) -> RemoteController {
         guard let name = name ?? own else {
             throw Failure(
-                .noSuchScene, "a controller without a scene is in no storyboard",
-                hint: "say which: storyboard.named(\"Main\")")
+                .noSuchScene, "a controller without a scene belongs to no storyboard",
+                hint: "name one: storyboard.named(\"Main\")")
         }
         return try channel.made(await channel.reply(to: .instantiate(.scene("\(name)/"))), of: "\(name)/")
     }
@@ -58,7 +58,7 @@ extension RequestChannel {
     fileprivate func made(_ reply: Reply, of identifier: String) throws(Failure) -> RemoteController {
         if let failure = reply.failure { throw failure }
         guard let id = reply.controllers.first else {
-            throw Failure(.internalError, "\(identifier) was made, but not named")
+            throw Failure(.internalError, "the reply to instantiating \(identifier) names no controller")
         }
         return handle(on: id, isMade: true)
     }

@@ -19,7 +19,7 @@ struct TimerQueue {
     ///
     /// - Parameter interval: At least 1; nil for a single time.
     mutating func add(_ number: Int, at moment: Int64, every interval: Int64? = nil) {
-        precondition(interval.map { $0 > 0 } ?? true, "a timer that repeats at once")
+        precondition(interval.map { $0 > 0 } ?? true, "a timer repeats without an interval")
         insert(Entry(number: number, moment: moment, interval: interval))
     }
 

@@ -60,6 +60,6 @@ enum EncodedHops {
     }
 
     private static var unknown: ProgramError {
-        ProgramError(.internalError, "the floor's processes said something else than was expected")
+        ProgramError(.internalError, "the floor's processes sent an unexpected message")
     }
 }

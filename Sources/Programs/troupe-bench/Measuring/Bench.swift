@@ -36,7 +36,7 @@ struct Bench {
             leaveOut(peer.sentence, peer.report)
         } catch let error as ProgramError where error.exitCode == .unavailable {
             leaveOut(
-                "strace cannot attach, and is left out: \(error.message)",
+                "strace cannot attach and is left out: \(error.message)",
                 ["kind": "peer", "peer": "strace", "missing": true, "hint": .string(error.hint ?? error.message)])
         }
         return []

@@ -33,7 +33,7 @@ extension BenchInstance {
         let answer = try JSON.value(of: Array(line.utf8))
         guard let samples = answer["samples"]?.list?.compactMap(\.int) else {
             let reason = answer["failure"]?.string ?? ""
-            throw ProgramError(.internalError, "a screen could not ask the other: \(reason)")
+            throw ProgramError(.internalError, "a screen could not send a request to the other: \(reason)")
         }
         return samples
     }
@@ -65,7 +65,7 @@ extension BenchInstance {
     func restart() throws -> Int64 {
         let reply = try request(.push(.scene("Pushed"), onto: nil, animated: false))
         guard let controller = reply.controllers.first else {
-            throw ProgramError(.internalError, "a push names no controller")
+            throw ProgramError(.internalError, "the reply to a push names no controller")
         }
         _ = try event { Self.isShown($0, controller) }
         let _: InjectionReport = try report(ControlRequest.Kind.inject(.child(.kill, .id(controller))))

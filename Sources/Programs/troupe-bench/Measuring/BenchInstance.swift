@@ -85,7 +85,7 @@ final class BenchInstance {
                 if matches(event) { return event }
             }
             guard let batch = try events.next(after: last, deadline: deadline) else {
-                throw ProgramError(.timedOut, "what is measured did not happen within 30 s")
+                throw ProgramError(.timedOut, "the measured event did not happen within 30 s")
             }
             last = batch.events.last?.sequence ?? last
             waiting = batch.logged[...]

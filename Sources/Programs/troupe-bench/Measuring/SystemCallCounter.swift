@@ -57,7 +57,7 @@ final class SystemCallCounter {
     func stop() throws -> Counts {
         try process.send(.interrupt)
         guard try process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Self.timeout) else {
-            throw ProgramError(.timedOut, "strace does not end")
+            throw ProgramError(.timedOut, "strace did not exit after SIGINT")
         }
         isStopped = true
         _ = try process.waitForEnd()

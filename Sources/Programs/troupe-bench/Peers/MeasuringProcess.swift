@@ -49,7 +49,7 @@ final class MeasuringProcess: Peer {
         let deadline = MonotonicClock.microseconds() + Self.timeout * Int64(1 + count) + Int64(idle * count * 1000)
         let samples = try output.next(until: deadline, from: name).split(separator: " ").compactMap { Int64($0) }
         guard samples.count == count else {
-            throw ProgramError(.internalError, "\(name) told \(samples.count) measurements, not \(count)")
+            throw ProgramError(.internalError, "\(name) sent \(samples.count) measurements, not \(count)")
         }
         return samples
     }

@@ -10,7 +10,7 @@ struct MissingPeer: Error, Hashable {
     let package: String
 
     /// The note for people.
-    var sentence: String { "\(program) is not installed, and left out; \(hint)" }
+    var sentence: String { "\(program) is not installed and is left out; \(hint)" }
 
     private var hint: String { "install it: sudo apt-get install \(package)" }
 

@@ -28,7 +28,7 @@ struct PeerLine {
     /// A sentence on a row above its limit; nil if the row is within.
     var complaint: String? {
         guard let limit, !isWithin else { return nil }
-        return "\(fullName): \(Self.rounded(ratio)) times '\(peer)', and at most \(limit)"
+        return "\(fullName): \(Self.rounded(ratio)) times '\(peer)', limit \(limit)"
     }
 
     /// The row in JSON.

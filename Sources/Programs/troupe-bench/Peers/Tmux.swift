@@ -40,7 +40,7 @@ final class Tmux {
         _ = try Self.answer(from: &lines, until: deadline)
         try input.writeEnd.writeAll(Array("display-message -p '#{pid}'\n".utf8))
         guard let pid = try Self.answer(from: &lines, until: deadline).first.flatMap({ Int32($0) }) else {
-            throw ProgramError(.unavailable, "tmux does not tell the process of its server")
+            throw ProgramError(.unavailable, "tmux did not print the process id of its server")
         }
         server = try ProcessHandle(pid: pid)
         commands = input.writeEnd
@@ -119,7 +119,7 @@ final class Tmux {
             } else if let said = answer, line.hasPrefix("%end ") {
                 return said
             } else if let said = answer, line.hasPrefix("%error ") {
-                throw ProgramError(.unavailable, "tmux refuses a command: \(said.joined(separator: " "))")
+                throw ProgramError(.unavailable, "tmux rejected a command: \(said.joined(separator: " "))")
             } else if answer != nil {
                 answer?.append(line)
             } else {

@@ -47,7 +47,7 @@ struct BenchLine {
     var complaint: String? {
         guard let limit, !isWithin else { return nil }
         let measure = floorName.map { "times '\($0)' (p\(percentile))" } ?? unit
-        return "\(fullName): \(Self.rounded(verdict)) \(measure), and at most \(limit)"
+        return "\(fullName): \(Self.rounded(verdict)) \(measure), limit \(limit)"
     }
 
     private var fullName: String { name + (idle.map { $0 > 0 ? " (after \($0) ms idle)" : "" } ?? "") }
@@ -64,7 +64,7 @@ struct BenchLine {
         let count = complaints.count == 1 ? "1 row is" : "\(complaints.count) rows are"
         throw ProgramError(
             .expectationFailed, "\(count) above the limit:\n" + complaints.joined(separator: "\n"),
-            hint: "measure again on a machine that does nothing else")
+            hint: "measure again on an idle machine")
     }
 
     /// The line in JSON.

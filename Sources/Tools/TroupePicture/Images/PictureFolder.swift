@@ -125,7 +125,7 @@ public struct PictureFolder: Sendable {
         let path = entry.path
         guard MonotonicClock.microseconds() < deadline else {
             throw .overBudget(
-                path: path, reason: "reading all images of a picture may take \(budget.microseconds / 1_000_000) s")
+                path: path, reason: "the images took longer to read than \(budget.microseconds / 1_000_000) s")
         }
         let memory: Memory
         do throws(SystemError) {
