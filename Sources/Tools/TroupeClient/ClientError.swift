@@ -32,31 +32,33 @@ extension ClientError {
         case .noSuchInstance(let name, let folder, let running, let lastEnd):
             let hint =
                 running.isEmpty
-                ? "no instance runs; start one with 'troupe run PATH'"
-                : "these run: \(running.joined(separator: ", ")); choose one with --name"
+                ? "no instance is running; start one with 'troupe run PATH'"
+                : "running instances: \(running.joined(separator: ", ")); choose one with --name"
             return ProgramError(
                 .noSuchInstance,
-                "no such instance '\(name)': nothing runs in \(folder)"
+                "no such instance '\(name)': no daemon runs in \(folder)"
                     + (lastEnd.map { "; it ended by a fault: \($0.cause)" } ?? ""), hint: hint)
         case .instanceEnded(let name):
             return ProgramError(
-                .noSuchInstance, "instance '\(name)' ended before it answered", hint: "'troupe list' shows what runs")
+                .noSuchInstance, "instance '\(name)' ended before it answered",
+                hint: "run 'troupe list' to see the running instances")
         case .instanceFailed(let name, let end):
             return ProgramError(
                 ExitCode(rawValue: end.code) ?? .internalError, "instance '\(name)' ended by a fault: \(end.cause)",
-                hint: "start it again with 'troupe run PATH'; 'troupe doctor' looks at this machine")
+                hint: "start it again with 'troupe run PATH'; run 'troupe doctor' to check this machine")
         case .impostor(let name, let process):
             return ProgramError(
-                .timedOut, "process \(process) answers in the place of instance '\(name)', and is not its daemon",
-                hint: "the instance takes its place back: try again, and end that process if it comes back")
+                .timedOut, "process \(process) answers for instance '\(name)' but is not its daemon",
+                hint: "try again, since the instance takes its place back; end that process if it answers again")
         case .denied(let name):
             return ProgramError(
-                .permission, "instance '\(name)' refuses this program: it answers those of the user who started it",
+                .permission,
+                "instance '\(name)' refuses this program: it accepts only those of the user who started it",
                 hint: "run it as that user and outside of the instance's children, or start an instance of your own")
         case .timedOut(let name, let question, let milliseconds):
             return ProgramError(
                 .timedOut, "instance '\(name)' did not answer '\(question)' within \(milliseconds) ms",
-                hint: "'troupe doctor' looks at it, 'troupe stop' ends it")
+                hint: "check it with 'troupe doctor', or end it with 'troupe stop'")
         case .protocolVersion(let name, let reason):
             return ProgramError(
                 .protocolVersion, "instance '\(name)' speaks another version of the protocol: \(reason)",
@@ -64,7 +66,7 @@ extension ClientError {
         case .refused(let failure): return failure.programError
         case .place(let error): return ProgramError(Self.exitCode(of: error), error.reason, hint: error.advice)
         case .system(let sentence):
-            return ProgramError(.inputOutput, sentence, hint: "'troupe doctor' looks at this machine")
+            return ProgramError(.inputOutput, sentence, hint: "run 'troupe doctor' to check this machine")
         }
     }
 

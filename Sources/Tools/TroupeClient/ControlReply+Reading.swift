@@ -51,6 +51,6 @@ extension ClientError {
 
     /// The error for a reply of the wrong kind.
     static func unexpected(_ name: String) -> ClientError {
-        .protocolVersion(name: name, reason: "the answer is none to the question")
+        .protocolVersion(name: name, reason: "the answer does not match the question")
     }
 }

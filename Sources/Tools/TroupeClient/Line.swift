@@ -74,7 +74,7 @@ struct Line: ~Copyable {
             if isConnected {
                 switch try sendNow(bytes) {
                 case .sent: return true
-                case .tooLarge: throw .system("the request is larger than a message may be")
+                case .tooLarge: throw .system("the request is larger than the limit of a message")
                 case .wouldBlock, .unreachable: isConnected = false
                 }
             }
@@ -93,7 +93,7 @@ struct Line: ~Copyable {
         guard isConnected else { return false }
         switch try sendNow(bytes) {
         case .sent: return true
-        case .tooLarge: throw .system("the request is larger than a message may be")
+        case .tooLarge: throw .system("the request is larger than the limit of a message")
         case .wouldBlock, .unreachable: return false
         }
     }

@@ -19,9 +19,10 @@ extension ProgramError {
         switch (error.kind, exitCode) {
         case (.forbidden, _): "check its permissions, and those of the folders above it"
         case (.missing, .noSuchFile): "check the path"
-        case (.exhausted, _): "free some, then try again; 'troupe doctor' looks at this machine"
-        case (_, .cannotCreate): "check the path, its permissions and the room on the disk"
-        case (.missing, _), (.exists, _), (.gone, _), (.misuse, _), (.other, _): "'troupe doctor' looks at this machine"
+        case (.exhausted, _): "free some, then try again, or run 'troupe doctor' to check this machine"
+        case (_, .cannotCreate): "check the path, its permissions and the free disk space"
+        case (.missing, _), (.exists, _), (.gone, _), (.misuse, _), (.other, _):
+            "run 'troupe doctor' to check this machine"
         }
     }
 

@@ -265,7 +265,7 @@ struct BadInputTests {
         Line(words: ["run", "@/nothing.storyboard", "--headless"], code: .noSuchFile, says: "nothing.storyboard"),
         Line(words: ["run", "@/nothing"], code: .noSuchFile, says: "there is no file or folder @/nothing"),
         Line(words: ["run", "RECIPES"], code: .usage, says: "--headless"),
-        Line(words: ["play", "@/plain"], code: .badData, says: "@/plain:1: there is no command 'no'"),
+        Line(words: ["play", "@/plain"], code: .badData, says: "@/plain:1: unknown command 'no'"),
         Line(words: ["run", "@/open", "--headless"], code: .badData, says: "no storyboard in this folder"),
         Line(words: ["child", "Any", "--"], code: .usage, says: "needs -- COMMAND"),
         Line(words: ["snapshot", "--name"], code: .usage, says: "--name N"),

@@ -17,7 +17,7 @@ struct UnnamedInstanceTests {
         #expect(try stage.troupe("daemon", "--name", "other").code == 0)
         let refused = try stage.troupe(["tree"], environment: Self.unnamed)
         #expect(refused.code == ExitCode.noSuchInstance.rawValue)
-        #expect(refused.complaint.contains("these run: other, \(stage.name); choose one with --name"))
+        #expect(refused.complaint.contains("running instances: other, \(stage.name); choose one with --name"))
         try stage.expectSentIsRun()
         #expect(try stage.troupe("stop").code == 0)
         let stopped = try stage.troupe(["stop"], environment: Self.unnamed)

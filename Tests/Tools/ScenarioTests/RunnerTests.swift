@@ -47,7 +47,7 @@ struct RunnerTests {
         "is not even read when a line makes no sense",
         arguments: [
             ("", "no line asks for anything"), ("# only this\nstoryboard x\n\n", "no line asks for anything"),
-            ("psuh Beta", "there is no command 'psuh'"), ("push", "'troupe push' needs IDENTIFIER"),
+            ("psuh Beta", "unknown command 'psuh'"), ("push", "'troupe push' needs IDENTIFIER"),
             ("push 'Beta", "a quote is not closed"), ("expect Beta", "a callback is missing"),
             ("expect Beta viewDidLoad quickly", "'quickly' is neither a flag nor animated nor key=value"),
             ("reply perhaps", "completed, rejected, cancelled or superseded is missing"),

@@ -36,7 +36,7 @@ struct JournalCheck {
         for process in processes.sorted() {
             let ran = entries(of: "\(folder)/\(process)\(ending)")
             if let answer = running[process], answer != ran {
-                return "\(process) remembers other callbacks than it wrote down"
+                return "the callbacks that \(process) remembers differ from those that it wrote down"
             }
             let sent = sent[process] ?? []
             if let place = ran.indices.first(where: { $0 >= sent.count || ran[$0] != sent[$0] }) {

@@ -47,7 +47,7 @@ public struct JournalProof: ~Copyable {
             try fetchAll()
         }
         if let lasting = try firstLasting(Set(seen.compactMap { $0.subject?.pid }).subtracting(staying)) {
-            return "process \(lasting) has no controller and stays"
+            return "process \(lasting) has no controller and does not end"
         }
         do throws(SystemError) {
             return try JournalCheck(folder: folder).difference(seen, running: running)
@@ -102,7 +102,7 @@ public struct JournalProof: ~Copyable {
             throw control.late("events", milliseconds: Self.timeout)
         }
         guard batch.missed == 0 else {
-            throw .system("\(batch.missed) events are no longer kept, so that what was sent is not known")
+            throw .system("\(batch.missed) events are no longer kept, so the sent callbacks are unknown")
         }
         seen += batch.logged
     }

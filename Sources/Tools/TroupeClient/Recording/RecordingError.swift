@@ -37,7 +37,7 @@ extension RecordingError {
     /// The description of the error, without a full stop.
     public var message: String {
         switch self {
-        case .notARecording(let path): "\(path) is not a recording: its first line is no header of one"
+        case .notARecording(let path): "\(path) is not a recording: its first line is not a recording's header"
         case .newerFormat(let path, let format):
             "\(path) is a recording of format \(format); this version reads up to \(RecordingHeader.format)"
         case .badLine(let path, let line, let reason): "\(path), line \(line): \(reason)"
@@ -48,10 +48,10 @@ extension RecordingError {
     /// The next step to take, without a full stop.
     public var hint: String {
         switch self {
-        case .notARecording: "'troupe monitor --record FILE' makes one"
+        case .notARecording: "make one with 'troupe monitor --record FILE'"
         case .newerFormat: "use the 'troupe' it was made with"
         case .badLine: "the lines before it are sound; the file was changed since it was recorded"
-        case .cannotMake, .system: "check the path and the room on the disk"
+        case .cannotMake, .system: "check the path and the free disk space"
         }
     }
 }

@@ -69,7 +69,7 @@ public struct RecordingReader: ~Copyable {
 
     private func item(_ value: Value) throws(RecordingError) -> Item {
         guard case .map(let members) = value, let kind: String = members.member("kind") else {
-            throw .badLine(path: path, line: lines.number, reason: "it is no event: it has no kind")
+            throw .badLine(path: path, line: lines.number, reason: "it is not an event: it has no kind")
         }
         switch kind {
         case "output": return .output(OutputReport(members))

@@ -3,12 +3,12 @@ extension Declaration {
     static let run = Declaration(
         "troupe run", "Runs the interface of a storyboard, one process for each scene",
         details: """
-            In a terminal it shows the interface, as 'troupe attach' does: q leaves, and the instance runs on; Q ends it. \
+            In a terminal it shows the interface, as 'troupe attach' does: q leaves and the instance keeps running; Q ends it. \
             SIGTERM and SIGINT stop it. The main storyboard of a folder is the one its \
-            Info.plist names, else Main.storyboard, else the only one. Where it marks no initial scene, a terminal is \
-            offered the choice; --scene makes it beforehand. --kiosk, --no-status-bar and --zoom are for the display in the \
-            terminal, as of 'troupe attach'. It opens as that scene was drawn, on its side or at a size of its \
-            own, unless --device, --size or --orientation says otherwise.
+            Info.plist names, else Main.storyboard, else the only one. If it marks no initial scene, the terminal \
+            offers the choice; --scene makes it in advance. --kiosk, --no-status-bar and --zoom apply to the display in the \
+            terminal, as for 'troupe attach'. The interface opens in the orientation and size in which that scene was drawn, \
+            unless --device, --size or --orientation is given.
             """,
         operands: [Operand(ValueSyntax(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
         options: [
@@ -23,10 +23,10 @@ extension Declaration {
     static let daemon = Declaration(
         "troupe daemon", "Starts an instance with an empty window, without a storyboard",
         details: """
-            Workers bring the classes: 'troupe child CLASS -- COMMAND' offers one, and --children names programs that host \
-            several. 'troupe root' fills the window then; --root does it at the start, and a root that is refused ends the \
-            instance: it is of a class that --children hosts, for workers come later. 'troupe stop' ends it. With \
-            --foreground SIGTERM and SIGINT end it too, and systemd is told that it is ready once the root is shown.
+            Workers supply the classes: 'troupe child CLASS -- COMMAND' offers one, and --children names programs that host \
+            several. 'troupe root' then sets the window's root; --root sets it at the start. That root must be of a class that \
+            --children hosts, since workers come later; if it is refused, the instance ends. 'troupe stop' ends it. With \
+            --foreground SIGTERM and SIGINT end it too, and systemd is notified that it is ready once the root is shown.
             """,
         options: [
             .children, .root, .device, .size, .heldOrientation, .profile, .foreground, .background, .noAnimations,
@@ -38,15 +38,15 @@ extension Declaration {
             "troupe daemon --name demo --foreground",
         ])
     static let list = Declaration(
-        "troupe list", "Lists the instances that run", options: [.only], examples: ["troupe list --json"])
+        "troupe list", "Lists the running instances", options: [.only], examples: ["troupe list --json"])
     static let attach = Declaration(
         "troupe attach", "Shows a running instance in this terminal",
         details: """
-            Keys and the mouse work it: Tab and the arrows move, Enter taps, Esc goes back, 1 to 9 choose a tab, / finds \
+            Keys and the mouse operate it: Tab and the arrows move, Enter taps, Esc goes back, 1 to 9 choose a tab, / finds \
             a text, n and N find it again, r turns the device, d dismisses, z and Z zoom in and out, 0 fits the \
-            window to the terminal, ? shows all keys, q leaves and the instance runs on, Q ends it. Needs a terminal with UTF-8. With --kiosk a person works the interface and \
-            nothing else: Tab, the arrows, Enter, Esc, 1 to 9, letters in a field and the mouse do as before, Ctrl-L draws \
-            the screen anew, and no other key does anything, Ctrl-C, Ctrl-Z and Ctrl-\\ included. Esc goes back only where \
+            window to the terminal, ? shows all keys, q leaves and the instance keeps running, Q ends it. Needs a terminal with UTF-8. With --kiosk a person can operate the interface and \
+            nothing else: Tab, the arrows, Enter, Esc, 1 to 9, letters in a field and the mouse work as before, Ctrl-L redraws \
+            the screen, and no other key does anything, Ctrl-C, Ctrl-Z and Ctrl-\\ included. Esc goes back only where \
             the interface has a button for it or a tap beside a popover closes it. SIGTERM and 'troupe stop' end it.
             """,
         options: [.kiosk, .noStatusBar, .zoom, .noAnimations],
@@ -58,8 +58,8 @@ extension Declaration {
         "troupe monitor", "Shows every event of an instance as it happens",
         details: """
             In a terminal it is a full screen with hierarchy, events, queue and rates; '?' explains its keys. Elsewhere it \
-            prints a line for each event. A recording holds the same lines as --json, and the hierarchy whenever it changed; \
-            without --speed it is replayed as fast as it can be printed, or in a terminal as fast as it happened.
+            prints one line per event. A recording holds the same lines as --json, and the hierarchy whenever it changed; \
+            without --speed it is replayed as fast as it can be printed, or in a terminal at its original speed.
             """,
         options: [.since, .record, .replay, .speed],
         examples: [
@@ -80,24 +80,24 @@ extension Declaration {
     static let snapshot = Declaration(
         "troupe snapshot", "Prints the interface as text, as it is now, or draws it",
         details: """
-            With --png it is drawn as a person would see it on the device, two pixels a point. At another --size or \
-            --orientation than the instance's Troupe lays the views out by itself, without asking the children.
+            With --png it is drawn as it looks on the device, at two pixels per point. For a --size or \
+            --orientation other than the instance's, Troupe lays the views out by itself, without asking the children.
             """,
         options: [.png, .size, .orientation, .rightToLeft],
         examples: ["troupe snapshot", "troupe snapshot --png recipes.png --orientation landscapeLeft"])
     static let status = Declaration(
-        "troupe status", "Tells how a controller's process fares: last exit, cause, standard error",
+        "troupe status", "Shows the state of a controller's process: last exit, cause, standard error",
         operands: [.controller], examples: ["troupe status Detail"])
     static let logs = Declaration(
-        "troupe logs", "Prints what children wrote to their standard error",
+        "troupe logs", "Prints the standard error of the children",
         operands: [Operand(.controller, .optional, "only this controller's")],
         examples: ["troupe logs", "troupe logs c4"])
     static let restart = Declaration(
-        "troupe restart", "Starts a controller's process again, also one that was given up",
+        "troupe restart", "Restarts a controller's process, even one that was given up",
         operands: [.controller], examples: ["troupe restart c4"])
     static let stop = Declaration("troupe stop", "Ends an instance: every child in order, then by force")
     static let doctor = Declaration(
-        "troupe doctor", "Checks that this machine has what Troupe needs, and says what to do",
+        "troupe doctor", "Checks this machine for everything that Troupe needs, and suggests remedies",
         options: [.only])
     static let classes = Declaration(
         "troupe classes", "Lists the classes that executables host and workers offer",
@@ -106,28 +106,28 @@ extension Declaration {
             the class, SERVING those that run one, with its controller.
             """, examples: ["troupe classes --name demo", "troupe classes --json"])
     static let storyboard = Declaration(
-        "troupe storyboard", "Prints what is read from a storyboard, without running it",
+        "troupe storyboard", "Prints the contents of a storyboard, without running it",
         operands: [Operand(ValueSyntax(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
         isAboutInstance: false, examples: ["troupe storyboard Main.storyboard --json"])
     static let lint = Declaration(
         "troupe lint", "Checks storyboards against each other and against the classes that run them",
         details: """
             Finds classes without a hosting executable, the class of the application's delegate among them, actions and outlets \
-            missing from their class, unwind actions that no class has, segues and scenes that code names and no storyboard has, identifiers that stand for two different segues of a scene or two scenes of a storyboard, references to \
-            storyboards and scenes that are not there, and connections to objects that are not there. A class says its actions \
+            missing from their class, unwind actions that no class has, segues and scenes that code names and no storyboard has, identifiers that two segues of a scene or two scenes of a storyboard share, references to \
+            missing storyboards and scenes, and connections to missing objects. A class lists its actions \
             and outlets in actionNames and outletNames, and the segues and scenes that it names in segueNames and sceneNames; \
             a class without a list is not checked for it. Without --children it takes \
             the program that the Info.plist names, as 'troupe run' does; without a program the documents alone are checked. \
-            Ends with 1 where it finds something. 'troupe run --watch' checks whenever a storyboard is saved.
+            Exits with 1 if it finds something. 'troupe run --watch' checks whenever a storyboard is saved.
             """,
         operands: [Operand(ValueSyntax(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
         options: [.children], isAboutInstance: false,
         examples: ["troupe lint Recipes", "troupe lint Main.storyboard --children ./Weather --json"])
     static let bench = Declaration(
-        "troupe bench", "Measures Troupe beside the floor of what it is made of",
+        "troupe bench", "Measures Troupe against the bare cost of its parts",
         details: """
-            Ends with 1 where a row is above its limit, and says which. With --peers each row is beside another program that \
-            does the like, in five rounds in which each is measured once, first free and then with everything on one \
+            Exits with 1 if a row is above its limit, and names the row. With --peers each row is compared with a program that \
+            does similar work, in five rounds in which each is measured once, first free and then with everything on one \
             processor. A program that is not installed is named and left out.
             """, options: [.rounds, .quick, .peers],
         isAboutInstance: false, examples: ["troupe bench --json", "troupe bench --quick", "troupe bench --peers"])
@@ -135,17 +135,17 @@ extension Declaration {
         "troupe sensors", "Turns the interface as the machine is held, and warns it when memory is short",
         details: """
             Orientation comes from iio-sensor-proxy over the system's D-Bus, lack of memory from the place that \
-            $MEMORY_PRESSURE_WATCH names, else from the kernel's account of the machine. A source that is not there is \
-            said and skipped. Ends with the instance.
+            $MEMORY_PRESSURE_WATCH names, else from the kernel's account of the machine. A missing source is \
+            reported and skipped. Ends with the instance.
             """, examples: ["troupe sensors --name main"])
     static let watch = Declaration(
-        "troupe watch", "Reloads a running interface where it stands whenever a storyboard is saved",
+        "troupe watch", "Reloads a running interface in place whenever a storyboard is saved",
         details: """
-            Stacks and tabs whose scenes still exist stay; a changed scene starts its process anew, one that is gone \
+            Stacks and tabs whose scenes still exist stay; the process of a changed scene is restarted, and a removed scene \
             leaves. A document that cannot be read changes nothing. Each saved storyboard is also checked, as by \
-            'troupe lint'. 'troupe run --watch' starts it. Ends with the instance.
+            'troupe lint'. 'troupe run --watch' starts this command. Ends with the instance.
             """,
-        operands: [Operand(ValueSyntax(.path, "PATH"), "what the instance was started with")],
+        operands: [Operand(ValueSyntax(.path, "PATH"), "the path the instance was started with")],
         options: [.scene, .device, .children],
         examples: ["troupe watch Recipes", "troupe watch Main.storyboard --children ./Weather"])
 }

@@ -13,12 +13,16 @@ extension Declaration {
         operands: [Operand(.identifier, .many, "the scenes or controllers: identifiers or ids")],
         options: [.container, .wait], examples: ["troupe stack List Detail"])
     static let present = Declaration(
-        "troupe present", "Presents a scene over what is there", operands: [.scene],
+        "troupe present", "Presents a scene modally", operands: [.scene],
         options: [.from, .style, .transition, .policy, .wait],
         examples: ["troupe present Add --style formSheet", "troupe present Add --policy queue"])
     static let dismiss = Declaration(
-        "troupe dismiss", "Dismisses what is presented",
-        operands: [Operand(.controller, .optional, "what it presents goes, else it itself; else the top one goes")],
+        "troupe dismiss", "Dismisses a presented controller",
+        operands: [
+            Operand(
+                .controller, .optional, "dismisses what it presents, else the controller itself; by default the top one"
+            )
+        ],
         examples: ["troupe dismiss", "troupe dismiss Add"])
     static let select = Declaration(
         "troupe select", "Selects a tab",
@@ -53,24 +57,27 @@ extension Declaration {
         "troupe segues", "Lists the segues a controller can fire", options: [.controller],
         examples: ["troupe segues --json"])
     static let tap = Declaration(
-        "troupe tap", "Touches what carries a text, or a view; what is out of sight is scrolled to",
+        "troupe tap", "Taps the view with a text or an id, and scrolls to it if it is out of sight",
         operands: [
-            Operand(ValueSyntax(.text, "TEXT|VIEW"), "the text on it, or the view's id as 'troupe tree --views' has it")
+            Operand(
+                ValueSyntax(.text, "TEXT|VIEW"), "the text on it, or the view's id as 'troupe tree --views' prints it")
         ],
         examples: ["troupe tap Save"])
     static let scroll = Declaration(
-        "troupe scroll", "Scrolls to what carries a text, or a page up or down",
+        "troupe scroll", "Scrolls to the view with a text or an id, or a page up or down",
         details:
-            "A list is searched to its end and then to its beginning; where nothing in it reads so it goes back to where it was.",
-        operands: [Operand(ValueSyntax(.text, "TEXT|VIEW|up|down"), "the text, the view's id, or which way")],
+            "A list is searched to its end and then to its beginning; if nothing in it has the text, it scrolls back to where it was.",
+        operands: [Operand(ValueSyntax(.text, "TEXT|VIEW|up|down"), "the text, the view's id, or the direction")],
         examples: ["troupe scroll down", "troupe scroll 'Terms of Use'"])
     static let type = Declaration(
-        "troupe type", "Types into what has the keyboard",
-        operands: [Operand(ValueSyntax(.text, "TEXT"), "what to type")],
+        "troupe type", "Types into the view that has the keyboard",
+        operands: [Operand(ValueSyntax(.text, "TEXT"), "the text to type")],
         examples: ["troupe type 'Apple pie'"])
     static let rotate = Declaration(
         "troupe rotate", "Turns the device",
-        operands: [Operand(ValueSyntax.words(Orientation.allCases.map(\.rawValue)), "how it is held then")],
+        operands: [
+            Operand(ValueSyntax.words(Orientation.allCases.map(\.rawValue)), "the new orientation of the device")
+        ],
         examples: ["troupe rotate landscapeLeft"])
     static let edit = Declaration(
         "troupe edit", "Turns editing on or off",
@@ -81,17 +88,18 @@ extension Declaration {
     static let memoryWarning = Declaration("troupe memory-warning", "Warns every controller that memory is short")
     static let touch = Declaration(
         "troupe touch", "Puts a finger on the screen, moves it or lifts it",
-        details: "What a finger began on has all that follows of it; `moved`, `ended` and `cancelled` need a `began`.",
+        details:
+            "The view that a finger began on gets all its later touches; `moved`, `ended` and `cancelled` need a `began`.",
         operands: [
-            Operand(ValueSyntax.words(TouchPhase.allCases.map(\.rawValue)), "how far the finger is"),
-            Operand(ValueSyntax(.text, "X,Y"), "where, in points of the window"),
+            Operand(ValueSyntax.words(TouchPhase.allCases.map(\.rawValue)), "the phase of the touch"),
+            Operand(ValueSyntax(.text, "X,Y"), "the location, in points of the window"),
         ], options: [.finger], examples: ["troupe touch began 160,240", "troupe touch ended 200,240 --finger 1"])
     static let gesture = Declaration(
-        "troupe gesture", "Makes all touches of a gesture on what carries a text, or on a view",
+        "troupe gesture", "Makes all touches of a gesture on the view with a text or an id",
         operands: [
             Operand(ValueSyntax.words(GestureKind.allCases.map(\.rawValue)), "the gesture"),
             Operand(
-                ValueSyntax(.text, "TEXT|VIEW"), "the text on it, or the view's id as 'troupe tree --views' has it"),
+                ValueSyntax(.text, "TEXT|VIEW"), "the text on it, or the view's id as 'troupe tree --views' prints it"),
         ], examples: ["troupe gesture longPress Soup", "troupe gesture pinch c4/12"])
     static let motion = Declaration(
         "troupe motion", "Moves the device, for the first responder",
@@ -102,13 +110,13 @@ extension Declaration {
         operands: [Operand(ValueSyntax.words(RemoteControlEvent.allCases.map(\.rawValue)), "the button")],
         examples: ["troupe remote-control togglePlayPause"])
     static let accessibility = Declaration(
-        "troupe accessibility", "Reads and uses the screen as those do who do not see it",
+        "troupe accessibility", "Reads and operates the screen as people who cannot see it do",
         operands: [
             Operand(
                 ValueSyntax(.choice(AccessibilityAction.allCases.map(\.rawValue)), "ACTION"), .optional,
-                "what to do; else the elements are listed"),
+                "the action; else the elements are listed"),
             Operand(
                 ValueSyntax(.text, "TEXT|VIEW"), .optional,
-                "the element: what is heard of it or the view's id; else the one in focus"),
+                "the element: its spoken text or the view's id; else the one in focus"),
         ], examples: ["troupe accessibility", "troupe accessibility next", "troupe accessibility increment Servings"])
 }

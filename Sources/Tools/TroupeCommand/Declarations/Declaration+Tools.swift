@@ -6,25 +6,25 @@ extension Declaration {
         "troupe play", "Runs a scenario against an instance, printing every line as it runs",
         operands: [Operand(ValueSyntax(.path, "SCRIPT"), "the scenario")], examples: ["troupe play tour.scenario"])
     static let inject = Declaration(
-        "troupe inject", "Brings a fault into a child",
-        details: "In this version: kill, stop, continue, hang and crash, of children. The others come later.",
+        "troupe inject", "Injects a fault into a child",
+        details: "This version supports kill, stop, continue, hang and crash, of children. The others come later.",
         operands: [
             Operand(
                 ValueSyntax(
                     .choice(Fault.Kind.offered.map(\.rawValue)), "FAULT",
                     unoffered: Fault.Kind.allCases.filter { !Fault.Kind.offered.contains($0) }.map(\.rawValue)),
-                "what goes wrong"),
+                "the fault"),
             Operand(
                 ValueSyntax(.choice(CallbackName.allCases.map(\.rawValue)), "CALLBACK"), .optional,
-                "in which callback; hang and crash need one"),
+                "the callback in which it happens; hang and crash need one"),
         ], options: [.child, .daemon],
         examples: ["troupe inject kill --child Detail", "troupe inject hang viewDidLoad --child Detail"])
     static let child = Declaration(
         "troupe child", "Starts a child by hand, for instance under a debugger",
         details: """
             With a class it is a worker: it waits until a controller of the class needs a process, and takes over when the \
-            worker before it ends. A debugger excuses its silence. With a controller it takes the place of that one's \
-            process; its deadlines warn instead of kill.
+            worker before it ends. Under a debugger it may be silent. With a controller it takes the place of that controller's \
+            process; its deadlines warn instead of killing it.
             """,
         operands: [
             Operand(ValueSyntax(.text, "CLASS|C", live: .classes), "the class, or the controller"),
@@ -48,8 +48,8 @@ extension Declaration {
     static let trouped = Declaration(
         "trouped", "Runs the daemon of an instance",
         details: """
-            'troupe run' starts it through the keeper; by hand it is for debugging. Without a model it starts empty: a window \
-            without root.
+            'troupe run' starts it through the keeper; start it by hand for debugging. Without a model it starts with a window \
+            without a root.
             """,
         operands: [
             Operand(

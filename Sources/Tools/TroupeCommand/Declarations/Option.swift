@@ -39,13 +39,13 @@ extension Option {
     // Options of every command.
     static let name = Option(
         "--name", .instance, "the instance; else $TROUPE_NAME, else 'main', else the only one that runs")
-    static let json = Option("--json", "print JSON, streams one object a line")
+    static let json = Option("--json", "print JSON; a stream is one object per line")
     static let help = Option("--help", "explain the command and do nothing")
     static let common = [name, json, help]
     /// Accepted only before or in place of a command.
     static let version = Option("--version", "print the version and do nothing")
     /// For commands that inspect all instances.
-    static let only = Option("--name", .instance, "look at this instance only; else at all")
+    static let only = Option("--name", .instance, "only this instance; else all")
 
     // Options for running an instance.
     static let children = Option(
@@ -59,30 +59,31 @@ extension Option {
         "the scene to start with; else the initial one of the main storyboard")
     static let heldOrientation = Option(
         "--orientation", ValueSyntax(.choice(Orientation.allCases.map(\.rawValue)), "O"),
-        "how the screen is held at first; else as the first scene was drawn")
+        "the initial orientation; else the one in which the first scene was drawn")
     static let size = Option(
-        "--size", ValueSyntax(.size, "WxH"), "the screen upright, in points, instead of the device's")
+        "--size", ValueSyntax(.size, "WxH"), "the size of the upright screen, in points, instead of the device's")
     static let profile = Option(
         "--profile", ValueSyntax.words(InterfaceProfile.allCases.map(\.rawValue)),
         "the rules of 2012 (default) or of 2011")
     static let watch = Option(
         "--watch",
-        "reload the interface where it stands whenever a storyboard is saved, and check it as 'troupe lint' does"
+        "reload the interface in place whenever a storyboard is saved, and check it as 'troupe lint' does"
     )
     static let headless = Option(
-        "--headless", "show nothing, stay in the foreground and say when it is ready", conflicts: ["--detach"])
+        "--headless", "show nothing, stay in the foreground and print a line when it is ready", conflicts: ["--detach"])
     static let detach = Option(
-        "--detach", "go on in the background and return when it is ready", conflicts: ["--headless"])
+        "--detach", "run in the background and return when it is ready", conflicts: ["--headless"])
     static let root = Option(
         "--root", ValueSyntax(.text, "SCENE"), "the window's root at the start; else the window is empty")
     static let foreground = Option(
-        "--foreground", "stay until the instance ends, and tell systemd when it is ready", conflicts: ["--detach"])
+        "--foreground", "stay until the instance ends, and notify systemd when it is ready", conflicts: ["--detach"])
     static let background = Option(
-        "--detach", "go on in the background and return when it is ready (default)", conflicts: ["--foreground"])
-    static let noSamples = Option("--no-samples", "leave tables empty whose rows only code knows")
-    static let noAnimations = Option("--no-animations", "let every animation take no time; the default with --headless")
+        "--detach", "run in the background and return when it is ready (default)", conflicts: ["--foreground"])
+    static let noSamples = Option("--no-samples", "leave tables empty if only code supplies their rows")
+    static let noAnimations = Option("--no-animations", "make every animation instant; the default with --headless")
     static let kiosk = Option(
-        "--kiosk", "let keys and mouse work the interface only: no key leaves, and no menu, help or key line is shown",
+        "--kiosk",
+        "let keys and mouse operate only the interface: no key leaves, and no menu, help or key line is shown",
         conflicts: ["--headless", "--detach"])
     static let noStatusBar = Option(
         "--no-status-bar", "hide the status bar that is drawn above every interface",
@@ -97,23 +98,23 @@ extension Option {
         "--launch-deadline", ValueSyntax(.integer(1...3_600_000), "MS"), "how long a child may take to start, in ms")
     static let busyDeadline = Option(
         "--busy-deadline", ValueSyntax(.integer(1...3_600_000), "MS"),
-        "after how long without an answer a child is marked as busy, in ms")
+        "the time without an answer after which a child is marked as busy, in ms")
     static let killDeadline = Option(
         "--kill-deadline", ValueSyntax(.integer(1...3_600_000), "MS"),
-        "after how long without an answer a child is killed, in ms; longer than --deadline")
+        "the time without an answer after which a child is killed, in ms; longer than --deadline")
     static let processes = Option(
         "--processes", ValueSyntax(.integer(1...100_000), "COUNT"), "how many children there may be at a time (512)")
     static let link = Option(
         "--link", ValueSyntax.words(LinkKind.allCases.map(\.rawValue)),
-        "how messages reach all children that Troupe starts: over sockets of ZeroMQ, or over a descriptor that each is born with; by default over a descriptor those whose program declares it, as programs of the Kit do"
+        "how messages reach the children that Troupe starts: over ZeroMQ sockets or over an inherited descriptor; by default over a descriptor if their program declares support for it, as programs of the Kit do"
     )
     static let retry = Option(
         "--retry", ValueSyntax(.integer(1...86_400), "SECONDS"),
-        "how long after it failed too often a child is started again, in s; else only when somebody asks")
+        "the time after which a child that failed too often is restarted, in s; else only on request")
     static let deadlines = [deadline, launchDeadline, busyDeadline, killDeadline, retry]
     static let restart = Option(
         "--restart", ValueSyntax(.perClass(RestartCondition.allCases.map(\.rawValue)), "[CLASS=]POLICY"),
-        "after which ends a child, or one of that class, is started again: never, onFailure (all but a clean exit) or always (all that nobody asked for, the default)",
+        "after which exits a child, or one of that class, is restarted: never, onFailure (all but a clean exit) or always (all that were not requested, the default)",
         isRepeatable: true)
     static let wrap = Option(
         "--wrap", ValueSyntax(.assignment, "CLASS=COMMAND"), "start every child of that class through this command",
@@ -122,45 +123,47 @@ extension Option {
         "--zygote", "try to fork the children of every program; by default those of programs of the Kit are forked",
         conflicts: ["--no-zygote"])
     static let noZygote = Option(
-        "--no-zygote", "start each child anew, rather than fork it from a process of its program that has started",
+        "--no-zygote", "spawn each child, instead of forking it from a started process of its program",
         conflicts: ["--zygote"])
 
     // Options for inspecting an instance.
     static let since = Option(
-        "--since", ValueSyntax(.integer(0...Int.max), "SEQ"), "begin behind this event, with what is still kept")
+        "--since", ValueSyntax(.integer(0...Int.max), "SEQ"),
+        "start after this event, with the events that are still kept")
     static let rightToLeft = Option(
-        "--right-to-left", "mirror the picture, as for a language that is written so; letters, images and signs stay")
+        "--right-to-left", "mirror the picture, as for a right-to-left language; letters, images and signs stay")
     static let png = Option("--png", ValueSyntax(.path, "FILE"), "draw it as a person would see it, into this file")
     static let orientation = Option(
-        "--orientation", ValueSyntax(.choice(Orientation.allCases.map(\.rawValue)), "O"), "as it would stand held so")
+        "--orientation", ValueSyntax(.choice(Orientation.allCases.map(\.rawValue)), "O"),
+        "lay it out for this orientation")
     static let record = Option(
-        "--record", ValueSyntax(.path, "FILE"), "write everything to a file too", conflicts: ["--replay"])
+        "--record", ValueSyntax(.path, "FILE"), "also write everything to a file", conflicts: ["--replay"])
     static let replay = Option(
         "--replay", ValueSyntax(.path, "FILE"), "show a recording instead of a running instance",
         conflicts: ["--since", "--record"])
     static let speed = Option(
-        "--speed", ValueSyntax(.factor, "X"), "with --replay: how many times as fast as it happened")
+        "--speed", ValueSyntax(.factor, "X"), "with --replay: the speed, as a multiple of the original")
     static let recording = Option(
-        "--recording", ValueSyntax(.path, "RECORDING"), "of a recording instead of a running instance")
+        "--recording", ValueSyntax(.path, "RECORDING"), "read a recording instead of a running instance")
     static let views = Option("--views", "show the views of each controller too", conflicts: ["--dot"])
     static let dot = Option("--dot", "print it for Graphviz", conflicts: ["--views", "--json"])
     static let finger = Option(
-        "--finger", ValueSyntax(.integer(0...31), "NUMBER"), "which of several fingers; 0 where nobody says")
+        "--finger", ValueSyntax(.integer(0...31), "NUMBER"), "which of several fingers; 0 by default")
     static let rounds = Option(
         "--rounds", ValueSyntax(.integer(1...1_000_000), "COUNT"), "how often each measurement is repeated")
     static let words = Option(
         "--words", ValueSyntax(.choice(LiveWords.allCases.map(\.rawValue)), "KIND"),
-        "print what of a running instance completions offer, a word a line")
-    static let quick = Option("--quick", "measure little, to see that it works")
+        "print the words of a running instance that completions offer, one per line")
+    static let quick = Option("--quick", "measure briefly, to check that it works")
     static let peers = Option(
         "--peers",
-        "measure beside plain sockets, a relay in C, dbus-daemon, libzmq, tmux, fork and spawn, in turn with each of them"
+        "compare with plain sockets, a relay in C, dbus-daemon, libzmq, tmux, fork and spawn, measured in turns"
     )
 
     // Options for sending a request.
     static let wait = Option(
         "--wait", ValueSyntax(.integer(0...86_400), "SECONDS"),
-        "how long a class that is not known may take to become known, as by a worker that was just started (2); 0 refuses it at once"
+        "how long to wait for an unknown class, for example one of a worker that was just started (2); 0 refuses it at once"
     )
 
     // Options for the subject of a request.
@@ -170,13 +173,13 @@ extension Option {
     static let container = Option("--in", .controller, "the container, or a controller in it")
     static let from = Option("--from", .controller, "the controller that presents")
     static let style = Option(
-        "--style", ValueSyntax(.choice(PresentationStyle.allCases.map(\.rawValue)), "S"), "how it covers what is below")
+        "--style", ValueSyntax(.choice(PresentationStyle.allCases.map(\.rawValue)), "S"), "the presentation style")
     static let transition = Option(
-        "--transition", ValueSyntax(.choice(TransitionStyle.allCases.map(\.rawValue)), "T"), "how it moves in")
+        "--transition", ValueSyntax(.choice(TransitionStyle.allCases.map(\.rawValue)), "T"), "the transition style")
     static let policy = Option(
         "--policy", ValueSyntax(.choice(PresentationPolicy.allCases.map(\.rawValue)), "P"),
-        "what to do when its presenter presents already; else reject")
+        "what to do if the presenter already presents a controller; else reject")
     static let controller = Option("--controller", .controller, "the controller meant")
-    static let child = Option("--child", .controller, "the controller whose process is meant", conflicts: ["--daemon"])
-    static let daemon = Option("--daemon", "the daemon is meant", conflicts: ["--child"])
+    static let child = Option("--child", .controller, "the controller of the process", conflicts: ["--daemon"])
+    static let daemon = Option("--daemon", "the daemon instead of a child", conflicts: ["--child"])
 }

@@ -56,7 +56,7 @@ public struct ValueSyntax: Hashable, Sendable {
         case .integer(let range):
             if let number = Int(text), range.contains(number) { return nil }
             return range.upperBound == .max
-                ? "must be a whole number from \(range.lowerBound) on"
+                ? "must be a whole number, \(range.lowerBound) or more"
                 : "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .factor:
             let isFactor = Double(text).map { $0 > 0 && $0 <= 1_000_000 } ?? false

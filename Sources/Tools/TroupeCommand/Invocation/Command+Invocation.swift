@@ -75,7 +75,7 @@ extension Command {
         if let path = arguments[.replay] { return .replay(path: path, speed: speed) }
         guard speed == nil else {
             throw .usage(
-                "'--speed' needs '--replay FILE': what is to be shown", of: arguments.declaration.name)
+                "'--speed' needs '--replay FILE', the recording to show", of: arguments.declaration.name)
         }
         return .follow(since: arguments[.since].flatMap { UInt64($0) }, recordTo: arguments[.record])
     }
@@ -99,7 +99,7 @@ extension Command {
                 isFirst: word == "first")
         }
         if let scene = arguments.operand(1).first {
-            throw .usage("'\(word)' takes no scene, such as '\(scene)'", of: arguments.declaration.name)
+            throw .usage("'\(word)' accepts no scene; '\(scene)' was given", of: arguments.declaration.name)
         }
         return .setPaneOpen(word == "open", in: arguments.target(.container))
     }
@@ -181,7 +181,7 @@ extension Command {
         let word = try arguments.required(1)
         let numbers = word.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
         guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
-            throw .usage("'\(word)' is no place; write X,Y in points", of: arguments.declaration.name)
+            throw .usage("'\(word)' is not a place; write X,Y in points", of: arguments.declaration.name)
         }
         return FingerTouch(
             finger: arguments[.finger].flatMap { Int($0) } ?? 0,
@@ -193,7 +193,7 @@ extension Command {
         let word = try arguments.required(0)
         let callback = arguments.operand(1).first.flatMap(CallbackName.init(rawValue:))
         guard let kind = Fault.Kind(rawValue: word), !arguments.isGiven(.daemon) else {
-            throw .notSupportedYet("faults of the daemon are not in this version", hint: "see '\(name) --help'")
+            throw .notSupportedYet("this version does not support faults of the daemon", hint: "see '\(name) --help'")
         }
         let fault: Fault
         switch (kind, callback) {
@@ -209,11 +209,11 @@ extension Command {
         case (.delay, _), (.drop, _), (.duplicate, _), (.reorder, _), (.corrupt, _), (.flood, _), (.leak, _),
             (.diskFull, _), (.descriptors, _):
             throw .notSupportedYet(
-                "the fault '\(word)' is not in this version",
-                hint: "kill, stop, continue, hang CALLBACK and crash CALLBACK are")
+                "this version does not support the fault '\(word)'",
+                hint: "use kill, stop, continue, hang CALLBACK or crash CALLBACK")
         }
         guard let child = arguments.target(.child) else {
-            throw .usage("'\(name)' needs '--child C': whose process is meant", of: name)
+            throw .usage("'\(name)' needs '--child C', the controller of the process", of: name)
         }
         return .inject(fault, child: child)
     }

@@ -78,7 +78,7 @@ public struct CommandParser: Sendable {
                 guard let command = Command(rawValue: word) else {
                     let nearest = Spelling.nearest(to: word, among: Command.allCases.map(\.rawValue))
                     let question = nearest.map { "did you mean '\($0)'? " } ?? ""
-                    throw .usage("there is no command '\(word)'", of: "troupe", hint: question + Self.overview)
+                    throw .usage("unknown command '\(word)'", of: "troupe", hint: question + Self.overview)
                 }
                 return .command(command, before + words[(index + 1)...])
             }
@@ -128,7 +128,7 @@ extension Arguments {
         if let kill = choice.kill, let call = choice.call, kill < call + call / 2 {
             throw .badValue(
                 "\(kill)", of: Option.killDeadline.name,
-                problem: "it has to be at least half as long again as --deadline, which is \(call)",
+                problem: "it must be at least 1.5 times --deadline, which is \(call)",
                 command: declaration.name)
         }
         return choice

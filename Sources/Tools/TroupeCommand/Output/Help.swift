@@ -8,7 +8,7 @@ public enum Help {
     /// The text of `troupe --help`: every command, the common options, the exit codes.
     public static func overview() -> String {
         var text = "usage: troupe COMMAND [OPERAND...] [OPTION...]\n\n"
-        text += paragraph("Runs one user interface out of many processes, one for each of its screens.") + "\n"
+        text += paragraph("Runs one user interface as many processes, one for each of its screens.") + "\n"
         for group in CommandGroup.allCases {
             text += group.title + ":\n"
             text += table(group.commands.map { ($0.rawValue, $0.declaration.summary) }) + "\n"
@@ -123,7 +123,7 @@ enum CommandGroup: CaseIterable {
     /// The section's heading.
     var title: String {
         switch self {
-        case .looking: "running and looking"
+        case .looking: "running and inspecting"
         case .requests: "requests, each printing its reply"
         case .tools: "scripts, faults and the rest"
         }

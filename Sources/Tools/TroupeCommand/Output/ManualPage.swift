@@ -5,7 +5,7 @@ public enum ManualPage {
     /// The whole page.
     public static func text() -> String {
         var page = ".TH TROUPE 1 \"\(Release.date)\" \"Troupe \(Release.version)\" \"User Commands\"\n"
-        page += ".SH NAME\ntroupe \\- run one user interface out of many processes\n"
+        page += ".SH NAME\ntroupe \\- run one user interface as many processes\n"
         page += ".SH SYNOPSIS\n.B troupe\n.I COMMAND\n.RI [ OPERAND ...]\n.RI [ OPTION ...]\n.PP\n.B trouped\n"
         page += ".RI [ MODEL ]\n.RI [ OPTION ...]\n"
         page += ".SH DESCRIPTION\n"
@@ -14,13 +14,13 @@ public enum ManualPage {
                 """
                 Troupe runs the interface of an Xcode storyboard with a process of its own for every screen. A daemon owns the \
                 hierarchy and tells each screen when it appears, rotates, is presented or must save memory; if one of them \
-                crashes or hangs, the rest goes on.
+                crashes or hangs, the rest continues.
                 """) + "\n.PP\n"
         page +=
             escaped(
                 """
                 A controller, C below, is named by id, storyboard id, Storyboard/ID, identifier, title or class, in that order. \
-                Without one the nearest fitting controller around the deepest one that has appeared is meant.
+                Without one, it is the nearest suitable controller around the deepest one that has appeared.
                 """) + "\n"
         page += ".SH OPTIONS\nEvery command takes these.\n" + Option.common.map(item).joined()
         page += ".PP\nAlone:\n" + item(.version)
@@ -31,7 +31,7 @@ public enum ManualPage {
         page += ".SH THE DAEMON\n" + section(.trouped)
         page += ".SH EXIT STATUS\n"
         for code in ExitCode.allCases { page += ".TP\n.B \(code.rawValue)\n\(escaped(code.summary))\n" }
-        page += ".SH ENVIRONMENT\n.TP\n.B TROUPE_NAME\nThe instance meant where no \\-\\-name is given.\n"
+        page += ".SH ENVIRONMENT\n.TP\n.B TROUPE_NAME\nThe instance to use if no \\-\\-name is given.\n"
         page += ".TP\n.B XDG_RUNTIME_DIR\n"
         page += escaped("Instances keep their sockets in troupe/NAME below it, else in /tmp/troupe-UID/NAME.") + "\n"
         return page

@@ -47,8 +47,8 @@ struct Arguments {
             let hint =
                 Spelling.nearest(to: parts[0], among: declaration.allOptions.map(\.name))
                 .map { "did you mean '\($0)'? See '\(declaration.name) --help'" }
-                ?? (word.hasPrefix("--") ? help : "an operand that begins with '-' stands behind '--'; \(help)")
-            throw .usage("'\(declaration.name)' has no option '\(parts[0])'", of: declaration.name, hint: hint)
+                ?? (word.hasPrefix("--") ? help : "put an operand that begins with '-' after '--'; \(help)")
+            throw .usage("unknown option '\(parts[0])' for '\(declaration.name)'", of: declaration.name, hint: hint)
         }
         guard option.isRepeatable || values[option.name] == nil && !switches.contains(option.name) else {
             throw .usage("'\(option.name)' is given twice", of: declaration.name)
@@ -74,7 +74,7 @@ struct Arguments {
     private func checkConflicts() throws(ProgramError) {
         for option in declaration.options where isGiven(option) {
             for other in option.conflicts where switches.contains(other) || values[other] != nil {
-                throw .usage("'\(option.name)' and '\(other)' cannot stand together", of: declaration.name)
+                throw .usage("'\(option.name)' and '\(other)' cannot be combined", of: declaration.name)
             }
         }
     }
@@ -99,7 +99,7 @@ struct Arguments {
             operands.append(texts)
         }
         guard let extra = rest.first else { return }
-        throw .usage("'\(extra)' is one operand more than '\(declaration.name)' takes", of: declaration.name)
+        throw .usage("unexpected operand '\(extra)' for '\(declaration.name)'", of: declaration.name)
     }
 
     // MARK: Reading

@@ -26,7 +26,7 @@ enum ListProgram {
         if console.json {
             for row in rows { try console.line(report(row)) }
         } else if rows.isEmpty {
-            try console.line("no instance runs")
+            try console.line("no instance is running")
         } else {
             try console.write(TextTable.text([headers] + rows.map(cells)))
         }

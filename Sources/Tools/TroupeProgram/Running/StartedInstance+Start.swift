@@ -75,7 +75,7 @@ extension StartedInstance {
         for prefix in ["trouped: ", "troupe-keeper: "] where words.hasPrefix(prefix) {
             words = words.dropFirst(prefix.count)
         }
-        return ProgramError(code, splitting: words, otherwise: "'troupe doctor' looks at this machine")
+        return ProgramError(code, splitting: words, otherwise: "run 'troupe doctor' to check this machine")
     }
 
     /// Stays in the foreground until the instance ends. Ends the instance when a signal asks for it.

@@ -45,7 +45,7 @@ enum StoryboardReading {
         let report = (try? JSON.value(of: run.output)).flatMap(ErrorReport.init(report:))
         var error = ProgramError(
             ExitCode(rawValue: code) ?? .internalError, report?.message ?? "the storyboard reader failed",
-            hint: report?.hint ?? "'troupe doctor' looks at this machine")
+            hint: report?.hint ?? "run 'troupe doctor' to check this machine")
         if let word = report?.code { error.code = word }
         error.place = report?.place
         return error
