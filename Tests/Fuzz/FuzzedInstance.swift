@@ -156,7 +156,7 @@ struct FuzzedInstance: InstanceHost {
             guard signal == .kill || signal == .terminate else { return }
             handle(.exited(start, pid: nil, .signal(9), output: []))
         case .readOutput(let start): handle(.output(start, [], dropped: 0))
-        case .seekDebugger(let start): handle(.debuggerSought(start, isFound: false))
+        case .seekDebugger(let start): handle(.debuggerSearched(start, isFound: false))
         case .watch(_, let start): handle(.unwatchable(start, "nobody starts one by hand"))
         case .broken(let broken): fatalError(broken.description)
         case .reply(let reply, let client):

@@ -121,14 +121,14 @@ public struct GestureArena: Sendable {
     // MARK: Arbitration
 
     private mutating func resolve(_ mayBegin: (Int, GestureFacts) -> Bool) -> [Report] {
-        var tellings: [Report] = []
+        var reports: [Report] = []
         var isSettled = false
         while !isSettled {
             isSettled = true
-            for index in entries.indices where decide(index, mayBegin, &tellings) { isSettled = false }
+            for index in entries.indices where decide(index, mayBegin, &reports) { isSettled = false }
         }
         for index in entries.indices { entries[index].hasChanged = false }
-        return tellings
+        return reports
     }
 
     /// Advances one recognizer. Returns true if that may affect other recognizers.

@@ -75,7 +75,7 @@ public struct Instance {
         case .stopped(let start, let isStopped):
             guard let key = processes.key(of: start) else { return }
             drive(.stopped(key.controller, key.incarnation, isStopped))
-        case .output(let start, let bytes, let dropped): outputCame(of: start, bytes, dropped: dropped)
+        case .output(let start, let bytes, let dropped): receiveOutput(of: start, bytes, dropped: dropped)
         case .outputHeld(let start):
             guard let key = processes.key(of: start) else { return }
             diagnose("it writes faster than its output is read, and waits for that", about: key.controller)
@@ -84,7 +84,7 @@ public struct Instance {
             violated(key, .quotaExceeded, "it has too many connections, with those of the processes that it started")
         case .watched(let start): note(.watched, of: start)
         case .unwatchable(let start, let why): note(.unwatchable(why), of: start)
-        case .debuggerSought(let start, let isFound): debuggerSought(start, isFound: isFound)
+        case .debuggerSearched(let start, let isFound): debuggerSearched(start, isFound: isFound)
         case .asked(let request, let client): answer(request, of: client)
         case .foreignProcessOffered(let process, let caller): refuseForeignProcess(process, offeredBy: caller)
         case .malformedRequest(let why, let client): malformedRequest(why, by: client)
@@ -121,7 +121,7 @@ public struct Instance {
         case .layout(let controller): layoutEnded(of: controller)
         case .teardown(let key): stopDeadlinePassed(of: key)
         case .responder(let number): note(.silence(number))
-        case .finger(let number): fingerForgotten(number)
+        case .finger(let number): cancelIdleFinger(number)
         case .hungUp(let key):
             guard let what = processes[key]?.connectionState.hungUp else { return }
             violated(key, .protocolViolation, what)

@@ -41,7 +41,7 @@ struct Outbox<Content> {
 
     /// Records that a frame without content requested the acknowledgement of everything transmitted.
     @inlinable
-    mutating func noteAsked() {
+    mutating func noteAcknowledgementRequest() {
         asked = transmitted
     }
 

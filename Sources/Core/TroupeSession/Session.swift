@@ -159,7 +159,7 @@ public struct Session<Outgoing, Incoming> {
     @inlinable
     public mutating func ask() -> SessionEffects<Outgoing, Incoming> {
         guard state == .connected, !isAcknowledged else { return [] }
-        outbox.noteAsked()
+        outbox.noteAcknowledgementRequest()
         return [.transmit(acknowledgement(wish: .acknowledgement))]
     }
 
@@ -206,7 +206,7 @@ public struct Session<Outgoing, Incoming> {
             effects.append(.transmit(frame(entry.content, sequence: entry.sequence, wish: entry.wish)))
         }
         if outbox.isStarved {
-            outbox.noteAsked()
+            outbox.noteAcknowledgementRequest()
             effects.append(.transmit(acknowledgement(wish: .acknowledgement)))
         }
     }

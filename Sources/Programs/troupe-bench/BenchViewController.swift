@@ -23,7 +23,7 @@ final class BenchViewController: ViewController, Delegate {
             Task {
                 let measured = await measure(controller(id), rounds: rounds, idle: idle)
                 let line = JSON.bytes(of: measured) + [UInt8(ascii: "\n")]
-                try? Descriptor.creating(path, truncating: false).writeAll(line)
+                try? Descriptor.openForWriting(path, truncating: false).writeAll(line)
             }
         case .change(let rate, let end):
             changesEnd = end

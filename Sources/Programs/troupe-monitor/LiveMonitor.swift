@@ -65,7 +65,7 @@ struct LiveMonitor: ~Copyable {
     mutating func run() throws -> ExitCode {
         var stage = try Stage(waking: [events.descriptor, control.descriptor])
         while true {
-            try takeEvents()
+            try receiveEvents()
             askForTree()
             try takeAnswers()
             for effect in try stage.effects(on: &view) {
@@ -86,7 +86,7 @@ struct LiveMonitor: ~Copyable {
 
     private var nextTree: Int64 { lastTree + (wantsTree ? Self.busyInterval : Self.idleInterval) }
 
-    private mutating func takeEvents() throws {
+    private mutating func receiveEvents() throws {
         // A limit of batches lets the screen be drawn during a storm of events.
         for _ in 0..<8 {
             guard

@@ -124,7 +124,7 @@ extension Keeper {
             child.process.outputDescriptor, to: [], token: EventSource.childOutput(serial: serial).token)
         switch action {
         case .pause: break
-        case .pauseAndTell: send(.throttled(child.token))
+        case .pauseAndReport: send(.throttled(child.token))
         }
     }
 

@@ -72,7 +72,7 @@ extension Keeper {
             zygote.ignore(poller)
             return false
         case .malformed: carryOut(plan.zygoteFailed(zygote.id))
-        case .report(.ready): carryOut(plan.zygoteIsReady(zygote.id))
+        case .report(.ready): carryOut(plan.zygoteReady(zygote.id))
         case .report(.forked(let order, let pid)):
             let token = ChildToken(rawValue: order)
             // The kernel vouches for the process number.

@@ -17,7 +17,7 @@ struct KeptDaemon: ~Copyable {
     /// The bound on unread notices.
     var backlog = NoticeBacklog()
     /// The number of unread notices at the last check of its silence; nil since its last heartbeat.
-    private var unreadInSilence: Int?
+    private var unreadAtLastCheck: Int?
 
     /// Starts the daemon with its end of the socket.
     init(
@@ -66,14 +66,14 @@ struct KeptDaemon: ~Copyable {
     /// Notes a heartbeat of its loop.
     mutating func beat(at now: Int64) {
         watch.beat(at: now)
-        unreadInSilence = nil
+        unreadAtLastCheck = nil
     }
 
     /// True if it has read notices since the last call, or if this is the first call since its last heartbeat.
     mutating func hasReadSinceLastLook() -> Bool {
         let waiting = unread
-        defer { unreadInSilence = waiting }
-        return unreadInSilence.map { waiting < $0 } ?? true
+        defer { unreadAtLastCheck = waiting }
+        return unreadAtLastCheck.map { waiting < $0 } ?? true
     }
 
     /// Removes and returns the next notice of a stopped or continued child; nil while the daemon reads no notices.

@@ -31,7 +31,7 @@ struct PendingInputsTests {
         var (inputs, hierarchy) = Self.touched()
         var log = InvariantLog()
         let steps = inputs.handle(.answered(7, .unhandled, by: Self.key), &log)
-        guard case .carryOn? = steps.first?.step else {
+        guard case .askNextResponder? = steps.first?.step else {
             Issue.record("\(steps)")
             return
         }
@@ -55,7 +55,7 @@ struct PendingInputsTests {
             Issue.record("nobody is passed over")
             return
         }
-        guard case .carryOn? = inputs.handle(.ended(Self.key, nil), &log).first?.step else {
+        guard case .askNextResponder? = inputs.handle(.ended(Self.key, nil), &log).first?.step else {
             Issue.record("it ends with its process")
             return
         }
@@ -85,7 +85,7 @@ struct PendingInputsTests {
         let failure = Failure(.crashed, "it was ended")
         var (inputs, _) = Self.touched()
         var log = InvariantLog()
-        guard case .carryOn? = inputs.handle(.ended(Self.key, failure), &log).first?.step else {
+        guard case .askNextResponder? = inputs.handle(.ended(Self.key, failure), &log).first?.step else {
             Issue.record("the next responder is not asked")
             return
         }

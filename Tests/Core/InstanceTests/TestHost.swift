@@ -178,7 +178,7 @@ struct TestHost: InstanceHost {
         case .signal(let signal, let start, _):
             signals.append(signal)
             if signal == .kill { ended.insert(start) }
-        case .seekDebugger(let process): handle(.debuggerSought(process, isFound: debugged.contains(process)))
+        case .seekDebugger(let process): handle(.debuggerSearched(process, isFound: debugged.contains(process)))
         case .readOutput(let process): handle(.output(process, Array("now\n".utf8), dropped: 0))
         case .watch(_, let process):
             watched.append(process)

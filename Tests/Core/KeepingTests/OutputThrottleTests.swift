@@ -11,7 +11,7 @@ import Testing
     func paused() {
         var throttle = OutputThrottle()
         #expect(throttle.read(OutputMeter.limit - 1, of: first, at: 100) == nil)
-        #expect(throttle.read(1, of: first, at: 200) == .pauseAndTell)
+        #expect(throttle.read(1, of: first, at: 200) == .pauseAndReport)
         #expect(throttle.deadline == 100 + OutputMeter.period)
         #expect(throttle.takeReleased(at: 99 + OutputMeter.period) == [])
         #expect(throttle.takeReleased(at: 100 + OutputMeter.period) == [first])
@@ -22,7 +22,7 @@ import Testing
     @Test("a child that keeps within the limit is read on, beside one that does not")
     func beside() {
         var throttle = OutputThrottle()
-        #expect(throttle.read(OutputMeter.limit, of: first, at: 0) == .pauseAndTell)
+        #expect(throttle.read(OutputMeter.limit, of: first, at: 0) == .pauseAndReport)
         for moment: Int64 in 0..<8 {
             #expect(throttle.read(OutputMeter.limit - 1, of: second, at: moment * OutputMeter.period) == nil)
         }

@@ -15,7 +15,7 @@ import Testing
         let id = plan.warm(Self.scene)
         let zygote = try #require(id)
         #expect(plan.seen(Self.file, of: zygote, at: 0) == [.startZygote(zygote)])
-        #expect(plan.zygoteIsReady(zygote) == [])
+        #expect(plan.zygoteReady(zygote) == [])
         return (plan, zygote)
     }
 

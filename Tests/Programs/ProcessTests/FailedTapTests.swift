@@ -36,7 +36,7 @@ struct FailedTapTests {
     func exitCodes(row: (button: String, code: ExitCode, word: String)) throws {
         let stage = try Stage()
         let path = stage.folder + "/Main.storyboard"
-        try Descriptor.creating(path).writeAll(Array(Self.document.utf8))
+        try Descriptor.openForWriting(path).writeAll(Array(Self.document.utf8))
         let run = try stage.troupe(
             "run", path, "--children", try ProgramLocation.helper("prone-child"), "--detach", "--no-animations",
             "--deadline", "400")

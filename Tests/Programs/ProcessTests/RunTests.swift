@@ -106,7 +106,7 @@ struct RunTests {
         let document = String(decoding: fixture, as: UTF8.self)
             .replacing("<scenes>", with: "<device id=\"retina4_7\" orientation=\"portrait\"/><scenes>")
         let path = stage.folder + "/Main.storyboard"
-        try Descriptor.creating(path).writeAll(Array(document.utf8))
+        try Descriptor.openForWriting(path).writeAll(Array(document.utf8))
         #expect(try stage.troupe("storyboard", path, "--json").value["device"] == "phone-6")
         let started = try stage.troupe(["run", path, "--detach"] + options)
         try #require(started.code == 0, "\(started.complaint)")

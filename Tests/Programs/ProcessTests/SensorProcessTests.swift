@@ -162,11 +162,11 @@ struct SensorProcessTests {
             stage, ["DBUS_SYSTEM_BUS_ADDRESS=unix:path=\(stage.folder)/none", "MEMORY_PRESSURE_WATCH=\(pipe)"])
         #expect(try run.value { $0["source"] == "orientation" }?["followed"] == false)
         #expect(try run.value { $0["source"] == "memory" }?["followed"] == true)
-        try Descriptor.creating(pipe).writeAll([1])
+        try Descriptor.openForWriting(pipe).writeAll([1])
         #expect(try run.value { $0["kind"] == "memory-warning" }?["status"] == "completed")
         let first = try monitor.value { $0["kind"] == "callback" && $0["name"] == "didReceiveMemoryWarning" }
         // However often it is told: one warning more, when there was time to do something about the first.
-        for _ in 0..<50 { try Descriptor.creating(pipe).writeAll([1]) }
+        for _ in 0..<50 { try Descriptor.openForWriting(pipe).writeAll([1]) }
         let second = try monitor.value {
             $0["kind"] == "callback" && $0["name"] == "didReceiveMemoryWarning"
                 && $0["controller"] == first?["controller"]

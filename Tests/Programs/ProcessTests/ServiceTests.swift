@@ -15,7 +15,7 @@ struct ServiceTests {
     ) {
         for file in [unit, "troupe-daemon@.service"] {
             let text = try FileContents.read(PackageFolder.path + "/Deploy/" + file, limit: 1 << 20)
-            try Descriptor.creating("\(folder)/\(file == unit ? name : file)").writeAll(text)
+            try Descriptor.openForWriting("\(folder)/\(file == unit ? name : file)").writeAll(text)
         }
         let errors = try Pipe()
         var specification = ProcessSpecification(

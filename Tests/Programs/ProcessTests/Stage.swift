@@ -208,7 +208,7 @@ final class Stage {
     /// Writes a file into the stage's folder; its path.
     func file(_ name: String, _ text: String) throws -> String {
         let path = folder + "/" + name
-        try Descriptor.creating(path).writeAll(Array(text.utf8))
+        try Descriptor.openForWriting(path).writeAll(Array(text.utf8))
         return path
     }
 }

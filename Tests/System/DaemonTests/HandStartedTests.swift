@@ -25,7 +25,7 @@ private final class ByHand {
     }
 
     func become(_ launch: Launch) throws {
-        try Descriptor.creating(path).writeAll(launch.encoded())
+        try Descriptor.openForWriting(path).writeAll(launch.encoded())
         try input.writeAll(Array("go\n".utf8))
     }
 
@@ -112,7 +112,7 @@ struct HandStartedTests {
             (setsid sleep 1000 & echo $!; sleep 1001 & echo $!) > \(folder)/orphans
             exec "$@"
             """
-        try Descriptor.creating(wrap).writeAll(Array(script.utf8))
+        try Descriptor.openForWriting(wrap).writeAll(Array(script.utf8))
         chmod(wrap, 0o700)
         let model = try Documents.compile(PackageFolder.path + "/Sources/Examples/Recipes/App", into: folder)
         let instance = try Instance(

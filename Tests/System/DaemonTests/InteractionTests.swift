@@ -239,7 +239,7 @@ struct InteractionTests {
         var version = try display.next(after: 0).version
         let pid = try #require(try instance.controllers().values.first?["pid"]?.int)
         // It stops while it is told of the new size.
-        try Descriptor.creating("\(folder)/Alpha.viewWillLayoutSubviews.stop").writeAll([])
+        try Descriptor.openForWriting("\(folder)/Alpha.viewWillLayoutSubviews.stop").writeAll([])
         _ = try instance.send(.request(.rotate(.landscapeLeft)))
         /// Sizes of the root view as scenes show it, from one scene to the next.
         func next(until isWanted: (Size) -> Bool) throws -> [Size] {

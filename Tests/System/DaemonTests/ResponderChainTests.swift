@@ -37,7 +37,7 @@ struct ResponderChainTests {
     }
 
     private func make(_ file: String, in instance: Instance) throws {
-        try Descriptor.creating("\(instance.folder)/\(file)").writeAll([])
+        try Descriptor.openForWriting("\(instance.folder)/\(file)").writeAll([])
     }
 
     /// Ids by title.

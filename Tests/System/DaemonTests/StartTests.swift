@@ -9,7 +9,7 @@ import TroupeValue
 /// What may be wrong at the start: one sentence, the documented code, nothing left.
 struct StartTests {
     private func write(_ text: String, _ path: String, mode: mode_t = 0o600) throws {
-        try Descriptor.creating(path).writeAll(Array(text.utf8))
+        try Descriptor.openForWriting(path).writeAll(Array(text.utf8))
         chmod(path, mode)
     }
 

@@ -43,7 +43,7 @@ import TroupePlatform
         #expect(LastEnd(of: folders) == end)
         unlink(path)
         let target = temporary.path + "/target"
-        try Descriptor.creating(target).writeAll([7])
+        try Descriptor.openForWriting(target).writeAll([7])
         try #require(symlink(target, path) == 0)
         end.keep(for: folders)
         #expect(LastEnd(of: folders) == end)
@@ -55,7 +55,7 @@ import TroupePlatform
         let path = temporary.path + "/pipe"
         try #require(mkfifo(path, 0o600) == 0)
         do throws(SystemError) {
-            _ = try Descriptor.creating(path)
+            _ = try Descriptor.openForWriting(path)
             Issue.record("it was opened")
         } catch {
             #expect(error.code == SystemError.noReader)

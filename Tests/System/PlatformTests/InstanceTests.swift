@@ -54,7 +54,7 @@ import TroupePlatform
 
     @Test func `a file where the folder belongs is refused`() throws {
         let folder = try TemporaryFolder(for: "test")
-        try Descriptor.creating(folder.path + "/troupe").writeAll([])
+        try Descriptor.openForWriting(folder.path + "/troupe").writeAll([])
         let run = try KeeperRun([], folder: folder)
         guard case .failed(73, _) = try run.startReport() else { throw Unexpected() }
         #expect(try run.finish().cause == .exited(code: 73))

@@ -9,7 +9,7 @@ struct TemporaryFolderTests {
         let purpose = "sweep\(getpid())"
         let abandoned = "\(base)/troupe-\(purpose)-by-1-abcdef"
         try #require(mkdir(abandoned, 0o700) == 0)
-        try Descriptor.creating(abandoned + "/file").writeAll([1])
+        try Descriptor.openForWriting(abandoned + "/file").writeAll([1])
         let paths: [String]
         do {
             let first = try TemporaryFolder(for: purpose)

@@ -13,7 +13,7 @@ import TroupePlatform
         let path = folder.path + "/" + name
         let bytes = try FileContents.read(probe, limit: 1 << 30)
         // Never written where it lies: what runs would be in the way.
-        try Descriptor.creating(path + ".new").writeAll(bytes)
+        try Descriptor.openForWriting(path + ".new").writeAll(bytes)
         chmod(path + ".new", 0o700)
         rename(path + ".new", path)
         return path

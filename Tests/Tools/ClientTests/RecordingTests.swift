@@ -13,7 +13,7 @@ struct RecordingTests {
         let path: String
         init(_ bytes: [UInt8]? = nil) throws {
             path = "/tmp/troupe-recording-\(getpid())-\(UInt64.random(in: 0 ... .max))"
-            if let bytes { try Descriptor.creating(path).writeAll(bytes) }
+            if let bytes { try Descriptor.openForWriting(path).writeAll(bytes) }
         }
         deinit { unlink(path) }
 
@@ -99,7 +99,7 @@ struct RecordingTests {
     func refusesLines(line: String) throws {
         let file = try recorded(2)
         let next = String(decoding: JSON.bytes(of: Self.event(3)), as: UTF8.self)
-        try Descriptor.creating(file.path, truncating: false).writeAll(Array((line + "\n" + next + "\n").utf8))
+        try Descriptor.openForWriting(file.path, truncating: false).writeAll(Array((line + "\n" + next + "\n").utf8))
         var reader = try RecordingReader(file.path)
         _ = try reader.next()
         _ = try reader.next()
@@ -115,7 +115,7 @@ struct RecordingTests {
     @Test("whose last line was cut off and then ended is cut off there")
     func isCutOffBeforeALineEnd() throws {
         let file = try recorded(2)
-        try Descriptor.creating(file.path, truncating: false).writeAll(Array("{\"seq\":3,\"t_\n".utf8))
+        try Descriptor.openForWriting(file.path, truncating: false).writeAll(Array("{\"seq\":3,\"t_\n".utf8))
         #expect(try items(file.path) == [item(1), item(2), .cutOff(line: 4)])
     }
 

@@ -96,7 +96,7 @@ struct TreeGraphTests {
     func isTakenByGraphviz() throws {
         let path = "/tmp/troupe-dot-\(getpid())"
         defer { unlink(path) }
-        try Descriptor.creating(path).writeAll(Array(TreeGraph.text(TreeReport(Self.tree)).utf8))
+        try Descriptor.openForWriting(path).writeAll(Array(TreeGraph.text(TreeReport(Self.tree)).utf8))
         defer { unlink(path + ".plain") }
         let specification = ProcessSpecification(
             executable: "/usr/bin/dot", arguments: ["-Tplain", "-o", path + ".plain", path])

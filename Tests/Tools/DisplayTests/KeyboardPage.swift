@@ -12,7 +12,7 @@ final class KeyboardPage {
         folder = try TemporaryFolder(for: "keyboard")
         path = folder.path + "/Keyboard.storyboard"
         let cells = (0..<fields).map(Self.field) + (0..<rows).map(Self.row)
-        try Descriptor.creating(path).writeAll(Array(Self.document(cells.joined()).utf8))
+        try Descriptor.openForWriting(path).writeAll(Array(Self.document(cells.joined()).utf8))
     }
 
     private static func row(_ number: Int) -> String {

@@ -19,8 +19,8 @@ import TroupeValue
             </dict></plist>
             """
         let storyboard = try FileContents.read(PackageFolder.path + "/Tests/Fixtures/Stack.storyboard", limit: 1 << 20)
-        try Descriptor.creating(app + "/Info.plist").writeAll(Array(list.utf8))
-        try Descriptor.creating(app + "/Main.storyboard").writeAll(storyboard)
+        try Descriptor.openForWriting(app + "/Info.plist").writeAll(Array(list.utf8))
+        try Descriptor.openForWriting(app + "/Main.storyboard").writeAll(storyboard)
         return app
     }
 

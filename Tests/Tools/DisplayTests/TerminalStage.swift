@@ -176,7 +176,7 @@ final class TerminalStage {
             try sees(mark)
             let shown = try still().screen
             unlink(path)
-            return try Descriptor.creating(path).writeAll(Array((shown + "\n").utf8))
+            return try Descriptor.openForWriting(path).writeAll(Array((shown + "\n").utf8))
         }
         let expected = String(decoding: try FileContents.read(path, limit: 1 << 20), as: UTF8.self)
         try expect(Walk.trimmed(expected), in: path)

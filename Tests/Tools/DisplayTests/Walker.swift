@@ -28,7 +28,7 @@ final class Walker {
             try discover(self)
             mkdir(folder, 0o755)
             unlink(path)
-            return try Descriptor.creating(path).writeAll(Array(recorded.text.utf8))
+            return try Descriptor.openForWriting(path).writeAll(Array(recorded.text.utf8))
         }
         let bytes = try FileContents.read(path, limit: 4 << 20)
         let walk = try #require(Walk(String(decoding: bytes, as: UTF8.self)), "\(path) is no walk")

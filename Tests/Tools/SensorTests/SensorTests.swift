@@ -61,7 +61,7 @@ import TroupeValue
         var poller = try Poller()
         try poller.add(watch.raw, for: watch.interest, token: 1)
         #expect(try poller.wait(until: 0).isEmpty)
-        try Descriptor.creating(path).writeAll([0x42])
+        try Descriptor.openForWriting(path).writeAll([0x42])
         #expect(try poller.wait(until: MonotonicClock.microseconds() + 5_000_000).map(\.token) == [1])
         #expect(try watch.drain())
         #expect(try poller.wait(until: 0).isEmpty)

@@ -39,10 +39,10 @@ public enum Input: Hashable, Sendable {
     /// have.
     case adopted(ControllerID, pid: Int32)
     /// The process that ``Effect/spawn(_:_:isVisible:)`` asks for can only be a worker, and no worker waits. The
-    /// controller is a placeholder until ``workerCame(className:)``.
+    /// controller is a placeholder until ``workerArrived(className:)``.
     case waitsForWorker(ControllerID, Incarnation)
     /// A worker of that class waits for a controller to need it.
-    case workerCame(className: String)
+    case workerArrived(className: String)
     /// A storyboard was saved. The model replaces the application; nil leaves the screen unchanged. It is handled like
     /// a request and gets one terminal reply.
     indirect case reload(ApplicationModel, on: Screen?, from: Asker, tag: UInt64)
@@ -61,7 +61,7 @@ extension Input {
             .stopped(let id, let incarnation, _), .exited(let id, let incarnation, _, _),
             .waitsForWorker(let id, let incarnation):
             (id, incarnation)
-        case .launch, .request, .refused, .withdrawn, .limited, .timer, .adopted, .workerCame, .classes, .reload,
+        case .launch, .request, .refused, .withdrawn, .limited, .timer, .adopted, .workerArrived, .classes, .reload,
             .notify, .stop:
             nil
         }
@@ -73,7 +73,7 @@ extension Input {
         switch self {
         case .classes, .answered, .inputSent, .limited, .stopped, .refused, .notify: false
         case .launch, .request, .withdrawn, .spawned, .connected, .exited, .timer, .adopted, .waitsForWorker,
-            .workerCame, .reload,
+            .workerArrived, .reload,
             .stop:
             true
         }

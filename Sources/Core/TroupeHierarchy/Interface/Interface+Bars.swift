@@ -37,8 +37,8 @@ extension Interface {
     func tabItem(_ id: ControllerID) -> TabBarItem {
         guard let controller = tree[id] else { return TabBarItem() }
         let first = controller.isBuiltIn ? controller.children.first.flatMap { tree[$0] } : nil
-        let saysNothing = (controller.bars.tabBarItem ?? TabBarItem()) == TabBarItem()
-        var item = (saysNothing ? first : controller)?.bars.tabBarItem ?? TabBarItem()
+        let isEmpty = (controller.bars.tabBarItem ?? TabBarItem()) == TabBarItem()
+        var item = (isEmpty ? first : controller)?.bars.tabBarItem ?? TabBarItem()
         if item.title == nil, let system = item.systemItem {
             item.title = system.prefix(1).uppercased() + system.dropFirst()
         }

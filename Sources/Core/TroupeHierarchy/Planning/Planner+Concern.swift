@@ -5,7 +5,7 @@ import TroupeModel
 extension Planner {
     /// The steps after a new incarnation has loaded its view: it appears if it is visible. A transition that hides it
     /// while the restoration is suspended tells it that it disappears.
-    func stepsTakingPlace(of id: ControllerID) -> [Step] {
+    func stepsAfterRestart(of id: ControllerID) -> [Step] {
         guard tree.isVisible(id) else { return [] }
         let changes = [AppearanceChange(root: id, reason: .restored)]
         return [.phase(.willAppear, changes, animated: false), .layout, .phase(.didAppear, changes, animated: false)]

@@ -28,14 +28,14 @@ extension Planner {
     }
 
     /// Reports the instance as ready once the first display is complete.
-    mutating func sayReadyIfShown() {
+    mutating func reportReadyIfShown() {
         guard !interface.hasLaunched, firstDisplay == .shown else { return }
         interface.hasLaunched = true
         effects.append(.ready)
     }
 
     /// Reports a failed launch if the end of a controller's process leaves no controller to display.
-    mutating func sayLaunchFailed(with id: ControllerID, _ cause: TerminationCause) {
+    mutating func reportLaunchFailed(with id: ControllerID, _ cause: TerminationCause) {
         guard !interface.hasLaunched, tree.isVisible(id), firstDisplay == .givenUp else { return }
         effects.append(.launchFailed(id, cause))
     }

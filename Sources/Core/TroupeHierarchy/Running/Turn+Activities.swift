@@ -104,7 +104,7 @@ extension Turn {
     private mutating func restorationEnded(of id: ControllerID) {
         operations.restorations.end(id)
         operations.upkeep.note(.layOut)
-        planner.sayReadyIfShown()
+        planner.reportReadyIfShown()
         if tree[id]?.abandonedChildren.isEmpty == false { queue.review(id) }
     }
 
@@ -176,13 +176,13 @@ extension Turn {
         case .holdQueue(let child):
             let deadline = now.advanced(byMilliseconds: interface.settings.deadlines.call)
             cancel(operations.forwarded.begin(child, until: schedule(.forwarding(child), at: deadline)))
-        case .takePlace(let controller): prepend(planner.stepsTakingPlace(of: controller), to: id)
+        case .takePlace(let controller): prepend(planner.stepsAfterRestart(of: controller), to: id)
         case .removeAbandoned(let container):
             prepend((tree[container]?.abandonedChildren ?? []).map { .prelude(.remove(.id($0))) }, to: id)
         case .reply: replyCompleted(id)
         case .replyLast: replyLast(in: id)
         case .fail(let failure): fail(failure, in: id)
-        case .ready: planner.sayReadyIfShown()
+        case .ready: planner.reportReadyIfShown()
         case .exchange(let changed): restartChanged(changed)
         }
     }

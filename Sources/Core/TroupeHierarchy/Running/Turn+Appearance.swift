@@ -101,7 +101,7 @@ extension Turn {
 
     /// Adds siblings, which have no order among each other, and their children.
     private func addGroups(of siblings: [ControllerID], _ phase: AppearancePhase, to groups: inout [[ControllerID]]) {
-        let together = siblings.filter { isConcerned($0, by: phase) && !isToldLast($0, phase) }
+        let together = siblings.filter { isConcerned($0, by: phase) && !comesAfterChildren($0, phase) }
         if !together.isEmpty { groups.append(together) }
         for id in siblings {
             // The controller may be gone since the phase was planned.
@@ -115,12 +115,12 @@ extension Turn {
             if phase != .willAppear, let cover = tree.contextCover(of: controller) {
                 addGroups(of: [cover], phase, to: &groups)
             }
-            if isToldLast(id, phase), isConcerned(id, by: phase) { groups.append([id]) }
+            if comesAfterChildren(id, phase), isConcerned(id, by: phase) { groups.append([id]) }
         }
     }
 
     /// Built-in containers get did-callbacks after their children (section 2).
-    private func isToldLast(_ id: ControllerID, _ phase: AppearancePhase) -> Bool {
+    private func comesAfterChildren(_ id: ControllerID, _ phase: AppearancePhase) -> Bool {
         (phase == .didAppear || phase == .didDisappear) && tree[id]?.isBuiltIn == true
     }
 

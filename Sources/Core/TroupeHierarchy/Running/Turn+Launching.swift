@@ -6,7 +6,7 @@ extension Turn {
     /// Launches the application: tells the application class, if there is one, then makes the initial controller the
     /// root.
     mutating func launch() {
-        tellApplicationClass()
+        startApplicationClass()
         guard let scene = interface.application?.initialScene else {
             effects.append(.ready)
             planner.interface.hasLaunched = true
@@ -17,7 +17,7 @@ extension Turn {
 
     /// Starts the application class, a process without a view that lives as long as the instance. The launch waits for
     /// its answer, and continues without it if the process ends or is silent (rule 9).
-    private mutating func tellApplicationClass() {
+    private mutating func startApplicationClass() {
         guard let name = interface.application?.delegateClass,
             let id = try? planner.make(.className(name), for: .system)
         else { return }

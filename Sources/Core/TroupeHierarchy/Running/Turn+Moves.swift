@@ -17,7 +17,7 @@ extension Turn {
             }
         }
         let told = controller.isBuiltIn ? controller.move.lastToldParent : controller.process.dialogue?.parent
-        guard hearsMoves(controller), isOver || told != parent else { return }
+        guard receivesMoves(controller), isOver || told != parent else { return }
         tree.change(id) { controller in
             controller.process.dialogue?.parent = parent
             controller.move.lastToldParent = parent
@@ -26,7 +26,7 @@ extension Turn {
     }
 
     /// True if the controller can receive move callbacks.
-    private func hearsMoves(_ controller: Controller) -> Bool {
+    private func receivesMoves(_ controller: Controller) -> Bool {
         controller.isBuiltIn ? controller.view.isLoaded : controller.isConfigured
     }
 

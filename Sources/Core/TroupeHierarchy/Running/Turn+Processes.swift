@@ -50,14 +50,14 @@ extension Turn {
     mutating func exited(
         _ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause, _ decision: RestartDecision
     ) {
-        guard let controller = tree[id] else { return departedExited(id, incarnation, cause) }
+        guard let controller = tree[id] else { return handleDepartedExit(id, incarnation, cause) }
         guard controller.process.isRunning else { return }
         closeAccount(of: controller, decision == .giveUp ? .giveUp(cause) : .exit(cause))
         // The activities that continued may have ended the controller.
         guard tree[id] != nil else { return }
         switch decision {
         case .giveUp:
-            planner.sayLaunchFailed(with: id, cause)
+            planner.reportLaunchFailed(with: id, cause)
             // The failed launch may have dismissed the controller.
             if let retry = interface.settings.deadlines.retry, tree[id] != nil {
                 setWatch(.restart(id), at: now.advanced(byMilliseconds: retry), of: id)
@@ -71,7 +71,7 @@ extension Turn {
         }
         // The first display may have waited only for this controller. A transition that shows the display reports it at
         // its end.
-        if queue.running == nil { planner.sayReadyIfShown() }
+        if queue.running == nil { planner.reportReadyIfShown() }
     }
 
     /// Closes the account of an incarnation that has ended (rule 6): its view is gone, its answers are lost, and the
@@ -118,7 +118,8 @@ extension Turn {
     }
 
     /// Handles the end of a process whose controller is gone: its unanswered deliveries are lost.
-    private mutating func departedExited(_ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause) {
+    private mutating func handleDepartedExit(_ id: ControllerID, _ incarnation: Incarnation, _ cause: TerminationCause)
+    {
         guard let process = operations.departed.remove(id, incarnation) else { return }
         planner.logExited(process.subject, cause)
         for (_, call) in process.unanswered.sorted(by: { $0.key < $1.key }) {

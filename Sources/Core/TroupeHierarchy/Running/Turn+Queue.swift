@@ -21,7 +21,7 @@ extension Turn {
             return reply(to: entry, .rejected(Failure(.noSuchController, why)))
         }
         if let refusal {
-            noteAsked(entry)
+            noteRequest(entry)
             return reply(to: entry, .rejected(refusal))
         }
         if case .rotate(let device) = request { deviceTurned(to: device) }
@@ -33,22 +33,22 @@ extension Turn {
             case .immediate: return try answer(entry)
             case .nothing: return reply(to: entry, .completed)
             case .inside(let activity):
-                noteAsked(entry)
+                noteRequest(entry)
                 let plan = try plan(request, from: asker)
                 operations.concern(plan, in: activity, of: tree)
                 suspendConcerned()
                 change(activity) { $0.requested.append(Activity.Frame(plan, for: entry)) }
             case .unqueued:
-                noteAsked(entry)
+                noteRequest(entry)
                 var plan = try plan(request, from: asker)
                 plan.steps.append(.reply)
                 run(start(.unqueued, plan, entry: entry))
             case .segue(let name, let source, let sender, let byUser):
-                noteAsked(entry)
+                noteRequest(entry)
                 try beginSegue(name, from: source, sender: sender, byUser: byUser, entry: entry)
             case .touch(let touch): try begin(touch, entry: entry)
             case .queued(let supersedesRotations):
-                noteAsked(entry)
+                noteRequest(entry)
                 if supersedesRotations { supersedeRotations(by: entry) }
                 entry.subjects = interface.subjects(of: entry)
                 queue.append(entry, with: arrival)
@@ -213,8 +213,8 @@ extension Turn {
         guard var plan = try? planner.planDismiss(.id(id), animated: false, asker: .system) else {
             return tree.unlink(id)
         }
-        let teller = [record.source, record.presenter].first { tree[$0]?.isBuiltIn == false }
-        if let teller { plan.steps.append(.deliver(teller, .presentedControllerFailed(id, cause: cause))) }
+        let recipient = [record.source, record.presenter].first { tree[$0]?.isBuiltIn == false }
+        if let recipient { plan.steps.append(.deliver(recipient, .presentedControllerFailed(id, cause: cause))) }
         let activity = start(.dismissal(id), plan)
         planner.diagnose(id, "was dismissed: it \(cause)")
         run(activity)

@@ -112,7 +112,7 @@ extension Turn {
     }
 
     /// Records a request that a custom segue's code makes while it performs the segue.
-    mutating func noteAsked(_ entry: Entry) {
+    mutating func noteRequest(_ entry: Entry) {
         guard case .controller(_, _, during: let call?) = entry.asker, let waiting = operations.calls[call],
             waiting.key == .perform, let activity = waiting.activity
         else { return }

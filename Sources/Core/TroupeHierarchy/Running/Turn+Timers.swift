@@ -26,11 +26,11 @@ extension Turn {
         case .animation(let activity):
             let isAwaited = expect(activity).wait == .animation(timer)
             if tree.invariants.expect(isAwaited, "\(activity) waits for its animation") { resume(activity) }
-        case .parked(let request): parkedIsDue(request)
+        case .parked(let request): cancelParked(request)
         case .heldTurn: queue.heldTurn?.timer = nil
         case .hello(let activity): resume(activity)
         case .forwarding(let child): operations.forwarded.deadlinePassed(of: child)
-        case .turn(let request): turnIsOverdue(request)
+        case .turn(let request): cancelOverdue(request)
         }
     }
 
@@ -112,7 +112,7 @@ extension Turn {
     }
 
     /// Cancels a parked presentation whose deadline has passed.
-    private mutating func parkedIsDue(_ request: RequestID) {
+    private mutating func cancelParked(_ request: RequestID) {
         let parked = tree.invariants.expect(queue.removeParked(request), "\(request) waits beside the queue")
         guard let waiting = parked else { return }
         refuse(
@@ -124,7 +124,7 @@ extension Turn {
     }
 
     /// Cancels a request whose turn did not come before its deadline.
-    private mutating func turnIsOverdue(_ request: RequestID) {
+    private mutating func cancelOverdue(_ request: RequestID) {
         cancelWaiting(request) { Failure(.deadlinePassed, "the turn of \($0.command) did not come in time") }
     }
 }

@@ -16,12 +16,12 @@ extension Turn {
         effects.append(.interfaceChanged)
         // The first display may have waited only for this controller. A transition that shows the display reports it at
         // its end.
-        if queue.running == nil { planner.sayReadyIfShown() }
+        if queue.running == nil { planner.reportReadyIfShown() }
     }
 
     /// Assigns a waiting worker: starts the process of a controller of its class that waits for one, a visible one
     /// first.
-    mutating func workerCame(forClass name: String) {
+    mutating func assignWorker(forClass name: String) {
         let waiting = tree.all.filter { $0.process.life == .waitingForWorker && $0.className == name }
         let visible = Set(tree.visible())
         let order = waiting.map(\.id).sorted { (visible.contains($0) ? 0 : 1, $0) < (visible.contains($1) ? 0 : 1, $1) }

@@ -86,7 +86,7 @@ struct Turn {
             admit(.reload, from: asker, tag: tag, with: Arrival(application: application, screen: screen))
         case .adopted(let id, let pid): adopted(id, pid: pid)
         case .waitsForWorker(let id, _): waitsForWorker(id)
-        case .workerCame(let className): workerCame(forClass: className)
+        case .workerArrived(let className): assignWorker(forClass: className)
         case .notify(let name, let payload): post(name, payload)
         case .stop: stop()
         }

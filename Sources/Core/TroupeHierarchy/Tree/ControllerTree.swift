@@ -264,15 +264,15 @@ extension ControllerTree {
     mutating func changeEmbedding(
         of child: ControllerID, in container: ControllerID, _ change: (inout CustomContainer.Embedding) -> Void
     ) {
-        var staysAChild = false
+        var remainsChild = false
         _ = self.change(container) { container in
             container.links.role.changeCustom { custom in
                 guard let index = custom.embedded.firstIndex(where: { $0.child == child }) else { return }
                 change(&custom.embedded[index])
-                staysAChild = custom.embedded[index].child == child
+                remainsChild = custom.embedded[index].child == child
             }
         }
-        invariants.expect(staysAChild, "\(child) is and stays a child of \(container)")
+        invariants.expect(remainsChild, "\(child) is and stays a child of \(container)")
     }
 
     /// Changes the state of a built-in container, but not its set of children.

@@ -277,7 +277,7 @@ extension Instance {
     }
 
     /// Handles the output of a process, which the keeper sent.
-    mutating func outputCame(of start: StartID, _ bytes: [UInt8], dropped: UInt64) {
+    mutating func receiveOutput(of start: StartID, _ bytes: [UInt8], dropped: UInt64) {
         for question in clients.questions.addOutput(bytes, dropped: dropped, of: start) { answer(question) }
     }
 
@@ -298,7 +298,7 @@ extension Instance {
     }
 
     /// Handles one process's part of the answer about journals. It has no entries if the process ended meanwhile.
-    mutating func journalCame(from key: ProcessKey, _ entries: [JournalEntry], for number: UInt64) {
+    mutating func receiveJournal(from key: ProcessKey, _ entries: [JournalEntry], for number: UInt64) {
         if let question = clients.questions.add(entries, of: key, for: number, &outbox.invariants) { answer(question) }
     }
 
@@ -356,7 +356,7 @@ extension Instance {
         } catch {
             // No controller of the class has been made yet.
             guard error.code == .noSuchController, case .named(className) = target else { throw error }
-            try checkThatItMayCome(className)
+            try checkCanBeHosted(className)
             return nil
         }
         guard let facts = hierarchy.facts(of: controller), !facts.isBuiltIn else {
@@ -369,7 +369,7 @@ extension Instance {
 
     /// Refuses to wait for a class that no scene has and no program hosts: no controller would ever need the process.
     /// Without an application any class may come.
-    private func checkThatItMayCome(_ className: String) throws(Failure) {
+    private func checkCanBeHosted(_ className: String) throws(Failure) {
         guard let application = hierarchy.application else { return }
         let scenes = application.storyboards.flatMap(\.scenes)
         let classes = Set(scenes.filter { !$0.kind.isBuiltInContainer }.map(\.className))
@@ -395,7 +395,7 @@ extension Instance {
             adopt(offer, as: ProcessKey(controller, facts.process.incarnation), facts, origin: .hand)
         case .waits(let className):
             announceClasses()
-            if phase == .running { drive(.workerCame(className: className)) }
+            if phase == .running { drive(.workerArrived(className: className)) }
         case .answer(let answer, let caller): self.answer(answer, to: caller)
         case .watchersGone where phase == .running:
             diagnose(

@@ -179,7 +179,7 @@ extension Instance {
     }
 
     /// Cancels a finger that no command has moved for a while.
-    mutating func fingerForgotten(_ number: Int) { cancelFinger(number, of: .commands, at: touchTime) }
+    mutating func cancelIdleFinger(_ number: Int) { cancelFinger(number, of: .commands, at: touchTime) }
 
     /// Cancels the fingers of a display that is gone.
     mutating func displayGone(_ display: ConnectionID) {

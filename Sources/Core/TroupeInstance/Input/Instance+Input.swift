@@ -191,12 +191,12 @@ extension Instance {
 
     private mutating func follow(_ step: InputStep, of number: UInt64) {
         switch step {
-        case .carryOn: carryOn(number)
+        case .askNextResponder: askNextResponder(number)
         case .passOver(let key):
             diagnose("a touch was not answered in time and goes on to the next responder", about: key.controller)
             processes.change(key) { $0.inputs.passOn(number) }
             note(.failed(number, failure(.hung(milliseconds: hierarchy.settings.deadlines.call), of: key)))
-            carryOn(number)
+            askNextResponder(number)
         case .fire(let segues, let key):
             for segue in segues.ids {
                 let request = Request.performSegue(
@@ -218,7 +218,7 @@ extension Instance {
     }
 
     /// Asks the next responder with an answering process, if the input goes up the responder chain.
-    private mutating func carryOn(_ number: UInt64) {
+    private mutating func askNextResponder(_ number: UInt64) {
         while let step = inputs.pending[number]?.advance(in: hierarchy, &outbox.invariants) {
             guard let controller = step.next.controller, let key = answeringProcess(of: controller) else { continue }
             inputs.pending[number]?.ask(key, &outbox.invariants)

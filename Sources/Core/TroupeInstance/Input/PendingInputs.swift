@@ -51,7 +51,7 @@ enum InputEvent {
 /// The next step of an input.
 enum InputStep {
     /// Ask the next responder.
-    case carryOn
+    case askNextResponder
     /// Ask the next responder, since that process has not answered in time.
     case passOver(ProcessKey)
     /// Fire the input's segues in the name of that process; then settle it as handled, unless its action is missing.
@@ -139,7 +139,7 @@ extension PendingInputs {
             let asked = asked[key]?.sorted() ?? []
             let told = told[key]?.sorted() ?? []
             if let failure { for number in Set(asked + told) { inputs[number]?.fail(failure) } }
-            return asked.map { ($0, .carryOn) } + change(told) { $0.forget { $0.key == key } }
+            return asked.map { ($0, .askNextResponder) } + change(told) { $0.forget { $0.key == key } }
         case .failed(let number, let failure):
             inputs[number]?.fail(failure)
             return []
@@ -186,7 +186,8 @@ extension PendingInput {
         switch outcome {
         case .handled: .fire(input.segues, by: responder)
         // A control with a segue handles its touch even if the code has no method for it.
-        case .unhandled: input.segues.ids.isEmpty && !lacksAction ? .carryOn : .fire(input.segues, by: responder)
+        case .unhandled:
+            input.segues.ids.isEmpty && !lacksAction ? .askNextResponder : .fire(input.segues, by: responder)
         case .dropped: .drop(input.command, by: responder)
         }
     }

@@ -18,7 +18,7 @@ public enum InstanceEffect: Sendable {
     /// Watch a process that a person started. ``InstanceInput/watched(_:)`` or ``InstanceInput/unwatchable(_:_:)``
     /// follows, and ``InstanceInput/exited(_:pid:_:output:)`` at the end of a watched process.
     case watch(pid: Int32, as: StartID)
-    /// Look for a debugger that holds a worker or a process below it: ``InstanceInput/debuggerSought(_:isFound:)``
+    /// Look for a debugger that holds a worker or a process below it: ``InstanceInput/debuggerSearched(_:isFound:)``
     /// follows.
     case seekDebugger(of: StartID)
     /// Send a reply to a client: ``InstanceInput/replied(_:at:)`` follows.

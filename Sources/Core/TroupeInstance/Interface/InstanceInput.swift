@@ -59,7 +59,7 @@ public enum InstanceInput: Sendable {
     case unwatchable(StartID, String)
 
     /// The result of the search for a debugger that holds a worker or a process below it.
-    case debuggerSought(StartID, isFound: Bool)
+    case debuggerSearched(StartID, isFound: Bool)
 
     // MARK: People
 

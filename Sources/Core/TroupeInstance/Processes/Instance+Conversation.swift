@@ -32,7 +32,7 @@ extension Instance {
             return violated(key, .protocolViolation, "it sent a welcome")
         }
         guard admitMessage(key), isPaid(frame, by: key) else { return }
-        converse(key) { $0.receive(frame, size: size) }
+        changeSession(key) { $0.receive(frame, size: size) }
         guard !inputs.pending.isEmpty, let sequence = processes.read(key, { $0.session.peerAcknowledged }) else {
             return
         }
@@ -68,7 +68,7 @@ extension Instance {
             incarnation: key.incarnation.rawValue, sequence: 0, acknowledged: delivered ?? 0,
             content: configuration.environment.encode(.welcome(welcome)))
         emit(.transmit(frame, to: connection))
-        converse(key) { $0.connected(peerAcknowledged: acknowledged) }
+        changeSession(key) { $0.connected(peerAcknowledged: acknowledged) }
         guard case .awaited = process.connectionState else { return }
         checkIdentity(of: process, in: hello)
         if process.origin == .keeper { emit(.started(process.start)) }
@@ -105,20 +105,20 @@ extension Instance {
     mutating func send(_ body: EnvelopeBody, to key: ProcessKey, asking: Bool = false) {
         guard processes.contains(key) else { return }
         let encoded = configuration.environment.encode(body)
-        converse(key) { $0.send(encoded, size: encoded.size, asking: asking) }
+        changeSession(key) { $0.send(encoded, size: encoded.size, asking: asking) }
     }
 
     /// Sends pending acknowledgements that no other message carried.
     mutating func acknowledge() {
-        while let key = processes.nextUnacknowledged() { converse(key) { $0.flush() } }
+        while let key = processes.nextUnacknowledged() { changeSession(key) { $0.flush() } }
     }
 
     /// Changes a process's session, and carries out the session's effects.
-    private mutating func converse(
+    private mutating func changeSession(
         _ key: ProcessKey,
         _ change: (inout Session<SentBody, EnvelopeBody>) -> SessionEffects<SentBody, EnvelopeBody>
     ) {
-        guard let (effects, connection) = processes.converse(key, change) else { return }
+        guard let (effects, connection) = processes.changeSession(key, change) else { return }
         effects.inOrder { effect in
             switch effect {
             case .transmit(let frame): if let connection { emit(.transmit(frame, to: connection)) }
@@ -190,7 +190,7 @@ extension Instance {
             // Journals answer the oldest question first.
             guard let question = processes[key]?.journalQuestions.first else { return }
             processes.change(key) { _ = $0.journalQuestions.removeFirst() }
-            journalCame(from: key, entries, for: question)
+            receiveJournal(from: key, entries, for: question)
         case .action(let report): handle(report, from: key)
         case .withdraw(let number):
             // A request that has its reply is already over.

@@ -164,10 +164,10 @@ extension Instance {
             return announceClasses()
         }
         // The notice of its end carries its output.
-        outputCame(of: start, output, dropped: 0)
+        receiveOutput(of: start, output, dropped: 0)
         timers.cancel(.teardown(key))
         timers.cancel(.hungUp(key))
-        for question in process.journalQuestions { journalCame(from: key, [], for: question) }
+        for question in process.journalQuestions { receiveJournal(from: key, [], for: question) }
         timers.cancel(.debugger(key))
         let cause = process.ending?.cause ?? process.causeOfEnd(seen: cause)
         let exit = ProcessExit(

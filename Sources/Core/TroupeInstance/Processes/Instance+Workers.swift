@@ -53,7 +53,7 @@ extension Instance {
     }
 
     /// Handles the result of the search for a debugger.
-    mutating func debuggerSought(_ start: StartID, isFound: Bool) {
+    mutating func debuggerSearched(_ start: StartID, isFound: Bool) {
         guard let key = processes.key(of: start), let silence = processes[key]?.silence else { return }
         switch silence {
         case .suspected(let cause), .excused(let cause):

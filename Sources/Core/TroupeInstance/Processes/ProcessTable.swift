@@ -79,7 +79,7 @@ struct ProcessTable {
     }
 
     /// Changes a process's session in place. Returns the effects and the connection for them.
-    mutating func converse(
+    mutating func changeSession(
         _ key: ProcessKey,
         _ change: (inout Session<SentBody, EnvelopeBody>) -> SessionEffects<SentBody, EnvelopeBody>
     ) -> (SessionEffects<SentBody, EnvelopeBody>, ConnectionID?)? {

@@ -66,7 +66,7 @@ extension ClientStreams {
     public mutating func answerEvents() -> [StreamEffect] {
         guard !eventGets.isEmpty else { return [] }
         let last = history.last
-        return eventGets.removeAll { $1.after < last }.map { client, request in
+        return eventGets.dequeue { $1.after < last }.map { client, request in
             let page = history.after(request.after, limit: min(max(1, request.limit), Self.batchLimit))
             let records = page.events.map { EventRecord(sequence: $0.sequence, report: $0.report) }
             return .sendEvents(EventBatch(missed: page.missed, events: records), to: client)
@@ -124,7 +124,7 @@ extension ClientStreams {
     public mutating func answerScene(from scenes: SceneHistory, at now: Instant) -> [StreamEffect] {
         assert(!scenes.isStale, "the host composes the scene before")
         let waiting = notices
-        let answered = sceneGets.removeAll { $1 != scenes.version || waiting.contains($0) }
+        let answered = sceneGets.dequeue { $1 != scenes.version || waiting.contains($0) }
         return answered.map { display, known in
             let notice = notices.remove(for: display)
             let update = updates.update(since: known, in: scenes, at: now, notice: notice, environment)

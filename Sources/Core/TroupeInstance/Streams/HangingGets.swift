@@ -37,7 +37,7 @@ struct HangingGets<Question> {
     }
 
     /// Removes and returns the questions that satisfy a condition, ordered by client.
-    mutating func removeAll(where isAnswered: (ConnectionID, Question) -> Bool) -> [(
+    mutating func dequeue(where isAnswered: (ConnectionID, Question) -> Bool) -> [(
         client: ConnectionID, question: Question
     )] {
         let answered = questions.filter { isAnswered($0.key, $0.value) }.sorted { $0.key < $1.key }

@@ -20,7 +20,7 @@ public struct Supervisor: Hashable, Sendable {
     ) -> RestartDecision {
         guard !end.isInstanceStopping else { return .stayDown }
         let isCounted = end.origin == .keeper || end.origin == .worker
-        if end.isComplete, isCounted { accounts[end.controller]?.lifeWasComplete() }
+        if end.isComplete, isCounted { accounts[end.controller]?.incarnationSucceeded() }
         guard end.isLatest else { return .stayDown }
         switch end.origin {
         // The instance is at its limit of processes, so another try would fail too.
@@ -144,5 +144,5 @@ struct RestartAccount: Hashable, Sendable {
     }
 
     /// Notes a complete incarnation, which ends the row of failed lives.
-    mutating func lifeWasComplete() { failedLives = 0 }
+    mutating func incarnationSucceeded() { failedLives = 0 }
 }

@@ -8,7 +8,7 @@ public struct OutputThrottle {
         /// Pause reading the child until ``OutputThrottle/takeReleased(at:)`` returns it.
         case pause
         /// The same, and tell the daemon that the child writes too fast; once for each child.
-        case pauseAndTell
+        case pauseAndReport
     }
 
     private var meters: [ChildToken: OutputMeter] = [:]
@@ -26,7 +26,7 @@ public struct OutputThrottle {
         assert(paused[token] == nil, "\(token) is paused and was read")
         guard let release = meters[token, default: OutputMeter()].count(count, at: now) else { return nil }
         paused[token] = release
-        return throttled.insert(token).inserted ? .pauseAndTell : .pause
+        return throttled.insert(token).inserted ? .pauseAndReport : .pause
     }
 
     /// Removes and returns the children with output that may be read again.

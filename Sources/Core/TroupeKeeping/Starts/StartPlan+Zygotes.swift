@@ -21,7 +21,7 @@ extension StartPlan {
     }
 
     /// Notes that a zygote waits for orders.
-    public mutating func zygoteIsReady(_ zygote: ZygoteID) -> [Action] {
+    public mutating func zygoteReady(_ zygote: ZygoteID) -> [Action] {
         actions(zygotes[zygote]?.life.becameReady(), of: zygote)
     }
 

@@ -41,18 +41,18 @@ extension SceneTree {
     /// left to right. Complexity: O(n log n).
     public func accessibilityElements() -> [AccessibilityElement] {
         let front = layers.lastIndex { $0.style != .full }
-        var spokenFor: Set<SceneNodeID> = []
+        var coveredNodes: Set<SceneNodeID> = []
         var elements: [AccessibilityElement] = []
         for node in nodes {
-            if let parent = node.parent, spokenFor.contains(parent) {
+            if let parent = node.parent, coveredNodes.contains(parent) {
                 // An element speaks for its subviews, except for controls, which are elements of their own.
-                spokenFor.insert(node.id)
+                coveredNodes.insert(node.id)
                 guard node.isControl else { continue }
             }
             if let front, node.layer < front { continue }
             guard node.visible != nil, node.presence == .live, let element = element(of: node) else { continue }
             elements.append(element)
-            if node.holdsItsParts { spokenFor.insert(node.id) }
+            if node.holdsItsParts { coveredNodes.insert(node.id) }
         }
         return Self.inReadingOrder(elements)
     }

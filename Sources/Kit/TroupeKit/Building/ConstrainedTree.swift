@@ -74,7 +74,7 @@ final class ConstrainedTree {
     func moved(_ view: View) { if !isPlacing, view.place.layout.translatesMask { isMoved = true } }
 
     /// Calls `body` with ``isPlacing`` set: frames that it sets do not count as moved by code.
-    func whilePlacing(_ body: () -> Void) {
+    func withPlacing(_ body: () -> Void) {
         let former = isPlacing
         isPlacing = true
         body()
@@ -83,7 +83,7 @@ final class ConstrainedTree {
 
     private func place() {
         guard let layout else { return }
-        whilePlacing {
+        withPlacing {
             for (view, frame) in layout.frames { self.view(view)?.frame = frame }
             let removed = Set(layout.removed)
             for (place, view) in views.enumerated() { view.place.isRemoved = removed.contains(Self.id(of: place)) }
@@ -219,7 +219,7 @@ extension ViewController {
     }
 
     /// Places the views again if views that constraints depend on changed in this turn.
-    func placeWhatChanged() {
+    func placeChanged() {
         guard tree.hasChanges, tree.isLaidOut else { return }
         placeByConstraints()
         tree.root?.layoutIfNeeded()

@@ -113,7 +113,7 @@ struct ChildDispatcher: ~Copyable {
     mutating func takeAnswers() -> [EnvelopeBody] { takeAnswers(withViews: false) }
 
     private mutating func takeAnswers(withViews: Bool) -> [EnvelopeBody] {
-        if withViews { controller.placeWhatChanged() }
+        if withViews { controller.placeChanged() }
         outbox.sendFacts(of: controller)
         var messages = outbox.dequeueAll()
         if withViews, let update = controller.tree.takeUpdate() { messages.append(.views(update)) }

@@ -78,7 +78,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             // A peer that waits for an acknowledgement expects the effects of its message first, so the acknowledgement
             // goes with the last message of the turn.
             session.holdsAcknowledgements = true
-            guard try takeMessages() else { return }
+            guard try receiveMessages() else { return }
             try link.flush()
             runTasks()
             if dispatcher.end == nil { fireTimers() }
@@ -128,7 +128,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
     /// unless the turn exceeds `longTurn`: then the remaining messages wait for the next turn.
     ///
     /// - Returns: false if the link has ended.
-    private mutating func takeMessages() throws -> Bool {
+    private mutating func receiveMessages() throws -> Bool {
         let began = MonotonicClock.microseconds()
         while MonotonicClock.microseconds() - began < Self.longTurn {
             switch try link.nextEvent() {
@@ -225,12 +225,12 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         session.holdsAcknowledgements = false
         try send(messages.suffix(1))
         try carryOut(session.flush())
-        tellServiceManager()
+        notifyServiceManager()
     }
 
     /// Reports readiness to the service manager that started this worker, once, after the answer to the first
     /// viewDidAppear.
-    private mutating func tellServiceManager() {
+    private mutating func notifyServiceManager() {
         // Processes that the keeper starts have no service manager.
         guard dispatcher.takeFirstAppearance(), launch.keeper != nil, let manager = ServiceManager() else { return }
         do throws(SystemError) {

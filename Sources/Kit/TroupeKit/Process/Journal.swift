@@ -23,7 +23,7 @@ struct Journal: ~Copyable {
 
     /// Creates the journal that a launch message asks for; an existing file is appended to.
     init(_ launch: Launch, _ identity: ChildIdentity) throws(SystemError) {
-        file = launch.journalPath.isEmpty ? nil : try Descriptor.creating(launch.journalPath, truncating: false)
+        file = launch.journalPath.isEmpty ? nil : try Descriptor.openForWriting(launch.journalPath, truncating: false)
         isKept = launch.keepsJournal
         user = [
             ("controller", .string(identity.controller.description)),

@@ -91,7 +91,7 @@ extension View {
                     of: subview.frame, mask: subview.autoresizingMask, superview: old, to: frame.size)
             }
         }
-        if let constraints = nearestConstraints { constraints.whilePlacing(resize) } else { resize() }
+        if let constraints = nearestConstraints { constraints.withPlacing(resize) } else { resize() }
     }
 
     /// The constraints that place the view; nil if there are none.

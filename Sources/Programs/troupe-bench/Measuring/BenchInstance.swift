@@ -21,7 +21,7 @@ final class BenchInstance {
     /// Starts an instance with a storyboard.
     init(_ document: String, folder: String, name: String, options: [String] = []) throws {
         let path = folder + "/\(name).storyboard"
-        try Descriptor.creating(path).writeAll(Array(document.utf8))
+        try Descriptor.openForWriting(path).writeAll(Array(document.utf8))
         let errors = try Pipe()
         let output = try Pipe()
         var specification = ProcessSpecification(

@@ -16,7 +16,7 @@ struct Crowd {
     /// The highest age of the newest change in an update, in microseconds: one interval between changes.
     private static let age = 50_000.0
     /// The most memory that a stopped display may cost the daemon, in KiB.
-    private static let standstill = 1024.0
+    private static let stoppedMemoryLimit = 1024.0
 
     func lines() throws -> [BenchLine] {
         let list: InstanceReport = try instance.report(.list)
@@ -52,7 +52,7 @@ struct Crowd {
                 quantity: "time between pictures at the slowest display", unit: "us", limit: Self.age,
                 .init([Int64(seconds * 1_000_000) / max(1, pictures.min() ?? 0)])),
             BenchLine(
-                quantity: "daemon, for a display that is stopped", unit: "KiB", limit: Self.standstill,
+                quantity: "daemon, for a display that is stopped", unit: "KiB", limit: Self.stoppedMemoryLimit,
                 .init([max(0, growth)])),
         ]
     }

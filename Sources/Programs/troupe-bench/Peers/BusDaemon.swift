@@ -13,7 +13,7 @@ final class BusDaemon: Peer {
     /// - Throws: ``MissingPeer`` without a dbus-daemon.
     init(folder: String) throws {
         let (path, address) = (folder + "/bus.conf", "unix:path=\(folder)/bus")
-        try Descriptor.creating(path).writeAll(
+        try Descriptor.openForWriting(path).writeAll(
             Array(
                 """
                 <busconfig><type>session</type><listen>\(address)</listen><auth>EXTERNAL</auth>

@@ -16,8 +16,8 @@ struct PeerRows {
     /// - folder: the folder for the peers' files and sockets.
     /// - name: the name for instances that embed `screens` screens.
     init(beside instance: BenchInstance, folder: String, name: String, screens: Int) throws {
-        let bus = try whereInstalled { try BusDaemon(folder: folder) }
-        let tmux = try whereInstalled { try Tmux(folder: folder) }
+        let bus = try startIfInstalled { try BusDaemon(folder: folder) }
+        let tmux = try startIfInstalled { try Tmux(folder: folder) }
         let libzmq = try LibzmqHops(folder: folder)
         let sockets = try PlainSockets(peers: 1)
         let relay = try MeasuringProcess.relay()
@@ -68,7 +68,7 @@ struct PeerRows {
     }
 
     /// Starts a peer; nil if its program is not installed.
-    private mutating func whereInstalled<Started: AnyObject>(_ start: () throws -> Started) throws -> Started? {
+    private mutating func startIfInstalled<Started: AnyObject>(_ start: () throws -> Started) throws -> Started? {
         do {
             return try start()
         } catch let peer as MissingPeer {

@@ -20,7 +20,7 @@ final class Tmux {
     /// - Throws: ``MissingPeer`` without a tmux.
     init(folder: String) throws {
         let path = folder + "/tmux.conf"
-        try Descriptor.creating(path).writeAll(Array("set -g destroy-unattached on\n".utf8))
+        try Descriptor.openForWriting(path).writeAll(Array("set -g destroy-unattached on\n".utf8))
         let input = try Pipe()
         let output = try Pipe()
         var specification = ProcessSpecification(

@@ -34,7 +34,7 @@ extension Daemon {
     }
 
     /// Handles an event of the children's socket.
-    mutating func takeChildEvent(_ event: RouterEvent) {
+    mutating func handleChildEvent(_ event: RouterEvent) {
         switch event {
         case .nothing: break
         case .malformed(let message):
@@ -58,7 +58,7 @@ extension Daemon {
     }
 
     /// Handles a client's question.
-    mutating func takeControlEvent(_ event: RouterEvent) {
+    mutating func handleControlEvent(_ event: RouterEvent) {
         guard case .message(let message) = event else { return }
         let connection = ConnectionID(message.peer)
         do throws(ProtocolError) {

@@ -9,7 +9,7 @@ import TroupeTransport
 
 extension Daemon {
     /// Handles a client's question for events.
-    mutating func takeEventsEvent(_ event: RouterEvent) {
+    mutating func handleEventsRequest(_ event: RouterEvent) {
         guard case .message(let message) = event else { return }
         let client = ConnectionID(message.peer)
         do throws(ProtocolError) {
@@ -20,7 +20,7 @@ extension Daemon {
     }
 
     /// Handles a display's question for the scene, or the input of the person there.
-    mutating func takeSceneEvent(_ event: RouterEvent) {
+    mutating func handleSceneRequest(_ event: RouterEvent) {
         guard case .message(let message) = event else { return }
         let display = ConnectionID(message.peer)
         do throws(ProtocolError) {

@@ -42,7 +42,7 @@ extension Daemon {
     }
 
     /// Handles the notices of the keeper.
-    mutating func takeKeeperNotices() throws(DaemonFailure) {
+    mutating func handleKeeperNotices() throws(DaemonFailure) {
         do throws(KeeperLink.Failure) {
             try keeper.link.flush()
             for _ in 0..<Self.maxKeeperNotices {

@@ -43,7 +43,7 @@ extension Daemon {
 
     /// Closes the link of an ended process. Its last messages are handled before the notice of its end.
     mutating func closeLink(of start: StartID) {
-        takeMessages(of: start, looks: Self.maxLastReads)
+        receiveMessages(of: start, looks: Self.maxLastReads)
         watched.links.close(start, watched.poller)
     }
 
@@ -62,11 +62,11 @@ extension Daemon {
 
     /// Handles the messages on links, a bounded number for each link so that no child can hold the loop. Returns true
     /// if no link has messages left.
-    mutating func takeLinks() -> Bool {
+    mutating func receiveFromLinks() -> Bool {
         var sendAt = MonotonicClock.microseconds() + Self.sliceTime
         for start in watched.links.takeReady() {
             let end = MonotonicClock.microseconds() + Self.sliceTime
-            takeMessages(of: start, looks: Self.messagesOfOneLink, until: end)
+            receiveMessages(of: start, looks: Self.messagesOfOneLink, until: end)
             watched.links.expectMore(of: start)
             // Children with new messages work while the daemon reads the remaining links.
             if MonotonicClock.microseconds() >= sendAt {
@@ -91,7 +91,7 @@ extension Daemon {
         }
     }
 
-    private mutating func takeMessages(of start: StartID, looks: Int, until end: Int64 = .max) {
+    private mutating func receiveMessages(of start: StartID, looks: Int, until end: Int64 = .max) {
         guard let connection = watched.links[start], connection.isListening else { return }
         for _ in 0..<looks {
             guard connection.link.hasInput() else { return }

@@ -20,7 +20,7 @@ extension Daemon: InstanceHost {
         case .signal(let signal, let process, .keeper): send(.signal(ChildToken(process), Signal(signal)))
         case .signal(let signal, let process, .worker), .signal(let signal, let process, .hand):
             watched.send(Signal(signal), to: process)
-        case .seekDebugger(let process): handle(.debuggerSought(process, isFound: watched.isDebugged(process)))
+        case .seekDebugger(let process): handle(.debuggerSearched(process, isFound: watched.isDebugged(process)))
         case .readOutput(let process): send(.logs(ChildToken(process)))
         case .watch(let pid, let process): watch(pid: pid, as: process)
         case .reply(let reply, let client): send(reply, to: client)

@@ -136,7 +136,7 @@ struct Daemon: ~Copyable {
                 // A socket also handles commands while it sends, and its descriptor then does not report them. Such a
                 // command may mean that a client has room again.
                 told = try endpoints.socketsWithPendingInput()
-                let isBusy = tryWaitingReplies() || !told.isEmpty || watched.links.hasReady
+                let isBusy = retryReplies() || !told.isEmpty || watched.links.hasReady
                 // The poller is read even while the loop is busy: a flood on one socket would otherwise delay all
                 // other sources.
                 for event in isBusy ? try pollOtherEvents() : try wait() {
@@ -206,7 +206,7 @@ struct Daemon: ~Copyable {
     /// Handles an event from elsewhere than the sockets.
     private mutating func handle(_ source: EventSource) throws {
         switch source {
-        case .keeper: try takeKeeperNotices()
+        case .keeper: try handleKeeperNotices()
         case .signals:
             // One in a turn: the poller reports the next again.
             if try signals.next() != nil { handle(.stop) }
@@ -220,12 +220,14 @@ struct Daemon: ~Copyable {
     private mutating func drain(_ sockets: SocketSet) throws -> Bool {
         var isEmpty = true
         if sockets.contains(.authenticator) { try admitConnections() }
-        if sockets.contains(.control) { _ = try drain({ try $0.control.receive() }, { $0.takeControlEvent($1) }) }
-        if sockets.contains(.children) { isEmpty = try drain({ try $0.children.receive() }, { $0.takeChildEvent($1) }) }
-        if !takeLinks() { isEmpty = false }
-        if sockets.contains(.events) { _ = try drain({ try $0.events.receive() }, { $0.takeEventsEvent($1) }) }
+        if sockets.contains(.control) { _ = try drain({ try $0.control.receive() }, { $0.handleControlEvent($1) }) }
+        if sockets.contains(.children) {
+            isEmpty = try drain({ try $0.children.receive() }, { $0.handleChildEvent($1) })
+        }
+        if !receiveFromLinks() { isEmpty = false }
+        if sockets.contains(.events) { _ = try drain({ try $0.events.receive() }, { $0.handleEventsRequest($1) }) }
         if sockets.contains(.handshakes) { handshakes.count(try endpoints.handshakes.takeFailures()) }
-        if sockets.contains(.scene) { _ = try drain({ try $0.scene.receive() }, { $0.takeSceneEvent($1) }) }
+        if sockets.contains(.scene) { _ = try drain({ try $0.scene.receive() }, { $0.handleSceneRequest($1) }) }
         return isEmpty
     }
 
@@ -257,7 +259,7 @@ struct Daemon: ~Copyable {
     }
 
     /// Sends clients the replies for which they have room again; true if any reply was sent.
-    private mutating func tryWaitingReplies() -> Bool {
+    private mutating func retryReplies() -> Bool {
         nextReplies = nil
         guard instance.waitingReplies > 0 else { return false }
         let start = MonotonicClock.microseconds()

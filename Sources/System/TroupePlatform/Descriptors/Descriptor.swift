@@ -57,7 +57,7 @@ public struct Descriptor: ~Copyable, Sendable {
     /// Opens a file for writing, made with permissions 0600 if it does not exist.
     ///
     /// - Throws: ``SystemError/noReader`` for a pipe without a reader; the call does not wait for one.
-    public static func creating(_ path: String, truncating: Bool = true) throws(SystemError) -> Descriptor {
+    public static func openForWriting(_ path: String, truncating: Bool = true) throws(SystemError) -> Descriptor {
         let flags = O_WRONLY | O_CREAT | O_NOCTTY | O_NONBLOCK | (truncating ? O_TRUNC : O_APPEND)
         let opened: Int32
         do throws(SystemError) {

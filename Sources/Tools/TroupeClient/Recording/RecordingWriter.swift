@@ -17,7 +17,7 @@ public struct RecordingWriter: ~Copyable {
     public init(to path: String, _ header: RecordingHeader) throws(RecordingError) {
         let bytes = Self.bytes(of: [header.report])
         do throws(SystemError) {
-            let made = try Descriptor.creating(path)
+            let made = try Descriptor.openForWriting(path)
             try made.writeAll(bytes)
             file = made
         } catch {

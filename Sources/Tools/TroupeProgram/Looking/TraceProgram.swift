@@ -13,7 +13,7 @@ enum TraceProgram {
         let (trace, count) = if let recording { try of(recording, console) } else { try ofInstance(name) }
         let events = trace.events()
         do throws(SystemError) {
-            try write(events, to: try Descriptor.creating(path))
+            try write(events, to: try Descriptor.openForWriting(path))
         } catch {
             throw ProgramError(SystemError(code: error.code, attempt: "write", path: path), .cannotCreate)
         }

@@ -26,7 +26,7 @@ final class PlayFolder {
         }
         do throws(SystemError) {
             let text = try FileContents.read(script, limit: 1 << 20)
-            try Descriptor.creating(Cue.script(in: path)).writeAll(text)
+            try Descriptor.openForWriting(Cue.script(in: path)).writeAll(text)
             guard mkdir(journals, 0o700) == 0 else {
                 throw SystemError(code: errno, attempt: "make a folder", path: journals)
             }
@@ -38,7 +38,7 @@ final class PlayFolder {
     /// Plans a fault for a controller's callback. The controller need not exist yet.
     func plan(_ fault: Fault, for name: String, at callback: CallbackName) throws(WorldError) {
         do throws(SystemError) {
-            try Descriptor.creating(Cue.fault(fault.word, of: name, at: callback.rawValue, in: path)).writeAll([])
+            try Descriptor.openForWriting(Cue.fault(fault.word, of: name, at: callback.rawValue, in: path)).writeAll([])
         } catch {
             throw WorldError("\(error)")
         }

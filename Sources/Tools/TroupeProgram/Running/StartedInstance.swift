@@ -96,7 +96,7 @@ struct StartedInstance: ~Copyable {
         case .shown, .detached:
             try folders.makeState()
             do throws(SystemError) {
-                return try Descriptor.creating(folders.instanceLog)
+                return try Descriptor.openForWriting(folders.instanceLog)
             } catch {
                 throw ProgramError(error, .cannotCreate)
             }

@@ -166,7 +166,7 @@ struct Watcher: ~Copyable {
             specification.diesWithStarter = true
             return try specification.start()
         }
-        let log = try Descriptor.creating(path)
+        let log = try Descriptor.openForWriting(path)
         specification.descriptors = [1: log.raw, 2: log.raw]
         return try specification.start()
     }

@@ -31,20 +31,20 @@ struct WatchedFiles: ~Copyable {
             return true
         }
         var isSaved = false
-        var isOther = false
+        var isForeign = false
         for change in changes {
             let file = change.folder + "/" + change.name
             switch change.kind {
             case .folder:
-                isOther = true
+                isForeign = true
                 isSaved = isSaved || isInside(change)
             case .file where isDocument(change): isSaved = true
             case .madeFile where isDocument(change) && Self.isLink(file): isSaved = true
             case .file, .madeFile: continue
             }
-            if Self.isLink(file) { isOther = true }
+            if Self.isLink(file) { isForeign = true }
         }
-        if isOther { watchFolders() }
+        if isForeign { watchFolders() }
         return isSaved
     }
 

@@ -32,8 +32,8 @@ struct HangingGetsTests {
         #expect(gets.add(1, of: client) == [])
         #expect(gets.add(2, of: client) == [])
         #expect(gets.all == [client: 2])
-        #expect(gets.removeAll { $1 == 1 }.isEmpty)
-        #expect(gets.removeAll { $1 == 2 }.map(\.client) == [client])
+        #expect(gets.dequeue { $1 == 1 }.isEmpty)
+        #expect(gets.dequeue { $1 == 2 }.map(\.client) == [client])
         #expect(gets.isEmpty)
     }
 }

@@ -69,7 +69,7 @@ final class Checks: TurnObserver {
         case .exited(let id, _, _, .giveUp): givenUp.insert(id)
         case .stop: isStopping = true
         case .launch, .withdrawn, .limited, .spawned, .connected, .answered, .stopped, .exited, .timer, .adopted,
-            .waitsForWorker, .workerCame, .classes, .notify:
+            .waitsForWorker, .workerArrived, .classes, .notify:
             break
         }
     }

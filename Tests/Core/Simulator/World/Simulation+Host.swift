@@ -22,7 +22,7 @@ extension Simulation: InstanceHost {
             handle(.watched(process))
             agenda.enter(.watcherGone(process), after: people.random.below(2_000_000))
         case .reply(let reply, let client): handle(.replied(receive(reply, by: client), at: client))
-        case .seekDebugger(let process): handle(.debuggerSought(process, isFound: false))
+        case .seekDebugger(let process): handle(.debuggerSearched(process, isFound: false))
         case .completeStart(let process, let caller): hand(process, to: caller)
         case .report(_, let caller): handle(.found(.report([:]), for: caller))
         case .readModel(_, let caller):

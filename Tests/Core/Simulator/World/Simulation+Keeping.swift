@@ -64,7 +64,7 @@ extension Simulation {
         case .zygoteReady(let zygote, let process):
             guard isCurrent(zygote, process) else { return }
             keeping.watch.zygoteIsReady(zygote)
-            carryOut(keeping.plan.zygoteIsReady(zygote))
+            carryOut(keeping.plan.zygoteReady(zygote))
         case .forked(let token, let zygote, let process): report(of: token, zygote, process)
         case .writes(let token, let bytes):
             keeping.floods.write(bytes, of: token)
@@ -121,7 +121,7 @@ extension Simulation {
         for token in keeping.floods.readable {
             let bytes = keeping.floods.read(of: token, at: agenda.now)
             if let action = keeping.throttle.read(bytes, of: token, at: agenda.now) {
-                keeping.floods.pause(token, isTold: action == .pauseAndTell)
+                keeping.floods.pause(token, isTold: action == .pauseAndReport)
             }
         }
         if !keeping.floods.readable.isEmpty { agenda.enter(.keeper(.reads), after: 50) }

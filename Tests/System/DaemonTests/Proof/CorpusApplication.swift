@@ -26,7 +26,7 @@ struct CorpusApplication: CustomTestStringConvertible, Sendable {
                 mkdir(place, 0o700)
             }
             let contents = try RealStoryboards.contents(of: other.file)
-            try Descriptor.creating("\(target)/app/\(other.path)").writeAll(contents)
+            try Descriptor.openForWriting("\(target)/app/\(other.path)").writeAll(contents)
         }
         return try Documents.compile("\(target)/app/\(path)", into: target)
     }

@@ -43,7 +43,7 @@ struct FaultAtEveryStepTests {
         let scene = try Scene(model)
         let others = try scene.processes().filter { $0.key != step.title }
         let mark = "\(scene.faults)/\(step.title).\(step.callback).\(fault.file)"
-        try Descriptor.creating(mark).writeAll([])
+        try Descriptor.openForWriting(mark).writeAll([])
         let heard = try scene.callbacks(of: path)
         try scene.awaitStrike(mark)
         for (title, names) in expected where title != step.title {

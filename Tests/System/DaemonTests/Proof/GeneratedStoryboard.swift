@@ -43,7 +43,7 @@ struct GeneratedStoryboard {
             targetRuntime="iOS.CocoaTouch" initialViewController="\(initial)"><scenes>
             \(scenes)</scenes></document>
             """
-        try Descriptor.creating(folder + "/Main.storyboard").writeAll(Array(text.utf8))
+        try Descriptor.openForWriting(folder + "/Main.storyboard").writeAll(Array(text.utf8))
         return try Documents.compile(folder + "/Main.storyboard", into: folder)
     }
 }

@@ -105,12 +105,14 @@ struct HangingReturnTests {
             let first = try #require(try instance.controllers().first { $1["title"] == "Front" })
             front = first.key
             process = try #require(first.value["pid"]?.int)
-            try Descriptor.creating("\(faults)/Front.handles").writeAll([])
+            try Descriptor.openForWriting("\(faults)/Front.handles").writeAll([])
         }
 
         /// Lets every later life of the panels hang in a callback.
         func hang(in callback: String) throws {
-            for panel in Self.panels { try Descriptor.creating("\(faults)/\(panel).\(callback).hang").writeAll([]) }
+            for panel in Self.panels {
+                try Descriptor.openForWriting("\(faults)/\(panel).\(callback).hang").writeAll([])
+            }
         }
 
         /// Kills the panels' processes, and waits until each has another.
