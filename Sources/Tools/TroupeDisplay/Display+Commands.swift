@@ -27,7 +27,7 @@ extension Display {
             showFocus()
         case .restart:
             guard let dead = scene.unavailable.last else {
-                composer.notice = "nothing that is shown has died"
+                composer.notice = "no screen shown here has died"
                 break
             }
             try connection.request(.restart(.id(dead)))

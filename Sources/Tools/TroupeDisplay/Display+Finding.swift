@@ -39,7 +39,7 @@ extension Display {
     /// Repeats the last search for a text.
     mutating func findAgain(forward: Bool) throws {
         guard let sought = scrolling.sought else {
-            composer.notice = "/ looks for a text first"
+            composer.notice = "find a text with / first"
             return
         }
         try find(sought, forward: forward)
@@ -87,7 +87,7 @@ extension Display {
             for (list, offset) in offsets { try scroll(list, to: offset) }
             scrolling.search = nil
             if let text = search.text {
-                composer.notice = "nothing here reads '\(text)'"
+                composer.notice = "no match for '\(text)'"
             } else if let edited {
                 try continueTyping(in: edited, of: scene)
             }

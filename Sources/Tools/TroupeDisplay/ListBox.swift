@@ -70,11 +70,11 @@ extension ListBox {
         func offer(_ key: String, _ words: String, where isPossible: Bool = true) {
             if isPossible { rows.append((key, words)) }
         }
-        offer("Tab, Shift-Tab", "next thing or field, the one before", where: offers.moves)
-        offer("arrows, j k", "nearest thing that way", where: offers.moves)
-        offer("g G", "first thing, last thing", where: offers.moves)
+        offer("Tab, Shift-Tab", "next or previous element or field", where: offers.moves)
+        offer("arrows, j k", "nearest element that way", where: offers.moves)
+        offer("g G", "first, last element", where: offers.moves)
         offer("/", "find a text, also out of sight, and go to it")
-        offer("n N", "the next thing that reads so, the one before")
+        offer("n N", "the next match, the previous one")
         offer(
             "Enter, Space", offers.typing.fields > 0 ? "tap it; in a field, type until Enter or Esc" : "tap it",
             where: offers.taps)
@@ -88,12 +88,12 @@ extension ListBox {
         offer("p", "close the pane", where: offers.pane == .closes)
         offer("r", "turn the device")
         offer("z Z 0", "draw it larger, smaller, as large as there is room", where: offers.hasScene)
-        offer("d", "dismiss what is presented", where: offers.dismisses)
-        offer("R", "start a screen anew that died", where: offers.restarts)
+        offer("d", "dismiss the presented screen", where: offers.dismisses)
+        offer("R", "restart a screen that died", where: offers.restarts)
         offer("q, Ctrl-\\", "leave; the instance runs on")
         offer("Q", "end the instance; it asks first")
         offer("mouse", "tap, drag; the wheel scrolls or turns a picker")
-        offer("Ctrl-L", "draw everything anew")
+        offer("Ctrl-L", "redraw everything")
         return ListBox(caption: "Keys", rows: rows, nameColumns: 17)
     }
 }

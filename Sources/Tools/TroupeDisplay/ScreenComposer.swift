@@ -107,7 +107,9 @@ public struct ScreenComposer {
         let row = canvas.grid.rows - 1
         switch prompt {
         case .ending:
-            let hints = [(key: "y", does: "end '\(name)' with all its screens"), (key: "any other key", does: "go on")]
+            let hints = [
+                (key: "y", does: "end '\(name)' with all its screens"), (key: "any other key", does: "cancel"),
+            ]
             return KeyLine.draw(hints, name: name, on: &canvas, row: row)
         case .finding(let text): return KeyLine.draw("find: \(text)▏", name: name, on: &canvas, row: row)
         case .help, .segues, nil: break
@@ -117,10 +119,10 @@ public struct ScreenComposer {
             switch prompt {
             case .help:
                 (ListBox.help(offers).lastTop(columns: canvas.grid.columns, rows: canvas.grid.rows) > 0
-                    ? [(key: "↑↓", does: "scroll")] : []) + [(key: "any other key", does: "go on")]
-            case .segues(let menu) where menu.report.segues.isEmpty: [(key: "any key", does: "go on")]
+                    ? [(key: "↑↓", does: "scroll")] : []) + [(key: "any other key", does: "close")]
+            case .segues(let menu) where menu.report.segues.isEmpty: [(key: "any key", does: "close")]
             case .segues:
-                [(key: "↑↓", does: "choose"), (key: "Enter", does: "fire it"), (key: "any other key", does: "go on")]
+                [(key: "↑↓", does: "choose"), (key: "Enter", does: "fire it"), (key: "any other key", does: "close")]
             case .finding, .ending, nil: KeyLine.hints(mode, offers)
             }
         KeyLine.draw(hints, name: name, on: &canvas, row: row)

@@ -26,11 +26,11 @@ public struct SegueMenu: Hashable, Sendable {
     var box: ListBox {
         guard !report.segues.isEmpty else {
             return ListBox(
-                caption: "Segues of \(report.controller)", rows: [("", "no segue starts here; any key goes on")],
+                caption: "Segues of \(report.controller)", rows: [("", "no segue starts here; any key closes")],
                 nameColumns: 1)
         }
         return ListBox(
-            caption: "Segues of \(report.controller): Enter fires one, Esc goes on",
+            caption: "Segues of \(report.controller): Enter fires one, Esc closes",
             rows: report.segues.map { segue in
                 let goal = segue.destinationTitle ?? segue.className ?? segue.destination
                 let name = segue.identifier.map { " (\($0))" } ?? ""

@@ -168,7 +168,7 @@ struct RecordingTests {
         try stage.stop()
         #expect(try monitor.code() == ExitCode.inputOutput.rawValue)
         let complaint = String(decoding: try monitor.errors.readAll(limit: 1 << 20), as: UTF8.self)
-        #expect(complaint.contains("the recording ends here, the monitor goes on"), "\(complaint)")
+        #expect(complaint.contains("the recording ends here, the monitor continues"), "\(complaint)")
         #expect(complaint.contains("ENOSPC"), "\(complaint)")
     }
 

@@ -56,9 +56,9 @@ import Testing
         try stage.attach()
         try stage.sees("Row 0")
         try stage.type("n")
-        try stage.sees("/ looks for a text first")
+        try stage.sees("find a text with / first")
         try stage.type("/", "Pineapple", "Enter")
-        try stage.sees("nothing here reads 'Pineapple'")
+        try stage.sees("no match for 'Pineapple'")
         try stage.sees("Row 0")
         try focus(on: "Row 0", of: stage)
     }

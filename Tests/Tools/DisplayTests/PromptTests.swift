@@ -25,7 +25,7 @@ import TroupeValue
         let offers = Offers(OffersTests.rich, focus: OffersTests.focused)
         let pages = (0..<200).map { Self.screen(.help(top: $0), columns: columns, rows: rows, offers: offers) }
         let text = pages.joined().joined(separator: " ")
-        for word in ["arrows", "Ctrl-L", "anew", "scrolls"] { #expect(text.contains(word), "\(word)") }
+        for word in ["arrows", "Ctrl-L", "redraw", "scrolls"] { #expect(text.contains(word), "\(word)") }
         #expect(!text.contains("…"))
         #expect(pages[199].contains { $0.contains("▲") } == (rows < 24))
         #expect(pages[0].last?.contains("scroll") == (rows < 24))
@@ -56,8 +56,8 @@ import TroupeValue
     }
 
     @Test func `What waits for a key says which keys it waits for`() {
-        #expect(Self.screen(.help(top: 0)).last?.hasPrefix(" any other key go on") == true)
-        #expect(Self.screen(.segues(SegueMenu(SeguesReport()))).last?.hasPrefix(" any key go on") == true)
+        #expect(Self.screen(.help(top: 0)).last?.hasPrefix(" any other key close") == true)
+        #expect(Self.screen(.segues(SegueMenu(SeguesReport()))).last?.hasPrefix(" any key close") == true)
     }
 
     @Test func `What is looked for stands where the keys do`() {

@@ -351,7 +351,7 @@ struct MonitorViewTests {
         for _ in 0..<2 { _ = view.press(.up) }
         #expect(view.selection?.rawValue == 99)
         for key: MonitorKey in [.backspace, .character("4"), .character("x")] { _ = view.press(key) }
-        #expect(Self.text(view, 80, 24).contains("nobody is called so"))
+        #expect(Self.text(view, 80, 24).contains("no controller has that name"))
         _ = view.press(.backspace)
         #expect(view.press(.enter).isEmpty && view.selection?.rawValue == 4)
         for key: MonitorKey in [.character("/"), .character("7"), .escape] { _ = view.press(key) }
@@ -370,7 +370,7 @@ struct MonitorViewTests {
         #expect(view.selection?.rawValue == 60)
         var calm = MonitorView(name: "main", source: .live(recordingTo: nil))
         _ = calm.press(.character("t"))
-        #expect(Self.text(calm).contains("nobody is in trouble") && !Self.text(calm).contains("▲"))
+        #expect(Self.text(calm).contains("no controller is in trouble") && !Self.text(calm).contains("▲"))
     }
 
     @Test(

@@ -14,13 +14,13 @@ struct MonitorHelp {
 
     private static let rows: [(name: String, words: String)] = [
         ("↑ ↓", "select a controller; the mouse does too"), ("Enter", "its status and standard error"),
-        ("i", "bring a fault into its process"), ("f", "only its events, or everybody's"),
+        ("i", "inject a fault into its process"), ("f", "only its events, or all events"),
         ("k", "which kinds of events"), ("Tab", "arrows, PgUp, Home, End: the tree or events"),
         ("/ t", "find a controller; the next one in trouble"), ("o", "sort by processor, by memory, or not"),
-        ("Esc", "everything and now again"), ("p", "hold the picture; a recording: space"),
-        ("+ - n", "a recording: its speed; what comes next"), ("q", "quit"), ("", ""),
-        ("● ◐ ○", "appeared, on its way, disappeared"), ("▸ ▴", "the selected tab, what is presented"),
-        ("↻2", "its process was started again twice"), ("⧗", "asked, and not answered yet: for how long"),
+        ("Esc", "show all events, follow the newest"), ("p", "freeze the screen; a recording: space"),
+        ("+ - n", "a recording: its speed; the next event"), ("q", "quit"), ("", ""),
+        ("● ◐ ○", "appeared, on its way, disappeared"), ("▸ ▴", "the selected tab, a presented controller"),
+        ("↻2", "its process was restarted twice"), ("⧗", "waits for an answer, and for how long"),
         ("→ ←", "a message to a controller, its answer"),
     ]
 

@@ -38,7 +38,7 @@ struct MonitorMenu: Hashable, Sendable {
             ("delegate messages", "", [.delegate]),
             ("requests", "with transitions and replies", [.request, .transition, .reply]),
             ("processes", "starts, ends, faults", [.process, .fault, .lost]),
-            ("trouble", "diagnostics, faults, what was lost", [.diagnostic, .fault, .lost]),
+            ("trouble", "diagnostics, faults, losses", [.diagnostic, .fault, .lost]),
         ]
         let single = Event.Kind.allCases.filter { $0 != .attached }.map { kind in
             Line(
@@ -66,8 +66,8 @@ struct MonitorMenu: Hashable, Sendable {
             title: "Do to \(name)",
             lines: [
                 Line(text: "kill", note: "its process ends at once", choice: .fault(.kill)),
-                Line(text: "stop", note: "it freezes until it goes on", choice: .fault(.stop)),
-                Line(text: "continue", note: "it goes on", choice: .fault(.continue)),
+                Line(text: "stop", note: "it freezes until 'continue'", choice: .fault(.stop)),
+                Line(text: "continue", note: "it continues", choice: .fault(.continue)),
                 Line(text: "hang …", note: "it never returns from a callback", choice: .faults(names.map(Fault.hang))),
                 Line(text: "crash …", note: "it crashes in a callback", choice: .faults(names.map(Fault.crash))),
             ])

@@ -34,7 +34,8 @@ extension MonitorView {
     func searchLine(_ text: String) -> String {
         let found = matches(text)
         let place = found.firstIndex { $0 == selection }.map { "\($0 + 1) of " } ?? ""
-        return "/\(text)▏  " + (text.isEmpty ? "" : found.isEmpty ? "nobody is called so" : "\(place)\(found.count)")
+        return "/\(text)▏  "
+            + (text.isEmpty ? "" : found.isEmpty ? "no controller has that name" : "\(place)\(found.count)")
     }
 
     mutating func search(_ key: MonitorKey, _ text: String, from origin: ControllerID?) {
@@ -66,7 +67,7 @@ extension MonitorView {
     /// Selects the next controller in trouble.
     mutating func selectTroubled() {
         let troubled = shown.troubled
-        guard !troubled.isEmpty else { return showMessage("nobody is in trouble") }
+        guard !troubled.isEmpty else { return showMessage("no controller is in trouble") }
         select(among: Set(troubled), by: 1)
     }
 

@@ -27,11 +27,11 @@ extension MonitorView {
         switch front {
         case .help:
             let scrolling = MonitorHelp(columns: columns, layout).lastTop > 0 ? [("↑↓", "scroll")] : []
-            return scrolling + [("any other key", "goes on"), ("q", "quit")]
+            return scrolling + [("any other key", "close"), ("q", "quit")]
         case .menu(let menu):
-            let toggling = menu.isOfKinds ? [("Space", "this kind too, or not")] : []
+            let toggling = menu.isOfKinds ? [("Space", "toggle this kind")] : []
             return [("↑↓", "select"), ("Enter", menu.isOfKinds ? "only these" : "do it")] + toggling + [
-                ("Esc", "leave it")
+                ("Esc", "close")
             ]
         case .status: return [("↑↓", "scroll"), ("Esc", "close")]
         case .search: return []

@@ -70,13 +70,13 @@ extension MonitorView {
             let next = orders[((orders.firstIndex(of: shown.order) ?? 0) + 1) % orders.count]
             state.order = next
             frozen?.order = next
-            showMessage(next == .tree ? "as they contain each other" : "sorted by \(next.rawValue)")
+            showMessage(next == .tree ? "in the order of the tree" : "sorted by \(next.rawValue)")
         case "/": front = .search("", from: selection)
         case "t": selectTroubled()
         case "k": front = .menu(.kinds(now: kinds))
         case "i":
             guard case .live = source else {
-                showMessage("what is recorded cannot be changed any more", isBad: true)
+                showMessage("a recording cannot be changed", isBad: true)
                 break
             }
             guard let selection else { break }

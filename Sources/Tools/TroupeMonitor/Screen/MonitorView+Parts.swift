@@ -51,7 +51,7 @@ extension MonitorView {
                 ink: isQuiet ? .rule : Self.ink(of: event.details))
         }
         if events.isEmpty {
-            let reason = notes.isEmpty ? "nothing has happened yet" : "nothing of that kind; Esc shows everything"
+            let reason = notes.isEmpty ? "no events yet" : "no event of that kind; Esc shows all"
             canvas.write(reason, row: rect.top + 1, from: rect.left + 2, to: rect.right, ink: .faint)
         }
     }

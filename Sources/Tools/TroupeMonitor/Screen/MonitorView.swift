@@ -89,7 +89,7 @@ public struct MonitorView: Sendable {
             lines += (exit.frames ?? []).map { "    in " + $0 }
         }
         if !status.output.lastErrors.isEmpty {
-            lines += ["", "standard error of the process before:"] + status.output.lastErrors.map { "  " + $0 }
+            lines += ["", "standard error of the previous process:"] + status.output.lastErrors.map { "  " + $0 }
         }
         lines += ["", "standard error:"]
         lines += status.output.errors.isEmpty ? ["  nothing so far"] : status.output.errors.map { "  " + $0 }

@@ -81,7 +81,7 @@ enum MonitorProgram {
     private static let idleInterval: Int64 = 1_000_000
 
     private static func complain(_ failure: RecordingError, _ console: Console) {
-        console.note("the recording ends here, the monitor goes on: \(failure.message) (\(failure.hint))")
+        console.note("the recording ends here, the monitor continues: \(failure.message) (\(failure.hint))")
     }
 
     /// The number of the newest event: the monitor skips stored events.
@@ -113,7 +113,7 @@ enum MonitorProgram {
                 try print(event, console)
             case .tree, .output: break
             case .cutOff(let line):
-                console.note("\(path) is cut off in line \(line): this is all there is of it")
+                console.note("\(path) is cut off in line \(line) and ends there")
             }
         }
         return .completed
