@@ -46,7 +46,7 @@ public struct SensorFollower: ~Copyable {
         guard hasBus || hasPressure else {
             throw ProgramError(
                 .unavailable, "there is no sensor to follow on this machine",
-                hint: "'troupe rotate' and 'troupe memory-warning' do by hand what a sensor would")
+                hint: "use 'troupe rotate' and 'troupe memory-warning' instead")
         }
         try follower.run()
     }
@@ -116,7 +116,7 @@ public struct SensorFollower: ~Copyable {
 
     private mutating func findPressure(_ source: MemoryPressureSource?) -> Bool {
         guard let source else {
-            output.source(Self.memory, "not followed: $MEMORY_PRESSURE_WATCH says so", isFollowed: false)
+            output.source(Self.memory, "not followed: $MEMORY_PRESSURE_WATCH turns it off", isFollowed: false)
             return false
         }
         do {

@@ -38,7 +38,9 @@ struct SensorProxy: ~Copyable {
     private func match(_ rule: String) throws(SensorError) {
         // `news` returns the messages; sd-bus only requires a callback.
         let result = sd_bus_add_match(bus, nil, rule, { _, _, _ in 0 }, nil)
-        guard result >= 0 else { throw SensorError("the D-Bus does not tell of sensors: \(Self.reason(result))") }
+        guard result >= 0 else {
+            throw SensorError("the sensors cannot be watched on the D-Bus: \(Self.reason(result))")
+        }
     }
 
     /// The number to poll for input.

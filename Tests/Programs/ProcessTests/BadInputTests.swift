@@ -126,7 +126,7 @@ struct BadInputTests {
 
     @Test(
         "Of places of one kind that were not understood the first is named and the rest counted",
-        arguments: [(1, nil), (2, "and 1 place more"), (20, "and 19 places more")] as [(Int, String?)])
+        arguments: [(1, nil), (2, "and 1 more place"), (20, "and 19 more places")] as [(Int, String?)])
     func tellsAllThatWasNotUnderstood(places: Int, rest: String?) throws {
         let stage = try Stage()
         let outlets = (1...places).map { "<outlet property=\"p\($0)\" destination=\"gone\($0)\" id=\"o\($0)\"/>\n" }

@@ -80,7 +80,7 @@ struct LintTests {
         let lint = try stage.troupe("lint", path)
         #expect(lint.code == 0)
         #expect(lint.output == "")
-        #expect(lint.complaint.contains("the documents alone are checked (--children names a program)"))
+        #expect(lint.complaint.contains("only the documents are checked (--children names a program)"))
     }
 
     @Test(

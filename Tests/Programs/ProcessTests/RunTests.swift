@@ -247,13 +247,13 @@ struct RunTests {
         let other = try stage.file("other.troupe", "storyboard Other.storyboard\ntree window orientation portrait\n")
         let refused = try stage.troupe("play", other)
         #expect(refused.code == ExitCode.rejected.rawValue)
-        #expect(refused.complaint.contains("is for storyboard Other.storyboard, and"))
+        #expect(refused.complaint.contains("is for storyboard Other.storyboard, but"))
         let same = try stage.file("same.troupe", "storyboard \(Stage.recipes)\ntree window orientation portrait\n")
         #expect(try stage.troupe("play", same).code == 0)
         for (header, words) in [
-            ("animations on", "is for animations on, and those of"), ("deadline 123", "is for deadline 123, and that"),
-            ("kill-deadline 4321", "is for kill-deadline 4321, and that"),
-            ("restart-policy never", "is for restart-policy never, and that"),
+            ("animations on", "is for animations on, but those of"), ("deadline 123", "is for deadline 123, but that"),
+            ("kill-deadline 4321", "is for kill-deadline 4321, but that"),
+            ("restart-policy never", "is for restart-policy never, but that"),
         ] {
             let headed = try stage.file("headed.troupe", "\(header)\ntree window orientation portrait\n")
             let played = try stage.troupe("play", headed)

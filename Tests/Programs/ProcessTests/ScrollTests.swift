@@ -38,7 +38,7 @@ struct ScrollTests {
         #expect(try !seen().contains("Row 2\n"))
         #expect(try stage.troupe("scroll", "Row 27").code == 0)
         #expect(try seen().contains("Row 27"))
-        #expect(try stage.troupe("scroll", "Row 27").output.contains("in sight already"))
+        #expect(try stage.troupe("scroll", "Row 27").output.contains("already in sight"))
         let before = try seen()
         let missing = try stage.troupe("scroll", "Row 99")
         #expect(missing.code == ExitCode.rejected.rawValue)

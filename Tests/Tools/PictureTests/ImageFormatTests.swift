@@ -53,11 +53,11 @@ struct ImageFormatTests {
                 "entities.svg", Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1e9\" height=\"1\"/>".utf8),
                 "points"
             ),
-            ("none.svg", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8), "how large"),
-            ("text.svg", Array("What is no image".utf8), "none of PNG"), ("empty.jpg", [], "none of PNG"),
+            ("none.svg", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8), "its size"),
+            ("text.svg", Array("What is no image".utf8), "not a PNG"), ("empty.jpg", [], "not a PNG"),
             ("garbage.pdf", Array("%PDF-1.4 and nothing".utf8), "garbage.pdf"),
             ("cut.jpg", Array(ImageBytes.jpeg.dropLast(40)), "cut off"),
-            ("start.jpg", Array(ImageBytes.jpeg.prefix(30)), "how large"),
+            ("start.jpg", Array(ImageBytes.jpeg.prefix(30)), "its size"),
             ("large.jpg", ImageBytes.jpeg(width: 10_000, height: 10_000), "10000 by 10000"),
             ("flat.jpg", ImageBytes.jpeg(width: 24, height: 0), "24 by 0"),
         ])

@@ -97,7 +97,7 @@ struct PictureFolderTests {
         }
         let whole = try png(60, 60)
         try expectRefused(Array(whole.prefix(whole.count / 2)), "cannot be read")
-        try expectRefused(Array("GIF89a and more than twenty-four bytes".utf8), "it is none of PNG")
+        try expectRefused(Array("GIF89a and more than twenty-four bytes".utf8), "it is not a PNG")
         // A header that lies of 100 megapixels, and one that has no size.
         var large = whole
         large.replaceSubrange(16..<24, with: [0, 0, 0x27, 0x10, 0, 0, 0x27, 0x10])

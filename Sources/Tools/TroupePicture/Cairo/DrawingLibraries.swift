@@ -39,7 +39,7 @@ public enum DrawingLibraries {
         guard !missing.isEmpty else { return Finding(.ok, "scripts", letters.map(\.0).joined(separator: ", ")) }
         return Finding(
             .note, "scripts",
-            "there are no letters for \(missing.joined(separator: ", ")): boxes stand for them; install fonts-noto-core, fonts-noto-cjk or fonts-noto-color-emoji"
+            "no font has the letters of \(missing.joined(separator: ", ")): boxes are drawn instead; install fonts-noto-core, fonts-noto-cjk or fonts-noto-color-emoji"
         )
     }
 
@@ -47,11 +47,11 @@ public enum DrawingLibraries {
         let wanted = String(TextWriter.families.prefix { $0 != "," })
         let advice = "install fonts-liberation and fonts-dejavu-core"
         guard let family = family(of: TextWriter.families) else {
-            return Finding(.bad, "fonts", "there are none: pictures have no words; \(advice)")
+            return Finding(.bad, "fonts", "no fonts are installed: pictures have no text; \(advice)")
         }
         return family == wanted
             ? Finding(.ok, "fonts", family)
-            : Finding(.note, "fonts", "\(family) stands for \(wanted), so that words have other widths; \(advice)")
+            : Finding(.note, "fonts", "\(family) replaces \(wanted), so texts have other widths; \(advice)")
     }
 
     /// The family that pango selects from a list.

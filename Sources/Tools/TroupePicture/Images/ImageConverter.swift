@@ -32,7 +32,7 @@ public enum ImageConverter {
     /// - Returns: the size in points.
     public static func convert(_ path: String, to output: String) throws(PictureError) -> Size {
         guard let bytes = try? FileContents.read(path, limit: maxBytes) else {
-            throw .cannotRead(path: path, reason: "it is gone, or has more than \(maxBytes >> 20) MiB")
+            throw .cannotRead(path: path, reason: "it no longer exists or is larger than \(maxBytes >> 20) MiB")
         }
         let conversion = Conversion(path: path, bytes: bytes, output: output)
         return switch ImageFormat(bytes) {
@@ -40,7 +40,7 @@ public enum ImageConverter {
         case .svg: try conversion.shapes()
         case .pdf: try conversion.page()
         case .png: try conversion.raster()
-        case nil: throw conversion.refused("it is none of PNG, JPEG, SVG and PDF")
+        case nil: throw conversion.refused("it is not a PNG, JPEG, SVG or PDF file")
         }
     }
 
@@ -56,8 +56,8 @@ public enum ImageConverter {
         private func refused<Failure>(
             _ error: UnsafeMutablePointer<Failure>?, _ words: (Failure) -> UnsafeMutablePointer<CChar>?
         ) -> PictureError {
-            guard let error else { return refused("its reader does not say why") }
-            let reason = words(error.pointee).map { String(cString: $0) } ?? "its reader does not say why"
+            guard let error else { return refused("its reader gave no reason") }
+            let reason = words(error.pointee).map { String(cString: $0) } ?? "its reader gave no reason"
             return refused(String(reason.prefix(200)))
         }
 
@@ -80,7 +80,7 @@ public enum ImageConverter {
         }
 
         func photograph() throws(PictureError) -> Size {
-            guard let size = JPEGHeader.size(of: bytes) else { throw refused("it does not say how large it is") }
+            guard let size = JPEGHeader.size(of: bytes) else { throw refused("it does not state its size") }
             guard max(size.width, size.height) <= longestPhotograph, min(size.width, size.height) > 0 else {
                 throw refused("\(size.width) by \(size.height) pixels are not drawn")
             }
@@ -121,7 +121,7 @@ public enum ImageConverter {
                 var (width, height, box) = (RsvgLength(), RsvgLength(), RsvgRectangle())
                 rsvg_handle_get_intrinsic_dimensions(
                     handle, &hasWidth, &width, &hasHeight, &height, &hasBox, &box)
-                guard hasBox != 0 else { throw refused("it does not say how large it is") }
+                guard hasBox != 0 else { throw refused("it does not state its size") }
                 (wide, high) = (box.width, box.height)
             }
             let size = Size(width: wide, height: high)

@@ -107,7 +107,7 @@ struct DoctorProgram {
             findings.append(
                 Finding(
                     .note, "instance \(folders.name)",
-                    "left behind by one that was killed: the next 'troupe run --name \(folders.name)' cleans it, or remove \(folders.runtime)"
+                    "left behind by a killed instance: the next 'troupe run --name \(folders.name)' cleans it up, or remove \(folders.runtime)"
                 ))
         }
         for instance in (try? RunningInstance.all()) ?? [] where only.map({ $0 == instance.name }) ?? true {

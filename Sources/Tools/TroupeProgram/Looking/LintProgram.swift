@@ -12,7 +12,7 @@ struct LintProgram {
         let report = try DocumentCheck(path: command.path, children: command.children, console: console).report()
         if report.executables.isEmpty {
             console.note(
-                "no program hosts its classes, so that the documents alone are checked (--children names a program)")
+                "no program hosts its classes, so only the documents are checked (--children names a program)")
         }
         try console.result(report.report) { (report: LintReport) in report.text }
         return report.findings.isEmpty ? .completed : .expectationFailed

@@ -76,7 +76,7 @@ enum ListProgram {
             ]
         case .silent(let instance, let message): return [instance.name, "silent", pid(instance), message]
         case .stale(let folders):
-            return [folders.name.description, "stale", "", "left by one that was killed: 'troupe run' cleans it"]
+            return [folders.name.description, "stale", "", "left by a killed instance: 'troupe run' cleans it up"]
         }
     }
 }

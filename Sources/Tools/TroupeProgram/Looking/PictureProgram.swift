@@ -29,8 +29,8 @@ enum PictureProgram {
         let ending = try process.waitForEnd()
         guard !isLate else {
             throw ProgramError(
-                .timedOut, "\(helper.rawValue) needed more than \(maxSeconds) s and was ended",
-                hint: "check that the file can be written, and 'troupe doctor'")
+                .timedOut, "\(helper.rawValue) took more than \(maxSeconds) s and was ended",
+                hint: "check that the file can be written, and run 'troupe doctor'")
         }
         switch ending.cause {
         case .exited(let code): return ExitCode(rawValue: code) ?? .internalError

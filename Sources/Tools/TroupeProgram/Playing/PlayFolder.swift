@@ -47,7 +47,7 @@ final class PlayFolder {
     /// Makes a controller's own code send a request.
     func cue(_ controller: ControllerID, _ message: [UInt8]) throws(WorldError) {
         let pipe = open(Cue.pipe(of: controller, in: path), O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-        guard pipe >= 0 else { throw WorldError("\(controller) has no process that could ask") }
+        guard pipe >= 0 else { throw WorldError("\(controller) has no process to send the request") }
         let descriptor = Descriptor(adopting: pipe)
         do throws(SystemError) { try descriptor.writeAll(Cue.frame(message)) } catch { throw WorldError("\(error)") }
     }

@@ -36,8 +36,8 @@ struct PlayProgram {
         }
         guard script.setup.behaviours.isEmpty else {
             throw ProgramError(
-                .rejected, "\(path) says what children's own code does, and those of '\(name)' have their own",
-                hint: "stop that instance, or give another --name: then the scenario's own players are started",
+                .rejected, "\(path) replaces the children's code, but those of '\(name)' run their own",
+                hint: "stop that instance, or give another --name to start the scenario's own players",
                 code: .notSupportedYet)
         }
         try checkRuns(script, instance)
@@ -51,19 +51,20 @@ struct PlayProgram {
         } catch {
             if error.code == SystemError.notRegular {
                 throw ProgramError(
-                    .badData, "\(path) is a pipe, a socket or a device, no regular file",
-                    hint: "copy the statements into a file, and name that")
+                    .badData, "\(path) is a pipe, a socket or a device, not a regular file",
+                    hint: "copy the statements into a file and name that file")
             }
             if error.code == EISDIR {
                 throw ProgramError(
-                    .badData, "\(path) is a folder, not a scenario", hint: "name a file of statements, a line each")
+                    .badData, "\(path) is a folder, not a scenario", hint: "name a file with one statement per line")
             }
             guard error.kind == .missing else { throw ProgramError(error) }
             throw ProgramError(
-                .noSuchFile, "there is no scenario \(path)", hint: "name a file of statements, a line each")
+                .noSuchFile, "there is no scenario \(path)", hint: "name a file with one statement per line")
         }
         guard let text else {
-            throw ProgramError(.badData, "\(path) is no text", hint: "scenarios are UTF-8, a statement a line")
+            throw ProgramError(
+                .badData, "\(path) is not UTF-8 text", hint: "write a scenario in UTF-8, one statement per line")
         }
         do throws(ScenarioError) {
             return try ScriptParser.parse(text, file: path)
@@ -75,7 +76,7 @@ struct PlayProgram {
     /// The error for a script that cannot be parsed, with file and line.
     private static func badScript(_ error: ScenarioError) -> ProgramError {
         var bad = ProgramError(
-            .badData, splitting: error.description[...], otherwise: "'troupe --help' lists what a line may say")
+            .badData, splitting: error.description[...], otherwise: "see 'troupe --help' for the commands of a line")
         bad.place = ErrorReport.Place(file: error.file, line: Int64(error.line))
         return bad
     }
@@ -92,17 +93,17 @@ struct PlayProgram {
             }
             if running?.matches(by: inScriptFolder(storyboard)) != true {
                 let name = report.application.application.map { "'\($0)'" } ?? "no application"
-                differences.append("storyboard \(storyboard), and '\(self.name)' runs \(name)")
+                differences.append("storyboard \(storyboard), but '\(self.name)' runs \(name)")
             }
         }
         if let device = script.setup.device?.name, let running = report.interface.device, device != running {
-            differences.append("device \(device), and '\(self.name)' is a \(running)")
+            differences.append("device \(device), but '\(self.name)' is a \(running)")
         }
         differences += headerDifferences(script.setup, report)
         guard let difference = differences.first else { return }
         throw ProgramError(
             .rejected, "\(path) is for \(difference)",
-            hint: "stop that instance, or give another --name: then one is started for the scenario", code: .badArgument
+            hint: "stop that instance, or give another --name to start one for the scenario", code: .badArgument
         )
     }
 
@@ -110,11 +111,11 @@ struct PlayProgram {
     private func headerDifferences(_ setup: Setup, _ report: InstanceReport) -> [String] {
         var differences: [String] = []
         if let wanted = setup.profile?.rawValue, let running = report.choices.profile, wanted != running {
-            differences.append("profile \(wanted), and that of '\(name)' is \(running)")
+            differences.append("profile \(wanted), but that of '\(name)' is \(running)")
         }
         if let wanted = setup.animates, let running = report.choices.animates, wanted != running {
             differences.append(
-                "animations \(wanted ? "on" : "off"), and those of '\(name)' are \(running ? "on" : "off")")
+                "animations \(wanted ? "on" : "off"), but those of '\(name)' are \(running ? "on" : "off")")
         }
         let deadlines: [(header: String, deadline: KeyPath<DeadlineChoice, Int?>)] = [
             ("deadline", \.call), ("launch-deadline", \.launch), ("busy-deadline", \.busy), ("kill-deadline", \.kill),
@@ -124,13 +125,13 @@ struct PlayProgram {
                 let running = report.choices.deadlines[keyPath: deadline],
                 running != wanted
             else { continue }
-            differences.append("\(header) \(wanted), and that of '\(name)' is \(running) ms")
+            differences.append("\(header) \(wanted), but that of '\(name)' is \(running) ms")
         }
         if let wanted = setup.restart?.words, let running = report.choices.restart,
             wanted != running
         {
             func described(_ words: [String]) -> String { words.isEmpty ? "always" : words.joined(separator: " ") }
-            differences.append("restart-policy \(described(wanted)), and that of '\(name)' is \(described(running))")
+            differences.append("restart-policy \(described(wanted)), but that of '\(name)' is \(described(running))")
         }
         return differences
     }
@@ -198,8 +199,9 @@ struct PlayProgram {
             case .notUnderstood: throw Self.badScript(error)
             case .failed:
                 throw ProgramError(
-                    .expectationFailed, error.description, hint: "'troupe monitor --since 0' prints all that happened")
-            case .world: throw ProgramError(.rejected, error.description, hint: "'troupe tree' shows what there is")
+                    .expectationFailed, error.description, hint: "run 'troupe monitor --since 0' to print all events")
+            case .world:
+                throw ProgramError(.rejected, error.description, hint: "run 'troupe tree' to see the controllers")
             }
         }
         if stage != nil { try proveJournals(of: instance) }
@@ -214,7 +216,8 @@ struct PlayProgram {
     private func proveJournals(of instance: RunningInstance) throws {
         var proof = try JournalProof(of: instance)
         if let difference = try proof.firstDifference() {
-            throw ProgramError(.expectationFailed, "\(path): what ran is not what was sent: \(difference)")
+            throw ProgramError(
+                .expectationFailed, "\(path): the callbacks that ran differ from those that were sent: \(difference)")
         }
     }
 }

@@ -75,7 +75,7 @@ final class ProcessWorld: World {
     }
 
     func withdraw() throws(WorldError) {
-        guard let asked else { throw WorldError("what a controller's code asked for only that can take back") }
+        guard let asked else { throw WorldError("only a controller's own code can withdraw its request") }
         try asking { () throws(ClientError) in _ = try control.post(.withdraw(asked), timeout: Self.timeout) }
     }
 
@@ -83,7 +83,7 @@ final class ProcessWorld: World {
     private func ask(_ request: Request, within deadline: UInt32?, as asker: ControllerID) throws(WorldError) {
         asked = nil
         guard let players else {
-            throw WorldError("scripts speak for \(asker) only where they bring its code along: here it has its own")
+            throw WorldError("a script can speak for \(asker) only if it brings the code: this instance runs its own")
         }
         while let event = try fetch(within: 0) { waiting.append(event) }
         let frame = SessionFrame(
@@ -94,7 +94,7 @@ final class ProcessWorld: World {
             waiting.append(event)
             if case .request(_, _, .controller(asker)) = event.details { return }
         }
-        throw WorldError("\(asker) has not asked for \(request.command) within \(Self.timeout) ms")
+        throw WorldError("\(asker) has not requested \(request.command) within \(Self.timeout) ms")
     }
 
     func nextEvent(within milliseconds: Int) throws(WorldError) -> LoggedEvent? {
@@ -124,7 +124,7 @@ final class ProcessWorld: World {
         }
         guard missed == 0 || mayHaveMissed else {
             throw WorldError(
-                "\(missed) events came and went before they were read: what was expected may have been among them"
+                "\(missed) events were dropped before they were read: the expected one may have been among them"
             )
         }
         last = batch.events.last?.sequence ?? last
@@ -161,12 +161,12 @@ final class ProcessWorld: World {
         do throws(ValueCodingError) {
             return try ValueDecoder().decode(InterfaceOutline.self, from: scene.outline)
         } catch {
-            throw WorldError("the instance says in no known form what is shown: \(error)")
+            throw WorldError("the instance's scene cannot be decoded: \(error)")
         }
     }
 
     func quit() throws(WorldError) {
-        throw WorldError("an instance that has stopped cannot be asked what came of it; this is for the core only")
+        throw WorldError("a stopped instance cannot be asked for its state; this is for the core only")
     }
 
     func lines(at sight: Statement.Sight) throws(WorldError) -> [String] {

@@ -10,7 +10,7 @@ import TroupeProtocol
 enum ChildProgram {
     static func run(_ name: String, _ command: ChildCommand, _ console: Console) throws -> Never {
         guard let program = command.command.first else {
-            throw ProgramError(.usage, "'troupe child' needs a COMMAND behind '--'", hint: "see 'troupe child --help'")
+            throw ProgramError(.usage, "'troupe child' needs a COMMAND after '--'", hint: "see 'troupe child --help'")
         }
         // Orphans of the program stay its descendants, so that the daemon does not take them for clients.
         try Orphans.adopt()

@@ -15,7 +15,7 @@ enum RequestProgram {
         var client = try ControlClient(toInstance: name)
         let seconds = wait ?? classTimeout
         var reply = try client.request(request, classTimeout: seconds * 1000) {
-            console.note("waiting up to \(seconds) s for a worker, for a class is not known yet; Ctrl-C gives up")
+            console.note("waiting up to \(seconds) s for a worker, because a class is not known yet; Ctrl-C gives up")
         }
         if case .tap(let text) = request, reply.failure?.code == .noSuchView, try ScrollProgram.reveal(text, in: name) {
             reply = try client.request(request)

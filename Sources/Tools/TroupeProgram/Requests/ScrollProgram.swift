@@ -19,7 +19,7 @@ struct ScrollProgram: ~Copyable {
         var program = ScrollProgram(try SceneClient(to: try RunningInstance.find(name)))
         switch try program.search(for: ScrollSearch.Goal(goal)) {
         case .inSight:
-            try console.result(["kind": "scrolled", "offset": .null]) { _ in "scroll: '\(goal)' is in sight already\n" }
+            try console.result(["kind": "scrolled", "offset": .null]) { _ in "scroll: '\(goal)' is already in sight\n" }
         case .found(let scroller, let offset):
             let controller = scroller.controller
             let report: Value = ["kind": "scrolled", "controller": controller.report, "offset": .double(offset)]

@@ -27,11 +27,11 @@ struct CompiledApplication: ~Copyable {
         let model = try? ModelFile.model(of: compiled.output)
         let classes = Self.classes(of: model)
         for wrap in command.settings.wraps where !classes.contains(wrap.className) {
-            console.note(Self.words(about: "--wrap", wrap.className, "wraps nothing", classes))
+            console.note(Self.words(about: "--wrap", wrap.className, "has no effect", classes))
         }
         let all = Self.classes(of: model, withBuiltIn: true)
         for name in command.settings.restart.classes.keys.sorted() where !all.contains(name) {
-            console.note(Self.words(about: "--restart", name, "is about nobody", all))
+            console.note(Self.words(about: "--restart", name, "has no effect", all))
         }
         let children = try HostingPrograms.find(
             given: command.settings.children, named: model?.executable, for: command.path, console)
@@ -83,7 +83,7 @@ struct CompiledApplication: ~Copyable {
         for line in examples.prefix(notesLimit) { console.note(String(line)) }
         let rest = lines.count - min(examples.count, notesLimit)
         guard rest > 0 else { return }
-        let words = rest == 1 ? "and 1 place more" : "and \(rest) places more"
+        let words = rest == 1 ? "and 1 more place" : "and \(rest) more places"
         console.note("\(words): 'troupe storyboard \(path)' lists \(rest == 1 ? "it" : "them")")
     }
 
@@ -100,7 +100,8 @@ struct CompiledApplication: ~Copyable {
     ) -> String {
         let advice =
             Spelling.nearest(to: name, among: classes.sorted()).map { "did you mean '\($0)'?" }
-            ?? (classes.isEmpty ? "no scene names a class" : "they have \(classes.sorted().joined(separator: ", "))")
-        return "no scene has the class '\(name)', so that \(option) \(name)= \(effect) (\(advice))"
+            ?? (classes.isEmpty
+                ? "no scene names a class" : "the scenes have \(classes.sorted().joined(separator: ", "))")
+        return "no scene has the class '\(name)', so \(option) \(name)= \(effect) (\(advice))"
     }
 }

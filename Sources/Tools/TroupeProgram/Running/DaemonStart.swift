@@ -43,7 +43,7 @@ struct DaemonStart {
         let reply = try client.request(.root(Destination(word: root)))
         guard let failure = reply.failure else { return }
         throw ProgramError(
-            ExitCode(of: reply.status), "the root '\(root)' is refused, so that '\(name)' ends: \(failure.message)",
+            ExitCode(of: reply.status), "the root '\(root)' is refused, so '\(name)' ends: \(failure.message)",
             hint: failure.hint, code: failure.code)
     }
 

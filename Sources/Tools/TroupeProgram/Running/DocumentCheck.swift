@@ -23,7 +23,7 @@ struct DocumentCheck {
             guard let report = (try? JSON.value(of: run.output)).flatMap(LintReport.init(report:)) else {
                 throw ProgramError(
                     .internalError, "the storyboard reader printed no report on \(path)",
-                    hint: "this is a defect of Troupe; keep the storyboard that shows it")
+                    hint: "this is a bug in Troupe; keep the storyboard that shows it")
             }
             return report
         }

@@ -35,7 +35,7 @@ struct RunProgram {
         try starter.checkPath()
         if command.mode == .shown, !console.isTerminal {
             throw ProgramError(
-                .usage, "standard output is no terminal, so the interface cannot be shown",
+                .usage, "standard output is not a terminal, so the interface cannot be shown",
                 hint: "use --headless to stay in the foreground without display, or --detach")
         }
         let folders = try starter.free()

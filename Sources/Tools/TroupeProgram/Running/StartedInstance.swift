@@ -57,11 +57,11 @@ struct StartedInstance: ~Copyable {
         case .end:
             return .failed(
                 code: ExitCode.internalError.rawValue,
-                message: "the keeper ended without saying why: see 'troupe doctor'")
+                message: "the keeper ended without a reason: see 'troupe doctor'")
         }
         guard reported.contains(UInt8(ascii: "\n")) else { return nil }
         return StartReport(line: String(decoding: reported, as: UTF8.self))
-            ?? .failed(code: ExitCode.internalError.rawValue, message: "the keeper of another version answered")
+            ?? .failed(code: ExitCode.internalError.rawValue, message: "a keeper of another version answered")
     }
 
     /// Notifies the service manager that started this program, if there is one, that the instance is ready: its first

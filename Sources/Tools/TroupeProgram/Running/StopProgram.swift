@@ -27,7 +27,7 @@ enum StopProgram {
             case .instanceEnded, .instanceFailed, .noSuchInstance: break
             case .denied, .impostor, .timedOut, .protocolVersion, .refused, .place, .system:
                 // The daemon does not answer, so the process that holds the lock has to end the instance.
-                console.note("\(error.message); telling process \(pid) to end it")
+                console.note("\(error.message); sending SIGTERM to process \(pid)")
                 try? process.send(.terminate)
             }
         }
@@ -47,12 +47,12 @@ enum StopProgram {
             if ProcessFacts(pid: pid).isStopped {
                 throw ProgramError(
                     .timedOut, "the keeper of instance '\(name)' (pid \(pid)) is stopped, and so cannot end it",
-                    hint: "'kill -CONT \(pid)' lets it, 'kill -KILL \(pid)' ends it and its children at once")
+                    hint: "continue it with 'kill -CONT \(pid)', or end it and its children with 'kill -KILL \(pid)'")
             }
             guard next < deadline else {
                 throw ProgramError(
                     .timedOut, "instance '\(name)' (pid \(pid)) has not ended within \(timeout / 1_000_000) s",
-                    hint: "'kill -9 \(pid)' ends it and its children")
+                    hint: "end it and its children with 'kill -9 \(pid)'")
             }
         }
     }

@@ -27,7 +27,7 @@ enum StoryboardReading {
         guard !run.isLate else {
             throw ProgramError(
                 .timedOut,
-                "\(Helper.storyboard.rawValue) needed more than \(maxSeconds) s for \(path) and was ended",
+                "\(Helper.storyboard.rawValue) took more than \(maxSeconds) s for \(path) and was ended",
                 hint: "save it again, or split it with storyboard references")
         }
         switch run.cause {
@@ -36,7 +36,7 @@ enum StoryboardReading {
         case .signalled:
             throw ProgramError(
                 .internalError, "the storyboard reader \(run.cause) on \(path)",
-                hint: "this is a defect of Troupe; keep the storyboard that shows it")
+                hint: "this is a bug in Troupe; keep the storyboard that shows it")
         }
     }
 
