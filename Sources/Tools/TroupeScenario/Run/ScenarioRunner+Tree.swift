@@ -34,7 +34,7 @@ extension ScenarioRunner {
     }
 
     private func compare(_ report: Fields, _ key: String, _ values: [String]) throws(ScenarioError) {
-        guard let value = report[key] else { throw failure("a tree says nothing of '\(key)'") }
+        guard let value = report[key] else { throw failure("a tree has no member '\(key)'") }
         let members = value.list ?? [value]
         guard members.count == values.count, zip(members, values).allSatisfy({ log.fits($0, $1) }) else {
             throw failure("expected \(key) \(values.joined(separator: " ")), but it is \(JSON.text(of: value))")

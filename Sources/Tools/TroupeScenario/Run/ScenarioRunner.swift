@@ -79,7 +79,7 @@ public struct ScenarioRunner<Worlds: World> {
         switch statement {
         case .launch:
             guard try launch() != .forgotten else {
-                throw failure("the instance runs for so long that its events no longer tell of its launch", .world)
+                throw failure("the instance has run so long that the events of its launch are no longer kept", .world)
             }
         case .ask(let request, let person):
             waitStart = log.count
@@ -244,7 +244,7 @@ public struct ScenarioRunner<Worlds: World> {
             isAlone || $0.event.transition == transition && transition != nil
         }
         if isExact, let first = left.first {
-            throw failure("the reply came, but nobody expected:\(describeEvents(from: first))")
+            throw failure("the reply came, but these events were not expected:\(describeEvents(from: first))")
         }
         for index in left { log.consume(index) }
     }
@@ -260,7 +260,7 @@ public struct ScenarioRunner<Worlds: World> {
                 }
             }
             guard try advance(within: milliseconds) else {
-                throw failure("nothing of the kind came within \(milliseconds) ms\(describeEvents(from: waitStart))")
+                throw failure("no matching event came within \(milliseconds) ms\(describeEvents(from: waitStart))")
             }
         }
     }

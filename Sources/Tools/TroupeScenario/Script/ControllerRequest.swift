@@ -94,7 +94,7 @@ public enum ControllerRequest: Hashable, Sendable {
                     expectsReply: false))
         case .limited(let request, _): return try request.request(of: asker, resolve: resolve)
         case .configure(let facts):
-            guard let asker else { throw Failure(.badArgument, "only a controller describes itself") }
+            guard let asker else { throw Failure(.badArgument, "only a controller can set its own facts") }
             return .configure(asker, facts)
         }
     }

@@ -16,7 +16,7 @@ public struct ScriptParser {
             try parser.line(line, number: index + 1)
         }
         guard !parser.lines.isEmpty else {
-            throw parser.error("no line asks for anything or expects anything: it says nothing", 0)
+            throw parser.error("the script has no statements", 0)
         }
         return Script(file: file, setup: parser.setup, lines: parser.lines)
     }
@@ -32,7 +32,7 @@ public struct ScriptParser {
             let reader = WordReader(words: words)
             if let header = Header(rawValue: first) {
                 guard lines.isEmpty else {
-                    throw WordError("'\(first)' is a header and stands before the first line that does something")
+                    throw WordError("the header '\(first)' must precede the first statement")
                 }
                 try header.apply(reader, to: &setup)
             } else {
@@ -85,7 +85,7 @@ enum Header: String, CaseIterable {
         case .profile:
             let word = try words.next("modern or classic")
             guard let profile = InterfaceProfile(rawValue: word) else {
-                throw WordError("there is no profile '\(word)'; modern and classic are")
+                throw WordError("there is no profile '\(word)'; use modern or classic")
             }
             setup.profile = profile
         case .animations: setup.animates = try words.next("on or off") == "on"
@@ -93,7 +93,8 @@ enum Header: String, CaseIterable {
         case .restart:
             let word = try words.next("never, onFailure or always")
             guard let part = RestartChoice.Part(word) else {
-                throw WordError("'\(word)' is no restart policy; never, onFailure and always are, also behind CLASS=")
+                throw WordError(
+                    "'\(word)' is not a restart policy; use never, onFailure or always, or CLASS= before it")
             }
             setup.restart = setup.restart ?? RestartChoice()
             setup.restart?.add(part)
@@ -102,10 +103,10 @@ enum Header: String, CaseIterable {
         case .killDeadline: setup.deadlines.kill = try words.milliseconds()
         case .world:
             guard try words.next("core") == "core" else {
-                throw WordError("'world core' gives a reason, else both worlds")
+                throw WordError("'world' must be followed by core and a reason")
             }
             setup.coreOnly = words.remaining().joined(separator: " ")
-            if setup.coreOnly == "" { throw WordError("'world core' is followed by the reason") }
+            if setup.coreOnly == "" { throw WordError("the reason after 'world core' is missing") }
         case .on: setup.behaviours.append(try words.behaviour())
         }
         try words.end()

@@ -54,9 +54,9 @@ extension WordReader {
             facts.title = try next("a title")
             request = .configure(facts)
         case "hold":
-            let word = try next("how the device is held")
+            let word = try next("a device orientation")
             guard let held = DeviceOrientation(rawValue: word) else {
-                throw WordError("'\(word)' is no way to hold a device")
+                throw WordError("'\(word)' is not a device orientation")
             }
             request = .command(.rotate(held))
         case "stack" where isAtEnd:
@@ -86,7 +86,7 @@ extension WordReader {
             request = .configure(try firstResponder())
         case "posts":
             let name = try next("a notification")
-            request = .post(name, isAtEnd ? nil : try next("what it says"))
+            request = .post(name, isAtEnd ? nil : try next("the payload"))
         case "announces":
             request = .command(.notice(.announcement(try next("a text"))))
         case "edits":
@@ -102,9 +102,9 @@ extension WordReader {
             request = .command(.setCustomizable(names.map(Target.init(word:)), in: container))
         default:
             guard case .request(let command, let wait) = try Self.parse(Array(line)) else {
-                throw WordError("this command makes no request")
+                throw WordError("this command sends no request")
             }
-            guard wait == nil else { throw WordError("a scenario makes each request once: leave '--wait' away") }
+            guard wait == nil else { throw WordError("a scenario sends each request once: omit '--wait'") }
             rest = []
             request = .command(command)
         }
@@ -115,7 +115,7 @@ extension WordReader {
     /// `willRotate C ORIENTATION`, `willAnimateRotation ...` or `didRotate ...`.
     private mutating func forwardedRotation() throws(WordError) -> ControllerRequest {
         let (name, child, word) = (try next("a callback"), try next("a controller"), try next("an orientation"))
-        guard let orientation = Orientation(rawValue: word) else { throw WordError("'\(word)' is no orientation") }
+        guard let orientation = Orientation(rawValue: word) else { throw WordError("'\(word)' is not an orientation") }
         switch name {
         case "willRotate": return .forward(.willRotate(to: orientation, duration: 0), to: child)
         case "willAnimateRotation": return .forward(.willAnimateRotation(to: orientation, duration: 0), to: child)
@@ -133,14 +133,16 @@ extension WordReader {
             facts.firstResponder = FirstResponderFacts(isActive: true, inputHeight: height)
         case "motion": facts.firstResponder = FirstResponderFacts(isActive: true, inputHeight: 0)
         case "nothing": facts.firstResponder = FirstResponderFacts(isActive: false)
-        case let word: throw WordError("'\(word)' comes up with no first responder")
+        case let word: throw WordError("'\(word)' is not the input of a first responder")
         }
         return facts
     }
 
     private mutating func points(_ what: String) throws(WordError) -> Double {
         let word = try next(what)
-        guard let points = Double(word), points > 0, points.isFinite else { throw WordError("'\(word)' is no length") }
+        guard let points = Double(word), points > 0, points.isFinite else {
+            throw WordError("'\(word)' is not a length")
+        }
         return points
     }
 
@@ -166,7 +168,7 @@ extension WordReader {
         case "silent": action = .silent
         case "crash": action = .crash
         case "exit": action = .exit
-        case let word: throw WordError("'\(word)' is nothing a child does; do, answer, set, slow, silent, crash, exit")
+        case let word: throw WordError("'\(word)' is not an action; use do, answer, set, slow, silent, crash or exit")
         }
         return Behaviour(controller: controller, callback: callback, action: action)
     }
@@ -176,7 +178,7 @@ extension WordReader {
         if words == ["yes"] || words == ["no"] { return .bool(words == ["yes"]) }
         let orientations = words.compactMap(Orientation.init(rawValue:))
         if !words.isEmpty, orientations.count == words.count { return .orientations(OrientationMask(orientations)) }
-        guard words.count == 1 else { throw WordError("an answer is yes, no, orientations, or one word") }
+        guard words.count == 1 else { throw WordError("an answer must be yes, no, orientations, or one word") }
         return .text(words[0])
     }
 

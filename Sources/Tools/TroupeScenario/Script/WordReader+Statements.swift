@@ -19,7 +19,7 @@ extension WordReader {
         case "within":
             let milliseconds = try words.milliseconds()
             guard case .ask(let request, let person) = try words.statement() else {
-                throw WordError("'within' gives a request a deadline, and no other line")
+                throw WordError("'within' applies only to requests")
             }
             return .ask(.limited(request, milliseconds: milliseconds), by: person)
         case "withdraw":
@@ -31,7 +31,7 @@ extension WordReader {
         case "show":
             let word = try words.next("snapshot, tree or callbacks")
             guard let sight = Statement.Sight(rawValue: word) else {
-                throw WordError("'\(word)' cannot be shown; snapshot, tree and callbacks can")
+                throw WordError("'\(word)' cannot be shown; use snapshot, tree or callbacks")
             }
             try words.end()
             return .show(sight)
@@ -95,7 +95,7 @@ extension WordReader {
             guard let code = ErrorCode(rawValue: word) else { throw WordError("there is no code '\(word)'") }
             expectation.code = code
         case "superseded": break
-        case let word: throw WordError("'\(word)' is no way for a request to end")
+        case let word: throw WordError("'\(word)' is not the status of a reply")
         }
         try end()
         return expectation
@@ -124,16 +124,16 @@ extension WordReader {
         case 0: break
         case 1: expectation.word = words[0]
         case 2: (expectation.controller, expectation.name) = (words[0], words[1])
-        default: throw WordError("'\(words[2])' is one word too many")
+        default: throw WordError("unexpected word '\(words[2])'")
         }
-        guard expectation != EventExpectation() else { throw WordError("what to wait for is missing") }
+        guard expectation != EventExpectation() else { throw WordError("the event to wait for is missing") }
         return .wait(expectation, milliseconds: milliseconds)
     }
 
     /// `C appeared|...`, `C none|connected|...`, `C gone`, `C MEMBER VALUE...`.
     private mutating func tree() throws(WordError) -> TreeExpectation {
         let subject = try next("a controller")
-        let word = try next("what it is to be")
+        let word = try next("an expected state")
         if isAtEnd {
             if word == "gone" { return TreeExpectation(subject: subject, check: .gone) }
             if let state = AppearanceState(rawValue: word) {
@@ -142,7 +142,7 @@ extension WordReader {
             if let state = ProcessState(rawValue: word) {
                 return TreeExpectation(subject: subject, check: .process(state))
             }
-            throw WordError("'\(word)' is no state of a controller or its process")
+            throw WordError("'\(word)' is not a state of a controller or its process")
         }
         return TreeExpectation(subject: subject, check: .field(word, remaining().filter { $0 != "nobody" }))
     }
@@ -153,9 +153,9 @@ extension WordReader {
         let word = try next("a part of its bars")
         guard let part = BarExpectation.Part(rawValue: word) else {
             let parts = BarExpectation.Part.allCases.map(\.rawValue).joined(separator: ", ")
-            throw WordError("'\(word)' is no part of bars; \(parts) are")
+            throw WordError("'\(word)' is not a part of bars; use one of \(parts)")
         }
-        guard !isAtEnd else { throw WordError("what the bars show is missing; write none where it is nothing") }
+        guard !isAtEnd else { throw WordError("the text of the bars is missing; write none for no text") }
         let texts = remaining()
         return BarExpectation(container: container, part: part, texts: texts == ["none"] ? [] : texts)
     }
@@ -164,7 +164,7 @@ extension WordReader {
     private mutating func fault() throws(WordError) -> Statement {
         if first == "inject" {
             guard case .inject(let fault, .named(let name)) = try Self.parse(remaining()) else {
-                throw WordError("inject names its controller with --child C")
+                throw WordError("inject needs the controller in --child C")
             }
             return .fault(fault, controller: name, at: nil)
         }

@@ -42,11 +42,11 @@ struct WordReader {
         let isSeconds = word.hasSuffix("s") && !word.hasSuffix("ms")
         let digits = word.hasSuffix("ms") ? word.dropLast(2) : isSeconds ? word.dropLast() : word[...]
         guard let number = Int(digits), number >= 0 else {
-            throw WordError("'\(word)' is no time; write 500ms or 2s")
+            throw WordError("'\(word)' is not a time; write 500ms or 2s")
         }
         let (milliseconds, isTooMuch) = number.multipliedReportingOverflow(by: isSeconds ? 1_000 : 1)
         guard !isTooMuch, milliseconds <= Self.longestTime else {
-            throw WordError("'\(word)' is longer than a day, which no script may wait")
+            throw WordError("'\(word)' is longer than a day, the limit")
         }
         return milliseconds
     }
@@ -56,7 +56,7 @@ struct WordReader {
 
     func end() throws(WordError) {
         guard let word = rest.first else { return }
-        throw WordError("'\(word)' is one word too many")
+        throw WordError("unexpected word '\(word)'")
     }
 
     /// `key=value` or `key~value`.
