@@ -28,7 +28,7 @@ struct Stage: ~Copyable {
             return try TerminalScreen()
         } catch {
             var failure = ProgramError(error)
-            let lines = "'troupe monitor | cat' prints lines instead"
+            let lines = "use 'troupe monitor | cat' to print lines instead"
             failure.hint = failure.hint.map { "\($0); \(lines)" } ?? lines
             throw failure
         }

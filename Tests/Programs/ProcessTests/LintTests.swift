@@ -57,7 +57,7 @@ struct LintTests {
                 "customClass=\"Carless\"",
                 "Carless is hosted by no executable, and its scene is shown without code (did you mean 'Careless'?)"
             ),
-            ("storyboardName=\"Far\"", "the reference leads to storyboard Far, which is not there"),
+            ("storyboardName=\"Far\"", "the reference leads to storyboard Far, which does not exist"),
         ]
         #expect(lines.count == expected.count, "\(lines)")
         let source = Self.mistaken.split(separator: "\n", omittingEmptySubsequences: false)

@@ -7,7 +7,7 @@ import TroupeValue
 /// What becomes of the terminal, whatever the display meets.
 @Suite struct TerminalMannersTests {
     @Test(arguments: [
-        ("TERM=nonsense-9", "nothing is known of terminals of type 'nonsense-9'"),
+        ("TERM=nonsense-9", "terminals of type 'nonsense-9' are not known"),
         ("TERM=dumb", "cannot show a full screen"),
         ("LC_ALL=C", "not UTF-8"),
     ])

@@ -136,13 +136,13 @@ struct ApplicationTests {
         #expect(outcome.model.phoneOrientations == [.portrait])
         #expect(
             outcome.notUnderstood.map(outcome.sentence(about:)) == [
-                "App/Info.plist:4: CFBundleExecutable takes a string, and has a number; that was ignored (<key>)",
-                "App/Info.plist:5: UIMainStoryboardFile takes a string, and has an array; that was ignored (<key>)",
-                "App/Info.plist:7: UISupportedInterfaceOrientations knows no orientation Sideways; that was ignored (<key>)",
-                "App/Info.plist:7: UISupportedInterfaceOrientations takes orientations by name, and has a boolean among them; "
-                    + "that was ignored (<key>)",
-                "App/Info.plist:9: UISupportedInterfaceOrientations~ipad takes an array of orientations, and has a dictionary; "
-                    + "that was ignored (<key>)",
+                "App/Info.plist:4: CFBundleExecutable takes a string, but has a number; it was ignored (<key>)",
+                "App/Info.plist:5: UIMainStoryboardFile takes a string, but has an array; it was ignored (<key>)",
+                "App/Info.plist:7: UISupportedInterfaceOrientations has the unknown orientation Sideways; it was ignored (<key>)",
+                "App/Info.plist:7: UISupportedInterfaceOrientations takes orientations by name, but contains a boolean; "
+                    + "it was ignored (<key>)",
+                "App/Info.plist:9: UISupportedInterfaceOrientations~ipad takes an array of orientations, but has a dictionary; "
+                    + "it was ignored (<key>)",
             ])
         #expect(StoryboardReport(outcome).text.contains("App/Info.plist:4"))
     }
@@ -154,7 +154,7 @@ struct ApplicationTests {
         let array = try ApplicationReader.read("App", files: MemoryFiles(files))
         #expect(
             array.notUnderstood.map(array.sentence(about:)) == [
-                "App/Info.plist:2: an Info.plist holds a dictionary, and this one an array; it was ignored (<array>)"
+                "App/Info.plist:2: an Info.plist holds a dictionary, but this one an array; it was ignored (<array>)"
             ])
         let hidden = try ApplicationReader.read("App", files: MemoryFiles(files, forbidden: ["App/Info.plist"]))
         #expect(

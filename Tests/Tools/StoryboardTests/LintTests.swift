@@ -318,7 +318,7 @@ struct LintTests {
         }
         #expect(
             found.map(\.text) == [
-                "App/Info.plist:2: Delegate, the class of the application's delegate, is hosted by no executable, and is not told of the launch (did you mean 'Delegat'?)"
+                "App/Info.plist:2: Delegate, the class of the application's delegate, is hosted by no executable, and is not notified of the launch (did you mean 'Delegat'?)"
             ])
         #expect(Linter(outcome, hosted: nil).findings == [])
     }

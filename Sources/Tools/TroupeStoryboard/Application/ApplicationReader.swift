@@ -65,12 +65,12 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         case .stream where path.hasSuffix(".plist"):
             throw StoryboardError(
                 .notAPropertyList,
-                "this is a pipe or a device, and a property list is a file in its application's folder",
+                "this is a pipe or a device, not a property list in its application's folder",
                 file: path, hint: "name the application's folder")
         case .stream:
             throw StoryboardError(
-                .notAStoryboard, "this is a pipe or a device, no regular file", file: path,
-                hint: "copy the storyboard into a file, and name that")
+                .notAStoryboard, "this is a pipe or a device, not a regular file", file: path,
+                hint: "copy the storyboard into a file and name that file")
         case .file: return try reader.single(path)
         }
     }
@@ -184,8 +184,8 @@ public struct ApplicationReader<Files: ApplicationFiles> {
             }
             if let error = unreadable[name] { throw error }
             throw StoryboardError(
-                .noStoryboard, "its Info.plist starts with storyboard \(name), which is not there", file: folder,
-                hint: names.isEmpty ? "add \(name).storyboard" : "there are: \(names.joined(separator: ", "))")
+                .noStoryboard, "its Info.plist starts with storyboard \(name), which does not exist", file: folder,
+                hint: names.isEmpty ? "add \(name).storyboard" : "the folder has: \(names.joined(separator: ", "))")
         }
         if names.contains("Main") { return "Main" }
         if let error = unreadable["Main"] { throw error }
@@ -203,7 +203,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         case _:
             throw StoryboardError(
                 .ambiguousMainStoryboard,
-                "it cannot be told which of its storyboards is the main one: \(names.joined(separator: ", "))",
+                "several of its storyboards may be the main one: \(names.joined(separator: ", "))",
                 file: folder, hint: "name one of them, or set UIMainStoryboardFile in an Info.plist")
         }
     }
@@ -278,7 +278,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
             notUnderstood.append(
                 NotUnderstood(
                     storyboard: scene.reference.storyboard, line: scene.line, element: scene.kind.rawValue,
-                    why: "\(what)\(whose) was not found; a plain controller stands in its place"))
+                    why: "\(what)\(whose) was not found; a plain controller replaces it"))
         }
     }
 }

@@ -41,7 +41,7 @@ enum ContainmentCheck {
                     let cycle = path.map(\.scene).drop { $0 != child } + [child]
                     throw StoryboardError(
                         .containmentCycle,
-                        "these controllers contain each other without end: \(cycle.map(\.description).joined(separator: " -> "))",
+                        "these controllers contain each other in a cycle: \(cycle.map(\.description).joined(separator: " -> "))",
                         file: paths[child.storyboard] ?? child.storyboard, line: model.scene(child)?.line,
                         hint: "remove one of the relationships or embeds, or make it a segue that is fired later")
                 }
@@ -63,7 +63,7 @@ enum ContainmentCheck {
         let (code, reason): (StoryboardError.Code, String)
         if extent.depth > ContainmentLimits.depth {
             (code, reason) = (
-                .tooDeep, "more than \(ContainmentLimits.depth) controllers contain each other from \(scene) on"
+                .tooDeep, "more than \(ContainmentLimits.depth) controllers contain each other, starting with \(scene)"
             )
         } else if extent.count > ContainmentLimits.count {
             (code, reason) = (

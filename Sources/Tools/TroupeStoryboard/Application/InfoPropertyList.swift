@@ -29,7 +29,7 @@ struct InfoPropertyList {
             misfits.append(
                 .init(
                     line: list.line, element: list.element,
-                    why: "an Info.plist holds a dictionary, and this one \(list.value.kindInWords); it was ignored"))
+                    why: "an Info.plist holds a dictionary, but this one \(list.value.kindInWords); it was ignored"))
             return
         }
         name = text(list, "CFBundleDisplayName") ?? text(list, "CFBundleName")
@@ -49,7 +49,7 @@ struct InfoPropertyList {
     private mutating func text(_ list: PropertyList, _ key: String) -> String? {
         guard let value = list.value[key] else { return nil }
         guard let text = value.string else {
-            ignore(key, of: list, "takes a string, and has \(value.kindInWords)")
+            ignore(key, of: list, "takes a string, but has \(value.kindInWords)")
             return nil
         }
         return text.isEmpty || text.contains("$(") || text.contains("${") ? nil : text
@@ -58,7 +58,7 @@ struct InfoPropertyList {
     private mutating func orientations(_ list: PropertyList, _ key: String) -> [Orientation]? {
         guard let value = list.value[key] else { return nil }
         guard let members = value.list ?? value.string.map({ [.string($0)] }) else {
-            ignore(key, of: list, "takes an array of orientations, and has \(value.kindInWords)")
+            ignore(key, of: list, "takes an array of orientations, but has \(value.kindInWords)")
             return nil
         }
         var orientations: [Orientation] = []
@@ -68,8 +68,8 @@ struct InfoPropertyList {
             case "UIInterfaceOrientationPortraitUpsideDown": orientations.append(.portraitUpsideDown)
             case "UIInterfaceOrientationLandscapeLeft": orientations.append(.landscapeLeft)
             case "UIInterfaceOrientationLandscapeRight": orientations.append(.landscapeRight)
-            case let other?: ignore(key, of: list, "knows no orientation \(other)")
-            case nil: ignore(key, of: list, "takes orientations by name, and has \(member.kindInWords) among them")
+            case let other?: ignore(key, of: list, "has the unknown orientation \(other)")
+            case nil: ignore(key, of: list, "takes orientations by name, but contains \(member.kindInWords)")
             }
         }
         var known: OrientationMask = []
@@ -79,7 +79,7 @@ struct InfoPropertyList {
 
     private mutating func ignore(_ key: String, of list: PropertyList, _ why: String) {
         misfits.append(
-            .init(line: list.lines[key] ?? list.line, element: "key", why: "\(key) \(why); that was ignored"))
+            .init(line: list.lines[key] ?? list.line, element: "key", why: "\(key) \(why); it was ignored"))
     }
 }
 

@@ -25,7 +25,8 @@ extension ApplicationReader.Outcome {
                     hint: "name one by its id: \(Self.list(matches))")
             }
             throw StoryboardError(
-                .noSuchScene, "there is no scene '\(name)'", file: file, hint: "it has: \(Self.list(startable))")
+                .noSuchScene, "there is no scene '\(name)'", file: file, hint: "the scenes are: \(Self.list(startable))"
+            )
         }
         let storyboard = scene.reference.storyboard
         guard let place = model.storyboards.firstIndex(where: { $0.name == storyboard }) else { return }
@@ -51,7 +52,7 @@ extension ApplicationReader.Outcome {
         }
         throw StoryboardError(
             .noInitialController,
-            "storyboard \(main) marks no initial controller, so there is nothing to start with", file: file,
+            "storyboard \(main) has no initial controller to start with", file: file,
             hint: hint)
     }
 

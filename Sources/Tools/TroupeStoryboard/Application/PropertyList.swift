@@ -18,7 +18,7 @@ struct PropertyList {
     init(_ contents: [UInt8], file: String) throws(StoryboardError) {
         if contents.starts(with: Array("bplist".utf8)) {
             throw StoryboardError(
-                .binaryPropertyList, "this is a binary property list, and only XML ones are read", file: file,
+                .binaryPropertyList, "this is a binary property list; only XML property lists can be read", file: file,
                 hint: "convert it with: plutil -convert xml1 \(file) (or plistutil -i \(file) -o \(file) on Linux)")
         }
         guard contents.contains(UInt8(ascii: "<")) else { throw Self.notAPropertyList(file, line: 1) }

@@ -148,7 +148,7 @@ public struct StoryboardReport {
                         [
                             $0.reference.id.rawValue, $0.target?.storyboardName ?? "-",
                             $0.target?.referencedIdentifier ?? "-",
-                            resolved($0)?.reference.description ?? "nothing that was found",
+                            resolved($0)?.reference.description ?? "not found",
                         ]
                     }))
         }

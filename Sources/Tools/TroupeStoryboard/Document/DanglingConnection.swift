@@ -60,8 +60,8 @@ public struct DanglingConnection: Hashable, Sendable {
         let fault =
             switch reason {
             case .absent: "not in the document"
-            case .noController: "no controller"
-            case .noExit: "no exit"
+            case .noController: "not a controller"
+            case .noExit: "not an exit"
             }
         return switch kind {
         case .initial: "the initial controller \(destination) is \(fault)"

@@ -208,7 +208,7 @@ extension StoryboardReader {
         let digits = text.filter { !$0.isWhitespace }
         let padding = String(repeating: "=", count: (4 - digits.count % 4) % 4)
         guard let bytes = Base64.decode(digits + padding) else {
-            note(element, "the text is not base 64 as it says; it is shown as it stands")
+            note(element, "the text is not base64 as declared; it is shown unchanged")
             return text
         }
         return String(decoding: bytes, as: UTF8.self)

@@ -55,7 +55,7 @@ extension StoryboardReader {
         guard let number = element.number(name) else { return nil }
         guard !(1...1000).contains(number) else { return number }
         let nearest = min(max(number, 1), 1000)
-        note(element, "a priority of \(number) is none: they go from 1 to 1000; \(Int(nearest)) is used")
+        note(element, "the priority \(number) is not between 1 and 1000; \(Int(nearest)) is used")
         return nearest
     }
 
@@ -108,7 +108,7 @@ extension StoryboardReader {
         if element.key?.split(separator: "-").contains("userInterfaceIdiom=mac") == true { return }
         guard let classes = SizeClasses(variation: element.key ?? "default") else {
             let key = (element.key ?? "").prefix(60)
-            return note(element, "the size classes \(key) are not known; what differs in them was left out")
+            return note(element, "the size classes \(key) are not known; their variations were left out")
         }
         var variation = SizeClassVariation(classes: classes)
         if let constraint, let constant = element.number("constant") {
@@ -117,7 +117,7 @@ extension StoryboardReader {
         if let stack { variation.stack = .init(element, of: stack) }
         while let part = try xml.nextChild(of: element) {
             guard part.name == "mask" else {
-                note(part, "what differs by size class is not applied; the view is used as it is stored")
+                note(part, "variations by size class are not applied; the view is used as it is stored")
                 continue
             }
             while let change = try xml.nextChild(of: part) {

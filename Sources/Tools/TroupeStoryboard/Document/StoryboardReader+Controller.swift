@@ -139,7 +139,7 @@ extension StoryboardReader {
         case "tabBar": model.bars.own.tabBar = try bar(part)
         case "keyCommands", "keyCommand": note(part, "key commands are not supported and were left out")
         case "tabBarItems", "viewControllers":
-            note(part, "controllers held in another way than by segues were left out")
+            note(part, "controllers that are not contained by a segue were left out")
         case _ where part.name.hasPrefix("simulated") || part.key == "simulatedDestinationMetrics":
             simulated(part, model: &model)
         case _ where Vocabulary.controllerParts.contains(part.name): break

@@ -147,7 +147,9 @@ extension StoryboardReader {
         switch part.key {
         case "backgroundColor":
             nodes[place].background = resources.color(part)
-            if nodes[place].background == nil { note(part, "the colour is not defined in the document; none is used") }
+            if nodes[place].background == nil {
+                note(part, "the colour is not defined in the document; no colour is used")
+            }
         case "barTintColor": nodes[place].background = resources.color(part) ?? nodes[place].background
         case "tintColor": nodes[place].tint = resources.color(part)
         // The explicit colour of a view's content overrides its inherited tint.

@@ -96,7 +96,7 @@ public struct StoryboardReader: ~Copyable {
                 drawnFor.device = child["id"]
                 drawnFor.deviceOrientation = orientation(of: child)
                 if let id = child["id"], Device(documentName: id) == nil {
-                    note(child, "device \(id) is not known; the usual one of its kind stands for it")
+                    note(child, "device \(id) is not known; the usual one of its kind is used")
                 }
             case "simulatedMetricsContainer":
                 while let metrics = try xml.nextChild(of: child) {
@@ -188,7 +188,7 @@ public struct StoryboardReader: ~Copyable {
     /// Reports elements that share an id, because references to it are ambiguous. Controllers are reported separately.
     private mutating func reportRepeatedIDs() {
         for element in xml.repeated where element["sceneMemberID"] != "viewController" {
-            note(element, "another element has the id \(element["id"] ?? "") already; what leads to it may mean either")
+            note(element, "another element already has the id \(element["id"] ?? ""); references to it are ambiguous")
         }
     }
 

@@ -41,7 +41,7 @@ extension LintProblem {
         return switch self {
         case .unhostedClass(let name, _): "\(name) is hosted by no executable, and its scene is shown without code"
         case .unhostedDelegateClass(let name, _):
-            "\(name), the class of the application's delegate, is hosted by no executable, and is not told of the launch"
+            "\(name), the class of the application's delegate, is hosted by no executable, and is not notified of the launch"
         case .missingAction(let selector, _, let called, _):
             "\(subject) has no action \(selector), which \(called) calls"
         case .missingOutlet(let name, _): "\(subject) has no outlet \(name)"
@@ -53,13 +53,13 @@ extension LintProblem {
             "segue \(segue) of \(subject) has the identifier '\(name)' of the segue in line \(line)"
         case .repeatedStoryboardIdentifier(let name, let first, let line):
             "\(subject) has the storyboard identifier '\(name)' of scene \(first) in line \(line)"
-        case .missingStoryboard(let name, _): "the reference leads to storyboard \(name), which is not there"
+        case .missingStoryboard(let name, _): "the reference leads to storyboard \(name), which does not exist"
         case .unreadableStoryboard(let name, let reason):
             "the reference leads to storyboard \(name), which cannot be read: \(reason)"
         case .missingScene(let name, let storyboard, _):
             "the reference leads to scene '\(name)', which storyboard \(storyboard) does not have"
         case .missingInitialScene(let storyboard):
-            "the reference leads to the initial scene of storyboard \(storyboard), which has none"
+            "the reference leads to the initial scene of storyboard \(storyboard), which marks no scene as initial"
         case .circularReference(let id): "the reference \(id) leads back to itself"
         case .dangling(let connection): connection.sentence
         }
@@ -79,10 +79,10 @@ extension LintProblem {
         case .repeatedSegueIdentifier: "performSegue performs the first: give each its own identifier"
         case .repeatedStoryboardIdentifier: "the first is made by that name: give each its own identifier"
         case .missingStoryboard: "add the storyboard, or remove the reference"
-        case .unreadableStoryboard: "make the file readable, or export it anew from Xcode"
+        case .unreadableStoryboard: "make the file readable, or export it again from Xcode"
         case .missingScene: "give a scene of that storyboard the identifier, or remove the reference"
         case .missingInitialScene: "mark one as the initial one in Xcode, or give the reference an identifier"
-        case .circularReference: "let it lead to a scene that is no reference"
+        case .circularReference: "let it lead to a scene that is not a reference"
         case .dangling: "connect it again in Xcode, or remove it"
         }
     }

@@ -38,7 +38,7 @@ struct XMLElement {
     func number(_ attribute: String) -> Double? {
         guard let text = attributes[attribute] else { return nil }
         guard let number = Double(text), !number.isNaN else {
-            misfit(attribute, text, "is no number")
+            misfit(attribute, text, "is not a number")
             return nil
         }
         guard abs(number) <= 1_000_000_000 else {
@@ -51,7 +51,7 @@ struct XMLElement {
     /// A length. A negative one is reported and ignored.
     func length(_ attribute: String) -> Double? {
         guard let length = number(attribute), length < 0 else { return number(attribute) }
-        misfit(attribute, attributes[attribute] ?? "", "is less than nothing")
+        misfit(attribute, attributes[attribute] ?? "", "is negative")
         return nil
     }
 

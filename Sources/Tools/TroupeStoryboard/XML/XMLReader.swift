@@ -33,7 +33,7 @@ struct XMLReader: ~Copyable {
     init(_ contents: [UInt8], file: String) throws(StoryboardError) {
         guard contents.count <= Self.byteLimit else {
             throw StoryboardError(
-                .tooBig, "the file has more than \(Self.byteLimit >> 20) MiB, the most that is read", file: file,
+                .tooBig, "the file is larger than \(Self.byteLimit >> 20) MiB, the limit", file: file,
                 hint: "split the storyboard with storyboard references")
         }
         // Search before any parser sees the text.
@@ -130,7 +130,7 @@ struct XMLReader: ~Copyable {
             guard xmlTextReaderDepth(reader) < Int32(Self.depthLimit) else {
                 throw StoryboardError(
                     .tooDeep, "elements are nested more than \(Self.depthLimit) deep", file: file, line: line,
-                    hint: "no document of Xcode is; the file may be damaged")
+                    hint: "Xcode writes no document like that; the file may be damaged")
             }
             current = element()
             if let id = current["id"], !ids.insert(id).inserted { repeated.append(current) }
@@ -195,7 +195,7 @@ struct XMLReader: ~Copyable {
         let begins: Set<UInt8> = [UInt8(ascii: "<"), 0xEF, 0xFE, 0xFF, 0]
         guard begins.contains(first) else {
             throw StoryboardError(
-                .malformed, "the file is no XML, so it is nothing that Xcode wrote", file: file, line: 1,
+                .malformed, "the file is not XML, so Xcode did not write it", file: file, line: 1,
                 hint: "name a .storyboard file, or an Info.plist, of an iOS application")
         }
     }
@@ -248,8 +248,8 @@ enum XMLDamage {
         switch self {
         case .cutOff: "the file is cut off: it ends before all of its elements do"
         case .wrongEnd: "the file is damaged: an element ends here that is not the one that is open"
-        case .noText: "the file is damaged: it holds bytes that are no text"
-        case .other: "the file is damaged: what stands here is not well-formed XML"
+        case .noText: "the file is damaged: it holds bytes that are not text"
+        case .other: "the file is damaged: the text here is not well-formed XML"
         }
     }
 }

@@ -6,19 +6,19 @@ extension ProgramError {
     /// Standard input or output is not a terminal but a file or pipe.
     static func notATerminal(_ stream: String) -> ProgramError {
         ProgramError(
-            .usage, "standard \(stream) is not a terminal", hint: "'troupe snapshot' prints the interface once")
+            .usage, "standard \(stream) is not a terminal", hint: "use 'troupe snapshot' to print the interface once")
     }
 
     /// The error for a wrong `TERM`.
     private static func terminalType(_ message: String) -> ProgramError {
-        ProgramError(.usage, message, hint: "set TERM to what the terminal is, for example xterm-256color")
+        ProgramError(.usage, message, hint: "set TERM to the terminal's type, for example xterm-256color")
     }
 
-    static let noTerminalType = terminalType("TERM is not set: the kind of terminal is not known")
+    static let noTerminalType = terminalType("TERM is not set: the type of the terminal is not known")
 
     /// The terminal database has no entry for the type in `TERM`.
     static func unknownType(_ type: String) -> ProgramError {
-        terminalType("nothing is known of terminals of type '\(type)'")
+        terminalType("terminals of type '\(type)' are not known")
     }
 
     /// A terminal of the type in `TERM` cannot move its cursor.
