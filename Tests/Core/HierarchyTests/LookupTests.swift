@@ -51,7 +51,7 @@ struct LookupTests {
         var driven = Driven(
             Sketch.application([
                 Sketch.scene("Nav", .navigationController, children: ["A"]), Sketch.scene("A"),
-                // The storyboard id of each of these is the object id, or the like, of another.
+                // The storyboard id of each of these equals the object id or path of another scene.
                 Sketch.scene("X") { $0.identity.storyboardIdentifier = "C" },
                 Sketch.scene("Y") { $0.identity.storyboardIdentifier = "Main/C" },
                 Sketch.scene("B"), Sketch.scene("C"), Sketch.scene("D") { $0.identity.storyboardIdentifier = "A" },

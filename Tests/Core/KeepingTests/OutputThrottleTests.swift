@@ -7,7 +7,7 @@ import Testing
     private let first = ChildToken(rawValue: 1)
     private let second = ChildToken(rawValue: 2)
 
-    @Test("a child that writes too much in a period is not read until it is over, and the daemon is told once")
+    @Test("a child that writes too much in a period is paused until the period ends, and reported once")
     func paused() {
         var throttle = OutputThrottle()
         #expect(throttle.read(OutputMeter.limit - 1, of: first, at: 100) == nil)
@@ -19,7 +19,7 @@ import Testing
         #expect(throttle.read(OutputMeter.limit, of: first, at: 100 + OutputMeter.period) == .pause)
     }
 
-    @Test("a child that keeps within the limit is read on, beside one that does not")
+    @Test("a child within the limit is read on while another exceeds it")
     func beside() {
         var throttle = OutputThrottle()
         #expect(throttle.read(OutputMeter.limit, of: first, at: 0) == .pauseAndReport)

@@ -34,7 +34,7 @@ import Testing
         return plan.begin(turn, seeing: Self.file, at: now)
     }
 
-    @Test("a child is forked where its executable has a zygote that waits, else started anew")
+    @Test("a child is forked if its executable has a waiting zygote, and otherwise started")
     func forked() throws {
         var (plan, zygote) = try warmed()
         #expect(try begin(token(1), in: &plan) == [.fork(token(1), from: zygote)])
@@ -43,7 +43,7 @@ import Testing
         #expect(try begin(token(1), in: &cold) == [.start(token(1))])
     }
 
-    @Test("a child with an environment of its own is started anew")
+    @Test("a child with its own environment is started, not forked")
     func ownEnvironment() throws {
         var (plan, _) = try warmed()
         _ = plan.order(token(1), .visible, executable: Self.scene, canBeForked: false)
@@ -52,7 +52,7 @@ import Testing
         #expect(plan.begin(turn, seeing: nil, at: 0) == [.start(token(1))])
     }
 
-    @Test("a token that is used is refused, until the daemon forgets it")
+    @Test("a used token is refused until the daemon forgets it")
     func usedToken() throws {
         var plan = StartPlan()
         _ = try begin(token(1), in: &plan)
@@ -67,7 +67,7 @@ import Testing
         #expect(isNew)
     }
 
-    @Test("a signal takes a waiting child back, reaches one that is being forked once it runs, and needs no ended one")
+    @Test("a signal withdraws a waiting child, reaches a forked one once it runs, and is dropped for an ended one")
     func signals() throws {
         var (plan, zygote) = try warmed()
         _ = try begin(token(1), in: &plan)
@@ -84,7 +84,7 @@ import Testing
         #expect(plan.signal(token(3), 18, isEnd: false) == [.reportWithdrawn(token(3))])
     }
 
-    @Test("children that an ended zygote has not reported are started anew, with their signals")
+    @Test("children that an ended zygote has not reported are started, with their signals")
     func zygoteEnds() throws {
         var (plan, zygote) = try warmed()
         _ = try begin(token(1), in: &plan)
@@ -104,7 +104,7 @@ import Testing
         #expect(other.forkFailed(token(7), from: zygote) == [.endZygote(zygote)])
     }
 
-    @Test("a zygote that does not fork in time is ended, and one whose file was replaced before it forks again")
+    @Test("a zygote that does not fork in time is ended, and so is one with a replaced file before its next fork")
     func late() throws {
         var (plan, zygote) = try warmed()
         _ = try begin(token(1), in: &plan)
@@ -119,7 +119,7 @@ import Testing
                 == [.endZygote(zygote), .start(token(1))])
     }
 
-    @Test("while the instance ends no zygote is started, no child is forked, and no waiting child is started")
+    @Test("an ending instance starts no zygote, forks no child and starts no waiting child")
     func ending() throws {
         var (plan, _) = try warmed()
         _ = try begin(token(1), in: &plan)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct StartQueueTests {
     private func token(_ number: UInt64) -> ChildToken { ChildToken(rawValue: number) }
 
-    @Test func `two start at a time, visible ones first, else in order`() {
+    @Test func `two children start at a time, visible ones first, otherwise in order`() {
         var queue = StartQueue()
         for number in 1...4 { queue.add(token(UInt64(number)), number >= 3 ? .visible : .hidden) }
         #expect(queue.next(at: 0) == token(3))
@@ -19,7 +19,7 @@ import Testing
         #expect(queue.isEmpty)
     }
 
-    @Test func `a silent child gives up its turn after its time`() {
+    @Test func `a silent child loses its turn after its deadline`() {
         var queue = StartQueue()
         for number in 1...3 { queue.add(token(UInt64(number)), .hidden) }
         _ = queue.next(at: 100)
@@ -30,7 +30,7 @@ import Testing
         #expect(queue.deadline == nil)
     }
 
-    @Test func `a withdrawn child has no turn`() {
+    @Test func `a withdrawn child gets no turn`() {
         var queue = StartQueue()
         queue.add(token(1), .hidden)
         let first = queue.withdraw(token(1))

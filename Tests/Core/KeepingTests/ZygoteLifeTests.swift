@@ -76,7 +76,7 @@ import Testing
         (.ended(hasExited: false), [:]), (.ended(hasExited: true), [:]),
     ]
 
-    @Test func `each state answers to all that can happen`() {
+    @Test func `each state has an action for each event`() {
         for (told, said) in Self.table {
             for (name, life) in Self.ways {
                 var life = life
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `only one that is ready is ordered children`() {
+    @Test func `only a ready zygote accepts orders`() {
         for (name, life) in Self.ways {
             var life = life
             let isTaken = life.order(ChildToken(rawValue: 8), at: 0)
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `one that does not carry out an order in its time is ended, and the next started at once`() {
+    @Test func `a zygote that misses the deadline of an order is ended, and the next is started at once`() {
         var life = Self.life(after: [.seen(Self.file), .ready, .order])
         #expect(life.deadline == ZygoteLife.forkingTime)
         let said = Self.lead(
@@ -107,14 +107,14 @@ import Testing
     }
 
     @Test(arguments: [Told.forked, .refused])
-    func `an order that is answered has no time that could pass`(answer: Told) {
+    func `an answered order has no deadline`(answer: Told) {
         var life = Self.life(after: [.seen(Self.file), .ready, .order, answer])
         #expect(life.deadline == nil)
         let said = life.passed(at: .max)
         #expect(said == nil)
     }
 
-    @Test func `the second failure in a row waits, each further one twice as long, up to a limit`() {
+    @Test func `the second failure in a row causes a pause, and each further one twice the pause, up to a limit`() {
         var life = ZygoteLife()
         var pauses: [Int64] = []
         for _ in 0..<10 {
@@ -140,7 +140,7 @@ import Testing
         #expect(life.deadline == now)
     }
 
-    @Test func `an executable that is no zygote is not asked again until another is saved`() {
+    @Test func `an executable that cannot be a zygote is not tried again until its file changes`() {
         // The zygote exits; it is silent until its deadline; it dies each time before it is ready.
         let leaves = Self.life(after: [.seen(Self.file), .ended(hasExited: true)])
         var silent = Self.life(after: [.seen(Self.file)])
@@ -163,7 +163,7 @@ import Testing
         }
     }
 
-    @Test func `a file that is gone is looked for with the next order only`() {
+    @Test func `a missing file is looked for only at the next order`() {
         var life = Self.life(after: [.seen(Self.file), .ready, .seen(nil), .ended(hasExited: false)])
         #expect(Self.lead(&life, [(.passed, 1), (.seen(nil), 1)]) == [.examine, nil])
         #expect(life.deadline == nil)

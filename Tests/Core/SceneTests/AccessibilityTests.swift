@@ -44,13 +44,13 @@ struct AccessibilityTests {
         (.pageControl(pages: 1, current: .max), "page 1073741825 of 1, adjustable"),
     ]
 
-    @Test("each kind of view is heard by what it reads, holds and does", arguments: spoken.indices)
+    @Test("each kind of view is spoken with its text, value and traits", arguments: spoken.indices)
     func words(row: Int) {
         let heard = elements([view(2, Self.spoken[row].content)]).map(\.spoken)
         #expect(heard == [Self.spoken[row].words] || heard == [] && Self.spoken[row].words == "", "\(heard)")
     }
 
-    @Test("elements are read line by line from the top, each from left to right, whatever lies in front")
+    @Test("elements are read line by line from the top, each line from left to right, in any z-order")
     func order() {
         func label(_ number: UInt64, _ text: String, _ x: Double, _ y: Double) -> ViewNode {
             view(number, .label(text: text, alignment: .left, lines: 1, font: .system), x: x, y: y)
@@ -62,7 +62,7 @@ struct AccessibilityTests {
     }
 
     @Test(
-        "what code says of a view goes before what it shows; an element holds its parts, controls in it answer themselves"
+        "code's facts precede a view's own text, and an element includes its parts except controls"
     )
     func facts() {
         let row = view(2, .cell(CellContent(text: "Pie")))
@@ -77,7 +77,7 @@ struct AccessibilityTests {
         #expect(elements([silent]) == [])
     }
 
-    @Test("below a sheet nothing is heard")
+    @Test("views below a sheet are not spoken")
     func sheet() {
         let button = view(2, .button(title: "Go", image: nil, font: .system))
         let sheet = OutlineLayer(style: .sheet, pane: Stage.pane(3, x: 20, y: 20, width: 200, height: 200))

@@ -43,7 +43,7 @@ import TroupeModel
 
     private func rows(_ scene: SceneTree) -> [String] { TextSnapshot.lines(of: scene).filter { !$0.isEmpty } }
 
-    @Test func `they stand in the row of the bar's words, in the place of title and item, in their own size`() {
+    @Test func `views of bars are in the row of the bar's text, in place of title and item, in their own size`() {
         #expect(
             rows(scene()) == [
                 "‹ List    [  [Due]  |  All   ]", String(repeating: "─", count: 40),
@@ -51,7 +51,7 @@ import TroupeModel
             ])
     }
 
-    @Test func `before its controller has made them, title and item are their words`() {
+    @Test func `title and item are shown as text until their controller has made the views`() {
         #expect(
             rows(scene([])) == [
                 "‹ List            Tasks", String(repeating: "─", count: 40), String(repeating: "─", count: 40),
@@ -59,7 +59,7 @@ import TroupeModel
             ])
     }
 
-    @Test func `a touch goes to the view, by its own coordinates, and is nobody's where its process is gone`() {
+    @Test func `a touch hits the view, in its own coordinates, or the placeholder if its process is gone`() {
         func view(_ path: [UInt64], at x: Double, _ y: Double, segment: Int? = nil) -> Hit {
             .view(
                 ViewHit(
@@ -79,7 +79,7 @@ import TroupeModel
     }
 
     @Test(arguments: [30, 31, 34])
-    func `bars in such views show no views, whoever holds whom, and a view stands once`(_ inner: UInt64) {
+    func `bars inside views of bars show no views, and each view is shown once`(_ inner: UInt64) {
         let held = BarItem(id: "x", title: "Inner", view: ViewID(rawValue: inner))
         let loop = Self.loose(30, .bar(kind: "navigationBar", items: [held]), width: 160, height: 30)
         let next = Self.loose(34, .bar(kind: "toolbar", items: [held, held]), width: 80, height: 30)
@@ -89,7 +89,7 @@ import TroupeModel
         #expect(scene.nodes.count { $0.id == .view(Self.owner, ViewID(rawValue: 31)) } == 1)
     }
 
-    @Test func `the focus is on the words of an item, not on the row its bar keeps free`() throws {
+    @Test func `the focus is on the text of an item, not on the free row of its bar`() throws {
         let bar = Stage.view(2, .bar(kind: "toolbar", items: [BarItem(id: "a", title: "Reset")]), 0, 0, 320, 44)
         let scene = Composer.compose(Stage.outline(Stage.full(Stage.pane(1))), trees: [Stage.id(1): Stage.tree([bar])])
         let item = SceneNodeID.barElement(.view(Stage.id(1), ViewID(rawValue: 2)), .item(0))
@@ -97,7 +97,7 @@ import TroupeModel
         #expect(cells.top == 1 && cells.height == 1)
     }
 
-    @Test func `a cell under the picture of such a view is aimed at it`() {
+    @Test func `a cell of the drawing of a bar's view hits that view`() {
         let picture = ScenePicture(scene())
         let point = picture.point(atRow: 21, column: 20)
         #expect(scene().hitNode(point)?.id == .view(Self.owner, ViewID(rawValue: 33)))

@@ -30,7 +30,7 @@ import TroupeModel
 
     private static let titles = ["Recipes", "Favorites", "Search", "Shops", "Friends", "Account"]
 
-    @Test func `lists the tabs, marks the picked one and dims those whose places in the bar are meant`() {
+    @Test func `the panel lists the tabs, marks the picked one and dims the tabs in the bar`() {
         let picture = ScenePicture(window(Self.titles, picked: 5))
         let lines = TextSnapshot.lines(of: picture.grid)
         #expect(
@@ -55,7 +55,9 @@ import TroupeModel
         #expect(faint == [0, 1, 2, 3])
     }
 
-    @Test func `has a Done item, rows that pick and places in the bar that take what is picked`() throws {
+    @Test func `the panel has a Done item, rows that pick a tab, and places in the bar that take the picked tab`()
+        throws
+    {
         let window = window(Self.titles, picked: 5)
         #expect(try window.find("Done") == .bar(.done(Stage.id(9))))
         #expect(try window.find("Account") == .bar(.pick(Stage.id(9), tab: Stage.id(25))))
@@ -69,7 +71,7 @@ import TroupeModel
         #expect(window.hitNode(Point(x: 160, y: 420))?.id == .bar(.customize(Stage.id(9))))
     }
 
-    @Test func `shows all rows, in columns where one is too short`() {
+    @Test func `the panel shows all rows, in columns if one is too short`() {
         for count in [6, 8, 9, 20, 40] {
             let titles = (0..<count).map { "Tab \($0)" }
             let window = window(titles)

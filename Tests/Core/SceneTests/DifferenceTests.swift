@@ -42,7 +42,7 @@ import TroupeTestSupport
         #expect(SceneDifference(from: new, to: new).isEmpty)
     }
 
-    @Test func `a changed word is one node, without an order`() {
+    @Test func `a changed text changes one node, and not the order`() {
         func scene(_ text: String) -> SceneTree {
             Composer.compose(
                 Stage.outline(Stage.full(Stage.pane(1))),

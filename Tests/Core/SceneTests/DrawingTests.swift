@@ -16,14 +16,14 @@ import TroupeModel
         TextSnapshot.lines(of: Composer.compose(outline, trees: trees)).filter { !$0.isEmpty }
     }
 
-    @Test func `a button's title is whole where its neighbours leave room, else it is cut`() {
+    @Test func `a button's title is whole if its neighbours leave room, and truncated otherwise`() {
         #expect(rows([Stage.button(2, "Camera", 140, 44, 48)]) == ["                 [Camera]"])
         #expect(
             rows([Stage.button(2, "Camera", 140, 44, 48), Stage.label(3, "Next", 192, 44, 60)])
                 == ["                  [Cam…]Next"])
     }
 
-    @Test func `the focus is on all of a button that is drawn wider than its frame`() throws {
+    @Test func `the focus covers all of a button that is drawn wider than its frame`() throws {
         let scene = Composer.compose(
             Stage.outline(Stage.full(Stage.pane(1))),
             trees: [Stage.id(1): Stage.tree([Stage.button(2, "Camera", 144, 44, 48, 22)])])
@@ -37,13 +37,13 @@ import TroupeModel
         (.center, 0, "Little Title"), (.right, 0, "Little Title"),
         (.left, 240, "                            Little Title"),
     ])
-    func `a label keeps its side where it is written beyond its frame, and stays in the window`(
+    func `a label that is wider than its frame keeps its alignment and stays in the window`(
         _ alignment: TextAlignment, _ x: Double, _ expected: String
     ) {
         #expect(rows([Stage.label(2, "Little Title", x, 22, 80, 21, alignment)]) == [expected])
     }
 
-    @Test func `lines that are longer in cells than in points are broken where the text still ends`() {
+    @Test func `lines that are longer in cells than in points are broken so that the whole text is shown`() {
         let text = "You can disable Geolocation on app's settings"
         let indent = String(repeating: " ", count: 10)
         #expect(
@@ -62,7 +62,7 @@ import TroupeModel
         for word in words { #expect(lines.joined(separator: "\n").contains(word)) }
     }
 
-    @Test func `a picker whose rows only its code knows shows stand-ins`() {
+    @Test func `a picker without rows in its storyboard shows placeholder rows`() {
         let lines = rows([Stage.view(2, .picker(columns: [], selected: []), 0, 44, 160, 66)])
         #expect(lines == ["       Row 2", "›      Row 3       ‹", "       Row 4"])
     }
@@ -71,12 +71,12 @@ import TroupeModel
         ("19-gear.png", "▦ 19-gear"), ("icons/star@2x.png", "▦ star"), ("star", "▦ star"), ("", "▦"),
         (".hidden", "▦ .hidden"), ("v1.2 of it all", "▦ v1.2 of it all"),
     ])
-    func `an image is a sign and the name a person would say`(_ name: String, _ expected: String) {
+    func `an image is drawn as a sign and its readable name`(_ name: String, _ expected: String) {
         #expect(
             rows([Stage.view(2, .image(name: name), 0, 44, 160, 22)]).map { $0.drop { $0 == " " } } == [expected[...]])
     }
 
-    @Test func `an item of a bar that is only an image shows its sign, and has room for it`() {
+    @Test func `a bar item with only an image shows its sign and name, and has room for them`() {
         let bar = OutlineBar.toolbar(
             frame: Rect(x: 0, y: 436, width: 320, height: 44), owner: Stage.id(1),
             items: [
@@ -89,7 +89,7 @@ import TroupeModel
                 == [String(repeating: "─", count: 40), " Sort                         ▦ 19-gear"])
     }
 
-    @Test func `tabs have room for their badges, and an image where they have no words`() {
+    @Test func `tabs have room for their badges, and show an image if they have no title`() {
         let entries = [
             TabBarItem(title: "Recipes"), TabBarItem(title: "Oven", badge: "3"), TabBarItem(image: "cart.png"),
             TabBarItem(title: "Search", badge: "new"), TabBarItem(systemItem: "more"),
@@ -105,7 +105,7 @@ import TroupeModel
         #expect(snapshot(outline, [:]).last == " Recipes [Oven (3)] ▦ cart   Se… (new)  More")
     }
 
-    @Test func `the status bar has the hour of all pictures, only where nothing else stands, and only on displays`() {
+    @Test func `the status bar shows 9:41 if its place is free, and only on displays`() {
         func row(_ views: [ViewNode]) -> String {
             let scene = Composer.compose(
                 Stage.outline(Stage.full(Stage.pane(1))), trees: [Stage.id(1): Stage.tree(views)])
@@ -119,7 +119,7 @@ import TroupeModel
         #expect(row([Stage.label(2, "Left", 0, 0, 60, 22)]) == "Left              9:41")
     }
 
-    @Test func `a controller of which nothing is to be seen is named in its place, under its bars, only on displays`() {
+    @Test func `a controller without visible content is named in its place, under its bars, only on displays`() {
         func shown(_ views: [ViewNode]) -> [String] {
             let pane = Stage.pane(1, nil, .container, panes: [Stage.pane(2)], bars: [Stage.bar("Empty")])
             let scene = Composer.compose(
@@ -149,7 +149,7 @@ import TroupeModel
         #expect(shown([Stage.view(2, .image(name: nil), 0, -50, 20, 20), Stage.view(3, .web, 0, 60, 0, 0)]).count == 3)
     }
 
-    @Test func `lines higher in cells than in points take rows more where they are free`() {
+    @Test func `lines that are higher in cells than in points use the free rows below`() {
         let text = "One line\nand another\nand a third one\nthe end"
         let label = Stage.label(2, text, 8, 44, 160, 80, lines: 0)
         #expect(rows([label]) == [" One line", " and another", " and a third one", " the end"])
@@ -157,7 +157,7 @@ import TroupeModel
         #expect(rows([label, next]).count == 5)
     }
 
-    @Test func `of a picture larger than the cell it is in the sign stands in what is seen`() {
+    @Test func `an image larger than its cell has its sign in the visible part`() {
         let cells: [ViewNode] = (0..<2).flatMap { (number: UInt64) -> [ViewNode] in
             let item = Stage.view(10 + number, in: 2, .collectionCell, Double(number) * 80, 0, 70, 70)
             return [item, Stage.view(20 + number, in: 10 + number, .image(name: nil), 0, 0, 200, 200)]
@@ -165,7 +165,7 @@ import TroupeModel
         #expect(rows([Stage.view(2, .collection(offset: .zero), 0, 44, 320, 200)] + cells) == ["    ▦         ▦"])
     }
 
-    @Test func `an item in which nothing is drawn has a frame, for the keyboard goes there`() {
+    @Test func `an empty collection item has a frame, as the keyboard can focus it`() {
         let item = [
             Stage.view(2, .collection(offset: .zero), 0, 44, 320, 200),
             Stage.view(10, in: 2, .collectionCell, 0, 0, 80, 44), Stage.view(20, in: 10, .plain, 0, 0, 80, 44),
@@ -173,7 +173,7 @@ import TroupeModel
         #expect(rows(item) == ["┌────────┐", "└────────┘"])
     }
 
-    @Test func `what is chosen has a mark and is never in reverse, which is where the keyboard works`() {
+    @Test func `a selected control has a mark and is never in reverse, which marks the keyboard focus`() {
         var row = Stage.view(10, in: 2, .cell(CellContent(text: "Soup")), 0, 0, 320, 44)
         row.isSelected = true
         var button = Stage.button(3, "Chosen", 20, 300, 120)
@@ -189,7 +189,7 @@ import TroupeModel
     }
 
     @Test(arguments: [(0.0, "one"), (24, "two"), (72, "four"), (900, "four")])
-    func `the lines of a text view begin where it is scrolled to, and at its end the last one is seen`(
+    func `the lines of a text view begin at its offset, and at its end the last line is visible`(
         _ offset: Double, _ first: String
     ) {
         // Six lines of 24 points; the lines in three rows are visible, and 94 points can be scrolled.

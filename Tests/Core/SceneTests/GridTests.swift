@@ -7,12 +7,12 @@ import TroupeModel
 
 /// Text in character cells, and malformed scenes.
 @Suite struct GridTests {
-    @Test func `control characters and marks that turn text are neutralised`() {
+    @Test func `control characters and bidirectional marks are neutralised`() {
         let run = TextRun("a\u{1B}[31mb\tc\u{202E}d\u{7F}", columns: 40)
         #expect(run.clusters.map(\.text).joined() == "a\u{FFFD}[31mb cd\u{FFFD}")
     }
 
-    @Test func `text that does not fit is cut with an ellipsis, between wide characters too`() {
+    @Test func `text that does not fit is truncated with an ellipsis, between wide characters too`() {
         func cut(_ text: String, _ columns: Int) -> String {
             TextRun(text, columns: columns).clusters.map(\.text).joined()
         }
@@ -46,7 +46,7 @@ import TroupeModel
         #expect(TextSnapshot.lines(of: canvas.grid) == [" xy 語"])
     }
 
-    @Test func `a terminal is told dim, bold and reversed, and left as it was`() {
+    @Test func `dim, bold and reversed styles are sent to a terminal and reset at the end`() {
         var canvas = GridCanvas(grid: CellGrid(columns: 6, rows: 1))
         canvas.text("ab", row: 0, from: 0, to: 2, style: .bold)
         canvas.text("c", row: 0, from: 2, to: 3, style: [.dim, .reverse])
@@ -58,7 +58,7 @@ import TroupeModel
         Rect(x: -.infinity, y: 0, width: .infinity, height: .infinity), Rect(x: 0, y: 0, width: -10, height: -10),
         Rect(x: 1e300, y: -1e300, width: 1e300, height: 1e300), Rect(x: 10, y: 10, width: 0.001, height: 0.001),
         .zero, Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6),
-    ]) func `whatever its frame, no view of any kind does harm`(frame: Rect) {
+    ]) func `a view of any kind is drawn without harm in any frame`(frame: Rect) {
         let contents: [ViewContent] = [
             .plain, .label(text: "Long text\nof lines", alignment: .center, lines: 0, font: .system),
             .button(title: "B", image: nil, font: .system), .button(title: "", image: "i", font: .system),
@@ -110,7 +110,7 @@ import TroupeModel
         }
     }
 
-    @Test func `ten thousand views, one in the other, and a megabyte of text are drawn in no time`() throws {
+    @Test func `ten thousand nested views and a megabyte of text are drawn in less than 5 s`() throws {
         let text = String(repeating: "lorem ipsum ", count: 90_000)
         let views = (2..<10_000).map { Stage.label(UInt64($0), in: UInt64($0 - 1), "deep", 0.01, 0.01, 300) }
         let pile = "a" + String(repeating: "\u{301}", count: 500_000)

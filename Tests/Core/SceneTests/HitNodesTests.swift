@@ -41,7 +41,7 @@ import TroupeModel
         nil, .full, .sheet, .popover(source: Stage.id(1), anchor: PopoverAnchor()),
     ]
 
-    @Test("each of many points meets what it meets alone", arguments: styles)
+    @Test("each of many points hits the same node as it does alone", arguments: styles)
     func same(style: OutlineLayer.Style?) {
         let scene = layered(style)
         var dice = Dice()
@@ -52,7 +52,7 @@ import TroupeModel
         #expect(scene.hitNodes(points).map { $0?.id } == points.map { scene.hitNode($0)?.id })
     }
 
-    @Test func `finding what touches meet in ten thousand views looks at few of them for each`() throws {
+    @Test func `a hit test of many touches in ten thousand views looks at few views for each touch`() throws {
         let scene = Composer.compose(
             Stage.outline(Stage.full(Stage.pane(1))), trees: [Stage.id(1): Stage.tree(crowd(9_990, 30))])
         let points = scene.nodes.compactMap(\.reach).map { Point(x: $0.minX + 0.5, y: $0.minY + 0.5) }
@@ -66,7 +66,7 @@ import TroupeModel
         #expect(steps < 40 * points.count, "\(steps)")
     }
 
-    @Test func `what lies in what is known of every pair`() {
+    @Test func `the nesting of every pair of nodes is known`() {
         let scene = layered(.sheet)
         let nesting = scene.nesting()
         for inner in scene.nodes.map(\.id) {

@@ -37,7 +37,7 @@ import TroupeModel
             ]
         ),
     ])
-    func `a row says as much as its lines allow and its height has room for`(
+    func `a row shows as much text as its number of lines and its height allow`(
         _ cell: CellContent, _ expected: [String]
     ) {
         let lines = rows([
@@ -48,7 +48,7 @@ import TroupeModel
         #expect(lines.prefix(expected.count).map(trimmed) == expected.map(trimmed))
     }
 
-    @Test func `two lines whose middles lie in one row of cells stand one above the other where there is room`() {
+    @Test func `two lines with their middles in one row of cells are one above the other if there is room`() {
         let artist = Stage.label(2, "Artist", 22, 81, 280, 21, .center)
         let song = Stage.label(3, "Song title", 22, 101, 280, 21, .center)
         func shown(_ views: [ViewNode]) -> [String] { rows(views).filter { !$0.isEmpty } }
@@ -66,7 +66,7 @@ import TroupeModel
                 == [" Artist             Song"])
     }
 
-    @Test func `the rows of More's list are something: its controller is not named among them`() {
+    @Test func `More's list with rows counts as content, so its controller is not named`() {
         func names(_ entries: [TabBarItem]) -> Bool {
             let more = OutlineBar.more(
                 frame: Rect(x: 0, y: 44, width: 320, height: 380), container: Stage.id(9), entries: entries)
@@ -79,7 +79,7 @@ import TroupeModel
     }
 
     @Test(arguments: [2, 8, 9, 20])
-    func `all rows of More's list are seen, in columns where one is too short`(count: Int) {
+    func `all rows of More's list are visible, in columns if one is too short`(count: Int) {
         let titles = (1...count).map { "Tab \($0)." }
         let more = OutlineBar.more(
             frame: Rect(x: 0, y: 64, width: 320, height: 367), container: Stage.id(9),
@@ -90,7 +90,7 @@ import TroupeModel
         for title in titles { #expect(text.contains(title), "\(text)") }
     }
 
-    @Test func `a toolbar at the upper edge has no rule, so that the hour has its place`() {
+    @Test func `a toolbar at the upper edge has no rule, so that the status bar has room for the time`() {
         func top(_ y: Double) -> String {
             let bar = Stage.view(2, .bar(kind: "toolbar", items: [BarItem(id: "a", title: "Reset")]), 0, y, 320, 44)
             let scene = Composer.compose(

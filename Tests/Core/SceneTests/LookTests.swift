@@ -13,7 +13,7 @@ import TroupeModel
             of: Composer.compose(Stage.outline(Stage.full(pane)), trees: [Stage.id(2): Stage.tree(views)]))
     }
 
-    @Test func `a large title stands at the left below the items, above the bar's rule`() {
+    @Test func `a large title is at the left, below the items and above the bar's rule`() {
         let content = NavigationBarContent(
             container: Stage.id(1), owner: Stage.id(2), prompt: nil, back: "List", left: [], title: "Settings",
             right: [BarItem(id: "d", title: "Done")], hasLargeTitle: true)
@@ -41,7 +41,7 @@ import TroupeModel
             ])
     }
 
-    @Test func `a section's frame has sides wherever two of its rows leave a row of cells free`() {
+    @Test func `a section's frame has sides also in the free rows of cells between its rows`() {
         // 54 points are two and a half rows of cells: some of these begin a row of cells below the end of the one above.
         let cells = (0..<4).map { row -> ViewNode in
             var cell = CellContent(style: .basic, text: "Row \(row)")
@@ -54,7 +54,7 @@ import TroupeModel
         #expect(shown[1..<max(1, last)].allSatisfy { $0.hasPrefix("  │") && $0.hasSuffix("│") }, "\(shown)")
     }
 
-    @Test func `buttons of UIKit's own are a plus or an i in a circle, and are called so`() {
+    @Test func `UIKit's add and info buttons are drawn as a sign in a circle, and have readable names`() {
         func button(_ id: UInt64, _ symbol: ButtonSymbol, _ y: Double) -> ViewNode {
             Stage.view(id, .button(title: "", image: symbol.rawValue, font: .system), 16, y, 22, 22)
         }

@@ -19,7 +19,7 @@ import TroupeModel
         scene(OutlineLayer(style: .full, pane: Stage.pane(id), transition: transition))
     }
 
-    @Test func `Pushes, pops and presentations move as a person expects`() {
+    @Test func `Pushes, pops, presentations and dismissals have their animations`() {
         #expect(SceneAnimation.movement(from: stack(2), to: stack(3))?.kind == .push)
         #expect(SceneAnimation.movement(from: stack(3), to: stack(2))?.kind == .pop)
         let root = scene(Stage.full(Stage.pane(1)))
@@ -33,7 +33,7 @@ import TroupeModel
         #expect(SceneAnimation.movement(from: root, to: scene(Stage.full(Stage.pane(7)))) == nil)
     }
 
-    @Test func `A touch of a cell goes to what is drawn there`() {
+    @Test func `A touch of a cell hits the node that is drawn there`() {
         let picture = ScenePicture(
             Composer.compose(
                 Stage.outline(Stage.full(Stage.pane(1))),

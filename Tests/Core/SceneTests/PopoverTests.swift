@@ -54,7 +54,7 @@ import TroupeModel
         Case(what: "the whole window", anchor: screen, direction: nil, x: 264, y: 814),
     ]
 
-    @Test("stands beside what it points at, on the screen, on a side that is allowed", arguments: cases)
+    @Test("is placed beside its anchor, on the screen, on an allowed side", arguments: cases)
     func placement(_ entry: Case) {
         let placement = PopoverPlacement(Self.size, at: entry.anchor, entry.arrows, in: Self.screen)
         #expect(placement.arrow?.direction == entry.direction)
@@ -64,7 +64,7 @@ import TroupeModel
     }
 
     @Test(
-        "is drawn with its arrow on the edge that faces what it points at, in the line of that",
+        "is drawn with its arrow on the edge that faces its anchor, in line with the anchor",
         arguments: [
             (Rect(x: 334, y: 20, width: 100, height: 44), PopoverModel.ArrowDirections.up, "▲"),
             (Rect(x: 334, y: 980, width: 100, height: 44), .down, "▼"),
@@ -102,7 +102,7 @@ import TroupeModel
         }
     }
 
-    @Test("that is a little too wide for every side is narrowed rather than to lie over what it points at")
+    @Test("that is slightly too wide for every side is narrowed instead of covering its anchor")
     func narrowed() {
         let anchor = Rect(x: 327, y: 455, width: 114, height: 41)
         let placement = PopoverPlacement(
@@ -111,14 +111,14 @@ import TroupeModel
         #expect(placement.frame == Rect(x: 453, y: 316, width: 307, height: 320))
     }
 
-    @Test("stands in the middle without an arrow where it points at nothing")
+    @Test("without an anchor is placed in the middle without an arrow")
     func withoutAnchor() {
         let placement = PopoverPlacement(Self.size, at: nil, .any, in: Self.screen)
         #expect(placement.frame == Rect(x: 264, y: 412, width: 240, height: 200))
         #expect(placement.arrow == nil)
     }
 
-    @Test("larger than the screen keeps its upper left on it")
+    @Test("that is larger than the screen keeps its upper left corner on the screen")
     func tooLarge() {
         let placement = PopoverPlacement(
             Size(width: 2_000, height: 2_000), at: Rect(x: 300, y: 300, width: 40, height: 40), .any, in: Self.screen)
@@ -149,7 +149,7 @@ import TroupeModel
             ])
     }
 
-    @Test("takes its views and its touches along to a bar item, a view as far as it is scrolled, or a rect in a view")
+    @Test("moves its views and touches to its anchor: a bar item, a scrolled view, or a rect in a view")
     func anchors() throws {
         let item = scene(PopoverAnchor(barItem: "item-Sort"))
         let bar = try #require(
@@ -180,7 +180,8 @@ import TroupeModel
     }
 
     @Test(
-        "of a hidden first pane points at its item, left of the second pane's own; without one it stands in the middle")
+        "of a hidden first pane points at its item, left of the second pane's items; without an item it is in the middle"
+    )
     func hiddenPane() throws {
         let split = Stage.id(9)
         func scene(_ item: PaneItem?, left: [String] = ["Edit"]) -> SceneTree {
@@ -214,14 +215,14 @@ import TroupeModel
         #expect(scene(nil).layers.last?.frame == Rect(x: 264, y: 412, width: 240, height: 200))
     }
 
-    @Test("says where its controllers are drawn, and of no other controller")
+    @Test("gives the frames of its controllers, and of no other controller")
     func frames() {
         let frame = Rect(x: 518, y: 76, width: 240, height: 200)
         #expect(scene(PopoverAnchor(barItem: "item-Sort")).framesInPopovers() == [Stage.id(3): frame])
         #expect(SceneTree(size: Stage.pad).framesInPopovers() == [:])
     }
 
-    @Test("whose anchor is nowhere to be seen stands in the middle")
+    @Test("with an anchor that is not visible is placed in the middle")
     func anchorIsGone() {
         for anchor in [PopoverAnchor(), PopoverAnchor(barItem: "gone"), PopoverAnchor(view: "gone")] {
             let scene = scene(anchor)

@@ -55,7 +55,9 @@ import TroupeModel
     }
 
     @Test(arguments: [33.0, 40, 43.5, 44, 50, 60, 66.5], [1, 1.5, 2, 2.7])
-    func `a separator stands between two names, and never beside one`(_ height: Double, _ zoom: Double) throws {
+    func `a separator is between two names, and never in the row of cells of one`(_ height: Double, _ zoom: Double)
+        throws
+    {
         for words in Words.allCases {
             for top in [0.0, 20, 64, 100.5] {
                 let scene = scene(height, top: top, words)
@@ -79,7 +81,7 @@ import TroupeModel
     }
 
     @Test(arguments: [33.0, 40, 43.5, 44, 50, 60, 66.5], [1, 1.5, 2, 2.7])
-    func `a touch of any cell of a row meets that row`(_ height: Double, _ zoom: Double) throws {
+    func `a touch of any cell of a row hits that row`(_ height: Double, _ zoom: Double) throws {
         let scene = scene(height, top: 64, .own)
         let picture = ScenePicture(scene, metrics: metrics(zoom))
         var before = 0

@@ -38,7 +38,7 @@ struct ScrollSearchTests {
     private func scroll(to offset: Double) -> ScrollSearch.Action { .scroll(Self.controller, Self.view, to: offset) }
     private var id: SceneNodeID { .view(Self.controller, Self.view) }
 
-    @Test("a page keeps a line of what was seen, and at the end nothing scrolls")
+    @Test("a page keeps one line of the page before, and the end of a view does not scroll")
     func pages() {
         var down = ScrollSearch(for: .down)
         #expect(down.begin(scene(at: 0)) == scroll(to: 156))
@@ -52,7 +52,7 @@ struct ScrollSearchTests {
         #expect(failure.code == .notVisible)
     }
 
-    @Test("a text that exists out of sight is brought into sight in one move, and one in sight in none")
+    @Test("an existing text out of sight is revealed in one move, and a visible one without a move")
     func reveals() {
         var search = ScrollSearch(for: .text("End"))
         #expect(search.begin(scene(at: 0)) == scroll(to: 720))
@@ -61,7 +61,7 @@ struct ScrollSearchTests {
         #expect(seen.begin(scene(at: 720)) == .inSight)
     }
 
-    @Test("a text that does not exist yet is looked for page by page")
+    @Test("a text that does not exist yet is searched for page by page")
     func searches() {
         var search = ScrollSearch(for: .text("End"))
         #expect(search.begin(scene(at: 0, textFrom: 300)) == scroll(to: 156))
@@ -70,7 +70,7 @@ struct ScrollSearchTests {
         #expect(search.sceneChanged(scene(at: 720, textFrom: 300)) == .found(id, offset: 720))
     }
 
-    @Test("a text that is nowhere is looked for down, then up, and the view is set back")
+    @Test("a missing text is searched for down, then up, and the view returns to its offset")
     func missing() {
         var search = ScrollSearch(for: .text("Missing"))
         var offset = 312.0
@@ -91,7 +91,7 @@ struct ScrollSearchTests {
         #expect(failure.code == .noSuchView)
     }
 
-    @Test("a view that does not move counts as standing at its end")
+    @Test("a view that does not move counts as being at its end")
     func silent() {
         var search = ScrollSearch(for: .down)
         #expect(search.begin(scene(at: 0)) == scroll(to: 156))

@@ -33,7 +33,7 @@ import TroupeModel
             ]
     }
 
-    @Test func `a label that its frame holds in points is written whole where its neighbours leave room`() {
+    @Test func `a label that fits its frame in points is written whole if its neighbours leave room`() {
         let pane = Stage.pane(1)
         let nodes = [
             Stage.label(2, in: 1, "Little Title", 16, 22, 80), Stage.label(3, in: 1, "Little Title", 16, 44, 80),
@@ -132,7 +132,7 @@ import TroupeModel
                 """)
     }
 
-    @Test func `the last view of a process that is gone, with the cause over it`() {
+    @Test func `the last view of an ended process, with the cause over it`() {
         let pane = Stage.pane(
             2, "Recipes", .placeholder("RecipeListViewController was ended by signal 9; it starts again in 2 s"))
         let navigation = Stage.pane(
@@ -164,7 +164,7 @@ import TroupeModel
                 """)
     }
 
-    @Test func `a sheet over what it covers, and a popover that points into it`() {
+    @Test func `a sheet over a table, and a popover that points into the sheet`() {
         let sheet = [Stage.button(3, "Choose", 40, 50, 100, storyboardID: "chooser")]
         let popover = [Stage.label(3, "Popover text that wraps", 10, 10, 120, 66, lines: 0)]
         let outline = Stage.outline(
@@ -247,7 +247,7 @@ import TroupeModel
                 """)
     }
 
-    @Test func `a view under an embedded controller shows that controller in its place`() {
+    @Test func `a container view shows its embedded controller in its place`() {
         let child = Stage.pane(3, x: 0, y: 0, width: 320, height: 200)
         let parent = [
             Stage.label(2, "Above", 16, 30, 200), Stage.view(3, .container(Stage.id(3)), 40, 66, 240, 88),
@@ -265,7 +265,8 @@ import TroupeModel
         #expect(lines[8] == "  Below")
     }
 
-    @Test(arguments: [0.0, 4, 7, 11, 15, 20]) func `the captions of a table share no row with what follows them`(
+    @Test(arguments: [0.0, 4, 7, 11, 15, 20])
+    func `the captions of a table share no row of cells with their neighbours`(
         top: Double
     ) throws {
         let long = "A footer that is so long that it takes more than one of the rows of cells there are"
@@ -287,7 +288,7 @@ import TroupeModel
         }
     }
 
-    @Test func `views of an older layout keep their size and are cut off where the new place ends`() throws {
+    @Test func `views of an older layout keep their size and are clipped to the new frame`() throws {
         let tree = Stage.tree([Stage.label(2, "At the right", 160, 0, 160)])
         let outline = Stage.outline(
             Stage.full(Stage.pane(1, width: 240, height: 600)), size: Size(width: 240, height: 600))

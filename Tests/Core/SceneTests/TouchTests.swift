@@ -42,7 +42,7 @@ import TroupeModel
             trees: [Stage.id(2): Stage.tree(views)])
     }
 
-    @Test func `a touch meets the deepest enabled view, with the way up to the root view`() {
+    @Test func `a touch hits the deepest enabled view, with the path up to the root view`() {
         #expect(window.hitTest(Point(x: 30, y: 110)) == view(2, [11, 2, 1], at: 30, 22))
         #expect(window.hitTest(Point(x: 25, y: 310)) == view(2, [21, 1], at: 5, 10))
         #expect(window.hitTest(Point(x: 155, y: 310)) == view(2, [1], at: 155, 310))
@@ -52,14 +52,14 @@ import TroupeModel
         #expect(window.hitTest(Point(x: .nan, y: .infinity)) == nil)
     }
 
-    @Test func `bars lie over views: back, items and tabs are touched, their ground swallows touches`() {
+    @Test func `bars lie over views: back, items and tabs are touched, and the background takes all other touches`() {
         #expect(window.hitTest(Point(x: 10, y: 22)) == .bar(.back(Stage.id(1))))
         #expect(window.hitTest(Point(x: 300, y: 22)) == .bar(.item(Stage.id(2), "item-Add")))
         #expect(window.hitTest(Point(x: 160, y: 22)) == nil)
         #expect(window.hitTest(Point(x: 200, y: 450)) == .bar(.tab(Stage.id(9), 1)))
     }
 
-    @Test func `what a person reads is found, a label in a row being the row`() throws {
+    @Test func `a readable text is found, and a label in a row stands for the row`() throws {
         #expect(try window.find("First") == view(2, [10, 2, 1], at: 160, 22))
         #expect(try window.find("Inside") == view(2, [11, 2, 1], at: 70, 21.5))
         #expect(try window.find("List") == .bar(.back(Stage.id(1))))
@@ -72,7 +72,7 @@ import TroupeModel
         #expect(throws: Failure.self) { try window.find("geheim") }
     }
 
-    @Test func `of two that read the same the upper one is found, and each by its name`() throws {
+    @Test func `the upper one of two controls with the same text is found, and each by its id`() throws {
         #expect(try window.find("Save") == view(2, [21, 1], at: 50, 18.5))
         #expect(try window.find("sav-eB-utt") == view(2, [21, 1], at: 50, 18.5))
         #expect(try window.find("c2/25") == view(2, [25, 1], at: 50, 18.5))
@@ -80,11 +80,11 @@ import TroupeModel
         #expect(try window.find("item-Add") == .bar(.item(Stage.id(2), "item-Add")))
     }
 
-    @Test func `what cannot be tapped says why`() {
+    @Test func `a disabled control is refused with the reason`() {
         #expect(throws: Failure.disabled("Gone")) { try window.find("Gone") }
     }
 
-    @Test func `parts of bars that are only read are no disabled controls`() {
+    @Test func `the title and prompt of a bar are refused as text, not as disabled controls`() {
         let scene = Composer.compose(
             Stage.outline(
                 Stage.full(
@@ -97,12 +97,12 @@ import TroupeModel
         #expect(message == "\"Form\" is the title of a bar, which takes no touches")
     }
 
-    @Test func `what is not there is not found`() {
+    @Test func `a text that no view shows is not found`() {
         #expect(throws: Failure.notFound("Svae", nearest: ["Save"])) { try window.find("Svae") }
         #expect(throws: Failure.notFound("", nearest: [])) { try SceneTree().find("") }
     }
 
-    @Test func `below a sheet nothing is hit or found`() throws {
+    @Test func `views below a sheet are neither hit nor found`() throws {
         let scene = Composer.compose(
             Stage.outline(
                 Stage.full(Stage.pane(2)),
@@ -117,7 +117,7 @@ import TroupeModel
         #expect(throws: Failure.covered("Below", by: Stage.id(3))) { try scene.find("Below") }
     }
 
-    @Test func `beside a popover the touch is outside of it`() {
+    @Test func `a touch beside a popover counts as outside it`() {
         let scene = Composer.compose(
             Stage.outline(
                 Stage.full(Stage.pane(2)),
@@ -131,7 +131,7 @@ import TroupeModel
         #expect(scene.hitTest(Point(x: 50, y: 150)) == view(3, [1], at: 10, 10))
     }
 
-    @Test func `a last view answers nothing, but is not fallen through`() {
+    @Test func `a placeholder takes touches, and its old views are not found`() {
         let scene = Composer.compose(
             Stage.outline(Stage.full(Stage.pane(2, "Gone", .placeholder("exited with code 1")))),
             trees: [Stage.id(2): Stage.tree([Stage.button(2, "Save", 10, 10, 100)])])
@@ -139,7 +139,7 @@ import TroupeModel
         #expect(throws: Failure.unavailable("Save", Stage.id(2))) { try scene.find("Save") }
     }
 
-    @Test("the card of a screen that was given up has a button, however small the screen", arguments: [480.0, 30])
+    @Test("the card of a screen that was given up has a button on a screen of any size", arguments: [480.0, 30])
     func retries(height: Double) throws {
         let pane = Stage.pane(2, "Gone", height: height, .placeholder("given up", isGivenUp: true))
         let scene = Composer.compose(Stage.outline(Stage.full(pane)), trees: [:])
@@ -149,7 +149,7 @@ import TroupeModel
         #expect(try scene.find("Start again") == .retry(Stage.id(2)))
     }
 
-    @Test func `the card of a screen that starts by itself has no button`() {
+    @Test func `the card of a screen that restarts by itself has no button`() {
         let pane = Stage.pane(2, "Gone", .placeholder("starting again"))
         #expect(Composer.compose(Stage.outline(Stage.full(pane)), trees: [:])[.retry(Stage.id(2))] == nil)
     }
@@ -163,7 +163,7 @@ import TroupeModel
     }
 
     @Test(
-        "What scrolls says at its edge where there is more",
+        "A scrolled table marks the edges beyond which there are more rows",
         arguments: [(0.0, false, true), (88, true, true), (660, true, false)])
     func saysWhereThereIsMore(offset: Double, above: Bool, below: Bool) {
         var views = Stage.table((0..<20).map { CellContent(text: "Row \($0)", row: $0) })
@@ -175,7 +175,7 @@ import TroupeModel
     }
 
     @Test(
-        "What is out of sight is scrolled to until all of it is seen, and no further",
+        "A row out of sight is scrolled to until all of it is visible, and no further",
         arguments: [
             // Five rows of 44 points are visible.
             (row: 15, from: 0.0, to: Optional(484.0)), (4, 0, nil), (5, 0, 44), (0, 0, nil), (0, 88, 0), (1, 66, 44),

@@ -40,7 +40,7 @@ import TroupeModel
         #expect(tree.path(from: ViewID(rawValue: 3)).map(\.rawValue) == [3, 2, 1])
     }
 
-    @Test func `a removed view takes what it holds along`() throws {
+    @Test func `a removed view takes its subviews along`() throws {
         var tree = try family
         try tree.apply(step(2, removing: [2, 77]))
         #expect(ids(tree) == [1, 4])
@@ -76,7 +76,7 @@ import TroupeModel
         #expect(throws: Self.misplaced("1 came where 1 was expected")) { try empty.apply(step(1, [node(1, in: nil)])) }
     }
 
-    @Test func `the layout it follows is the latest one that an update was made for`() throws {
+    @Test func `the layout of a tree is the latest one that an update was made for`() throws {
         var tree = ViewTree()
         for (version, layout) in [(1, 0), (2, 3), (3, 0), (4, 2)] as [(UInt64, UInt64)] {
             try tree.apply(
@@ -85,7 +85,7 @@ import TroupeModel
         #expect(tree.layoutSerial == 3)
     }
 
-    @Test func `a bad update is refused with what is wrong, and nothing of it is applied`() throws {
+    @Test func `a bad update is refused with the fault, and nothing of it is applied`() throws {
         let before = try family
         func refusal(_ update: ViewUpdate, quota: ViewTree.Quota = .init()) -> String? {
             var tree = before
@@ -111,7 +111,7 @@ import TroupeModel
         #expect(refusal(step(2, [long]), quota: .init(textBytes: 8)) == "the view tree has more than 8 bytes of text")
     }
 
-    @Test func `numbers that are none, or out of range, are brought into range`() throws {
+    @Test func `NaN and numbers out of range are clamped`() throws {
         var tree = ViewTree()
         var wild = node(1, in: nil, .slider(value: .nan, minimum: -.infinity, maximum: .infinity))
         wild.frame = Rect(x: .nan, y: -.infinity, width: -5, height: .greatestFiniteMagnitude)
@@ -123,7 +123,7 @@ import TroupeModel
         #expect(root.content == .slider(value: 0, minimum: -1_000_000, maximum: 1_000_000))
     }
 
-    @Test("in another size each view follows its superview by its mask, and views of bars keep theirs")
+    @Test("each view follows a new size of its superview by its mask, and views of bars keep their size")
     func resized() throws {
         func node(_ id: UInt64, in parent: UInt64?, _ frame: Rect, _ mask: AutoresizingMask = []) -> ViewNode {
             ViewNode(

@@ -21,7 +21,7 @@ import TroupeModel
             (.nan, Rect(x: 0, y: 0, width: 80, height: 44), CellRect(left: 0, top: 0, right: 10, bottom: 2)),
             (100, Rect(x: 0, y: 0, width: 80, height: 44), CellRect(left: 0, top: 0, right: 80, bottom: 16)),
         ] as [(Double, Rect, CellRect)])
-    func `a rectangle has as many more cells as the zoom says`(_ zoom: Double, _ rect: Rect, _ cells: CellRect) {
+    func `the zoom multiplies the cells of a rectangle`(_ zoom: Double, _ rect: Rect, _ cells: CellRect) {
         #expect(CellMetrics.standard.zoomed(by: zoom).cells(rect) == cells)
     }
 
@@ -34,7 +34,7 @@ import TroupeModel
             (Stage.pad, 100_000, 100_000, 5.33), (Size(width: 10_000, height: 10_000), 300, 300, 1),
             (Size(width: .nan, height: 0), 200, 59, 1),
         ] as [(Size, Int, Int, Double)])
-    func `the zoom that fits is the largest at which all of a window has room`(
+    func `the fitting zoom is the largest at which the whole window fits`(
         _ window: Size, _ columns: Int, _ rows: Int, _ zoom: Double
     ) {
         let fitting = CellMetrics.standard.zoom(fitting: window, columns: columns, rows: rows)
@@ -44,7 +44,7 @@ import TroupeModel
     }
 
     @Test(arguments: [1, 1.5, 2, 2.72, 3, 4, 8])
-    func `a touch of any cell of a button meets it, and a drag over its cells goes as far as it is wide`(
+    func `a touch of any cell of a button hits it, and a drag across its cells covers its width`(
         _ zoom: Double
     ) throws {
         let scene = Composer.compose(
@@ -62,7 +62,7 @@ import TroupeModel
         #expect(picture.cells(of: Rect(x: 40, y: 110, width: 160, height: 44)) == cells)
     }
 
-    @Test func `a text that was cut is whole where it has more cells, and the next letter comes behind it`() throws {
+    @Test func `a truncated text is whole at a larger zoom, and the caret is behind it`() throws {
         let text = "As many letters as no field of these points ever held"
         var field = Stage.view(
             2, .textField(text: text, placeholder: "", alignment: .left, isSecure: false), 0, 110, 320, 30)

@@ -4,7 +4,7 @@ import TroupeSession
 /// The negotiation of version and capabilities between two ends.
 struct SessionAgreementTests {
     @Test(
-        "the newest common version is spoken, whichever end decides",
+        "both ends agree on the newest common version",
         arguments: [
             (1, 1, 1, 1, 1), (1, 3, 2, 5, 3), (2, 2, 1, 9, 2), (1, 2, 3, 4, nil), (3, 4, 1, 2, nil),
         ] as [(UInt32, UInt32, UInt32, UInt32, UInt32?)])
@@ -15,7 +15,7 @@ struct SessionAgreementTests {
         #expect((try? theirs.agree(with: ours))?.version == expected)
     }
 
-    @Test("only common capabilities are agreed on, and a required one that is missing is named")
+    @Test("ends agree on their common capabilities, and a missing required one is named")
     func capabilities() throws {
         var ours = SessionOffer(versions: VersionRange(only: 1), capabilities: [.journal, .containment])
         let theirs = SessionOffer(versions: VersionRange(only: 1), capabilities: [.journal])
@@ -25,7 +25,9 @@ struct SessionAgreementTests {
         #expect(throws: SessionDisagreement.missingCapabilities([.containment])) { try theirs.agree(with: ours) }
     }
 
-    @Test("an empty range and version 0 are no versions", arguments: [(0, 1), (2, 1), (0, 0)] as [(UInt32, UInt32)])
+    @Test(
+        "an empty range of versions and version 0 are invalid",
+        arguments: [(0, 1), (2, 1), (0, 0)] as [(UInt32, UInt32)])
     func emptyRange(oldest: UInt32, newest: UInt32) {
         #expect(VersionRange(oldest: oldest, newest: newest) == nil)
     }

@@ -4,7 +4,7 @@ import TroupeTestSupport
 
 /// Random loss, duplication, reordering and reconnection from a seed.
 struct SessionFaultTests {
-    @Test("whatever the network does, each content arrives once and in order", arguments: 0..<300 as Range<UInt64>)
+    @Test("each content arrives once and in order over a faulty network", arguments: 0..<300 as Range<UInt64>)
     func exactlyOnceInOrder(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let credits = SessionCredits(messages: Int.random(in: 1...20, using: &random), bytes: 1_000)

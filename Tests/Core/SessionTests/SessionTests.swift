@@ -7,7 +7,7 @@ struct SessionTests {
         outgoing: SessionCredits(messages: 4, bytes: 100), incoming: SessionCredits(messages: 4, bytes: 100),
         backlog: SessionCredits(messages: 10, bytes: 1_000))
 
-    @Test("a conversation of calls and answers needs no frame besides them")
+    @Test("calls and their answers need no additional frames")
     func acknowledgementsTravelAlong() {
         var link = Link()
         for number in 1...20 {
@@ -22,7 +22,7 @@ struct SessionTests {
         #expect(link.daemon.outstanding == .none)
     }
 
-    @Test("nothing is said by an idle end, and an acknowledgement is never acknowledged")
+    @Test("an idle end sends nothing, and an acknowledgement is never acknowledged")
     func idleIsSilent() {
         var link = Link()
         link.send(1, from: .daemon, asking: true)
@@ -34,7 +34,7 @@ struct SessionTests {
         #expect(link.daemon.outstanding == .none)
     }
 
-    @Test("who wants to go is told once that all it said has come, and asks for nothing more then")
+    @Test("an end that asks whether all its messages arrived is told once, and does not ask again")
     func partingIsAcknowledged() {
         var link = Link()
         #expect(link.child.isAcknowledged)
@@ -53,7 +53,7 @@ struct SessionTests {
         #expect(link.frameCount == 5)
     }
 
-    @Test("half of the credit is acknowledged unasked, before the other end has to stop")
+    @Test("an end acknowledges half of the credit unasked, before its peer has to stop")
     func halfOfTheCredit() {
         var end = Link.End(
             incarnation: 1, limits: SessionLimits(incoming: SessionCredits(messages: 4, bytes: 1_000)))
@@ -67,7 +67,7 @@ struct SessionTests {
         #expect(Array(end.flush()).isEmpty)
     }
 
-    @Test("an acknowledgement that is asked for travels with an answer if there is one")
+    @Test("a requested acknowledgement travels with an answer if there is one")
     func askedAcknowledgementTravelsWithAnswer() {
         var link = Link()
         link.send(1, from: .daemon, asking: true)
@@ -79,7 +79,7 @@ struct SessionTests {
     }
 
     @Test(
-        "what comes early waits, what comes twice is dropped",
+        "an early frame waits, and a duplicate is dropped",
         arguments: [[3, 1, 2], [2, 2, 1, 1, 3, 3], [3, 2, 1], [1, 3, 3, 2]])
     func order(arrivals: [UInt64]) {
         var link = Link()
@@ -91,7 +91,7 @@ struct SessionTests {
         #expect(link.violations.isEmpty)
     }
 
-    @Test("what waited for credit goes out before what gave it is delivered: that may be answered at once")
+    @Test("messages that waited for credit are sent before the frame that gave the credit is delivered")
     func waitingGoesFirst() {
         var link = Link(limits: Self.small)
         for number in 1...6 { link.send(number, from: .daemon) }
@@ -102,7 +102,7 @@ struct SessionTests {
         #expect(kinds == ["transmit", "transmit", "deliver"])
     }
 
-    @Test("a gap is reported once, and what is missing comes again")
+    @Test("a gap is reported once, and the missing message is sent again")
     func gapIsRepaired() {
         var link = Link()
         for number in 1...5 { link.send(number, from: .daemon) }
@@ -112,7 +112,7 @@ struct SessionTests {
         #expect(link.toDaemon.isEmpty)
     }
 
-    @Test("after a reconnection what was lost goes out again, in order, and nothing twice")
+    @Test("lost messages are sent again after a reconnection, in order and without duplicates")
     func reconnection() {
         var link = Link()
         for number in 1...3 { link.send(number, from: .daemon) }
@@ -125,7 +125,7 @@ struct SessionTests {
         #expect(link.childGot == [1, 2, 3, 4])
     }
 
-    @Test("what an older incarnation says is ignored, what a future one says is a violation")
+    @Test("a frame of an older incarnation is ignored, and one of a future incarnation is a violation")
     func incarnations() {
         var end = Session<Int, Int>(incarnation: 3)
         let old = SessionFrame(incarnation: 2, sequence: 1, acknowledged: 99, content: 7)
@@ -135,7 +135,7 @@ struct SessionTests {
     }
 
     @Test(
-        "frames no honest end sends are violations",
+        "frames that an honest end never sends are violations",
         arguments: [
             (
                 SessionFrame(incarnation: 1, sequence: 1, acknowledged: 5, content: 1),
@@ -165,7 +165,7 @@ struct SessionTests {
                 == [.violation(.tooManyBytes(limit: 100))])
     }
 
-    @Test("an end keeps its credit, and the rest follows as it is given back", arguments: Link.Side.allCases)
+    @Test("an end keeps within its credit, and sends the rest as the credit is returned", arguments: Link.Side.allCases)
     func creditIsKept(side: Link.Side) {
         var link = Link(limits: Self.small)
         for number in 1...9 { link.send(number, from: side) }
@@ -175,7 +175,7 @@ struct SessionTests {
         #expect(link.violations.isEmpty)
     }
 
-    @Test("a content that does not fit besides a small one is not stuck for want of an acknowledgement")
+    @Test("a content that exceeds the remaining credit is sent after an acknowledgement")
     func largeAfterSmall() {
         var link = Link(limits: Self.small)
         link.send(1, from: .child, size: 30)
@@ -184,14 +184,14 @@ struct SessionTests {
         #expect(link.daemonGot == [1, 2])
     }
 
-    @Test("an end that takes nothing is called dead when the backlog is full")
+    @Test("a full backlog for an end that takes nothing is a violation")
     func backlog() {
         var link = Link(limits: Self.small, connected: false)
         for number in 1...11 { link.send(number, from: .daemon) }
         #expect(link.violations == [.backlogFull(messages: 10, bytes: 10)])
     }
 
-    @Test("a session that was saved and copied goes on as the one it was")
+    @Test("a copy of a session continues like the original")
     func value() {
         var link = Link()
         link.send(1, from: .daemon)
