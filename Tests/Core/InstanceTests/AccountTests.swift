@@ -32,7 +32,7 @@ struct AccountTests {
             payload: Payload(value: .bytes(Array(repeating: 7, count: bytes))), expectsReply: expectsReply)
     }
 
-    @Test("who is flooded by nobody is charged nothing")
+    @Test("a family without a flood is charged nothing")
     func quiet() {
         var host = family()
         #expect(host.starts.count == 3 && host.messages == [])
@@ -94,7 +94,7 @@ struct AccountTests {
         }
     }
 
-    @Test("a child that floods is ended with the code, and its sibling goes on", arguments: Flood.allCases)
+    @Test("a child that floods is ended with the cost as cause, and its sibling goes on", arguments: Flood.allCases)
     func floods(flood: Flood) {
         var host = family(for: flood)
         var count = 0
@@ -111,7 +111,7 @@ struct AccountTests {
     }
 
     @Test(
-        "a child that never pauses is ended also where it is taken in slowly; one that pauses is not",
+        "a child that never pauses is ended also on a slow host; one that pauses is not",
         arguments: [false, true])
     func neverPauses(pauses: Bool) {
         var host = family()
@@ -125,7 +125,7 @@ struct AccountTests {
         #expect(!host.isEnded(1) && !host.isEnded(2))
     }
 
-    @Test("who says little among many that leave no pause is not at fault")
+    @Test("a child with little traffic among many busy ones is not at fault")
     func manyTalk() {
         var all = TrafficCounter()
         var detectors = Array(repeating: FloodDetector(), count: 20)
@@ -150,7 +150,7 @@ struct AccountTests {
         #expect(endsAlone)
     }
 
-    @Test("a child that reads nothing and says hello without end has some 8 MiB sent again")
+    @Test("a child that reads nothing and says hello without end causes about 8 MiB of resends")
     func resends() {
         var host = family()
         for _ in 0..<3 { _ = host.ask(.sendDelegate(to: id(3), message(300_000)), over: 2) }
@@ -161,7 +161,7 @@ struct AccountTests {
         #expect(resent > 4 << 20 && resent < 12 << 20, "\(resent) bytes")
     }
 
-    @Test("what a child still sends once it is ended for a flood is not heard, and said once")
+    @Test("messages of a child after it was ended for a flood are ignored and not reported")
     func afterTheFlood() {
         var host = family()
         while !host.isEnded(3) { host.sayNothing(over: 3) }
@@ -178,7 +178,7 @@ struct AccountTests {
     }
 
     @Test(
-        "a child that says much, and no more than it may, is not ended however long it goes on",
+        "a child that stays within its allowances is never ended for its traffic",
         arguments: Flood.allCases)
     func steady(flood: Flood) {
         var host = family(for: flood)
@@ -201,7 +201,7 @@ struct AccountTests {
     }
 
     @Test(
-        "what a sibling does not take is the sender's: it is refused, and the sibling is not ended",
+        "messages that a sibling does not take are charged to the sender and refused; the sibling is not ended",
         arguments: [
             // The sender has 8 MiB of messages without a reply; the sibling has 4 MiB to acknowledge, and 16 MiB wait
             // for it.
@@ -225,7 +225,7 @@ struct AccountTests {
         #expect(place?.status == .completed)
     }
 
-    @Test("messages for who takes none are bounded, and it is not ended for them")
+    @Test("messages to a child that takes none are limited, and the sender is ended, not the child")
     func manyMessages() {
         var host = family()
         for _ in 0..<6_000 {
@@ -235,7 +235,7 @@ struct AccountTests {
         #expect(host.isEnded(2), "it goes on although it may not")
     }
 
-    @Test("memory warnings are one until that is answered, and only people and programs give them")
+    @Test("a memory warning is sent once until it is answered, and children cannot request one")
     func warnings() {
         var host = family()
         let own = host.ask(.memoryWarning, over: 2)
@@ -252,7 +252,7 @@ struct AccountTests {
     }
 
     @Test(
-        "a container that tells its child without end is refused, and the child is not ended",
+        "a container that sends its child messages without end is refused, and the child is not ended",
         arguments: ["setEditing", "didMove"])
     func telling(command: String) {
         var host = family()
@@ -268,7 +268,7 @@ struct AccountTests {
         #expect(!host.isEnded(3))
     }
 
-    @Test("a child makes so many controllers and no more, and has room again when it releases one")
+    @Test("a child makes at most 512 controllers, and can make another after it releases one")
     func making() throws {
         var host = family()
         var made: [ControllerID] = []
@@ -291,7 +291,7 @@ struct AccountTests {
         #expect(host.instance.hierarchy.allControllers.count == before)
     }
 
-    @Test("every item of a list in a view counts, also one without text", arguments: 0..<5)
+    @Test("every item of a list in a view is charged, also one without text", arguments: 0..<5)
     func items(place: Int) {
         var host = family()
         let empty = Array(repeating: "", count: 300_000)
@@ -353,7 +353,7 @@ struct AccountTests {
         ]
     }()
 
-    @Test("every text of a view counts", arguments: longTexts.map(\.0))
+    @Test("every text of a view is charged", arguments: longTexts.map(\.0))
     func texts(place: String) throws {
         var host = family()
         let node = try #require(Self.longTexts.first { $0.0 == place }?.1)
@@ -361,7 +361,7 @@ struct AccountTests {
         #expect(host.isEnded(2) && !host.isEnded(3))
     }
 
-    @Test("the views of a family's children take so many bytes together, and the child beyond that is ended")
+    @Test("the views of a family have a common limit of bytes, and the child that exceeds it is ended")
     func viewsOfFamily() throws {
         var host = family()
         var connection: UInt64 = 3
@@ -387,14 +387,14 @@ struct AccountTests {
         #expect(!host.isEnded(2) && !host.isEnded(3))
     }
 
-    @Test("names of unwind actions that fill a message end the child that says them")
+    @Test("a child that states unwind actions of 100 kB is ended")
     func unwindActions() {
         var host = TestHost()
         host.greet(over: 1, unwindActions: [String(repeating: "x", count: 100_000)])
         #expect(host.isEnded(1))
     }
 
-    @Test("a client has so many requests open; what is more is answered at once, and everything once")
+    @Test("a client has at most 4,096 open requests; further ones are refused at once, and each is answered once")
     func queue() {
         var host = family()
         // The root leaves its callback unanswered, so the queue waits.
@@ -411,7 +411,8 @@ struct AccountTests {
     }
 
     @Test(
-        "what a client or a display does beyond what is handled is refused, by number and by bytes, and by nobody else")
+        "inputs of a client or a display beyond its limits of number and bytes are refused; other senders are not affected"
+    )
     func inputs() {
         var host = family()
         let other = RequestAsker.client(Caller(ConnectionID(rawValue: 98), number: 1))
@@ -435,7 +436,7 @@ struct AccountTests {
         #expect(!host.isEnded(3))
     }
 
-    @Test("processes that end as soon as they have their place fill it one after the other, and no deeper than few")
+    @Test("workers that end at once are tried one after the other until the failed lives exceed the intensity")
     func endedOffers() {
         var host = family()
         host.endsOffers = true
@@ -459,7 +460,7 @@ struct AccountTests {
     }
 
     @Test(
-        "of many presentations that wait for their presenter 256 do, 16 of one controller, and the others are refused")
+        "at most 256 presentations wait for their presenter, 16 of one controller; further ones are refused")
     func presentations() {
         var host = family()
         let first = Request.Presentation(animated: false)
@@ -480,7 +481,7 @@ struct AccountTests {
     }
 
     @Test(
-        "who descends from a child, or from the keeper that adopts orphans, is no client; who cannot be told is none",
+        "a process that descends from a child or only from the keeper, or with unknown ancestry, is not a client",
         arguments: [([50, 7, 1], false), ([50, 0], false), ([], false), ([50, 1], true)] as [([Int32], Bool)])
     func descendants(line: [Int32], isAdmitted: Bool) {
         var host = family()
@@ -489,7 +490,7 @@ struct AccountTests {
         #expect(own == isAdmitted && !foreign)
     }
 
-    @Test("what descended from a child when its connection was accepted is no client, though the child has ended since")
+    @Test("a process that descended from a child when its connection was accepted is not a client after the child ends")
     func bereaved() {
         var host = family()
         let process = ConnectingProcess(pid: 50, ancestry: [50, 1], isOfChild: true)
@@ -497,7 +498,7 @@ struct AccountTests {
         #expect(!isAdmitted && host.messages == ["a child tried to be a client"])
     }
 
-    @Test("a connection's answer takes the place of no effect that waits, and a refusal is told behind those")
+    @Test("the decision about a connection leaves waiting effects in place, and a refusal is reported behind them")
     func admission() {
         var host = family()
         let client = ConnectionID(rawValue: 99)
@@ -511,7 +512,7 @@ struct AccountTests {
         #expect(host.messages == ["a connection named no child"])
     }
 
-    @Test("so many processes that persons start wait for a controller, and no more")
+    @Test("at most 64 processes that persons start wait for a controller")
     func offers() {
         var host = family()
         var refusals: [ErrorCode] = []
@@ -534,7 +535,7 @@ struct AllowanceTests {
         return amounts.map { allowance.spend($0, of: terms, at: Instant(microseconds: $1)) }
     }
 
-    @Test("is spent at once, and comes back with time up to what it was")
+    @Test("can be spent at once, and is restored over time up to its limit")
     func spent() {
         let spent = spend([
             (10, 0), (1, 199_000), (1, 200_000), (1, 201_000), (10, 1_000_000_000), (1, 1_000_000_000),
@@ -542,7 +543,7 @@ struct AllowanceTests {
         #expect(spent == [true, false, true, false, true, false])
     }
 
-    @Test("traps on no number")
+    @Test("does not trap on extreme numbers")
     func extremes() {
         #expect(spend([(.max, .max), (1, .min), (.max, .max), (.max, .min)]) == [false, true, false, false])
     }

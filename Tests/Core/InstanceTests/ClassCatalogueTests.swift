@@ -9,7 +9,7 @@ struct ClassCatalogueTests {
     private let mail = ChildExecutable("/bin/mail", hosting: ["Inbox", "Letter"])
     private let clock = ChildExecutable("/bin/clock", hosting: ["Alarm"])
 
-    @Test("starts each class from the executable that hosts it, and all others from the stage")
+    @Test("starts each class from the executable that hosts it, and all other classes from the stage")
     func startsFromTheHost() throws {
         let catalogue = try ClassCatalogue(
             stage: "stage", children: [mail, clock], wraps: ["Alarm": ["nice", "-n", "5"]])
@@ -21,7 +21,7 @@ struct ClassCatalogueTests {
         #expect(catalogue.executable(of: "Alarm") == "/bin/clock" && catalogue.executable(of: "Other") == nil)
     }
 
-    @Test("forks children of executables that declare a link, unless all or none are to be forked")
+    @Test("forks children of executables that declare a link, unless all or no children are to be forked")
     func forks() throws {
         let kit = ChildExecutable("/bin/kit", hosting: ["Screen"], link: .descriptor)
         let catalogue = try ClassCatalogue(stage: "stage", children: [mail, kit])
@@ -31,7 +31,7 @@ struct ClassCatalogueTests {
     }
 
     @Test(
-        "gives a child a link by descriptor where its executable declares one, unless somebody chose for all",
+        "gives a child a descriptor link if its executable declares one, unless the configuration sets the link for all",
         arguments: [
             ("Screen", nil, .descriptor), ("Inbox", nil, .zmq), ("Unhosted", nil, .descriptor),
             ("Screen", .zmq, .zmq), ("Inbox", .descriptor, .descriptor), ("Unhosted", .zmq, .zmq),
@@ -45,7 +45,7 @@ struct ClassCatalogueTests {
         #expect(configuration.link(of: className) == link)
     }
 
-    @Test("refuses two executables that host one class, with the class and both of them")
+    @Test("refuses two executables that host one class, naming the class and both executables")
     func refusesSharedClasses() {
         let other = ChildExecutable("/bin/other", hosting: ["Alarm", "Letter"])
         #expect(throws: ClassConflict(className: "Letter", first: "/bin/mail", second: "/bin/other")) {
@@ -53,7 +53,7 @@ struct ClassCatalogueTests {
         }
     }
 
-    @Test("of classes without a program a bounded number is remembered; each is told of once")
+    @Test("reports each class without a program once, and remembers a bounded number of them")
     func told() {
         var told = ReportedClasses()
         for number in 0..<10_000 {

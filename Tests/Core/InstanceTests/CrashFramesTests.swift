@@ -60,7 +60,7 @@ struct CrashFramesTests {
     }
 
     @Test(
-        "are none where no report is, or where it is cut",
+        "are empty if there is no report, or if it is cut",
         arguments: [
             [], ["hello", "  0 0x12 main in App"], ["Thread 0 crashed:"],
             ["Thread 0 crashed:", "0", "1 [ra", "2 [ra] 0x"],
@@ -70,7 +70,7 @@ struct CrashFramesTests {
         #expect(CrashFrames.find(in: lines) == [])
     }
 
-    @Test("are told by status and logs, before the last lines where the report is not one of those; only of a crash")
+    @Test("are reported by status and logs for a crash only, before the last lines if those do not include the report")
     func told() throws {
         let output = Array((Self.report + String(repeating: "and on it goes\n", count: 400)).utf8)
         func exit(_ cause: TerminationCause) -> ProcessExit {
@@ -87,7 +87,7 @@ struct CrashFramesTests {
         #expect(exit(.exitCode(0)).report.frames == nil)
     }
 
-    @Test("of code in C have a reason, too, which Swift's runtime says")
+    @Test("of code in C have a reason, too, from Swift's runtime")
     func reason() {
         let line = "*** Program crashed: Bad pointer dereference at 0x0000000000000000 ***"
         #expect(CrashLine.find(in: ["hello", line]) == line)

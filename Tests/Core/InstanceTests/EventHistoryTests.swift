@@ -13,7 +13,7 @@ struct EventHistoryTests {
         return history
     }
 
-    @Test("events are numbered from 1 and given from behind the number asked for")
+    @Test("events are numbered from 1, and a page begins after the requested number")
     func after() {
         let history = filled(10)
         let page = history.after(7, limit: 2)
@@ -27,7 +27,7 @@ struct EventHistoryTests {
     /// Events are dropped together, at most as many as are kept above the limit.
     private static let dropped = EventHistory.slack + 1
 
-    @Test("what is no longer kept is said as a gap")
+    @Test("events that are no longer kept are reported as a gap")
     func gap() {
         let history = filled(EventHistory.limit + 2 * Self.dropped)
         #expect(history.count == EventHistory.limit)
@@ -43,7 +43,7 @@ struct EventHistoryTests {
         Event(.request(RequestID(rawValue: UInt64(number)), command: "configure", asker: asker))
     }
 
-    @Test("a child that does much pushes out its own history, and nobody else's; each gap is said where it is")
+    @Test("a child with many events displaces only its own history, and each gap is reported in its place")
     func fair() {
         var history = EventHistory()
         let greedy = ControllerID(rawValue: 9)
@@ -75,7 +75,7 @@ struct EventHistoryTests {
         #expect(quiet.allSatisfy(kept.contains), "\(quiet.count { !kept.contains($0) }) of \(quiet.count) are gone")
     }
 
-    @Test("who has less than its share leaves the rest to others")
+    @Test("a cause with fewer events than its share leaves the rest to other causes")
     func shares() {
         #expect(EventHistory.share(of: 100, among: [10, 20, 300, 400]) == 35)
         #expect(EventHistory.share(of: 100, among: [300]) == 100)
@@ -105,7 +105,7 @@ struct EventHistoryTests {
         return turns
     }
 
-    @Test("only what carries values waits to be written down, and it says the same afterwards")
+    @Test("only events with values wait to be encoded, and their reports are the same afterwards")
     func writtenDown() {
         var history = filled(3)
         #expect(!history.hasFresh)
@@ -118,7 +118,7 @@ struct EventHistoryTests {
         #expect(history.after(0, limit: 100).events.map(\.report) == reports)
     }
 
-    @Test("no more waits to be written down than the limit, however much comes, nor what is no longer kept")
+    @Test("the number of events that wait to be encoded is limited, and dropped events do not wait")
     func bounded() {
         var history = EventHistory()
         let count = EventHistory.limit + Self.dropped
@@ -130,7 +130,8 @@ struct EventHistoryTests {
     }
 
     @Test(
-        "what waits to be written down is bounded in bytes too, of what is said as of who says it", arguments: [0, 1])
+        "the events that wait to be encoded are limited in bytes too, of their content and of their subject",
+        arguments: [0, 1])
     func boundedInBytes(_ place: Int) {
         let text = String(repeating: "x", count: 100_000)
         let subject = EventSubject(
@@ -146,7 +147,7 @@ struct EventHistoryTests {
         #expect(turns(&history) == 1)
     }
 
-    @Test("a request that is refused with all the text it named is written down, one of the usual kind is not")
+    @Test("a refusal with a long text is encoded early, and one of the usual length is not")
     func refusals() {
         for (length, isFresh) in [(20, false), (100_000, true)] {
             var history = EventHistory()

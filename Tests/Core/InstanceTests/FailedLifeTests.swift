@@ -36,7 +36,7 @@ struct FailedLifeTests {
         if host.starts.count == starts { passTime(&host) }
     }
 
-    @Test("of more than the intensity in a row make a controller unavailable that hangs whenever it comes back")
+    @Test("beyond the intensity in a row make a controller unavailable that hangs after every restart")
     func hanging() {
         var host = launched()
         end(&host)
@@ -55,7 +55,7 @@ struct FailedLifeTests {
         #expect(state(host) == .launching)
     }
 
-    @Test("are none where a controller that is hidden is killed at intervals longer than the period")
+    @Test("do not include kills of a hidden controller at intervals longer than the period")
     func hidden() {
         var host = launched()
         let root = host.starts[0].key.controller

@@ -16,7 +16,7 @@ struct FingerTableTests {
             number: number, place: place, location: .zero, sender: .connection(ConnectionID(rawValue: 1)))
     }
 
-    @Test("a finger is known from where it came down until it is lifted, and only to its display")
+    @Test("a finger is known from the time it comes down until it is lifted, and only to its display")
     func course() {
         var table = FingerTable()
         #expect(table.finger(0, of: display(1)) == nil)
@@ -30,7 +30,7 @@ struct FingerTableTests {
         #expect(table.finger(0, of: display(1)) == nil)
     }
 
-    @Test("of more fingers than are remembered the one that came down first is forgotten")
+    @Test("the oldest finger is forgotten when there are more than the limit")
     func limit() {
         var table = FingerTable()
         for number in 0...FingerTable.limit { table.begin(finger(number, .tapped(nil)), of: display(UInt64(number))) }
@@ -71,7 +71,7 @@ struct FingerTests {
         return host.ask(.request(.userEvent(.touches([touch]))), from: client)
     }
 
-    @Test("of a command belongs to the instance: another command goes on with it")
+    @Test("of a command belongs to the instance: another command can continue it")
     func commands() {
         var host = screen()
         _ = touch(&host, .began, from: 101)
@@ -87,7 +87,7 @@ struct FingerTests {
         #expect(reply.failure?.code == .badArgument, "the finger was lifted before")
     }
 
-    @Test("of a command is cancelled when no command has gone on with it for ten seconds")
+    @Test("of a command is cancelled after ten seconds without another command for it")
     func forgotten() {
         var host = screen()
         _ = touch(&host, .began, from: 101)
@@ -101,7 +101,7 @@ struct FingerTests {
         #expect(heard(&host) == [.cancelled])
     }
 
-    @Test("is told by where its view stood when it came down, wherever the finger drags the view to")
+    @Test("is reported relative to its view's place at the start of the touch, also when it drags the view")
     func dragging() {
         var host = screen()
         func row(at y: Double, _ version: UInt64) {
@@ -129,7 +129,7 @@ struct FingerTests {
         #expect(places(.ended, 180) == [Point(x: 160, y: -40)])
     }
 
-    @Test("of a display is cancelled when the display is gone, and not before")
+    @Test("of a display is cancelled when that display goes, and not before")
     func display() {
         var host = screen()
         let display = ConnectionID(rawValue: 50)

@@ -3,7 +3,7 @@ import TroupeInstance
 import TroupeModel
 
 /// Section 6: a child's late message about an input changes nothing.
-@Suite("The account of what a person did")
+@Suite("The account of inputs")
 struct InputAccountTests {
     @Test("knows the call of an answer once, in time or late")
     func answers() {
@@ -14,7 +14,7 @@ struct InputAccountTests {
         #expect(account.answered(7) == nil && account.answered(8) == nil)
     }
 
-    @Test("calls late what is asked for because of an input that went on, but not what a child says of itself")
+    @Test("counts requests because of an input that went on as late, except a child's statements about itself")
     func lateness() {
         var account = InputAccount()
         account.passOn(7)
@@ -27,7 +27,7 @@ struct InputAccountTests {
         }
     }
 
-    @Test("remembers the latest 256 that went on")
+    @Test("remembers the latest 256 inputs that went on")
     func limit() {
         var account = InputAccount()
         for input in UInt64(1)...257 { account.passOn(input) }

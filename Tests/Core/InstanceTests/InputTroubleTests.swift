@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeInstance
 
-@Suite("The fault of code that was to do something for a person")
+@Suite("The fault of code that handles an input")
 struct InputTroubleTests {
     static let rows: [(cause: TerminationCause, code: ErrorCode?, message: String)] = [
         (.signal(11), .crashed, "Form (c4) was ended by SIGSEGV (signal 11) while it handled that: Fatal error: no"),
@@ -12,7 +12,7 @@ struct InputTroubleTests {
         (.requested(by: .restart), nil, ""),
     ]
 
-    @Test("is named by the cause of the process's end, unless somebody asked for that", arguments: rows)
+    @Test("is the cause of the process's end, unless that end was requested", arguments: rows)
     func ends(row: (cause: TerminationCause, code: ErrorCode?, message: String)) {
         let controller = ControllerID(rawValue: 4)
         let failure = InputTrouble(row.cause)?.failure(of: controller, "Form", crash: "Fatal error: no")

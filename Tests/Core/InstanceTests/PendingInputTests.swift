@@ -6,7 +6,7 @@ import TroupeModel
 @testable import TroupeInstance
 
 /// Section 6: an input has one reply, after all its consequences, whichever processes are asked about it.
-@Suite("What a person did")
+@Suite("A person's input")
 struct PendingInputsTests {
     static let key = ProcessKey(ControllerID(rawValue: 1), Incarnation(rawValue: 1))
 
@@ -26,7 +26,7 @@ struct PendingInputsTests {
         Reply(request: RequestID(rawValue: 9), command: "push", status: status)
     }
 
-    @Test("goes from who has not handled it to the window and the application, and is over behind them")
+    @Test("goes from a responder that has not handled it to the window and the application, and ends after them")
     func chain() throws {
         var (inputs, hierarchy) = Self.touched()
         var log = InvariantLog()
@@ -45,7 +45,7 @@ struct PendingInputsTests {
         #expect(inputs.isEmpty)
     }
 
-    @Test("is answered by who is asked alone, and goes on without one that is silent")
+    @Test("is answered only by the process that was asked, and goes on without a silent one")
     func silence() {
         var (inputs, _) = Self.touched()
         var log = InvariantLog()
@@ -62,7 +62,8 @@ struct PendingInputsTests {
         #expect(inputs.handle(.ended(later, nil), &log).isEmpty)
     }
 
-    @Test("whose action is missing has that failure, goes to nobody else and is not handled, whatever its process says")
+    @Test(
+        "with a missing action fails, goes to no other responder and counts as unhandled, whatever its process answers")
     func missingAction() throws {
         let failure = Failure(.unrecognizedAction, "no action go:")
         for outcome in [Handled.Outcome.handled, .unhandled] {
@@ -80,7 +81,7 @@ struct PendingInputsTests {
         }
     }
 
-    @Test("has the failure of a process that ends amid it, also while that may go on to ask for more")
+    @Test("fails if its process ends during it, also while further requests of the process are possible")
     func endedProcess() throws {
         let failure = Failure(.crashed, "it was ended")
         var (inputs, _) = Self.touched()
@@ -100,7 +101,7 @@ struct PendingInputsTests {
         #expect(later.status == .rejected(failure))
     }
 
-    @Test("fires its segues whether or not code handles it, and nothing where it was aimed at what is gone")
+    @Test("fires its segues whether or not code handles it, and none if its target is gone")
     func segues() {
         for (outcome, fires) in [(Handled.Outcome.handled, true), (.unhandled, true), (.dropped, false)] {
             var (inputs, _) = Self.touched(segues: ["s"])
@@ -113,7 +114,7 @@ struct PendingInputsTests {
         }
     }
 
-    @Test("replies behind what it led to, once the process has taken that in, with the first failure")
+    @Test("replies after all its consequences, once the process has handled them, with the first failure")
     func consequences() throws {
         var (inputs, _) = Self.touched()
         var log = InvariantLog()
@@ -135,7 +136,7 @@ struct PendingInputsTests {
         #expect(reply.status == failure && reply.content.input?.chain?.handledBy == "c1")
     }
 
-    @Test("may start no second transition: its first request comes when another's runs, or it was made during one")
+    @Test("starts no second transition if its first request comes during another or repeats one")
     func secondTouch() {
         for isRepeated in [false, true] {
             var (inputs, _) = Self.touched()
@@ -151,7 +152,7 @@ struct PendingInputsTests {
 
 @Suite("Typing")
 struct TypingTests {
-    @Test("has one field in the window: who had it is told when another is touched")
+    @Test("has one owner in the window, which is returned when another controller takes over")
     func moves() {
         var typing = Typing()
         let (one, two) = (ControllerID(rawValue: 1), ControllerID(rawValue: 2))
@@ -164,10 +165,10 @@ struct TypingTests {
     }
 }
 
-@Suite("Who may connect as a process")
+@Suite("The process that may connect for a start")
 struct CredentialsTests {
     @Test(
-        "is the one that was started, or what a debugger that was started has started in its turn",
+        "is the started one or, if the started one is a debugger, a process that it started",
         arguments: [
             (isWrapped: false, pid: nil, process: Int32(9), lineage: [Int32](), isAdmitted: true),
             (false, 7, 7, [], true), (false, 7, 9, [9, 7], false), (true, 7, 9, [9, 7, 1], true),
@@ -180,7 +181,7 @@ struct CredentialsTests {
         #expect(!credentials.matches([]))
     }
 
-    @Test("is known to be another when the keeper says late which process was started")
+    @Test("is recognized as an impostor when the keeper later reports the started process")
     func impostor() {
         var credentials = Credentials(token: "secret", isWrapped: false)
         #expect(credentials.admit(ConnectingProcess(pid: 9, ancestry: [])) && credentials.observedPid == 9)
@@ -188,9 +189,9 @@ struct CredentialsTests {
     }
 }
 
-@Suite("What an instance counts on")
+@Suite("A broken invariant of an instance")
 struct InstanceInvariantTests {
-    @Test("is noted with its state where it does not hold, and nothing changes")
+    @Test("is logged with its state, and changes nothing")
     func noted() {
         var (inputs, _) = PendingInputsTests.touched()
         var invariants = InvariantLog(traps: false)

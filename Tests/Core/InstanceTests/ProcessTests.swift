@@ -9,7 +9,7 @@ import TroupeValue
 
 @Suite("The processes of an instance")
 struct ProcessTests {
-    @Test("a hello that says another class or process than the one that was started is noted, and believed in nothing")
+    @Test("a hello with a wrong class or process is reported and ignored in these members")
     func lyingHello() {
         var host = TestHost()
         host.greet(className: "Other", process: 8)
@@ -24,7 +24,7 @@ struct ProcessTests {
         #expect(honest.messages == [])
     }
 
-    @Test("a process that says something before its hello is ended, and that is said")
+    @Test("a process that sends a message before its hello is ended and reported")
     func earlyMessage() {
         var host = TestHost()
         host.say(.answers([]))
@@ -32,7 +32,7 @@ struct ProcessTests {
         #expect(host.signals == [.kill])
     }
 
-    @Test("what an older connection still had on its way is passed over")
+    @Test("messages in transit over an older connection are ignored")
     func olderConnection() {
         var host = TestHost()
         host.greet(over: 1)
@@ -41,7 +41,7 @@ struct ProcessTests {
         #expect(host.messages == [] && host.signals == [])
     }
 
-    @Test("a process is asked to end, with a message or a signal, has its time, and is ended by force then")
+    @Test("a process is asked to end with a message or a signal, and killed after its deadline")
     func ending() {
         var (talking, silent) = (TestHost(), TestHost())
         talking.greet()
@@ -57,7 +57,7 @@ struct ProcessTests {
         #expect(talking.signals == [.resume, .kill])
     }
 
-    @Test("a process that was ended by force for what it did is not killed again when its time to end has passed")
+    @Test("a process that was killed for a fault is not killed again at its deadline to end")
     func forced() {
         var host = TestHost()
         host.greet()
@@ -68,7 +68,7 @@ struct ProcessTests {
         #expect(host.signals == [.resume, .kill])
     }
 
-    @Test("views whose version does not follow are refused with a sentence", arguments: [UInt64(1), 3])
+    @Test("views with a wrong version are refused with a message", arguments: [UInt64(1), 3])
     func viewVersions(version: UInt64) {
         var host = TestHost()
         host.greet()
@@ -80,7 +80,7 @@ struct ProcessTests {
         #expect(host.signals == [.kill])
     }
 
-    @Test("a process that a person starts takes the place of one that was ordered and has not come yet")
+    @Test("a process that a person starts replaces an ordered one that has not started yet")
     func adoptedWhileOrdered() {
         var host = TestHost()
         let ordered = host.starts[0]
@@ -113,7 +113,7 @@ struct ProcessTests {
         return crashed
     }
 
-    @Test("a controller that was given up may fail as often again once a client has it restarted")
+    @Test("a controller that was given up may fail as often again after a client restarts it")
     func restartedByAClient() {
         var host = TestHost()
         host.greet()
@@ -131,7 +131,7 @@ struct ProcessTests {
         #expect(host.instance.hierarchy.facts(of: child)?.process.state == .unavailable)
     }
 
-    @Test("a controller that was given up and then removed is forgotten, but for what it died of")
+    @Test("a controller that was given up and then removed is forgotten, except for its last exit")
     func givenUpAndGone() {
         var host = TestHost()
         host.greet()
@@ -150,7 +150,7 @@ struct ProcessTests {
         #expect(status["state"] == "none" && status["lastStderr"] == ["why"])
     }
 
-    @Test("a client may have so many questions open that processes answer, and is refused more")
+    @Test("the open questions of a client that processes answer are limited, and further ones are refused")
     func openQuestions() {
         var host = TestHost()
         host.greet()
@@ -162,7 +162,7 @@ struct ProcessTests {
     }
 
     @Test(
-        "what a runtime says of a crash is told first, however long the trace of the stack behind it",
+        "a runtime's message about a crash is reported first, before a stack trace of any length",
         arguments: [
             ("Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range", "0 libswiftCore.so 0x1 _fail"),
             ("Main.swift:7: Precondition failed: there is a row", "1 App 0x2 row + 7"),
@@ -189,7 +189,7 @@ struct ProcessTests {
         #expect(JSON.text(of: scene.report).contains("\(line) (was ended by SIGILL (signal 4); "))
     }
 
-    @Test("an exception of Python is told by its last line, and output that tells of no crash is not taken for one")
+    @Test("a Python exception is reported by its last line, and other output is not taken for a crash")
     func otherEnds() {
         let trace = ["Traceback (most recent call last):", "  File \"w.py\"", "    rows[3]", "KeyError: 3", "bye"]
         #expect(CrashLine.find(in: trace) == "KeyError: 3")
@@ -198,7 +198,7 @@ struct ProcessTests {
         #expect(!TerminationCause.exitCode(0).isCrash && !TerminationCause.hang(milliseconds: 3).isCrash)
     }
 
-    @Test("what a controller that is gone died of and wrote stays readable, by its id and by its class")
+    @Test("the last exit and output of a removed controller stay readable, by its id and by its class")
     func departed() {
         var host = TestHost()
         host.greet()

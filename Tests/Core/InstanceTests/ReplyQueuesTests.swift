@@ -43,7 +43,7 @@ struct ReplyQueuesTests {
         if case .encoded? = replies.next(for: client) { true } else { false }
     }
 
-    @Test("all that waits is sent, once and in order, as there is room")
+    @Test("all waiting replies are sent, once and in order, as there is room")
     func order() {
         var replies = ReplyQueues()
         for number in 0..<5_000 {
@@ -54,7 +54,7 @@ struct ReplyQueuesTests {
         #expect(sent == (0..<5_000).map { [UInt8($0 % 251)] })
     }
 
-    @Test("who asks and does not read is told so in place of what waits, and hears nothing more")
+    @Test("a client that does not read gets one notice in place of its waiting replies, and no more replies")
     func excess() {
         var replies = ReplyQueues()
         #expect(add([7], to: &replies, for: other) == nil)
@@ -71,7 +71,7 @@ struct ReplyQueuesTests {
         #expect(replies.bytes == 0 && replies.isClosed(slow) && !replies.isClosed(other))
     }
 
-    @Test("what is being sent when its client is told that it hears nothing more is not taken for that")
+    @Test("a reply being sent when its client is closed goes out before the closing notice")
     func underWay() {
         var replies = ReplyQueues()
         #expect(add([7], to: &replies, for: slow) == nil)
@@ -81,7 +81,7 @@ struct ReplyQueuesTests {
         #expect(flush(&replies) == [[7], [0]])
     }
 
-    @Test("all together have a bound too: who has most goes first")
+    @Test("the replies of all clients have a total limit, and the client with the most is closed first")
     func total() {
         var replies = ReplyQueues()
         for _ in 0..<15 { _ = add(1 << 20, to: &replies, for: slow) }
@@ -94,7 +94,7 @@ struct ReplyQueuesTests {
         #expect(closed == slow && number == 10 + 49)
     }
 
-    @Test("what waits for who has gone is let go of, and so are those that heard nothing more")
+    @Test("the replies of a client that has gone are dropped, and closed clients are forgotten")
     func gone() {
         var replies = ReplyQueues()
         _ = add(1, to: &replies, for: slow)

@@ -3,7 +3,7 @@ import Testing
 @testable import TroupeInstance
 
 struct TimerHeapTests {
-    @Test("timers come in the order of their moments, equal ones in the order they were set")
+    @Test("timers fire in the order of their times, equal ones in the order in which they were set")
     func order() {
         var heap = TimerHeap<Int>()
         let moments: [Int64] = [50, 10, 40, 10, 30, 20, 60]
@@ -14,7 +14,7 @@ struct TimerHeapTests {
         #expect(heap.count == 0)
     }
 
-    @Test("a timer that was set again or taken back does not come at its old moment")
+    @Test("a timer that was set again or cancelled does not fire at its old time")
     func replaced() {
         var heap = TimerHeap<String>()
         heap.set("again", at: 10)
@@ -27,7 +27,7 @@ struct TimerHeapTests {
         #expect(heap.earliest == nil)
     }
 
-    @Test("a timer that is set again and again takes no more room each time")
+    @Test("a timer that is set repeatedly does not grow the heap")
     func bounded() {
         var heap = TimerHeap<Int>()
         for round in 0..<10_000 {

@@ -53,7 +53,7 @@ struct WorkerTests {
         }
     }
 
-    @Test("waits until a controller of its class needs a process, in the order in which they came")
+    @Test("waits until a controller of its class needs a process; the first to come is the first to serve")
     func order() {
         var host = launched(workers: [50, 51])
         #expect(host.starts.count == 1)
@@ -65,7 +65,7 @@ struct WorkerTests {
         #expect(process(first, host)?.state == .connected)
     }
 
-    @Test("takes over in the moment in which the one before it ends")
+    @Test("takes over at the moment its predecessor ends")
     func standby() {
         var host = launched(workers: [50, 51])
         let gauge = present(&host)
@@ -78,7 +78,8 @@ struct WorkerTests {
     }
 
     @Test(
-        "that ends leaves a placeholder where none waits and no program hosts the class, and the next to come takes it")
+        "that ends with no other waiting and no program for its class leaves a placeholder, which the next worker fills"
+    )
     func placeholder() {
         var host = launched(workers: [50])
         let gauge = present(&host)
@@ -98,7 +99,7 @@ struct WorkerTests {
         }
     }
 
-    @Test("is news to clients that ask for news of classes, once, and at their deadline they hear that there are none")
+    @Test("is reported once to clients that ask for new classes; at the deadline they are told that there is none")
     func news() {
         var host = launched(workers: [])
         #expect(host.ask(.classNews) == nil && host.ask(.classNews) == nil)
@@ -129,7 +130,7 @@ struct WorkerTests {
         #expect(refusal.code == .windowClosed)
     }
 
-    @Test("is news that no more than 256 clients wait for")
+    @Test("is awaited by at most 256 clients that ask for new classes")
     func tooMuchNews() {
         var host = launched(workers: [])
         for _ in 1...256 { #expect(host.ask(.classNews) == nil) }
@@ -140,7 +141,7 @@ struct WorkerTests {
         #expect(refusal.code == .quotaExceeded)
     }
 
-    @Test("is what a second controller of the class waits for, and no request waits with it")
+    @Test("is awaited by a second controller of its class, without any request waiting")
     func second() {
         var host = launched(workers: [50])
         let first = present(&host)
@@ -162,7 +163,7 @@ struct WorkerTests {
             refused.failure?.code == .controllerUnavailable && refused.failure?.hint?.contains("troupe child") == true)
     }
 
-    @Test("that never says hello, or answers nothing, is ended, and the next takes over", arguments: [true, false])
+    @Test("that never says hello, or never answers, is ended, and the next takes over", arguments: [true, false])
     func silent(saysHello: Bool) {
         var host = launched(workers: [50, 51])
         let gauge = present(&host)
@@ -175,7 +176,7 @@ struct WorkerTests {
         #expect(process(gauge, host)?.pid == 51)
     }
 
-    @Test("that a debugger holds is warned of and not ended; once let go of, it is")
+    @Test("under a debugger is reported and not ended; it is ended after the debugger detaches")
     func debugged() {
         var host = launched(workers: [50])
         let gauge = present(&host)
@@ -191,7 +192,7 @@ struct WorkerTests {
         #expect(host.signals.last == .kill)
     }
 
-    @Test("counts as failed where it ends again and again before it is complete, as any other process does")
+    @Test("fails a life like any other process if it ends before it is complete")
     func failing() {
         var host = launched(workers: Array(50..<70))
         let gauge = present(&host)
@@ -207,7 +208,7 @@ struct WorkerTests {
         #expect(host.instance.clients.manualStarts.waiting.count == 14)
     }
 
-    @Test("that says that it leaves has ended in order: after that `onFailure` starts none")
+    @Test("that announces its end has ended cleanly: `onFailure` starts no other")
     func leaving() {
         var host = launched(workers: [50, 51], restart: .onFailure)
         let gauge = present(&host)
@@ -219,7 +220,7 @@ struct WorkerTests {
         #expect(host.instance.clients.manualStarts.waiting.map(\.pid) == [51])
     }
 
-    @Test("is taken from the list by its end while it waits")
+    @Test("leaves the list when it ends while it waits")
     func endedWaiting() {
         var host = launched(workers: [50, 51])
         #expect(host.instance.clients.manualStarts.waiting.map(\.pid) == [50, 51])
@@ -232,7 +233,7 @@ struct WorkerTests {
         #expect(process(present(&host), host)?.pid == 51)
     }
 
-    @Test("that ended before the controller of a text needed it is awaited, and no other program shows the class")
+    @Test("that ended before a controller of an expression needed it is awaited: no other program shows the class")
     func endedBefore() {
         var host = launched(workers: [50])
         let root = Target.id(host.starts[0].key.controller)
@@ -254,7 +255,7 @@ struct WorkerTests {
         #expect(process(gauge, host)?.pid == 51)
     }
 
-    @Test("of one of UIKit's classes is followed by the program for scenes")
+    @Test("of one of UIKit's classes is succeeded by the program for scenes")
     func ofUIKit() {
         var host = launched(workers: [])
         offer(50, of: "UIViewController", to: &host)
@@ -269,7 +270,7 @@ struct WorkerTests {
     }
 
     @Test(
-        "is refused for what an expression cannot name, what fills no line, and what has no process",
+        "is refused for a name that no expression can have, that is too long or unprintable, or without a process",
         arguments: [
             "", "A(B)", "A,B", " A", "A B", "A\nB", "\u{1B}[31mA", "A\u{202E}B", String(repeating: "A", count: 257),
             String(repeating: "A", count: 1 << 20), "A" + String(repeating: "\u{301}", count: 1 << 19),
@@ -290,7 +291,7 @@ struct WorkerTests {
         #expect(host.instance.clients.manualStarts.waiting.isEmpty)
     }
 
-    @Test("is one process for one controller: while it waits or serves it is not offered again")
+    @Test("serves one controller: while it waits or serves, it cannot be offered again")
     func offeredTwice() {
         var host = launched(workers: [50, 50])
         #expect(host.instance.clients.manualStarts.waiting.map(\.pid) == [50])
@@ -304,7 +305,7 @@ struct WorkerTests {
         #expect(host.instance.clients.manualStarts.waiting.isEmpty)
     }
 
-    @Test("of a class that a controller of another class has for a title takes no controller's place")
+    @Test("is not matched with a controller of another class by the controller's title")
     func titled() {
         var host = TestHost(hosting: "Screen")
         _ = host.ask(.request(.root(.className("Screen"))))

@@ -59,7 +59,7 @@ import TroupeModel
         #expect(window.hitTest(Point(x: 200, y: 450)) == .bar(.tab(Stage.id(9), 1)))
     }
 
-    @Test func `a readable text is found, and a label in a row stands for the row`() throws {
+    @Test func `a readable text is found, and a label in a row finds the row`() throws {
         #expect(try window.find("First") == view(2, [10, 2, 1], at: 160, 22))
         #expect(try window.find("Inside") == view(2, [11, 2, 1], at: 70, 21.5))
         #expect(try window.find("List") == .bar(.back(Stage.id(1))))

@@ -8,7 +8,7 @@ struct FramePaceTests {
     private func moment(_ microseconds: Int64) -> Instant { Instant(microseconds: microseconds) }
 
     @Test(
-        "a frame stands in proportion to the work it took, for 16 ms at least, and not so long that a person sees it",
+        "the pause after a frame is proportional to its work, at least 16 ms, and unnoticed by a person",
         arguments: [
             (0, 16_000), (500, 16_000), (800, 16_000), (2_000, 40_000), (4_500, 90_000), (10_000, 100_000),
             (25_000, 100_000), (40_000, 160_000),
@@ -20,7 +20,7 @@ struct FramePaceTests {
     }
 
     @Test(
-        "frames take a twentieth of a processor, and never more than a quarter",
+        "frames take a twentieth of a processor, and long ones at most a quarter",
         arguments: [(100, 20), (5_000, 20), (300_000, 4)] as [(Int64, Int64)])
     func share(spent: Int64, part: Int64) {
         var pace = FramePace()
@@ -33,7 +33,7 @@ struct FramePaceTests {
         #expect(pace.next.microseconds >= busy * part)
     }
 
-    @Test("the first frame, and one after a rest, are sent at once")
+    @Test("the first frame, and a frame after a pause, are sent at once")
     func first() {
         var pace = FramePace()
         #expect(pace.next == moment(0))

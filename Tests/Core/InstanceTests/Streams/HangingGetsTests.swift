@@ -5,7 +5,7 @@ import Testing
 /// The open questions of clients that may have left without notice.
 struct HangingGetsTests {
     @Test(
-        "however many clients ask and go, the questions kept are bounded, and a client that is there is told to ask again"
+        "the number of open questions is bounded, and a client whose question is dropped is told to ask again"
     )
     func bounded() {
         var gets = HangingGets<Int>(limit: 8_192)
@@ -25,7 +25,7 @@ struct HangingGetsTests {
         #expect(gets.all[patient] == 0)
     }
 
-    @Test("a client's next question takes the place of its previous one, and an answered one is forgotten")
+    @Test("a client's next question replaces its previous one, and an answered one is forgotten")
     func replaced() {
         var gets = HangingGets<Int>(limit: 2)
         let client = ConnectionID(rawValue: 1)

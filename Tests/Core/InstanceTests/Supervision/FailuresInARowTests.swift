@@ -76,7 +76,7 @@ import TroupeModel
         }
     }
 
-    @Test("An end that the policy answers with no start is no failure")
+    @Test("An end after which the policy starts nothing is no failure")
     func intendedEnds() {
         var account = RestartAccount(policy: RestartPolicy(condition: .onFailure, intensity: 1))
         for round in 0..<5 {

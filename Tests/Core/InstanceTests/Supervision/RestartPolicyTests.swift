@@ -18,7 +18,7 @@ import TroupeModel
         (.launchTimeout(milliseconds: 10_000), false, true, true),
     ]
 
-    @Test("Every condition says for every cause whether a start follows", arguments: ends.indices)
+    @Test("Every condition decides for every cause whether a start follows", arguments: ends.indices)
     func conditionTable(row: Int) {
         let end = Self.ends[row]
         for (condition, starts) in zip(RestartCondition.allCases, [end.never, end.onFailure, end.always]) {
@@ -28,7 +28,7 @@ import TroupeModel
         }
     }
 
-    @Test("Delays grow from nothing over 100 ms by doubling up to 5 s")
+    @Test("Delays grow from 0 to 100 ms, then double up to 5 s")
     func delaysGrow() {
         let policy = RestartPolicy()
         #expect((0...9).map(policy.delay(afterStarts:)) == [0, 100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000])
@@ -38,7 +38,7 @@ import TroupeModel
         #expect(RestartPolicy(firstDelay: -5, longestDelay: -5).delay(afterStarts: 2) == 0)
     }
 
-    @Test("The sixth end within ten seconds is the last, and nothing follows it until somebody restarts")
+    @Test("The sixth end within ten seconds gives the controller up until a restart is requested")
     func intensityIsBounded() {
         var account = RestartAccount()
         var now: Int64 = 1_000
@@ -52,7 +52,7 @@ import TroupeModel
         #expect(account.exited(.signal(11), isComplete: true, at: now + 1) == .after(milliseconds: 0))
     }
 
-    @Test("An end for a restart is followed by a start at once under every policy, and what was is forgotten")
+    @Test("An end for a restart is followed by a start at once under every policy, and clears the account")
     func restartIsWanted() {
         for condition in RestartCondition.allCases {
             var account = RestartAccount(policy: RestartPolicy(condition: condition, intensity: 1))
@@ -74,7 +74,7 @@ import TroupeModel
         #expect(account.exited(.exitCode(2), isComplete: true, at: 19 * 10_000 + 9_999) == .after(milliseconds: 100))
     }
 
-    @Test("The failures of a controller count also after an end that nothing followed")
+    @Test("The failures of a controller still count after an end without a start")
     func countsOn() {
         var account = RestartAccount(policy: RestartPolicy(condition: .onFailure))
         #expect(account.exited(.signal(9), isComplete: true, at: 0) == .after(milliseconds: 0))
@@ -82,7 +82,7 @@ import TroupeModel
         #expect(account.exited(.signal(9), isComplete: true, at: 20) == .after(milliseconds: 100))
     }
 
-    @Test("With intensity nought the first failure is the last")
+    @Test("With an intensity below 1 the first failure gives the controller up")
     func intensityNought() {
         var account = RestartAccount(policy: RestartPolicy(intensity: -1))
         #expect(account.exited(.signal(9), isComplete: true, at: 0) == .giveUp)
@@ -106,7 +106,7 @@ import TroupeModel
     ]
 
     @Test(
-        "Every end is decided by one table, and only ends of the keeper's processes and of workers are counted",
+        "Every end is decided by one table, and only ends of the keeper's processes and of workers count",
         arguments: ends.indices)
     func decisions(row: Int) {
         let (origin, isLatest, isStopping, decision) = Self.ends[row]
@@ -131,7 +131,7 @@ import TroupeModel
         ProcessEnd(of: controller, .signal(9), isComplete: true)
     }
 
-    @Test("The failures of one controller cost no other anything")
+    @Test("The failures of one controller do not count for another")
     func accountsAreApart() {
         var supervisor = Supervisor()
         for _ in 0..<5 { _ = supervisor.decide(after: end(of: one), under: RestartPolicy(), at: 0) }
@@ -143,7 +143,7 @@ import TroupeModel
         #expect(supervisor.decide(after: end(of: one), under: RestartPolicy(), at: 0) == .after(milliseconds: 0))
     }
 
-    @Test("Under another policy nothing of what was counts, under the same all")
+    @Test("Under another policy earlier ends do not count, under the same policy all do")
     func policiesPerController() {
         var supervisor = Supervisor()
         let (once, never) = (RestartPolicy(intensity: 1), RestartPolicy(condition: .never))
