@@ -30,7 +30,7 @@ struct GestureArenaTests {
         (.rotation, [.rotation]),
     ]
 
-    @Test("each recognizer is told of its own gestures and of no other", arguments: kinds.indices, GestureKind.allCases)
+    @Test("each recognizer reports its own gestures and no others", arguments: kinds.indices, GestureKind.allCases)
     func table(kind: Int, made: GestureKind) {
         let (gesture, recognized) = Self.kinds[kind]
         let tellings = told([.init(gesture)], made.touches(around: Point(x: 100, y: 100), from: 1_000))
@@ -38,7 +38,7 @@ struct GestureArenaTests {
         #expect(tellings.contains("0 began") == (gesture.isContinuous && recognized.contains(made)), "\(tellings)")
     }
 
-    @Test("what is over listens anew to the next fingers, beside a double tap that waits for its second tap")
+    @Test("recognizers that ended accept the next touches while a double tap waits for its second tap")
     func again() {
         var arena = GestureArena([
             .init(.tap(taps: 2, fingers: 1)), .init(.pan(fingers: 1...1)),
@@ -57,14 +57,14 @@ struct GestureArenaTests {
         #expect(told.dropFirst(2).first == "1 began" && told.last == "1 ended")
     }
 
-    @Test("what goes on begins once, changes, and ends once")
+    @Test("a continuous gesture begins once, changes, and ends once")
     func course() {
         let tellings = told([.init(.pan(fingers: 1...1))], GestureKind.pan.touches(around: .zero, from: 0))
         #expect(tellings.first == "0 began" && tellings.last == "0 ended")
         #expect(tellings.dropFirst().dropLast().allSatisfy { $0 == "0 changed" } && tellings.count > 3)
     }
 
-    @Test("who is asked whether a gesture may begin knows how far the fingers have come")
+    @Test("the question whether a gesture may begin contains the translation")
     func asked() {
         var arena = GestureArena([.init(.pan(fingers: 1...1)), .init(.pan(fingers: 1...1))])
         var asked: [Point] = []
@@ -79,7 +79,7 @@ struct GestureArenaTests {
         #expect(Set(told) == [1])
     }
 
-    @Test("fingers tell how far, how large and how turned")
+    @Test("gestures report their translation, velocity, scale and rotation")
     func facts() throws {
         func last(_ gesture: Gesture, _ made: GestureKind) throws -> GestureFacts {
             var arena = GestureArena([.init(gesture)])
@@ -98,7 +98,7 @@ struct GestureArenaTests {
         #expect(abs(try last(.rotation, .rotation).rotation - .pi / 2) < 1e-6)
     }
 
-    @Test("the first that recognizes its gesture keeps the others from theirs, but for companions")
+    @Test("the first recognizer to succeed prevents the others, except its companions")
     func exclusion() {
         let swipe = GestureKind.swipeLeft.touches(around: Point(x: 200, y: 100), from: 0)
         let pan = GestureArena.Entrant(.pan(fingers: 1...1))
@@ -107,7 +107,7 @@ struct GestureArenaTests {
         #expect(both.contains("0 began") && both.contains("1 ended"))
     }
 
-    @Test("a single tap waits until the double one has failed, by another gesture or by time")
+    @Test("a single tap waits until the double tap has failed")
     func waiting() {
         let entrants: [GestureArena.Entrant] = [
             .init(.tap(taps: 1, fingers: 1), waitsFor: [1]), .init(.tap(taps: 2, fingers: 1)),
@@ -119,7 +119,7 @@ struct GestureArenaTests {
         #expect(told(entrants, two.touches(around: .zero, from: 0), until: 5_000) == ["1 ended"])
     }
 
-    @Test("a finger that stays is recognized when its time has come, one that goes meanwhile is not")
+    @Test("a long press is recognized after its time, and fails if the finger moves before")
     func longPress() {
         let press = GestureArena.Entrant(.longPress(milliseconds: 500, movement: 10, fingers: 1))
         let down = FingerTouch(finger: 0, phase: .began, location: .zero, time: 100)
@@ -132,7 +132,7 @@ struct GestureArenaTests {
         #expect(told([press], [down, away], until: 900) == [])
     }
 
-    @Test("touches that are taken back cancel what has begun and fail the rest")
+    @Test("cancelled touches cancel begun gestures and fail the others")
     func cancelled() {
         let entrants: [GestureArena.Entrant] = [
             .init(.pan(fingers: 1...1)), .init(.tap(taps: 1, fingers: 1)),
@@ -146,7 +146,7 @@ struct GestureArenaTests {
         #expect(told(entrants, [touches[0], touches[2]]) == [])
     }
 
-    @Test("numbers from outside, ends without beginning and more fingers than hands have do no harm")
+    @Test("extreme numbers, ends without a beginning and 100 fingers do not trap")
     func badInput() {
         let gestures: [Gesture] = Self.kinds.map(\.gesture)
         let points = [Point(x: .nan, y: 0), Point(x: .infinity, y: -.infinity), Point(x: 1e300, y: -1e300), .zero]

@@ -9,7 +9,7 @@ import TroupeValue
 
 @Suite("The processes of an instance")
 struct ProcessTests {
-    @Test("a hello with a wrong class or process is reported and ignored in these members")
+    @Test("a hello with a wrong class or process is reported, and these values are ignored")
     func lyingHello() {
         var host = TestHost()
         host.greet(className: "Other", process: 8)

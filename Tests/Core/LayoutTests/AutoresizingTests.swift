@@ -39,7 +39,7 @@ import TroupeModel
         #expect(Set(Self.table.map { [$0.before, $0.inside, $0.behind] }).count == 8)
     }
 
-    @Test("Flexible parts of no length share in equal parts, and lengths never become negative")
+    @Test("Flexible parts of length 0 share the change equally, and lengths never become negative")
     func edges() {
         let empty = Size(width: 0, height: 0)
         let all: AutoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
@@ -76,7 +76,7 @@ import TroupeModel
         ]
     }
 
-    @Test("A new size goes down the tree and only what changed is told")
+    @Test("A new size propagates down the tree, and only changed frames are reported")
     func resizes() {
         let changed = Layout.resize(tree, root: Size(width: 480, height: 320))
         #expect(changed.map(\.id.rawValue) == [1, 2, 3, 6])
@@ -85,7 +85,7 @@ import TroupeModel
         #expect(changed[3].frame == Rect(x: 0, y: 0, width: 480, height: 44))
     }
 
-    @Test("There and back again is where it was, and the same size changes nothing")
+    @Test("A size and its reverse restore the frames, and the same size changes nothing")
     func returns() {
         let turned = Layout.resized(tree, root: Size(width: 480, height: 320))
         #expect(turned.count == tree.count)
@@ -95,7 +95,7 @@ import TroupeModel
         #expect(Layout.resized(tree, root: Size(width: -1, height: -1)).first?.frame.size == .zero)
     }
 
-    @Test("A node whose parent is nowhere stays as it is")
+    @Test("A node without an existing parent keeps its frame")
     func survivesOrphans() {
         let orphans = [tree[0], node(9, 77, Rect(x: 1, y: 1, width: 1, height: 1), .flexibleSize)]
         #expect(Layout.resize(orphans, root: Size(width: 1, height: 1)).count == 1)

@@ -11,7 +11,7 @@ struct BadConstraintTests {
         return screen
     }
 
-    @Test("Of required ones that contradict each other one gives way, said once with all involved")
+    @Test("One of several contradictory required constraints gives way, reported once with all involved")
     func conflict() {
         var screen = screen()
         screen.tie("a.width = 50")
@@ -20,7 +20,7 @@ struct BadConstraintTests {
         #expect("\(screen.layout.problems)".contains("constraint 5 contradicts 3"))
     }
 
-    @Test("A stronger one is never given up for weaker ones")
+    @Test("A stronger constraint is never given up for weaker ones")
     func priorities() {
         var screen = screen()
         for _ in 0..<20 { screen.tie("a.centerX = root.centerX @999") }
@@ -28,7 +28,7 @@ struct BadConstraintTests {
     }
 
     @Test(
-        "One with a number nothing can be laid out by, or to nowhere, is left out and said once",
+        "A constraint with an unusable number, or without a second view, is left out and reported once",
         arguments: ["a.width = root.width * 0", "a.width = nan", "a.width = inf", "a.width = 10 @nan", "a.left = 5"])
     func numbers(_ line: String) {
         var screen = screen()
@@ -37,14 +37,14 @@ struct BadConstraintTests {
         #expect(screen.layout.frame("a") == [0, 0, 10, 10])
     }
 
-    @Test("One that ties a view that is not there is left out and said; one of another tree is no business of this one")
+    @Test("A constraint to a missing view is left out and reported; one between two missing views is ignored")
     func dangling() {
         var screen = screen()
         screen.tie("a.width = gone.width", "gone.width = elsewhere.width")
         #expect(screen.layout.problems == [.dangling("5")])
     }
 
-    @Test("Twice the same is once, and a circle that closes is no contradiction")
+    @Test("Duplicates and consistent cycles of constraints are no contradiction")
     func duplicates() {
         var screen = screen()
         screen.add("b")
@@ -53,7 +53,7 @@ struct BadConstraintTests {
         #expect(screen.layout.problems.isEmpty && screen.layout.frame("b")?[0] == 15)
     }
 
-    @Test("A circle that does not close breaks at one place")
+    @Test("An inconsistent cycle of constraints has one conflict")
     func cycle() {
         var screen = screen()
         screen.add("b")
@@ -63,7 +63,7 @@ struct BadConstraintTests {
         #expect(screen.layout.frame("a") == [0, 0, 10, 10])
     }
 
-    @Test("A tree in which a view is its own superview, or twice there, is laid out without it")
+    @Test("A tree with a view that is its own superview, or with a duplicate view, is laid out without it")
     func trees() {
         var screen = screen()
         screen.add("b", in: "a")
@@ -76,7 +76,7 @@ struct BadConstraintTests {
                 .isEmpty)
     }
 
-    @Test("10,000 that contradict each other are solved in bounded work")
+    @Test("10,000 contradictory constraints are solved, and each is reported")
     func many() {
         var screen = screen()
         for number in 0..<10_000 { screen.tie("a.width = \(number + 20)") }
@@ -85,7 +85,7 @@ struct BadConstraintTests {
         #expect(layout.frame("a") == [0, 0, 10, 10])
     }
 
-    @Test("More than are solved on one screen are counted, and the others hold")
+    @Test("Constraints beyond the limit of one screen are counted, and the others hold")
     func tooMany() {
         var screen = screen()
         for _ in 0..<ScreenLayout.most.constraints { screen.tie("a.width = 10") }

@@ -31,7 +31,7 @@ import TroupeModel
         (translucent, LayoutTraits(guides: .layoutGuides, extendedEdges: [.bottom]), (64, 0), (0, 93)),
     ]
 
-    @Test("On a phone without a button what bars and the device cover adds up, and older scenes end above the bars")
+    @Test("On a phone without a home button the insets of bars and device add up, and older scenes end above the bars")
     func newerPhones() {
         let bounds = Rect(x: 0, y: 0, width: 375, height: 812)
         var bars = BarCoverage(around: BarMetrics(.phone, .portrait, screen: bounds.size))
@@ -45,7 +45,7 @@ import TroupeModel
         #expect(turned.insets == Insets(left: 44, bottom: 21, right: 44))
     }
 
-    @Test("Content lies between or under the bars as its era has it", arguments: table.indices)
+    @Test("Content is between or under the bars as in its version of UIKit", arguments: table.indices)
     func places(row: Int) {
         let (bars, traits, free, insets) = Self.table[row]
         let bounds = Rect(x: 5, y: 7, width: 320, height: 480)

@@ -3,7 +3,7 @@ import TroupeLayout
 import TroupeModel
 
 /// Sizes that depend on a first solution: heights of texts from their widths, margins from the superview's.
-@Suite("Sizes that follow from others")
+@Suite("Sizes that depend on other sizes")
 struct FollowingSizesTests {
     private static let words = String(repeating: "several words of text ", count: 12)
 
@@ -47,7 +47,7 @@ struct FollowingSizesTests {
     }
 
     @Test(
-        "A view that keeps its superview's margins has the part of them that reaches into it, or its own where that is more",
+        "A view that preserves its superview's margins has the part that overlaps it, or its own margin if that is larger",
         arguments: [(0, 20), (5, 15), (15, 8), (40, 8)] as [(Double, Double)])
     func margins(distance: Double, margin: Double) {
         for preserves in [true, false] {
@@ -64,7 +64,7 @@ struct FollowingSizesTests {
         }
     }
 
-    @Test("Margins go on from superview to superview, and follow a view that moves")
+    @Test("Margins propagate through nested views, and follow a view that moves")
     func marginsOfMargins() {
         var screen = Screen()
         screen.views[0].traits.margins = Insets(left: 30)
@@ -82,7 +82,7 @@ struct FollowingSizesTests {
         #expect(layout.frame("c") == [8, 0, 10, 10])
     }
 
-    @Test("A text field with a border is 34 points high at least in documents of 2019 and later")
+    @Test("A text field with a border is at least 34 points high in documents of 2019 and later")
     func fields() {
         let field = ViewContent.textField(text: "", placeholder: "Name", alignment: .left, isSecure: false)
         for (size, isLater, height) in [(14.0, false, 30.0), (14, true, 34), (17, true, 34), (30, true, 49)] {
@@ -95,7 +95,7 @@ struct FollowingSizesTests {
         }
     }
 
-    @Test("An image behind a button's title stands not beside it: the button is as large as the larger of the two")
+    @Test("A button with a background image is as large as the larger of title and image")
     func imagesBehind() {
         let button = ViewContent.button(title: "Go", image: "frame", font: Font(size: 14))
         var traits = ViewLayoutTraits()
@@ -106,7 +106,7 @@ struct FollowingSizesTests {
         #expect(IntrinsicSize.lengths(of: button, traits) == ContentLengths(width: 200, height: 60))
     }
 
-    @Test("The lines of a text style stand further apart than those of a font of its size")
+    @Test("The lines of a text style are further apart than those of a font of its size")
     func textStyles() {
         let text = ViewContent.label(text: "one\ntwo\nthree", alignment: .natural, lines: 0, font: Font(size: 17))
         var traits = ViewLayoutTraits()
@@ -119,7 +119,7 @@ struct FollowingSizesTests {
         #expect(IntrinsicSize.lengths(of: empty, ViewLayoutTraits()).height == 0)
     }
 
-    @Test("A control is as large as those of the system that its document was drawn with")
+    @Test("A control has the size of its document's version of UIKit")
     func eras() {
         let round = ViewContent.button(title: "", image: ButtonSymbol.add.rawValue, font: Font(size: 15))
         let sizes: [(ViewContent, ControlEra, Double, Double)] = [

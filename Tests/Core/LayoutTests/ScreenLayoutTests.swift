@@ -127,7 +127,7 @@ struct ScreenLayoutTests {
         ),
     ]
 
-    @Test("Every attribute, relation and priority means what UIKit means by it", arguments: single.dropFirst())
+    @Test("Every attribute, relation and priority has UIKit's meaning", arguments: single.dropFirst())
     func attributes(_ lines: [String], _ frame: [Double]) {
         var screen = Screen()
         screen.add("a")
@@ -136,7 +136,7 @@ struct ScreenLayoutTests {
         #expect(screen.layout.problems.isEmpty)
     }
 
-    @Test("A label takes the size of its text, of two the one that resists less is cut, and lines follow the width")
+    @Test("A label with any number of lines has the height of its text in the present width")
     func text() throws {
         let text = "A text that has one line where there is room for it"
         var screen = Screen()
@@ -155,7 +155,7 @@ struct ScreenLayoutTests {
         #expect(layout.frame("a") == screen.layout.frame("a"))
     }
 
-    @Test("From right to left leading and trailing edges and the distances from them change sides")
+    @Test("From right to left, leading and trailing edges and the distances from them change sides")
     func rightToLeft() {
         var screen = Screen()
         screen.add("a")
@@ -164,7 +164,7 @@ struct ScreenLayoutTests {
         #expect(screen.layout.frame("a") == [260, 0, 50, 5])
     }
 
-    @Test("A mask beside constraints is a constraint itself")
+    @Test("An autoresizing mask among constraints acts as constraints")
     func masks() {
         var screen = Screen()
         screen.add("m", in: "root", .plain, Rect(x: 10, y: 10, width: 300, height: 100)) { $0.translatesMask = true }
@@ -178,7 +178,7 @@ struct ScreenLayoutTests {
         #expect(layout.frame("a") == [5, 0, 395, 9])
     }
 
-    @Test("A scroll view scrolls as far as what is tied to its edges reaches")
+    @Test("The content size of a scroll view follows from the constraints to its edges")
     func scrolling() throws {
         var screen = Screen()
         screen.add("s", .scroll(contentSize: .zero, offset: .zero))
@@ -193,7 +193,7 @@ struct ScreenLayoutTests {
         #expect(layout.contentSizes.map(\.size) == [Size(width: 340, height: 900)])
     }
 
-    @Test("What a size class installs is there in it, and what it removes is not")
+    @Test("Constraints that a size class installs hold in it, and those that it removes do not")
     func sizeClasses() {
         var screen = Screen()
         screen.add("a")
@@ -212,7 +212,7 @@ struct ScreenLayoutTests {
         #expect(layout.frame("a") == [0, 0, 99, 20])
     }
 
-    @Test("One constant more moves what depends on it")
+    @Test("A changed constant moves the views that depend on it")
     func constants() {
         var screen = Screen()
         screen.add("a")
@@ -227,7 +227,7 @@ struct ScreenLayoutTests {
         #expect(isAccepted == [false, false])
     }
 
-    @Test("What nothing says stays what it was, and is told")
+    @Test("Undetermined values keep those of the document, and the view is reported as ambiguous")
     func ambiguity() {
         var screen = Screen()
         screen.add("a", in: "root", .plain, Rect(x: 7, y: 8, width: 9, height: 10))

@@ -4,7 +4,7 @@ import TroupeTestSupport
 
 @Suite("The solver of linear constraints")
 struct SimplexSolverTests {
-    @Test("gives what is preferred as far as what is required leaves it")
+    @Test("satisfies preferences as far as the required constraints permit")
     func prefers() throws {
         var solver = SimplexSolver()
         let (left, width) = (solver.makeVariable(), solver.makeVariable())
@@ -22,7 +22,7 @@ struct SimplexSolverTests {
         #expect(solver.value(of: width) == 400)
     }
 
-    @Test("gives up no stronger preference for any number of weaker ones")
+    @Test("gives up no stronger preference for any number of weaker preferences")
     func ranks() {
         var solver = SimplexSolver()
         let height = solver.makeVariable()
@@ -32,7 +32,7 @@ struct SimplexSolverTests {
         #expect(solver.value(of: height) == 50)
     }
 
-    @Test("names the required constraints that exclude another, and goes on without that one")
+    @Test("names the required constraints that contradict another, and continues without the other")
     func conflicts() throws {
         var solver = SimplexSolver()
         let (width, other) = (solver.makeVariable(), solver.makeVariable())
@@ -49,7 +49,7 @@ struct SimplexSolverTests {
         #expect(solver.value(of: other) == 7)
     }
 
-    @Test("names also those of the involved that only say what something is")
+    @Test("names also involved constraints that only define a variable")
     func definitions() throws {
         var solver = SimplexSolver()
         let (left, width, top) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -71,7 +71,7 @@ struct SimplexSolverTests {
         #expect(tooLong?.involved == [start, length, edge])
     }
 
-    @Test("takes out what others are built on, and they are as if it had never been")
+    @Test("removes a constraint that other variables depend on without a trace")
     func removesDefinitions() throws {
         var solver = SimplexSolver()
         let (first, second) = (solver.makeVariable(), solver.makeVariable())
@@ -86,7 +86,7 @@ struct SimplexSolverTests {
         #expect(solver.solution.value(of: LinearExpression(second) - LinearExpression(first)) == 50)
     }
 
-    @Test("knows what its constraints leave open")
+    @Test("knows which expressions its constraints determine")
     func determines() throws {
         var solver = SimplexSolver()
         let (first, second) = (solver.makeVariable(), solver.makeVariable())
@@ -103,7 +103,7 @@ struct SimplexSolverTests {
     }
 
     /// The violation of each priority is the least possible, and so independent of the order of the constraints.
-    @Test("comes to the same by changes as from nothing, in any order", arguments: 1...20)
+    @Test("reaches the same result by changes as from scratch, in any order", arguments: 1...20)
     func isIncremental(block: UInt64) {
         for seed in block * 100..<block * 100 + 50 {
             var system = RandomSystem(seed: seed)

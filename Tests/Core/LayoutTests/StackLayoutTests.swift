@@ -47,7 +47,7 @@ struct StackLayoutTests {
         return screen
     }
 
-    @Test("Every distribution and alignment", arguments: horizontal)
+    @Test("Every distribution and alignment gives UIKit's frames", arguments: horizontal)
     func distributions(_ traits: StackTraits, _ frames: [[Double]]) {
         let layout = screen(traits).layout
         #expect(["a", "b", "c"].map { layout.frame($0) } == frames)
@@ -60,21 +60,21 @@ struct StackLayoutTests {
         #expect(layout.frame("a") == [0, 0, 140, 100] && layout.frame("c") == [160, 0, 140, 100])
     }
 
-    @Test("A vertical one stacks from the top, at the leading edge where it says so")
+    @Test("A vertical stack starts at the top, and at the leading edge if it is aligned there")
     func vertical() {
         let layout = screen(StackTraits(isVertical: true, distribution: .equalSpacing, alignment: .leading)).layout
         #expect(layout.frame("a") == [0, 0, 10, 20])
         #expect(layout.frame("c")?[3] == 60)
     }
 
-    @Test("From right to left the first member stands at the right")
+    @Test("From right to left the first member is at the right")
     func rightToLeft() {
         var screen = screen(StackTraits(distribution: .fillEqually))
         screen.surroundings.isRightToLeft = true
         #expect(screen.layout.frame("a") == [200, 0, 100, 100])
     }
 
-    @Test("A stack that a size class turns places its views along the other axis, and back")
+    @Test("A stack that a size class makes vertical lays out its views vertically, and back")
     func sizeClasses() {
         var screen = screen(StackTraits(alignment: .leading))
         screen.variations = [

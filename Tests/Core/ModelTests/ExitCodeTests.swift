@@ -10,7 +10,7 @@ import TroupeModel
     }
 
     @Test(
-        "A reply decides what its command ends with",
+        "A reply decides the exit code of its command",
         arguments: [
             (Reply.Status.completed, ExitCode.completed),
             (.superseded(by: RequestID(rawValue: 2)), .cancelled),

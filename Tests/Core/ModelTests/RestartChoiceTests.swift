@@ -3,7 +3,7 @@ import TroupeModel
 
 struct RestartChoiceTests {
     @Test(
-        "is written as a condition for all, or for one class",
+        "a restart choice is a condition for all classes, or for one class",
         arguments: [
             ("never", nil, RestartCondition.never), ("onFailure", nil, .onFailure), ("Photo=always", "Photo", .always),
             ("a.B=never", "a.B", .never),
@@ -14,11 +14,11 @@ struct RestartChoiceTests {
     }
 
     @Test(
-        "is nothing else",
+        "other texts are no restart choice",
         arguments: ["", "sometimes", "=never", "Photo=", "Photo=sometimes", "never=Photo", "a=b=never"])
     func refuses(text: String) { #expect(RestartChoice.Part(text) == nil) }
 
-    @Test("holds for a class as it says last, else as for all, and is written back as it was read")
+    @Test("a class has its last choice, else the choice for all, and the choices are written back")
     func choice() {
         var choice = RestartChoice()
         #expect(choice["Photo"] == .always && choice.words.isEmpty)

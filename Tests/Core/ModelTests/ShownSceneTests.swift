@@ -34,7 +34,7 @@ struct ShownSceneTests {
         return scene
     }
 
-    @Test("rows of a static table stand in it where they were drawn, between their captions, with views of their own")
+    @Test("rows of a static table keep their places between their captions, and their own views")
     func staticRows() {
         let nodes = scene().shownViews
         #expect(nodes.map(\.id.rawValue) == [1, 6, 2, 4, 5, 7])
@@ -43,14 +43,14 @@ struct ShownSceneTests {
         #expect(nodes[1].content == .sectionHeader(text: "Rows") && nodes[5].content == .sectionFooter(text: "End"))
     }
 
-    @Test("what a row shows by itself is a view where a property holds it")
+    @Test("a row's own label is a view if an outlet holds it")
     func heldLabel() {
         var scene = scene()
         scene.connections.outlets = [Outlet(owner: "list", property: "first", destination: "label-2")]
         #expect(scene.shownViews.map(\.id.rawValue) == [1, 6, 2, 3, 4, 5, 7])
     }
 
-    @Test("a scene without views is an empty view; views of bars stand behind the root, loose ones nowhere")
+    @Test("a scene without views is an empty view; views of bars follow the root, and loose views are left out")
     func others() {
         var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: "empty"), kind: .viewController)
         func loose(_ id: UInt64) -> [ViewNode] {

@@ -22,7 +22,7 @@ struct CorpusTests {
     }
 
     @Test(
-        "starts with a process for each content controller that has appeared, and none for others")
+        "starts with a process for each content controller that has appeared, and for no other controller")
     func launches() throws {
         for (name, model) in try Self.applications() {
             for idiom in [DeviceIdiom.phone, .pad] {
@@ -38,7 +38,7 @@ struct CorpusTests {
         }
     }
 
-    @Test("has every segue fired and come back from, as the kept table says")
+    @Test("has every segue fired and returned from, with the outcomes in the kept table")
     func segues() throws {
         var lines = ["storyboard\tsegue\tkind\tdevice\toutcome\tway back\tfrom\treason"]
         for (name, model) in try Self.applications() {

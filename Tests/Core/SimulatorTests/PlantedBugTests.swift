@@ -11,7 +11,7 @@ struct PlantedBugTests {
         ((try? FileManager.default.contentsOfDirectory(atPath: "\(PackageFolder.path)/\(folder)")) ?? [])
         .filter { $0.hasSuffix(".patch") }.sorted()
 
-    @Test("are numbered from 1 on, each number once and none left out")
+    @Test("are numbered from 1 without gaps or duplicates")
     func numbers() {
         #expect(!Self.patches.isEmpty)
         for (place, patch) in Self.patches.enumerated() {
@@ -19,7 +19,7 @@ struct PlantedBugTests {
         }
     }
 
-    @Test("say first which rule they break, and change one layer", arguments: patches)
+    @Test("begin with the rule that they break, and change one layer", arguments: patches)
     func contents(patch: String) throws {
         let lines = try String(contentsOfFile: "\(PackageFolder.path)/\(Self.folder)/\(patch)", encoding: .utf8)
             .split(separator: "\n", omittingEmptySubsequences: false)
@@ -29,7 +29,7 @@ struct PlantedBugTests {
         #expect(layers.allSatisfy { $0.first == "Sources" })
     }
 
-    @Test("fit their sources, line for line", arguments: patches)
+    @Test("apply to their sources without fuzz", arguments: patches)
     func fit(patch: String) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

@@ -8,14 +8,14 @@ import TroupeValue
 
 /// Hostile bytes lead to a typed error.
 struct BadBytesTests {
-    @Test("random bytes are an error or a message, never more", arguments: 0..<200 as Range<UInt64>)
+    @Test("random bytes are an error or a message, without a trap", arguments: 0..<200 as Range<UInt64>)
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let bytes = (0..<Int.random(in: 0...400, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
         for fixture in Fixture.all where fixture.name.hasSuffix("s") { _ = try? fixture.reads(bytes) }
     }
 
-    @Test("a message above the limit of bytes or parts is refused before it is looked into")
+    @Test("a message above the limit of bytes or parts is refused before it is decoded")
     func limits() {
         let bytes = Envelope(
             version: 1,
@@ -34,7 +34,7 @@ struct BadBytesTests {
         }
     }
 
-    @Test("a value may be so deep; what is deeper is not sent", arguments: [1, 127, 128, 129, 5_000])
+    @Test("a value up to the maximum depth is sent, and a deeper one is not", arguments: [1, 127, 128, 129, 5_000])
     func depth(levels: Int) throws {
         var value: Value = "innermost"
         for _ in 0..<levels { value = .list([value]) }
@@ -43,7 +43,7 @@ struct BadBytesTests {
     }
 
     @Test(
-        "counts that do not fit a value's nodes are refused",
+        "counts that contradict a value's nodes are refused",
         arguments: [
             // No node, a list of two with one, two nodes at the top, a key outside a map, a map's member without a key.
             [], [[0x40, 2], [0x18, 1]], [[0x18, 1], [0x18, 1]], [[0x0A, 1, 0x61, 0x18, 1]], [[0x48, 1], [0x18, 1]],
@@ -57,7 +57,7 @@ struct BadBytesTests {
         }
     }
 
-    @Test("text that is not UTF-8 and frames that are not finite are refused with their names")
+    @Test("text that is not UTF-8 and frames that are not finite are refused with the names of their fields")
     func badParts() {
         // A control request that taps the text FF.
         #expect(throws: ProtocolError.notUTF8(field: "Request.tap")) {
@@ -104,7 +104,7 @@ struct BadBytesTests {
     /// An ask with the bytes of a request.
     private static func ask(_ request: [UInt8]) -> [UInt8] { [0x08, 1, 0x18, 0, 0x22, UInt8(request.count)] + request }
 
-    @Test("a fault of form names message and field, what came and what was expected", arguments: faultsOfForm)
+    @Test("an error of form names message and field, the received and the expected value", arguments: faultsOfForm)
     func form(field: UInt8, bytes: [UInt8], sentence: String) {
         let body = [field << 3 & 0x7F | 0x82, field >> 4, UInt8(bytes.count)] + bytes
         let error = #expect(throws: ProtocolError.self) {
@@ -113,7 +113,7 @@ struct BadBytesTests {
         #expect(error?.description == sentence)
     }
 
-    @Test("an envelope says which of its numbers is missing or out of bounds")
+    @Test("an envelope with a missing or invalid number is refused with the number's name")
     func header() {
         let faults: [([UInt8], ProtocolError)] = [
             ([0x08, 1, 0x10, 1, 0x18, 1], .missing(field: "Envelope.acknowledged")),
@@ -133,7 +133,7 @@ struct BadBytesTests {
     }
 
     @Test(
-        "users are read in one form only",
+        "a user is read in one form only",
         arguments: [
             ("c4.1", true), ("c4.01", false), ("c4", false), ("c0.1", false), ("c4.0", false), ("c4.1.1", false),
             ("", false), ("4.1", false), ("c+4.1", false),

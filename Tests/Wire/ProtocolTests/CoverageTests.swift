@@ -28,7 +28,7 @@ struct CoverageTests {
         }
     }
 
-    @Test("no message in Proto holds itself, so that reading one never goes deeper than 16")
+    @Test("no message in Proto contains itself, and none nests deeper than 16")
     func depth() throws {
         let schema = try Self.schema()
         #expect(schema.depth(of: "Envelope") ?? 0 > 4)

@@ -8,7 +8,7 @@ struct SenderReferenceTests {
     private static let seven = ViewID(rawValue: 7)
 
     @Test(
-        "travels as a value and is the same behind it",
+        "is unchanged after a transfer as a value",
         arguments: [
             .view(seven), .row(seven, section: 1, row: 2), .barButtonItem("abc-12-xyz"), .gesture("tap-00-001", seven),
             .gesture(nil, nil), .value(.null), .value("words of code"),
@@ -18,7 +18,7 @@ struct SenderReferenceTests {
     }
 
     @Test(
-        "is a mere value where it names no object",
+        "is a plain value if it names no object",
         arguments: [
             ["view": 0], ["view": -3], ["view": "seven"], ["barButtonItem": 4], ["section": 1, "row": 2], 12,
         ] as [Value])

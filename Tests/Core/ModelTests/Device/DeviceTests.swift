@@ -2,7 +2,7 @@ import Testing
 import TroupeModel
 
 @Suite struct DeviceTests {
-    @Test("Every device has a name of its own and stands upright")
+    @Test("Every device has a unique name and is in portrait")
     func tableIsSound() {
         #expect(Set(Device.all.map(\.name)).count == Device.all.count)
         let documentNames = Device.all.compactMap(\.documentName)
@@ -15,7 +15,7 @@ import TroupeModel
         for name in documentNames { #expect(Device(documentName: name)?.documentName == name) }
     }
 
-    @Test("The two usual devices have the sizes of the contract and turn with the interface")
+    @Test("The two default devices have the sizes of the contract and turn with the interface")
     func usualDevices() {
         #expect(Device(.phone).size == Size(width: 320, height: 480))
         #expect(Device(.pad).size == Size(width: 768, height: 1024))
@@ -39,7 +39,7 @@ import TroupeModel
         #expect(Size(screen: text) == size)
     }
 
-    @Test("Only a phone on its side has lower bars", arguments: DeviceIdiom.allCases, Orientation.allCases)
+    @Test("Only a phone in landscape has lower bars", arguments: DeviceIdiom.allCases, Orientation.allCases)
     func barHeights(idiom: DeviceIdiom, orientation: Orientation) {
         let bars = BarMetrics(idiom, orientation)
         let low = idiom == .phone && orientation.isLandscape
@@ -51,7 +51,7 @@ import TroupeModel
     }
 
     @Test(
-        "A phone without a button keeps clear of its notch and of the line that leads home",
+        "A phone without a home button keeps clear of its notch and home indicator",
         arguments: [
             ("phone", 20, 0), ("phone-6-plus", 20, 0), ("phone-x", 44, 34), ("phone-xr", 44, 34), ("phone-12", 47, 34),
             ("phone-14-pro", 59, 34), ("pad-pro", 20, 0),

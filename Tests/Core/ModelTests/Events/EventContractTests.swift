@@ -13,7 +13,7 @@ struct EventContractTests {
         return text.split(separator: "\n").map(String.init)
     }()
 
-    @Test("are many, of every kind that is printed")
+    @Test("cover every kind that is printed")
     func areThere() throws {
         let kinds = try Self.lines.map { try JSON.value(of: $0)["kind"]?.string }
         #expect(Set(kinds) == Set(Event.Kind.allCases.map(\.rawValue)))
@@ -30,7 +30,7 @@ struct EventContractTests {
         #expect(String(decoding: writer.line(of: read.event, sequence: sequence, at: time), as: UTF8.self) == line)
     }
 
-    @Test("of a newer version keep what this one does not know", arguments: lines)
+    @Test("of a newer version keep members that this version does not know", arguments: lines)
     func newer(line: String) throws {
         let newer = line.dropLast() + #","mood":["good",{"very":true}]}"#
         let read = try #require(LoggedEvent(report: try JSON.value(of: newer)))
@@ -39,7 +39,7 @@ struct EventContractTests {
     }
 
     @Test(
-        "of a kind, or of a form, that this version does not know are kept whole",
+        "of a kind or form that this version does not know are kept whole",
         arguments: [
             #"{"seq":1,"t_us":2,"kind":"weather","name":"rain","controller":"c3"}"#,
             #"{"seq":1,"t_us":2,"kind":"process","controller":"c3","name":"frozen","state":"ice"}"#,

@@ -35,7 +35,7 @@ struct EventWriterTests {
             transition: TransitionID(rawValue: 9)),
     ]
 
-    @Test("an event is written down as the text of its report", arguments: events)
+    @Test("an event is encoded as the text of its report", arguments: events)
     func sameText(event: Event) throws {
         var writer = EventWriter()
         // An earlier event leaves nothing behind in the writer.

@@ -13,7 +13,7 @@ struct ClassExpressionTests {
     }
 
     @Test(
-        "is read with its contents, spaces or none",
+        "is read with its contents, with or without spaces",
         arguments: [
             ("Thermometer", "<Thermometer>"),
             ("  Thermometer\t", "<Thermometer>"),
@@ -45,7 +45,7 @@ struct ClassExpressionTests {
     }
 
     @Test(
-        "that is malformed is refused with its place",
+        "that is malformed is refused with the position of the fault",
         arguments: [
             ("", .emptyName, 1), ("   ", .emptyName, 4), ("(", .emptyName, 1), (")", .emptyName, 1),
             (",", .emptyName, 1), ("(A)", .emptyName, 1),
@@ -71,21 +71,21 @@ struct ClassExpressionTests {
         #expect(error?.description.hasPrefix("character \(position): ") == true)
     }
 
-    @Test("nests so deep, and no deeper", arguments: [ClassExpression.maximumDepth, ClassExpression.maximumDepth + 1])
+    @Test("nests up to the maximum depth", arguments: [ClassExpression.maximumDepth, ClassExpression.maximumDepth + 1])
     func depth(_ depth: Int) {
         let text = String(repeating: "UITabBarController(", count: depth) + "A" + String(repeating: ")", count: depth)
         let error = depth > ClassExpression.maximumDepth ? ClassExpressionError.Problem.tooDeep : nil
         #expect(problem(of: text) == error)
     }
 
-    @Test("without end is refused, and overflows nothing")
+    @Test("that never ends is refused without an overflow")
     func endless() {
         #expect(problem(of: String(repeating: "UITabBarController(", count: 800)) == .tooDeep)
         #expect(problem(of: String(repeating: "(", count: 10_000)) == .emptyName)
         #expect(problem(of: String(repeating: "UITabBarController(", count: 100_000)) == .tooLong)
     }
 
-    @Test("has so many names, and no more")
+    @Test("has at most the maximum number of names and bytes")
     func names() {
         func text(_ count: Int) -> String {
             "UITabBarController(" + Array(repeating: "A", count: count - 1).joined(separator: ",") + ")"
@@ -96,7 +96,7 @@ struct ClassExpressionTests {
         #expect(problem(of: String(repeating: "A", count: ClassExpression.maximumBytes + 1)) == .tooLong)
     }
 
-    @Test("cut off anywhere, or with anything put in, is read or refused")
+    @Test("that is cut off or has characters inserted is read or refused")
     func garbled() {
         let text = "UITabBarController(UINavigationController(A, B), UISplitViewController(C, D), E)"
         for length in 0...text.count {

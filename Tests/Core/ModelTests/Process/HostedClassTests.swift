@@ -28,23 +28,23 @@ struct HostedClassTests {
     }
 
     @Test(
-        "is refused where it names no class",
+        "is refused if it names no class",
         arguments: ["My Settings", "Settings save:", "a,b", " ", "UINavigationController", "(x) outlets=a"])
     func refused(line: String) { #expect(throws: Failure.self) { _ = try HostedClass(line: line) } }
 
-    @Test("leaves out names that no storyboard has")
+    @Test("leaves out names that no storyboard can have")
     func unprintable() {
         #expect(HostedClass("A", actions: ["a b", "", "c,d", "e:"], outlets: nil).line == "A actions=e:")
     }
 
     @Test(
-        "keeps a percent sign without two digits behind it",
+        "keeps a percent sign that two hexadecimal digits do not follow",
         arguments: [("50%", "50%"), ("%2", "%2"), ("%+1", "%+1"), ("a%C3%A9b", "a\u{E9}b"), ("%zz", "%zz")])
     func percent(word: String, name: String) throws {
         #expect(try HostedClass(line: "A segues=\(word)").segues == [name])
     }
 
-    @Test("answers a question that an executable finds among its arguments")
+    @Test("answers an inquiry that an executable finds among its arguments")
     func inquiry() {
         for inquiry in ClassInquiry.allCases {
             #expect(ClassInquiry(asking: ["app"] + inquiry.arguments) == inquiry)
@@ -56,14 +56,14 @@ struct HostedClassTests {
     }
 
     @Test(
-        "stands beside a declaration of the link, which is no class",
+        "may be next to a declaration of the link, which is no class",
         arguments: [
             ("A\nB\nlink descriptor\n", LinkKind.descriptor), ("link descriptor\nA", .descriptor), ("A\nB\n", .zmq),
             ("", .zmq), ("A link descriptor\n", .zmq), ("link zmq\n", .zmq),
         ])
     func link(answer: String, link: LinkKind) { #expect(LinkKind(declaredIn: answer) == link) }
 
-    @Test("stands beside others")
+    @Test("may be one of several")
     func lists() throws {
         let classes = try HostedClass.list("A\nB actions=x:\n\nC outlets=y\nlink descriptor\n")
         #expect(classes == [HostedClass("A"), HostedClass("B", actions: ["x:"]), HostedClass("C", outlets: ["y"])])

@@ -21,7 +21,7 @@ struct ReportContractTests {
         return text.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
     }()
 
-    @Test("are of every type")
+    @Test("cover every type")
     func areThere() { #expect(Set(Self.lines.map { $0[0] }) == Set(Self.types.keys)) }
 
     @Test("are read, and written again byte for byte", arguments: lines)
@@ -31,7 +31,7 @@ struct ReportContractTests {
         #expect(JSON.text(of: report.report) == line[1])
     }
 
-    @Test("are read from whatever somebody says", arguments: types.keys.sorted())
+    @Test("are read from any value without a trap", arguments: types.keys.sorted())
     func lenient(name: String) throws {
         let type = try #require(Self.types[name])
         for value: Value in [.null, 5, [], "x"] { #expect(type.init(report: value) == nil) }

@@ -48,14 +48,14 @@ struct ReplyContentTests {
         #expect(Reply.Content(report: try JSON.value(of: text)) == content)
     }
 
-    @Test("travels in two fields, of which one is set", arguments: contents.indices)
+    @Test("is sent in one of two fields", arguments: contents.indices)
     func travels(place: Int) {
         let content = Self.contents[place].content
         #expect((content.value == nil) != (content.answer == nil))
         #expect(Reply.Content(value: content.value, answer: content.answer) == content)
     }
 
-    @Test("that is nothing is not printed, and one of an unknown form is passed over")
+    @Test("without a value is not printed, and one of an unknown form is ignored")
     func unknown() {
         #expect(Reply.Content.nothing.report == nil)
         for form: Value in [.null, 7, [], "word", ["weather": "rain"]] {
@@ -63,7 +63,7 @@ struct ReplyContentTests {
         }
     }
 
-    @Test("A superseded reply says in a member of its own which request took its place")
+    @Test("A superseded reply has a member for the request that superseded it")
     func superseded() throws {
         let text = #"{"kind":"reply","request":3,"command":"rotate","status":"superseded","supersededBy":4}"#
         let event = try #require(LoggedEvent(report: try JSON.value(of: text)))

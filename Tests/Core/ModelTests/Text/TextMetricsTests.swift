@@ -17,7 +17,7 @@ import TroupeModel
         #expect(abs(TextMetrics.width(of: text, font: ten) - width) < 0.001)
     }
 
-    @Test("Bold text is wider, size scales, and a size below nothing is nothing")
+    @Test("Bold text is wider, the width scales with the size, and a negative size counts as 0")
     func fonts() {
         #expect(
             TextMetrics.width(of: "baker", font: Font(size: 10, isBold: true))
@@ -28,7 +28,7 @@ import TroupeModel
     }
 
     @Test(
-        "Text is broken between words, inside long ones, and at line ends",
+        "Text is broken between words, inside long words, and at line ends",
         arguments: [
             ("", 100, [""]), ("one two", 1_000, ["one two"]), ("one two", 20, ["one", "two"]),
             ("one  two", 20, ["one", "two"]), ("one\ntwo", 1_000, ["one", "two"]),
@@ -39,7 +39,7 @@ import TroupeModel
         #expect(TextMetrics.lines(of: text, font: ten, width: width) == lines)
     }
 
-    @Test("No more lines than asked for, and a line of text no width at all")
+    @Test("Text has at most the limit of lines, and is broken also at a width of 0")
     func limits() {
         #expect(TextMetrics.lines(of: "a b c d", font: ten, width: 1, limit: 2) == ["a", "b"])
         #expect(TextMetrics.size(of: "a b", font: ten, width: 1, limit: 1).height == 12)

@@ -36,7 +36,7 @@ import TroupeValue
     }
 
     @Test(
-        "A text is read as the value it says",
+        "A JSON text is read as its value",
         arguments: [
             ("null", Value.null), (" true\r\n", true), ("\tfalse", false),
             ("0", 0), ("-0", 0), ("12", 12), ("9223372036854775807", .int(.max)), ("-9223372036854775808", .int(.min)),
@@ -52,7 +52,7 @@ import TroupeValue
     }
 
     @Test(
-        "What is not JSON is refused with what is wrong and where",
+        "Malformed JSON is refused with the problem and its position",
         arguments: [
             ("", JSONError.Problem.unexpectedEnd, 1, 1),
             ("  \n ", .unexpectedEnd, 2, 2),
@@ -110,7 +110,7 @@ import TroupeValue
         }
     }
 
-    @Test("Every prefix of a text is refused or read, never more")
+    @Test("A truncated or damaged text is refused or read, without a trap")
     func survivesTruncation() {
         let text = Array(#"{"a":[1,-2.5e3,"x\u00e9\n",null,true],"b":{"c":"ü"}}"#.utf8)
         for length in 0..<text.count {
@@ -127,7 +127,7 @@ import TroupeValue
         }
     }
 
-    @Test("An object with very many names is read without trouble")
+    @Test("An object with 50,000 names is read")
     func readsWideObjects() throws {
         let text = "{" + (0..<50_000).map { "\"n\($0)\":\($0)" }.joined(separator: ",") + "}"
         let value = try JSON.value(of: text)

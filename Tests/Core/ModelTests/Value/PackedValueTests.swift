@@ -10,24 +10,24 @@ struct PackedValueTests {
         .string(String(repeating: "long ", count: 60)), .list((0..<300).map { .int($0) }),
     ]
 
-    @Test("a value comes back as it was, and its bytes pass the look", arguments: values)
+    @Test("a value is unchanged after a round trip, and its bytes pass the check", arguments: values)
     func roundTrip(value: Value) throws {
         let packed = PackedValue(value)
         #expect(packed.value == value)
         #expect(try PackedValue(checking: packed.bytes) == packed)
     }
 
-    @Test("of two members of one name the later counts")
+    @Test("the later of two members of one name counts")
     func twins() throws {
         let bytes: [UInt8] = [0x0A, 2, 0x48, 2, 0x0A, 5, 0x0A, 1, 0x61, 0x20, 2, 0x0A, 5, 0x0A, 1, 0x61, 0x20, 4]
         #expect(try PackedValue(checking: bytes).value == ["a": 2])
     }
 
-    @Test("what is not a number is one that is not a number")
+    @Test("NaN stays NaN")
     func notANumber() { #expect(PackedValue(.double(.nan)).value.double?.isNaN == true) }
 
     @Test(
-        "bytes that do not add up are no value",
+        "malformed bytes are refused",
         arguments: [
             // No node, a list of two with one, two nodes at the top, a key outside a map, a map's member without a key,
             // a list longer than the maximum, a node without kind, text that is not UTF-8, a number in place of text.
@@ -42,7 +42,7 @@ struct PackedValueTests {
     }
 
     @Test(
-        "a value may be so deep: what is deeper cannot be encoded, is null when it is packed, and is refused when it comes"
+        "a value beyond the maximum depth is not encoded, packs as null, and is refused when received"
     )
     func depth() throws {
         let limit = PackedValue.maximumDepth
@@ -61,7 +61,7 @@ struct PackedValueTests {
         #expect(throws: PackedValue.Malformed.self) { try PackedValue(checking: bytes) }
     }
 
-    @Test("bytes cut or changed anywhere pass the look only if they can be read", arguments: values)
+    @Test("truncated or changed bytes pass the check exactly if they can be read", arguments: values)
     func damaged(value: Value) {
         let bytes = PackedValue(value).bytes
         func agree(_ bytes: [UInt8]) -> Bool {

@@ -84,14 +84,14 @@ private struct Endless: Encodable {
         #expect(JSON.text(of: value) == JSON.text(of: soupValue))
     }
 
-    @Test("A value becomes the type again, directly and by way of JSON")
+    @Test("A value is decoded into the type, directly and through JSON")
     func decodes() throws {
         #expect(try ValueDecoder().decode(Recipe.self, from: soupValue) == soup)
         let read = try JSON.value(of: JSON.text(of: soupValue))
         #expect(try ValueDecoder().decode(Recipe.self, from: read) == soup)
     }
 
-    @Test("Plain values of every kind survive the way there and back")
+    @Test("Plain values of every kind survive a round trip")
     func roundTripsPlainValues() throws {
         func check<T: Codable & Equatable>(_ subject: T, _ expected: Value) throws {
             #expect(try ValueEncoder().encode(subject) == expected)
@@ -113,7 +113,7 @@ private struct Endless: Encodable {
         try check(Recipe.Source?.none, nil)
     }
 
-    @Test("A subclass keeps the members of its superclass apart")
+    @Test("A subclass encodes the members of its superclass separately")
     func roundTripsClasses() throws {
         let value = try ValueEncoder().encode(Derived(a: 1, b: "x"))
         #expect(value == ["b": "x", "super": ["a": 1]])
@@ -121,7 +121,7 @@ private struct Endless: Encodable {
         #expect(back.a == 1 && back.b == "x")
     }
 
-    @Test("A list of numbers serves as bytes, and a double without fraction as a whole number")
+    @Test("A list of numbers decodes as bytes, and a double without fraction as an integer")
     func decodesLeniently() throws {
         #expect(try ValueDecoder().decode([UInt8].self, from: [1, 255]) == [1, 255])
         #expect(try ValueDecoder().decode(Int.self, from: .double(3)) == 3)
@@ -129,7 +129,7 @@ private struct Endless: Encodable {
     }
 
     @Test(
-        "What does not fit is refused with its path",
+        "A value that does not fit the type is refused with its path",
         arguments: [
             (["title": 1], .wrongKind(wanted: "a string", found: "an integer"), ["title"]),
             ([:], .missing("title"), []),
@@ -157,7 +157,7 @@ private struct Endless: Encodable {
         }
     }
 
-    @Test("A whole number no value can hold and endless nesting are refused")
+    @Test("An integer out of range and endless nesting are refused")
     func refusesToEncode() throws {
         let tooBig = #expect(throws: ValueCodingError.self) { try ValueEncoder().encode([Wide(big: .max)]) }
         #expect(tooBig == ValueCodingError(.numberOutOfRange("18446744073709551615"), path: ["0", "big"]))
@@ -172,13 +172,13 @@ private struct Endless: Encodable {
     }
 
     @Test(
-        "Text that is no padded base64 is no bytes",
+        "Text that is not padded base64 does not decode as bytes",
         arguments: ["A", "AA", "AAA", "A===", "====", "AA=A", "AA==AA==", "A A="])
     func refusesBrokenBase64(text: String) {
         #expect(throws: ValueCodingError.self) { try ValueDecoder().decode([UInt8].self, from: .string(text)) }
     }
 
-    @Test("Bytes of every length survive the way through JSON", arguments: 0...20)
+    @Test("Bytes of every length survive a round trip through JSON", arguments: 0...20)
     func roundTripsBytes(count: Int) throws {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 73 &+ 200) }
         let read = try JSON.value(of: JSON.text(of: .bytes(bytes)))

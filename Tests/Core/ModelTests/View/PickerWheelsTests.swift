@@ -3,7 +3,7 @@ import TroupeModel
 
 @Suite("The wheels of a picker")
 struct PickerWheelsTests {
-    @Test("are each as wide as their rows need, one beside the other")
+    @Test("are each as wide as their rows need, side by side")
     func edges() {
         let wheels = PickerWheels(dateMode: "dateAndTime")
         let edges = wheels.edges

@@ -63,21 +63,21 @@ import TroupeValue
         (.opaque, #"{"opaque":{}}"#),
     ]
 
-    @Test(arguments: forms) func `A view's content is written by the name of its case, and read again`(
+    @Test(arguments: forms) func `A view's content is written under the name of its case, and read again`(
         _ content: ViewContent, _ form: String
     ) throws {
         #expect(JSON.text(of: try ValueEncoder().encode(content)) == form)
         #expect(try ValueDecoder().decode(ViewContent.self, from: try JSON.value(of: Array(form.utf8))) == content)
     }
 
-    @Test func `A cell's content stands in its case without a name`() throws {
+    @Test func `A cell's content is in its case without a name`() throws {
         let cell = ViewContent.cell(CellContent(style: .subtitle, text: "a", detail: "b"))
         let value = try ValueEncoder().encode(cell)
         #expect(value["cell"]?["_0"]?["text"] == "a")
         #expect(try ValueDecoder().decode(ViewContent.self, from: value) == cell)
     }
 
-    @Test func `What was not said where a document of before says nothing has its usual value`() throws {
+    @Test func `A member that older documents lack has its default value`() throws {
         let text = #"{"textView":{"text":"a","isEditable":true,"font":{"size":17,"isBold":false,"isItalic":false}}}"#
         let date = #"{"datePicker":{"mode":"date"}}"#
         func content(_ form: String) throws -> ViewContent {
@@ -91,7 +91,7 @@ import TroupeValue
         "{}", #"{"nothing":{}}"#, #"{"web":{},"map":{}}"#, #"{"toggle":{}}"#, #"{"toggle":{"isOn":1}}"#, "[]", "3",
         #"{"label":7}"#,
     ])
-    func `What is no view's content is refused`(_ form: String) throws {
+    func `A form that is not a view's content is refused`(_ form: String) throws {
         let value = try JSON.value(of: Array(form.utf8))
         #expect(throws: ValueCodingError.self) { try ValueDecoder().decode(ViewContent.self, from: value) }
     }
