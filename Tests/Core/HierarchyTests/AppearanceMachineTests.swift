@@ -33,7 +33,7 @@ struct AppearanceMachineTests {
         Row(state: .disappearing, call: .end, said: .didDisappear, next: .disappeared),
     ]
 
-    @Test("says and becomes what the table has", arguments: table)
+    @Test("sends the callback and has the next state of the table", arguments: table)
     func row(row: Row) {
         var machine = machine(in: row.state)
         #expect(carryOut(row.call, on: &machine) == row.said)
@@ -47,7 +47,7 @@ struct AppearanceMachineTests {
         #expect(rows.count == Self.table.count)
     }
 
-    @Test("reverses: begin(yes), begin(no), end is WA, WD, DD and never DA")
+    @Test("reverses: begin(yes), begin(no), end gives WA, WD, DD and never DA")
     func reversed() {
         var machine = AppearanceMachine()
         let said = [
@@ -58,7 +58,7 @@ struct AppearanceMachineTests {
         #expect(!machine.animated, "the did-callback carries the last begin's flag")
     }
 
-    @Test("reverses: begin(no), begin(yes), end from appeared is WD, WA, DA")
+    @Test("reverses: begin(no), begin(yes), end from appeared gives WD, WA, DA")
     func reversedBack() {
         var machine = machine(in: .appeared)
         let said = [
@@ -69,7 +69,7 @@ struct AppearanceMachineTests {
         #expect(machine.animated)
     }
 
-    @Test("keeps the flag of the begin that counted when one is repeated")
+    @Test("keeps the animated flag of the first begin when it is repeated")
     func repeated() {
         var machine = AppearanceMachine()
         _ = machine.begin(appearing: true, animated: true)

@@ -101,7 +101,7 @@ struct AuthorityTests {
             .compactMap(\.self)
     }
 
-    @Test("stands to what it names as the tree says")
+    @Test("depends on the relation of the asker to the subject in the tree")
     func standings() throws {
         let (driven, pairs) = try Self.world()
         #expect(Set(pairs.keys) == Set(Relation.allCases))
@@ -110,7 +110,7 @@ struct AuthorityTests {
         }
     }
 
-    @Test("is what the table says, for every request and every relation", arguments: Relation.allCases)
+    @Test("matches the table for every request and every relation", arguments: Relation.allCases)
     func product(relation: Relation) throws {
         let (driven, pairs) = try Self.world()
         let pair = try #require(pairs[relation])
@@ -127,7 +127,8 @@ struct AuthorityTests {
         }
     }
 
-    @Test("shows what it has to do with, or what stands there already, and nothing else", arguments: Relation.allCases)
+    @Test(
+        "permits to show related controllers, and those already in place, and no others", arguments: Relation.allCases)
     func destinations(relation: Relation) throws {
         let (driven, pairs) = try Self.world()
         let pair = try #require(pairs[relation])
@@ -151,7 +152,7 @@ struct AuthorityTests {
             .setStack([.controller(below)], in: nil, animated: false), by: top)
     }
 
-    @Test("is about what a name means when it is asked, and what is not there is refused then")
+    @Test("is decided about the controller that a name means at the request, and a missing one is refused")
     func names() throws {
         let (driven, pairs) = try Self.world()
         let asker = try #require(pairs[.itself]).asker

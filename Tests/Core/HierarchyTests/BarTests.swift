@@ -6,7 +6,7 @@ import TroupeModel
 /// Section 3.3: the bar is a function of the stack, so it cannot disagree.
 @Suite("A navigation bar")
 struct BarTests {
-    @Test("shows the top's title, and leads back to the one below by its name")
+    @Test("shows the title of the top, and a back button with the title of the controller below")
     func back() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -20,7 +20,9 @@ struct BarTests {
         #expect(try bar(driven).back == nil)
     }
 
-    @Test("leads back by the back title of the one below, where it has one; left items and hiding take its place")
+    @Test(
+        "has a back button with the back title of the controller below, unless the top has left items or hides the button"
+    )
     func items() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -45,7 +47,7 @@ struct BarTests {
     }
 
     @Test(
-        "of a stack in a container view stands below the status bar where that reaches up to it",
+        "of a stack in a container view is below the status bar if the view overlaps that",
         arguments: [0.0, 12, 40])
     func embedded(top: Double) throws {
         var view = ViewNode(
@@ -78,7 +80,7 @@ struct BarTests {
     }
 
     @Test(
-        "that prefers large titles is 52 points higher where its controller, or else the one below it, does not say never",
+        "that prefers large titles is 52 points higher unless its controller, or by default the one below, has never",
         arguments: [
             ([.automatic, .automatic], [96, 96]), ([.never, .automatic], [44, 44]), ([.never, .always], [44, 96]),
             ([.automatic, .never], [96, 44]),
@@ -112,7 +114,7 @@ struct BarTests {
 
     private struct Missing: Error {}
 
-    @Test("that is hidden is not there, and leaves its place to the content")
+    @Test("that is hidden leaves its place to the content")
     func hidden() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -125,7 +127,7 @@ struct BarTests {
         #expect(after.frame.height + after.insets.top == before.frame.height + before.insets.top + 44)
     }
 
-    @Test("is shown again by a controller that says so while it is popped, in viewWillDisappear")
+    @Test("is shown again by a controller that asks for it in viewWillDisappear while it is popped")
     func shownByPopped() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -144,7 +146,7 @@ struct BarTests {
         #expect(try bar(driven).title == "Alpha's title")
     }
 
-    @Test("obeys no controller that was popped before, whoever still holds it")
+    @Test("ignores a controller that was popped before, also while its maker holds it")
     func popped() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -158,7 +160,7 @@ struct BarTests {
         #expect(try bar(driven).title == "Alpha's title")
     }
 
-    @Test("and the tab bar give way to a controller that hides the bottom bar when pushed, and to all above it")
+    @Test("is without a tab bar while a controller that hides the bottom bar when pushed is on the stack")
     func bottom() {
         var driven = Driven(Sketch.tabs)
         driven.launch()

@@ -44,7 +44,7 @@ struct ClassRequestTests {
         #expect(driven.hierarchy.checkInvariants() == [] && driven.broken.isEmpty)
     }
 
-    @Test("is told in the order in which controllers of scenes are")
+    @Test("sends callbacks in the same order as a request by scenes")
     func order() {
         let scenes = Sketch.application([
             Sketch.scene("Start"), Sketch.scene("Tabs", .tabBarController, children: ["Nav", "Settings"]),
@@ -66,7 +66,7 @@ struct ClassRequestTests {
             told(.scene("Tabs")) == told(.scene("UITabBarController(UINavigationController(Thermometer), Settings)")))
     }
 
-    @Test("settles below the top of a stack what has moved there before it is shown")
+    @Test("sends a controller below the top of a stack its move callbacks before its view is loaded")
     func stack() {
         var driven = driven(nil)
         driven.ask(.root(.scene("UINavigationController(Thermometer, Settings)")))
@@ -99,7 +99,7 @@ struct ClassRequestTests {
         try done(.instantiate(.scene("UIPageViewController(Settings)")), "UIPageViewController(Settings)")
     }
 
-    @Test("selects the tab whose controller has the class")
+    @Test("selects the tab with a controller of the class")
     func select() {
         var driven = driven(nil)
         driven.ask(.root(.scene("UITabBarController(UINavigationController(Thermometer), Settings)")))
@@ -109,7 +109,7 @@ struct ClassRequestTests {
         #expect(shape(driven, driven.hierarchy.deepestVisible()) == "Beta")
     }
 
-    @Test("takes a scene before a class of the same name, alone and as a content")
+    @Test("means a scene before a class of the same name, alone and as a content")
     func scenesFirst() throws {
         var driven = driven(Sketch.stack)
         let pushed = driven.ask(.push(.scene("Beta"), onto: nil, animated: false))
@@ -121,7 +121,7 @@ struct ClassRequestTests {
         #expect(explicit?.code == .notInNavigation, "a class that is named as one needs not be known")
     }
 
-    @Test("shows the class in bars until its code says a title")
+    @Test("shows the class name in bars until its code sets a title")
     func titles() throws {
         var driven = driven(nil)
         driven.ask(.root(.scene("UITabBarController(UINavigationController(Thermometer), Settings)")))
@@ -187,7 +187,7 @@ struct ClassRequestTests {
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
-    @Test("without an application can mean a class only")
+    @Test("means only a class if there is no application")
     func noApplication() {
         var driven = driven(nil, classes: [])
         let failure = driven.ask(.root(.scene("Thermometer")))?.failure
@@ -214,7 +214,9 @@ struct ClassRequestTests {
         #expect(driven.hierarchy.tree == before)
     }
 
-    @Test("counts whole against what its maker may have made", arguments: [(511, true), (512, false), (600, false)])
+    @Test(
+        "counts with all its controllers against the limit of its maker",
+        arguments: [(511, true), (512, false), (600, false)])
     func quota(leaves: Int, fits: Bool) throws {
         var driven = driven(nil)
         driven.ask(.root(.scene("Thermometer")))
@@ -228,7 +230,7 @@ struct ClassRequestTests {
         #expect(driven.hierarchy.tree.count == count + (fits ? leaves + 1 : 0))
     }
 
-    @Test("counts all that its scenes contain")
+    @Test("counts all controllers in its scenes")
     func quotaOfScenes() throws {
         let leaves = (0..<40).map { "S\($0)" }
         var driven = driven(
@@ -244,7 +246,7 @@ struct ClassRequestTests {
         #expect(driven.ask(.instantiate(.scene(text(200))))?.failure?.code == .quotaExceeded, "8192 at most for all")
     }
 
-    @Test("is as deep as controllers may stand inside each other")
+    @Test("nests up to the maximum depth of containment")
     func depth() {
         var driven = driven(nil)
         func text(_ depth: Int) -> String {
@@ -259,7 +261,7 @@ struct ClassRequestTests {
     }
 
     @Test(
-        "of a child is refused for a name that no class has, before it is kept",
+        "is refused for a name that no class can have, before the name is kept",
         arguments: ["", "A\0", "A(B)", "\u{1B}[2J", String(repeating: "A", count: 1 << 20), "UITabBarController"])
     func hostile(name: String) {
         var driven = driven(nil)

@@ -37,7 +37,7 @@ struct CompletionTests {
                 at: Self.now))
     }
 
-    @Test("once a visible controller has answered viewDidAppear, and not before")
+    @Test("when a visible controller has answered viewDidAppear, and not before")
     mutating func visible() {
         mute(.viewDidAppear)
         driven.launch()
@@ -47,7 +47,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "never where a visible controller does not answer on its way to viewDidAppear",
+        "never if a visible controller does not answer a callback before viewDidAppear",
         arguments: [CallbackName.loadView, .viewDidLoad, .viewWillAppear, .viewWillLayoutSubviews])
     mutating func silent(name: CallbackName) {
         mute(name)
@@ -55,7 +55,7 @@ struct CompletionTests {
         #expect(!isComplete("One"))
     }
 
-    @Test("once a hidden controller has answered all that it was sent")
+    @Test("when a hidden controller has answered all its callbacks")
     mutating func hidden() {
         driven.launch()
         driven.ask(.select(.index(1), in: nil))
@@ -66,7 +66,7 @@ struct CompletionTests {
         #expect(isComplete("One", 2))
     }
 
-    @Test("also where it is silent later, and the next incarnation begins anew")
+    @Test("also if it is silent later, and the next incarnation is not complete at first")
     mutating func sticky() {
         driven.launch()
         mute(.viewWillDisappear)
@@ -77,14 +77,14 @@ struct CompletionTests {
         #expect(isComplete("One") && !isComplete("One", 2))
     }
 
-    @Test("after it was replaced, if it was complete before that")
+    @Test("after its process was replaced, if it was complete before")
     mutating func replaced() {
         driven.launch()
         driven.settle(driven.hierarchy.handle(.adopted(driven.id("One"), pid: 77), at: Self.now))
         #expect(isComplete("One") && !isComplete("One", 2))
     }
 
-    @Test("for no process that has not said hello, nor one whose controller is gone")
+    @Test("never for a process without a hello, or without a controller")
     mutating func absent() {
         driven.launch()
         driven.settle(

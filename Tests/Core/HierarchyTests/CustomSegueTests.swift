@@ -69,7 +69,7 @@ struct CustomSegueTests {
         }
     }
 
-    @Test("may act on its destination no longer once it has its reply")
+    @Test("loses authority over its destination once it has its reply")
     func ends() throws {
         var (driven, call) = try Self.performing()
         let (alpha, beta) = (driven.id("Alpha"), driven.id("Beta"))
@@ -79,7 +79,7 @@ struct CustomSegueTests {
         #expect(driven.hierarchy.relation(of: alpha, to: beta) == .other)
     }
 
-    @Test("fails as the first of its requests that failed, also one that it may not make")
+    @Test("fails with the first of its failed requests, also one without authority")
     func fails() throws {
         var (driven, call) = try Self.performing()
         let beta = driven.id("Beta")

@@ -28,7 +28,7 @@ struct CustomizingTests {
     }
 
     @Test(
-        "keeps to the selected tab and to More's stack, whatever changes places", arguments: [nil] + (0..<7).map(\.self)
+        "keeps the selected tab and More's stack in each exchange of two tabs", arguments: [nil] + (0..<7).map(\.self)
     )
     func exchanging(selected: Int?) {
         let ids = (1...7).map { ControllerID(rawValue: $0) }
@@ -53,7 +53,7 @@ struct CustomizingTests {
         }
     }
 
-    @Test("refuses touches of an older picture, which do nothing")
+    @Test("refuses touches of an outdated scene")
     func outdated() throws {
         var driven = driven(panel: false)
         let (tabs, one, loose) = (driven.id("Tabs"), driven.id("One"), ControllerID(rawValue: 99))
@@ -74,7 +74,7 @@ struct CustomizingTests {
         #expect(code(.edit(tabs), &driven) == .noSuchView, "More's list is not shown")
     }
 
-    @Test("lies over what code selects meanwhile, which appears below it and keeps its place")
+    @Test("covers a tab that code selects meanwhile, which appears below and keeps its place")
     func selected() throws {
         var driven = driven()
         let tabs = driven.id("Tabs")
@@ -120,7 +120,7 @@ struct CustomizingTests {
         ({ _, all in .restart(.id(all[0])) }, true),
     ]
 
-    @Test("has its bar below it, also where what is selected meanwhile would have hidden that")
+    @Test("shows the tab bar below it, also if a controller selected meanwhile hides the bar")
     func bar() throws {
         let names = Self.names + ["Top"]
         let scenes =
@@ -142,7 +142,8 @@ struct CustomizingTests {
         #expect(!hasBar())
     }
 
-    @Test("ends when its ground goes, and not before", arguments: grounds)
+    @Test(
+        "ends on a presentation, a new root, new tabs or no movable tab, and not on other requests", arguments: grounds)
     private func ground(_ happening: Happening, keeps: Bool) {
         var driven = driven()
         let tabs = driven.id("Tabs")
@@ -152,7 +153,7 @@ struct CustomizingTests {
         #expect(driven.hierarchy.checkInvariants().isEmpty)
     }
 
-    @Test("are all that may be until somebody says which, and again when they are set; code reads which")
+    @Test("permits all tabs until code sets which, and again after the tabs are set; code reads the permitted tabs")
     func allowed() throws {
         var driven = driven(panel: false)
         let (tabs, one, six) = (driven.id("Tabs"), driven.id("One"), driven.id("Six"))
@@ -173,7 +174,7 @@ struct CustomizingTests {
         #expect(try driven.hierarchy.interface.hierarchyPlace(of: one).customizableViewControllers == nil)
     }
 
-    @Test("lets go what may not be moved any more")
+    @Test("drops the picked tab when it may no longer be moved")
     func letGo() {
         var driven = driven()
         let (tabs, six) = (driven.id("Tabs"), driven.id("Six"))
@@ -186,7 +187,7 @@ struct CustomizingTests {
         #expect(code(.pick(tabs, tab: six), &driven) == .noSuchView)
     }
 
-    @Test("forgets what was picked with the tab itself, while that is still told so")
+    @Test("forgets the picked tab when the tab is removed, before the removal has settled")
     func pickedAndGone() throws {
         var driven = driven()
         let (tabs, one, two, seven) = (driven.id("Tabs"), driven.id("One"), driven.id("Two"), driven.id("Seven"))
@@ -197,7 +198,7 @@ struct CustomizingTests {
         #expect(driven.hierarchy.interface.panels[tabs]?.picked == nil)
     }
 
-    @Test("is one person's at a time: touches while the delegate is asked are dropped")
+    @Test("drops touches while the delegate is asked")
     func during() throws {
         var driven = driven(panel: false)
         let (tabs, one) = (driven.id("Tabs"), driven.id("One"))

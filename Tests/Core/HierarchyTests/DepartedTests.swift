@@ -42,7 +42,7 @@ struct DepartedTests {
                 .exited(id, Self.first, .signal(9), .after(milliseconds: 0)), at: Self.now))
     }
 
-    @Test("and is killed: what it was sent and had not run is logged as lost, in the order it was sent, and only once")
+    @Test("and is killed has its unanswered callbacks logged as lost, in the order they were sent, and only once")
     func lost() throws {
         var (driven, sheet, _) = try dismissed()
         #expect(
@@ -52,7 +52,7 @@ struct DepartedTests {
         #expect(exit(sheet, of: &driven) == [])
     }
 
-    @Test("and answers first: that is acknowledged and not lost")
+    @Test("and answers a callback before its end has that callback logged as acknowledged, not lost")
     func answered() throws {
         var (driven, sheet, posts) = try dismissed()
         let warning = try #require(posts.first { $0.value == "didReceiveMemoryWarning" }?.key)
@@ -61,7 +61,7 @@ struct DepartedTests {
         #expect(exit(sheet, of: &driven) == ["process exited \(sheet)", "lost viewDidDisappear \(sheet)"])
     }
 
-    @Test("and has answered everything: nothing is lost, its end is told, and then nothing is kept")
+    @Test("and has answered all callbacks loses none; its end is reported, and its record is dropped")
     func complete() throws {
         var (driven, sheet, posts) = try dismissed()
         for call in posts.keys.sorted() {
@@ -79,7 +79,7 @@ struct DepartedTests {
         #expect(exit(sheet, of: &driven) == [])
     }
 
-    @Test("may still tell others until it ends, as its last callbacks do, and ask for nothing else")
+    @Test("may still send messages until it ends, but make no other request")
     func lastWords() throws {
         var (driven, sheet, _) = try dismissed()
         let alpha = driven.id("Alpha")
@@ -100,7 +100,7 @@ struct DepartedTests {
         #expect(say(to: alpha)?.failure?.code == .noSuchController)
     }
 
-    @Test("is told of also when its controller leaves between two processes: none follows")
+    @Test("is reported as retired if its controller leaves between two processes")
     func between() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()

@@ -81,7 +81,7 @@ struct FirstDisplayTests {
         #expect(launching.driven.hierarchy.checkInvariants().isEmpty)
     }
 
-    @Test("stays away where an embedded controller is given up before its root has appeared, and comes with the root")
+    @Test("is reached although an embedded controller was given up")
     func givenUpInside() {
         var launching = Launching(Self.embedding)
         launching.connect("Parent")
@@ -89,7 +89,7 @@ struct FirstDisplayTests {
         #expect(launching.isReady && launching.failed.isEmpty)
     }
 
-    @Test("has failed once the root is given up, and not before")
+    @Test("fails when the root is given up, and not before")
     func root() {
         var launching = Launching(Self.embedding)
         launching.end("Parent", .after(milliseconds: 0))
@@ -98,7 +98,7 @@ struct FirstDisplayTests {
         #expect(launching.failed == [launching.driven.id("Parent")])
     }
 
-    @Test("comes with the second process of a root whose first one ended")
+    @Test("is reached with the second process of a root after the first one ended")
     func secondStart() {
         var launching = Launching(Self.embedding)
         launching.end("Parent", .after(milliseconds: 0))
@@ -107,21 +107,21 @@ struct FirstDisplayTests {
         #expect(launching.isReady && launching.failed.isEmpty)
     }
 
-    @Test("is a placeholder where the policy starts the root no more")
+    @Test("is a placeholder if the policy does not restart the root")
     func leftDown() {
         var launching = Launching(Self.embedding)
         launching.end("Parent", .stayDown)
         #expect(launching.isReady && launching.failed.isEmpty)
     }
 
-    @Test("of a built-in root has failed once everything visible in it is given up, and not before")
+    @Test("of a built-in root fails when all visible controllers in it are given up")
     func builtIn() {
         var launching = Launching(Sketch.stack)
         launching.end("Alpha", .giveUp)
         #expect(launching.failed == [launching.driven.id("Alpha")])
     }
 
-    @Test("of a split view controller takes one pane")
+    @Test("of a split view controller needs one pane")
     func oneOfTwo() {
         var launching = Launching(Self.split, on: .pad, held: .landscapeLeft)
         launching.end("Left", .giveUp)

@@ -15,7 +15,7 @@ struct HeldTurnTests {
 
     private func reply(to command: String) -> Reply? { driven.reply(to: command) }
 
-    @Test("drops no segue that a person fires, unless that repeats one that waits")
+    @Test("drops no segue that a person fires, unless it repeats a waiting one")
     mutating func segues() {
         mute([(.viewWillAppear, "Panel")])
         driven.restart("Panel")
@@ -32,7 +32,7 @@ struct HeldTurnTests {
         #expect(driven.hierarchy.tree[driven.id("Nav")]?.children.count == 2)
     }
 
-    @Test("takes a push for a repeated one if it shows a screen of the same scene as a push that waits")
+    @Test("takes a push for a repeat if it shows the same scene as a waiting push")
     mutating func repeats() {
         mute([(.viewWillAppear, "Panel")])
         driven.restart("Panel")
@@ -49,7 +49,7 @@ struct HeldTurnTests {
         #expect(!driven.hierarchy.repeatsPending(pushes[1], from: driven.id("One")))
     }
 
-    @Test("removes no child of a container that has ended while its review waited")
+    @Test("removes no child of a container that ended while its review waited")
     mutating func review() {
         let panel = driven.id("Panel")
         driven.isStarting = { $0 == panel }
@@ -82,7 +82,7 @@ struct HeldTurnTests {
         #expect(driven.replies.count { $0.command == "present" && $0.status == .completed } == 2)
     }
 
-    @Test("of a back touch waits once, also for a restoration that came due meanwhile")
+    @Test("of a back touch waits for one call deadline, also if another restoration becomes due meanwhile")
     mutating func back() {
         driven.ask(.push(.scene("detail"), onto: .id(driven.id("Nav")), animated: false))
         mute([(.loadView, "Root"), (.loadView, "Detail")])
@@ -95,7 +95,7 @@ struct HeldTurnTests {
         #expect(reply(to: "tap")?.status == .completed)
     }
 
-    @Test("leaves no concern behind: a restoration begins beside a touched tab after a rotation")
+    @Test("leaves no subjects behind: a restoration begins beside a touched tab after a rotation")
     mutating func concern() {
         rotate()
         mute([(.viewWillAppear, "Two")])
@@ -106,7 +106,7 @@ struct HeldTurnTests {
         #expect(reply(to: "tap") == nil)
     }
 
-    @Test("that hides a restored container keeps a child from appearing that the container adds as it appears")
+    @Test("that hides a restored container keeps a child from appearing that the container adds in viewWillAppear")
     func hidden() {
         var driven = Driven(
             Sketch.application([

@@ -4,7 +4,7 @@ import TroupeModel
 @testable import TroupeHierarchy
 
 @Suite struct IDSetTests {
-    @Test(arguments: [UInt64](1...8)) func `A set of ids holds what a set would, in the order of numbers`(
+    @Test(arguments: [UInt64](1...8)) func `A set of ids has the members of a Set, in the order of numbers`(
         _ seed: UInt64
     ) {
         var ids = IDSet<CallID>()

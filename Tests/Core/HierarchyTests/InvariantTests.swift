@@ -3,11 +3,11 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-@Suite("What the code counts on")
+@Suite("An invariant of the code")
 struct InvariantTests {
     static let nobody = ControllerID(rawValue: 99)
 
-    @Test("is said with the state in a release, which goes on without")
+    @Test("is reported with the state if it is broken in a release, which restores the state before the input")
     func isSaid() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -23,7 +23,7 @@ struct InvariantTests {
         #expect(driven.hierarchy.interface == before, "nothing of it is left")
     }
 
-    @Test("is said nowhere while it holds")
+    @Test("is not reported while it holds")
     func holds() {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -31,7 +31,7 @@ struct InvariantTests {
         #expect(driven.broken.isEmpty)
     }
 
-    @Test("A controller that is to stand in what it contains is said to be a mistake, and nothing goes round for ever")
+    @Test("A controller embedded in its own descendant breaks an invariant, without an endless loop")
     func cycle() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -47,7 +47,7 @@ struct InvariantTests {
     static let entry = Entry(
         id: RequestID(rawValue: 5), command: "memoryWarning", request: .memoryWarning, asker: .user)
 
-    @Test("A request has one reply, whoever still holds it; a second is said to be a mistake (rule 3)")
+    @Test("A request has one reply, and a second breaks an invariant (rule 3)")
     func oneReply() {
         var hierarchy = Driven(Sketch.stack).hierarchy
         var turn = Turn(taking: &hierarchy, at: Instant(microseconds: 0))
@@ -60,7 +60,7 @@ struct InvariantTests {
         #expect(turn.tree.invariants.isBroken)
     }
 
-    @Test("Who waits for a request that was lost is told so, and that it is a mistake (rule 3)")
+    @Test("A lost request is answered with an internal error, and breaks an invariant (rule 3)")
     func lost() {
         var hierarchy = Driven(Sketch.stack).hierarchy
         hierarchy.interface.tree.invariants = InvariantLog(traps: false)

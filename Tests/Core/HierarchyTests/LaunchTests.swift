@@ -26,7 +26,7 @@ struct LaunchTests {
         effects.compactMap { if case .spawn(let id, _, _) = $0 { id } else { nil } }
     }
 
-    @Test("shows the initial controller, whatever another scene's storyboard identifier is")
+    @Test("shows the initial controller, also if another scene's storyboard identifier is its id")
     func initialController() {
         var driven = Driven(
             Sketch.application([
@@ -38,7 +38,7 @@ struct LaunchTests {
         #expect(driven.names(driven.hierarchy.tree.window.root.map { [$0] } ?? []) == ["2"])
     }
 
-    @Test("tells the application class first, and starts nothing before it has answered and prepared what was made")
+    @Test("calls the application class first, and starts its controllers after it has answered and prepared them")
     func applicationClass() throws {
         var (hierarchy, effects) = launched()
         var calls: [CallID] = []
@@ -66,7 +66,7 @@ struct LaunchTests {
         #expect(hierarchy.checkInvariants().isEmpty)
     }
 
-    @Test("goes on when the application class ends instead of answering")
+    @Test("continues if the application class ends instead of answering")
     func withoutAnswer() {
         var (hierarchy, _) = launched()
         let effects = hierarchy.handle(
@@ -84,7 +84,7 @@ struct LaunchTests {
         }
     }
 
-    @Test("of a crashed application class is started again, in no window as it is, and is a launch to the new process")
+    @Test("of a crashed application class is repeated, and the new process receives didFinishLaunching")
     func restarted() {
         var (hierarchy, _) = launched()
         let effects = hierarchy.handle(
@@ -100,7 +100,7 @@ struct LaunchTests {
         #expect(hierarchy.facts(of: Self.delegate)?.process.state == .unavailable)
     }
 
-    @Test("of an application class that crashes is repeated after the delay that supervision wants")
+    @Test("of a crashed application class is repeated after the delay of supervision")
     func restartedLater() throws {
         var (hierarchy, _) = launched()
         let effects = hierarchy.handle(

@@ -60,7 +60,7 @@ struct LifetimeTests {
         var isGone: Bool { driven.hierarchy.tree[made] == nil }
     }
 
-    @Test("stays, disappeared, with its process and its view, also after a container or a stack has removed it")
+    @Test("keeps its process and view, disappeared, also after a container or a stack has removed it")
     func stays() throws {
         for place in Place.allCases {
             var kept = try Kept()
@@ -78,7 +78,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test("ends when it is let go, unless something shows it: then with the transition that removes it")
+    @Test("ends when it is released or, if it is shown, with the transition that removes it")
     func released() throws {
         for place in Place.allCases {
             var kept = try Kept()
@@ -95,7 +95,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test("is shown by a request that waits, though it is let go behind that request")
+    @Test("is kept for a waiting request, though it is released behind that request")
     func releasedWhileAwaited() throws {
         var kept = try Kept()
         kept.driven.isMute = { _, callback in callback == .viewWillAppear }
@@ -106,7 +106,7 @@ struct LifetimeTests {
     }
 
     @Test(
-        "ends with the incarnation that holds it, where it is in no hierarchy, whatever becomes of that",
+        "ends with the incarnation that holds it if it is in no hierarchy, under every restart decision",
         arguments: [RestartDecision.after(milliseconds: 0), .after(milliseconds: 100), .stayDown, .giveUp])
     func holderEnds(_ decision: RestartDecision) throws {
         var unseen = try Kept()
@@ -127,7 +127,7 @@ struct LifetimeTests {
         #expect(removed.driven.hierarchy.checkInvariants() == [])
     }
 
-    @Test("is held by the hierarchy it is in once the incarnation that held it has ended")
+    @Test("is held by its hierarchy once the incarnation that held it has ended")
     func hierarchyHolds() throws {
         for place in [Place.stack, .presentation] {
             var kept = try Kept()
@@ -140,7 +140,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test("ends together with a container of the same holder that stands nowhere")
+    @Test("ends together with a container of the same holder that is in no hierarchy")
     func looseTree() throws {
         var kept = try Kept()
         let outer = try #require(
@@ -150,7 +150,7 @@ struct LifetimeTests {
         #expect(kept.isGone && kept.driven.hierarchy.tree[outer] == nil)
     }
 
-    @Test("is made by a process that lives: what one asked that has ended since is refused")
+    @Test("is made only by a living process: the request of one that has ended is refused")
     func deadMaker() throws {
         var kept = try Kept()
         kept.endHolder(.after(milliseconds: 100))
@@ -160,7 +160,7 @@ struct LifetimeTests {
         #expect(kept.driven.hierarchy.allControllers == before)
     }
 
-    @Test("cannot be made out of one that exists, which another may hold")
+    @Test("cannot be made from an existing controller, which another may hold")
     func existing() throws {
         var kept = try Kept()
         let thief = Asker.controller(kept.holder, Incarnation(rawValue: 1), during: nil)

@@ -7,7 +7,7 @@ import TroupeValue
 /// Section 3.8: the names of controllers, and the controller that a request without a name is about.
 @Suite("A controller")
 struct LookupTests {
-    @Test("A tree says what each controller was told last, and when")
+    @Test("A tree report has the last callback of each controller, with its time")
     func saysTheLatest() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -83,7 +83,7 @@ struct LookupTests {
         #expect(driven.names(reply?.controllers ?? []) == [destination])
     }
 
-    @Test("that two are called is refused with the candidates, unless only one can be seen")
+    @Test("with the name of another is refused with the candidates, unless only one is visible")
     func ambiguity() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -97,7 +97,7 @@ struct LookupTests {
     }
 
     @Test(
-        "that nobody is called is refused",
+        "that does not exist is refused",
         arguments: [Target.named("Nobody"), .named("c99"), .id(ControllerID(rawValue: 99)), .named("")])
     func missing(target: Target) {
         var driven = Driven(Sketch.stack)
@@ -106,7 +106,7 @@ struct LookupTests {
         #expect(error?.code == .noSuchController)
     }
 
-    @Test("that nobody names is the nearest fitting one around the deepest of the front-most branch")
+    @Test("without a name is the nearest fitting one around the deepest of the front-most branch")
     func defaults() throws {
         var driven = Driven(Sketch.tabs)
         driven.launch()
@@ -122,7 +122,7 @@ struct LookupTests {
         #expect(driven.ask(.pop(.one, in: .named("Nav"), animated: false))?.status == .completed)
     }
 
-    @Test("of an empty window is nobody")
+    @Test("of an empty window is missing")
     func empty() {
         var driven = Driven(nil)
         driven.launch()

@@ -21,7 +21,7 @@ struct MadeByCodeTests {
         .controller(driven.id(name), Self.first, during: nil)
     }
 
-    @Test("configures a controller that it made before it is shown, and it is told before its view is loaded")
+    @Test("configures a controller that it made until the controller's code runs")
     func configured() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -38,7 +38,7 @@ struct MadeByCodeTests {
         #expect(late?.failure?.code == .notAllowed && late?.failure?.hint != nil, "its code runs by now")
     }
 
-    @Test("configures nothing that is not there")
+    @Test("cannot configure a missing controller")
     func foreign() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -46,7 +46,7 @@ struct MadeByCodeTests {
         #expect(driven.ask(.record(nobody), from: asker(driven, "Alpha"))?.failure?.code == .noSuchController)
     }
 
-    @Test("records no more for a controller than its configuration may hold, in one go or in several")
+    @Test("records values for a controller up to the limit of its configuration, at once or in parts")
     func limit() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -65,7 +65,7 @@ struct MadeByCodeTests {
         #expect(driven.hierarchy.facts(of: made)?.configuration.entries.map(\.key) == ["half"])
     }
 
-    @Test("sets nothing of what a prepareForSegue set that is too much for one of the segue's controllers")
+    @Test("sets no value of a prepareForSegue that exceeds the limit for one of the segue's controllers")
     func preparedTooMuch() throws {
         var scenes = [Sketch.scene("Nav", .navigationController, children: ["Alpha"])]
         scenes.append(
@@ -92,7 +92,7 @@ struct MadeByCodeTests {
         #expect(words.contains { $0.contains("quotaExceeded") && $0.contains("none was set") }, "\(words)")
     }
 
-    @Test("configures what a container it made contains")
+    @Test("configures the children of a container that it made")
     func contained() throws {
         var driven = Driven(Self.split)
         driven.launch()
@@ -102,7 +102,7 @@ struct MadeByCodeTests {
         #expect(driven.ask(.record(inner), from: list)?.status == .completed)
     }
 
-    @Test("shows on the nearest stack, and presents where there is none")
+    @Test("shows on the nearest stack, and presents if there is none")
     func show() {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -139,7 +139,7 @@ struct MadeByCodeTests {
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
-    @Test("that is refused to show something leaves nothing behind")
+    @Test("that is refused to show a controller leaves no controller behind")
     func refused() {
         var driven = Driven(Self.split, on: .pad)
         driven.launch()
@@ -154,7 +154,7 @@ struct MadeByCodeTests {
         #expect(driven.hierarchy.allControllers == before)
     }
 
-    @Test("puts nothing into a pane that is in the other one, or is no longer there")
+    @Test("cannot put a controller into a pane that is in the other pane or no longer exists")
     func panes() throws {
         var driven = Driven(Self.split, on: .pad)
         driven.launch()
@@ -167,7 +167,9 @@ struct MadeByCodeTests {
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
-    @Test("names a pane's controller by its class, its scene or its id", arguments: [true, false])
+    @Test(
+        "names a new pane's controller by class or scene, and the container by a controller inside it",
+        arguments: [true, false])
     func paneByClass(isFirst: Bool) throws {
         var driven = Driven(Self.split, on: .pad)
         driven.know(["Gauge"])
@@ -190,7 +192,7 @@ struct MadeByCodeTests {
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
-    @Test("is refused where there is no split view controller, and makes nothing")
+    @Test("cannot set a pane without a split view controller, and makes no controller")
     func paneOfNothing() {
         var driven = Driven(Sketch.tabs)
         driven.launch()
@@ -202,7 +204,7 @@ struct MadeByCodeTests {
         #expect(driven.hierarchy.allControllers == before)
     }
 
-    @Test("reads where a controller stands")
+    @Test("reads the place of a controller")
     func place() throws {
         var driven = Driven(Sketch.tabs)
         driven.launch()

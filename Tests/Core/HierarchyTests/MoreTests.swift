@@ -33,7 +33,7 @@ struct MoreTests {
         #expect(driven.ask(.touch(.moreRow(driven.id("Tabs"), number)))?.status == .completed)
     }
 
-    @Test("has a bar of its own over its list of the tabs that have no place in the bar")
+    @Test("has a navigation bar above its list of the tabs without a place in the tab bar")
     func list() throws {
         var driven = driven()
         driven.ask(.touch(.tab(driven.id("Tabs"), 4)))
@@ -55,7 +55,7 @@ struct MoreTests {
         #expect(entries.map(\.title).last == "More" && entries.count == 5)
     }
 
-    @Test("pushes what is chosen from the list, under a bar with its title and the way back to More")
+    @Test("pushes the controller chosen from the list, under a bar with its title and a back button to More")
     func pushed() throws {
         var driven = driven()
         let tabs = driven.id("Tabs")
@@ -73,7 +73,7 @@ struct MoreTests {
         #expect(driven.ask(.touch(.back(tabs)))?.failure?.code == .noSuchController, "nothing lies below the list")
     }
 
-    @Test("leaves a navigation controller its own bar, which leads back to More from its root")
+    @Test("leaves a navigation controller its own bar, with a back button to More at its root")
     func navigation() throws {
         var driven = driven()
         driven.ask(.select(.index(5), in: nil))
@@ -88,7 +88,7 @@ struct MoreTests {
         #expect(driven.hierarchy.tree[stack]?.navigation?.stack.count == 1)
     }
 
-    @Test("comes back as it was left after another tab, and has no bar while that is shown")
+    @Test("is restored as it was left after another tab, and has no bar while that tab is shown")
     func remembered() throws {
         var driven = driven()
         let tabs = driven.id("Tabs")

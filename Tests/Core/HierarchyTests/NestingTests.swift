@@ -24,7 +24,7 @@ struct NestingTests {
         return (added, nil)
     }
 
-    @Test("are as many as the limit, and one more is refused")
+    @Test("nest up to the limit, and one more is refused")
     func limit() {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -35,7 +35,7 @@ struct NestingTests {
         #expect(driven.hierarchy.checkInvariants().isEmpty)
     }
 
-    @Test("count with all that a controller brings that is put into another")
+    @Test("count together with the descendants of an added controller")
     func branches() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -51,7 +51,7 @@ struct NestingTests {
         #expect(add(to: chain[10])?.status == .completed)
     }
 
-    @Test("are moved from one container to another only where they fit, and stay where they were otherwise")
+    @Test("move to another container only if they fit there, and stay in place otherwise")
     func moved() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -65,7 +65,7 @@ struct NestingTests {
         #expect(driven.hierarchy.checkInvariants().isEmpty)
     }
 
-    @Test("are refused first for what stands in their way, and for how deep they would stand then")
+    @Test("are refused for a cycle before they are refused for depth")
     func order() {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -77,7 +77,7 @@ struct NestingTests {
         #expect(code(driven.id("Alpha")) == .wouldCycle)
     }
 
-    @Test("count with all that a scene makes", arguments: [(40, true), (41, false)])
+    @Test("count together with all controllers of a scene", arguments: [(40, true), (41, false)])
     func scenes(_ depth: Int, fits: Bool) {
         let tabs = (0..<9).map { Sketch.scene("T\($0)", .tabBarController, children: ["T\($0 + 1)"]) }
         var driven = Driven(
@@ -94,7 +94,7 @@ struct NestingTests {
         #expect(driven.hierarchy.tree[last]?.children.isEmpty == !fits)
     }
 
-    @Test("are embedded by a scene only where they fit, and left out with a diagnostic otherwise", arguments: [47, 48])
+    @Test("are embedded by a scene only if they fit, and left out with a diagnostic otherwise", arguments: [47, 48])
     func embeds(_ count: Int) {
         let holder = Sketch.scene("Holder") { scene in
             scene.connections.segues.append(
@@ -116,7 +116,7 @@ struct NestingTests {
         #expect(driven.events.contains { $0.kind == .diagnostic } == !fits)
     }
 
-    @Test("are presented from each other as often", arguments: [PresentationPolicy.reject, .onTop])
+    @Test("are presented from each other up to the limit", arguments: [PresentationPolicy.reject, .onTop])
     func presentations(policy: PresentationPolicy) {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -133,7 +133,7 @@ struct NestingTests {
         #expect(driven.hierarchy.checkInvariants().isEmpty)
     }
 
-    @Test("count also where they are presented in a context")
+    @Test("count also if they are presented in a context")
     func contexts() {
         var driven = Driven(Sketch.stack, on: .pad)
         driven.launch()

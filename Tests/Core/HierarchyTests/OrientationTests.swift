@@ -56,7 +56,7 @@ struct OrientationTests {
         #expect(isTurned == row.result.isLandscape, "the bounds turn with it")
     }
 
-    @Test("on a pad goes every way", arguments: Orientation.allCases)
+    @Test("on a pad goes to every orientation", arguments: Orientation.allCases)
     func pad(orientation: Orientation) throws {
         var driven = Driven(Sketch.stack, on: .pad)
         driven.launch()

@@ -58,7 +58,7 @@ struct PanePopoverTests {
         return nil
     }
 
-    @Test("opens from its item, loaded first, and lies in a popover that covers nothing")
+    @Test("opens from its item in a popover that covers no controller, after its view is loaded")
     func opens() {
         var driven = launched()
         #expect(item(driven) == PaneItem(split: driven.id("Split"), title: "List's title"))
@@ -78,7 +78,7 @@ struct PanePopoverTests {
     /// The lines of the log that are in a sequence of article 3.7, in the order of the log.
     private func told(_ driven: Driven, of lines: [String]) -> [String] { driven.log.filter(lines.contains) }
 
-    @Test("opens as article 3.7 says: the delegate hears it before the pane is loaded")
+    @Test("opens as in article 3.7: the delegate is called before the pane is loaded")
     func openingOrder() {
         var driven = launched()
         let (split, message) = (driven.id("Split"), driven.id("Message"))
@@ -88,7 +88,7 @@ struct PanePopoverTests {
         #expect(told(driven, of: sequence) == sequence)
     }
 
-    @Test("closes as article 3.7 says when the pad is turned: behind willRotate, before the delegate hears willShow")
+    @Test("closes as in article 3.7 when the pad is turned: after willRotate, before the delegate's willShow")
     func closingOrder() {
         var driven = opened()
         let (split, message) = (driven.id("Split"), driven.id("Message"))
@@ -101,7 +101,7 @@ struct PanePopoverTests {
         #expect(told(driven, of: sequence) == sequence)
     }
 
-    @Test("closes with a touch beside it, which asks nobody, and keeps its place and its view")
+    @Test("closes with a touch beside it, and keeps its place and its view")
     func outside() {
         var driven = opened()
         let reply = driven.ask(.touch(.outsidePopover), from: .user)
@@ -140,7 +140,7 @@ struct PanePopoverTests {
         #expect(again?.failure?.code == .nothingPresented)
     }
 
-    @Test("stays open when what is chosen in it exchanges the second pane")
+    @Test("stays open when a choice in it replaces the second pane")
     func showDetail() {
         var driven = opened()
         let list = Asker.controller(driven.id("List"), Incarnation(rawValue: 1), during: nil)
@@ -151,7 +151,7 @@ struct PanePopoverTests {
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
-    @Test("gives its popover to the controller that takes its place")
+    @Test("passes its popover to the controller that replaces it")
     func exchanged() {
         var driven = opened()
         let reply = driven.ask(.setPane(.scene("loose"), in: .id(driven.id("Split")), isFirst: true))
@@ -164,7 +164,7 @@ struct PanePopoverTests {
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
-    @Test("closes behind willRotate and appears in its place when the pad is turned to landscape")
+    @Test("closes after willRotate and appears in its place when the pad is turned to landscape")
     func turned() {
         var driven = opened()
         #expect(driven.ask(.rotate(.portraitUpsideDown))?.status == .completed)
@@ -189,7 +189,7 @@ struct PanePopoverTests {
         (.fullScreen, "List"), (.popover, "Other"),
     ]
 
-    @Test("closes first when something is presented over the window", arguments: presentations)
+    @Test("closes before a presentation over the window", arguments: presentations)
     func presented(style: PresentationStyle, source: String) {
         var driven = opened()
         let reply = driven.ask(
@@ -203,7 +203,7 @@ struct PanePopoverTests {
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
-    @Test("closes a popover that is there, as a window has one, and does not open below a sheet")
+    @Test("closes an open popover, as a window has only one, and does not open below a sheet")
     func onePopover() {
         var driven = launched()
         let from = Target.id(driven.id("Message"))
@@ -216,7 +216,7 @@ struct PanePopoverTests {
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
-    @Test("goes with its split view controller, and does not come back with it")
+    @Test("closes when its split view controller disappears, and stays closed when that returns")
     func outOfSight() {
         var driven = opened()
         driven.ask(.select(.index(1), in: .id(driven.id("Tabs"))))
@@ -229,7 +229,7 @@ struct PanePopoverTests {
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
-    @Test("is told in the popover that its process was started again")
+    @Test("appears again in the popover after a restart of its process")
     func restarted() {
         var driven = opened()
         driven.restart("List")
@@ -241,7 +241,7 @@ struct PanePopoverTests {
         #expect(driven.hierarchy.openPane == nil && driven.hierarchy.checkInvariants() == [])
     }
 
-    @Test("is hidden nowhere else: the item and the popover are a pad's in portrait", arguments: [true, false])
+    @Test("has its item and popover only on a pad in portrait", arguments: [true, false])
     func elsewhere(onPhone: Bool) {
         var driven = launched(on: onPhone ? .phone : .pad)
         if !onPhone { driven.ask(.rotate(.landscapeRight)) }
@@ -251,7 +251,7 @@ struct PanePopoverTests {
         #expect(driven.ask(.setPaneOpen(true, in: .id(driven.id("Tabs"))))?.failure?.code == .notInHierarchy)
     }
 
-    @Test("has its item over the root of the second pane's stack only, left of that one's own")
+    @Test("has its item only above the root of the second pane's stack")
     func itemPlace() {
         var driven = launched()
         driven.ask(.push(.scene("loose"), onto: .id(driven.id("Pane")), animated: false))

@@ -43,7 +43,7 @@ struct PresenterTests {
     /// Styles that do not search.
     static let others = PresentationStyle.allCases.filter { $0 != .currentContext && $0 != .overCurrentContext }
 
-    @Test("is searched for by context styles on a pad", arguments: searches)
+    @Test("is searched for context styles on a pad", arguments: searches)
     func search(search: Search) {
         let found = presenter(search.idiom, search.style, search.contexts, search.source)
         #expect(found == [search.presenter, "\(search.isInContext)"])
@@ -79,7 +79,7 @@ struct PresenterTests {
             (.pad, .overFullScreen, false), (.pad, .overCurrentContext, false),
         ]
 
-    @Test("leaves visible what lies below a sheet or popover on a pad, and nothing else", arguments: covering)
+    @Test("leaves controllers visible only below a sheet or popover on a pad", arguments: covering)
     func coverage(idiom: DeviceIdiom, style: PresentationStyle, covers: Bool) {
         var driven = Driven(Sketch.tabs, on: idiom)
         driven.launch()
@@ -90,7 +90,7 @@ struct PresenterTests {
     }
 
     @Test(
-        "gives a page the window below the status bar of a pad, and a form sheet its middle",
+        "places a page sheet in the window below the status bar of a pad, and a form sheet in the middle",
         arguments: [
             (PresentationStyle.pageSheet, Rect(x: 0, y: 20, width: 768, height: 1_004)),
             (.automatic, Rect(x: 0, y: 20, width: 768, height: 1_004)),
@@ -103,7 +103,7 @@ struct PresenterTests {
         #expect(driven.hierarchy.outline().layers.last?.pane.frame == frame)
     }
 
-    @Test("counts every style on both devices")
+    @Test("has a row for every style on both devices")
     func complete() { #expect(Self.covering.count == PresentationStyle.allCases.count * 2) }
 
     struct Resolving: CustomTestStringConvertible {
@@ -114,7 +114,7 @@ struct PresenterTests {
 
     /// Tabs presents Three, which presents Four.
     @Test(
-        "resolves who goes: what one presents, else what its ancestor presents, else itself",
+        "dismisses the controller that the target presents, else that of its ancestor, else the target itself",
         arguments: [
             Resolving(target: "Tabs", dismissed: "Three"), Resolving(target: "One", dismissed: "Three"),
             Resolving(target: "Two", dismissed: "Three"), Resolving(target: "Three", dismissed: "Four"),
@@ -129,7 +129,7 @@ struct PresenterTests {
         #expect(driven.names([found]) == [resolving.dismissed])
     }
 
-    @Test("closes a popover for another one that its content asks for, which the first one's presenter shows")
+    @Test("closes a popover for one that its content presents, and presents that from the first one's presenter")
     func onePopover() {
         var driven = Driven(Sketch.tabs, on: .pad)
         driven.launch()

@@ -55,7 +55,7 @@ struct ProcessLifeTests {
         (.waitingForWorker, [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none, nil, nil]),
     ]
 
-    @Test("goes on as the table says, and nowhere else", arguments: table.indices)
+    @Test("has exactly the transitions of the table", arguments: table.indices)
     func transitions(row: Int) {
         let (life, outcomes) = Self.table[row]
         #expect(life == Self.lives[row])
@@ -64,7 +64,7 @@ struct ProcessLifeTests {
         }
     }
 
-    @Test("is listed for every kind and every event")
+    @Test("is listed in the table for every kind and every event")
     func complete() {
         #expect(Self.table.map(\.0) == Self.lives)
         #expect(Self.table.allSatisfy { $0.1.count == Self.events.count })
@@ -100,7 +100,7 @@ struct ProcessLifeTests {
         #expect(happenings == Array(0...10))
     }
 
-    @Test("says in reports only whether it starts, answers, is silent or is over")
+    @Test("has one reported state for each kind")
     func states() {
         let states: [ProcessState] = [
             .none, .launching, .connected, .connected, .unresponsive, .restarting, .unavailable,
@@ -109,7 +109,7 @@ struct ProcessLifeTests {
         #expect(Self.lives.map(\.state) == states)
     }
 
-    @Test("changes nothing where what happens to it cannot")
+    @Test("ignores impossible events")
     func impossible() {
         var process = ChildProcess()
         let before = process
@@ -119,7 +119,7 @@ struct ProcessLifeTests {
         }
     }
 
-    @Test("begins anew with each incarnation: what one was and owed is none of the next one's")
+    @Test("starts afresh with each incarnation: the state and the open calls of one are not passed to the next")
     func incarnations() {
         var process = ChildProcess()
         func apply(_ event: ProcessEvent) {

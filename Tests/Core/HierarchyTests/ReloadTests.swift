@@ -36,7 +36,7 @@ struct ReloadTests {
         driven.names(driven.hierarchy.tree[driven.id("Nav")]?.navigation?.stack ?? [])
     }
 
-    @Test("that changes nothing leaves every process, stack and tab, and says nothing to anybody")
+    @Test("that changes nothing leaves every controller unchanged")
     func unchanged() {
         var driven = running()
         let before = driven.hierarchy.tree.controllers
@@ -45,7 +45,7 @@ struct ReloadTests {
         #expect(driven.hierarchy.tree.controllers == before)
     }
 
-    @Test("gives a changed scene to a new incarnation where it stands, and touches no other process")
+    @Test("gives a changed scene to a new incarnation in the same place, and leaves all other controllers unchanged")
     func changed() {
         var driven = running()
         let four = driven.id("Four")
@@ -61,7 +61,7 @@ struct ReloadTests {
         #expect(driven.hierarchy.tree.controllers.filter { $0.key != four } == others)
     }
 
-    @Test("is no restart, says why processes ended, and looks at no line numbers")
+    @Test("is no restart, reports why processes ended, and ignores line numbers")
     func account() {
         var driven = running()
         let four = driven.id("Four")
@@ -97,7 +97,7 @@ struct ReloadTests {
         #expect(driven.hierarchy.orientation == .landscapeLeft)
     }
 
-    @Test("on another kind of device begins anew from the initial scene, and everybody seen before is told to go")
+    @Test("on another kind of device starts over with the initial scene, and visible controllers disappear")
     func otherDevice() {
         func split() -> ApplicationModel {
             Sketch.application([
@@ -128,7 +128,7 @@ struct ReloadTests {
         #expect(driven.hierarchy.outline().layers[0].pane.panes.count == 2)
     }
 
-    @Test("goes by ids, whatever other scenes' storyboard identifiers are")
+    @Test("identifies scenes by object ids, also if another scene's storyboard identifier is the same")
     func identifiersLikeIDs() {
         var driven = Driven(
             Sketch.application([Sketch.scene("Tabs", .tabBarController, children: ["1"]), Sketch.scene("1")]))
@@ -146,7 +146,7 @@ struct ReloadTests {
         #expect(driven.names(driven.hierarchy.tree.window.root.map { [$0] } ?? []) == ["2"])
     }
 
-    @Test("keeps what a controller said of itself since it was made")
+    @Test("keeps the facts that a controller has stated about itself")
     func ownFacts() {
         var driven = running()
         let four = driven.id("Four")
@@ -157,7 +157,7 @@ struct ReloadTests {
         #expect(driven.hierarchy.tree[four]?.title == "Mine")
     }
 
-    @Test("pops the scenes that are gone, and uncovers what lies below")
+    @Test("pops the removed scenes, and uncovers the controllers below")
     func popped() {
         var driven = running()
         driven.log = []
@@ -172,7 +172,7 @@ struct ReloadTests {
         #expect(callbacks == ["viewWillDisappear Four", "viewWillAppear Three", "viewDidDisappear ?"])
     }
 
-    @Test("takes buried scenes out without a sound")
+    @Test("removes scenes below the top without appearance callbacks to the top")
     func buried() {
         var driven = running()
         driven.log = []
@@ -181,7 +181,7 @@ struct ReloadTests {
         #expect(!driven.log.contains { $0.contains("Appear") && $0.hasSuffix("Four") })
     }
 
-    @Test("keeps each tab its controller where the document has other tabs or another order")
+    @Test("keeps the controller of each tab if the document has other tabs or another order")
     func reordered() {
         var driven = running()
         let (one, nav) = (driven.id("One"), driven.id("Nav"))
@@ -192,7 +192,7 @@ struct ReloadTests {
         #expect(stack(driven) == ["Two", "Three", "Four"])
     }
 
-    @Test("removes a tab whose scene is gone, and shows another")
+    @Test("removes the tab of a removed scene, and shows another")
     func tabGone() {
         var driven = running()
         driven.reload(tabs(without: ["Nav", "Two"], tabs: ["One"]))
@@ -200,7 +200,7 @@ struct ReloadTests {
         #expect(driven.hierarchy.tree[driven.id("One")]?.view.appearance.state == .appeared)
     }
 
-    @Test("dismisses what is presented and gone, with all above it")
+    @Test("dismisses a presented controller of a removed scene")
     func dismissed() {
         var driven = running()
         driven.ask(.present(.scene("one"), from: nil, Request.Presentation(animated: false)))
@@ -211,7 +211,7 @@ struct ReloadTests {
         #expect(driven.hierarchy.tree[driven.id("Four")]?.view.appearance.state == .appeared)
     }
 
-    @Test("starts over with the initial scene where the root is gone")
+    @Test("starts over with the initial scene if the scene of the root is removed")
     func rootGone() {
         var driven = running()
         driven.reload(Sketch.stack)
@@ -234,7 +234,7 @@ struct ReloadTests {
         #expect(driven.hierarchy.application == tabs())
     }
 
-    @Test("asked for without an application is refused")
+    @Test("without an application is refused")
     func nothingBrought() {
         var driven = running()
         guard case .rejected(let failure)? = driven.ask(.reload)?.status else {

@@ -22,7 +22,7 @@ struct ReplacedProcessTests {
         return (driven, alpha)
     }
 
-    @Test("by one that a person started is ended, and the deadline of that one is the only timer that is set")
+    @Test("by one that a person started is ended, and the only timer set is the deadline of the new process")
     func adopted() {
         var (driven, alpha) = restarted()
         let effects = driven.hierarchy.handle(.adopted(alpha, pid: 77), at: Self.now)

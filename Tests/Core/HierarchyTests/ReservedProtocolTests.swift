@@ -6,7 +6,7 @@ import TroupeModel
 /// Section 7: only Troupe can send the messages that a child carries out for Troupe.
 @Suite("A message of one of Troupe's own protocols")
 struct ReservedProtocolTests {
-    @Test("is refused, whoever sends it, and reaches nobody", arguments: ReservedProtocol.allCases)
+    @Test("is refused from a client and from a child, and is not delivered", arguments: ReservedProtocol.allCases)
     func refused(reserved: ReservedProtocol) {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -24,7 +24,7 @@ struct ReservedProtocolTests {
         #expect(driven.log == [])
     }
 
-    @Test("is told from one of the application's own by its whole name")
+    @Test("is distinguished from one of the application's protocols by its whole name")
     func others() {
         var driven = Driven(Sketch.stack)
         driven.launch()

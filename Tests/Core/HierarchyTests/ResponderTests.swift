@@ -52,7 +52,7 @@ struct ResponderTests {
     ]
 
     @Test(
-        "goes outwards through containers, from what is presented to its presenter, to the application",
+        "goes outwards through containers, from a presented controller to its presenter, to the application",
         arguments: cases)
     func chain(of example: Case) throws {
         var application = Sketch.application([

@@ -15,7 +15,7 @@ struct RestartRequestTests {
         ).filter { if case .event = $0 { false } else { true } }
     }
 
-    @Test("clears the account ahead of all else that it does, whether a process runs or was given up")
+    @Test("clears the account before its other effects, whether a process runs or was given up")
     func accepted() {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -29,7 +29,7 @@ struct RestartRequestTests {
         #expect(givenUp.contains { if case .spawn(alpha, _, _) = $0 { true } else { false } })
     }
 
-    @Test("leaves the account as it is where it is refused")
+    @Test("leaves the account unchanged if it is refused")
     func refused() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()

@@ -4,9 +4,9 @@ import TroupeModel
 @testable import TroupeHierarchy
 
 /// Section 3.4: a container's next incarnation gets the list of its children before its view.
-@Suite("A custom container that is started again")
+@Suite("A restarted custom container")
 struct RestartedContainerTests {
-    @Test("is told what it contains, and where, before it loads its view")
+    @Test("receives its children and their frames before it loads its view")
     func list() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -34,7 +34,7 @@ struct RestartedContainerTests {
             ])
     }
 
-    @Test("loses what it does not add again also where a pop loads it, after that transition")
+    @Test("loses the children that it does not add again also if a pop loads it, after that transition")
     func abandoned() throws {
         var driven = Driven(Sketch.stack)
         driven.launch()
@@ -56,7 +56,7 @@ struct RestartedContainerTests {
         #expect(driven.log.contains("viewDidDisappear Beta"))
     }
 
-    @Test("takes up again the containers of classes that it adds again, as they stand")
+    @Test("adopts the containers of classes that it adds again, in their present state")
     func expression() throws {
         var driven = Driven(Sketch.stack)
         driven.know(["Thermometer", "Settings"])

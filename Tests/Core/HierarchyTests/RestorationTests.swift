@@ -19,7 +19,7 @@ struct RestorationTests {
     }
 
     @Test(
-        "holds up no request beside its branch, wherever its controller hangs",
+        "delays no request outside its branch, whichever callback its controller hangs in",
         arguments: [CallbackName.loadView, .viewDidLoad, .viewWillAppear, .viewWillLayoutSubviews, .viewDidAppear])
     mutating func beside(name: CallbackName) {
         mute(name, of: "Panel")
@@ -29,7 +29,7 @@ struct RestorationTests {
         #expect(driven.unanswered.count == 1)
     }
 
-    @Test("is waited for by a request that concerns its branch, and ends before that begins")
+    @Test("delays a request that concerns its branch until it has ended")
     mutating func waited() {
         mute(.viewWillAppear, of: "Panel")
         driven.restart("Panel")
@@ -61,7 +61,7 @@ struct RestorationTests {
         #expect(driven.hierarchy.isSettled && driven.hierarchy.checkInvariants().isEmpty)
     }
 
-    @Test("drops no touch, and neither does a request that waits for it")
+    @Test("drops no touch, nor does a request that waits for it")
     mutating func touched() {
         push()
         mute(.viewWillAppear, of: "Panel")
@@ -73,7 +73,7 @@ struct RestorationTests {
         #expect(reply(to: "tap")?.status == .completed)
     }
 
-    @Test("of a container removes the children that it has not taken up once it has answered viewDidAppear")
+    @Test("of a container removes the children not added again, once the container has answered viewDidAppear")
     mutating func abandoned() {
         mute(.viewDidAppear, of: "Home")
         driven.restart("Home")
@@ -83,7 +83,7 @@ struct RestorationTests {
         #expect(driven.hierarchy.tree[driven.id("Home")]?.children == [])
     }
 
-    @Test("never holds up ten requests for more than one call deadline", arguments: [true, false])
+    @Test("never delays ten requests for more than one call deadline", arguments: [true, false])
     mutating func ten(saysHello: Bool) {
         let panel = driven.id("Panel")
         mute(.loadView, of: "Panel")

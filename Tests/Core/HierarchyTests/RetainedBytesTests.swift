@@ -52,7 +52,7 @@ struct RetainedBytesTests {
         ]
     }()
 
-    @Test("that a controller states about itself are refused beyond its limit", arguments: tooMuch.map(\.0))
+    @Test("of facts that a controller states about itself are refused beyond its limit", arguments: tooMuch.map(\.0))
     func facts(name: String) throws {
         let facts = try #require(Self.tooMuch.first { $0.0 == name }?.1)
         var driven = launched()
@@ -65,7 +65,7 @@ struct RetainedBytesTests {
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
-    @Test("count what a process states when it connects, beside what its controller states already")
+    @Test("include the facts that a process states when it connects, added to those of its controller")
     func connecting() throws {
         var driven = launched()
         let one = driven.id("One")
@@ -76,7 +76,7 @@ struct RetainedBytesTests {
         try driven.hierarchy.checkRetained(unwindActions: [String(repeating: "x", count: 20 << 10)], of: one)
     }
 
-    @Test("fill no message and no report")
+    @Test("are abbreviated in reports and messages")
     func abbreviated() throws {
         var driven = launched()
         let one = driven.id("One")
@@ -91,7 +91,7 @@ struct RetainedBytesTests {
             accented.abbreviated(toBytes: 4).unicodeScalars.count == 3 && "short".abbreviated(toBytes: 5) == "short")
     }
 
-    @Test("may always become fewer")
+    @Test("can always decrease")
     func fewer() {
         var driven = launched()
         let one = driven.id("One")
@@ -101,7 +101,7 @@ struct RetainedBytesTests {
         #expect(driven.hierarchy.retainedBytes.bytes(of: one, .facts) < 2 << 10)
     }
 
-    @Test("are those of its maker's family, and come back when a controller goes")
+    @Test("are charged to its maker's family, and freed when a controller goes")
     func family() throws {
         var driven = launched()
         let (one, two) = (driven.id("One"), driven.id("Two"))
@@ -124,7 +124,7 @@ struct RetainedBytesTests {
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
-    @Test("are those of the family through any number of generations, also when a maker has gone")
+    @Test("are charged to the family through any number of generations, also after a maker has gone")
     func generations() {
         var bytes = RetainedBytes()
         let ids = (1...5).map { ControllerID(rawValue: $0) }
@@ -138,7 +138,7 @@ struct RetainedBytesTests {
         #expect(bytes.contradictions(among: ids[1...3]) == [])
     }
 
-    @Test("count the values that were recorded, and all that a controller keeps goes with it")
+    @Test("include the recorded values, and are freed with the controller")
     func recorded() throws {
         var driven = launched()
         let one = driven.id("One")

@@ -6,7 +6,7 @@ import TroupeModel
 /// Rule 3: nothing is dropped silently, also when the window closes.
 @Suite("An instance that stops")
 struct StoppingTests {
-    @Test("cancels what runs and what waits, each with one reply, and ends every process")
+    @Test("cancels the running and the waiting requests, each with one reply, and ends every process")
     func replies() {
         var driven = Driven(Sketch.stack)
         driven.launch()

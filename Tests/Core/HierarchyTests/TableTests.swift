@@ -4,7 +4,7 @@ import TroupeModel
 @testable import TroupeHierarchy
 
 @Suite struct TableTests {
-    @Test(arguments: [UInt64](1...8)) func `A table holds what a dictionary would, in the order of numbers`(
+    @Test(arguments: [UInt64](1...8)) func `A table has the entries of a Dictionary, in the order of numbers`(
         _ seed: UInt64
     ) {
         var table: Table<CallID, String> = [:]
@@ -39,7 +39,7 @@ import TroupeModel
         #expect(long.keys == model.filter { $0.value.count > 2 }.keys.sorted())
     }
 
-    @Test func `What one table changes its copy does not see`() {
+    @Test func `A change of a table leaves its copy unchanged`() {
         var table: Table<CallID, [Int]> = [CallID(rawValue: 2): [1]]
         let copy = table
         table[CallID(rawValue: 2)]?.append(2)
@@ -48,7 +48,7 @@ import TroupeModel
         #expect(copy != table)
     }
 
-    @Test func `What is changed where nothing is comes to nothing`() {
+    @Test func `A change of a missing entry has no effect`() {
         var table: Table<CallID, [Int]> = [CallID(rawValue: 2): [1]]
         #expect(table.change(CallID(rawValue: 3)) { $0.append(2) } == nil)
         table[CallID(rawValue: 1)]?.append(2)

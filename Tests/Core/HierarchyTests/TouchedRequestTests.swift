@@ -4,9 +4,9 @@ import TroupeModel
 @testable import TroupeHierarchy
 
 /// Rule 13: of two quick touches the second starts no second transition.
-@Suite("What a touch may not ask for during a transition")
+@Suite("A request that a touch may not cause during a transition")
 struct TouchedRequestTests {
-    @Test("is what changes the children of a container in the window, whether named or the one that asks")
+    @Test("changes the children of a container in the window, either the named one or the asker")
     func containment() {
         var driven = Driven(Sketch.tabs)
         driven.launch()
@@ -29,7 +29,7 @@ struct TouchedRequestTests {
         }
     }
 
-    @Test("is nothing that happens in a tree that is in no window, nor about what is not there")
+    @Test("does not concern a tree outside the window or a missing controller")
     func apart() throws {
         var driven = Driven(Sketch.tabs)
         driven.launch()

@@ -38,7 +38,7 @@ struct TransitionQueueTests {
         return (requests, next)
     }
 
-    @Test("looks for the subjects of presentations with the same wish once, also where others stand between them")
+    @Test("looks up the subjects of equal presentations once, also if other presentations are between them")
     func grounds() {
         let sources: [UInt64] = [1, 1, 2, 1, 2, 2, 1, 3]
         let queue = park(sources.enumerated().map { entry(UInt64($0.offset + 1), from: $0.element) })
@@ -47,7 +47,7 @@ struct TransitionQueueTests {
     }
 
     @Test(
-        "looks for the subjects of each other wish: of a source, a style, a controller that asks and what says a style")
+        "looks up the subjects of each presentation with another source, style, asker or scene")
     func wishes() {
         let asker = Asker.controller(ControllerID(rawValue: 9), Incarnation(rawValue: 1), during: nil)
         let queue = park([
@@ -60,7 +60,8 @@ struct TransitionQueueTests {
         #expect(asked(queue).requests == [1, 2, 3, 4, 5])
     }
 
-    @Test("gives the first presentation of a wish its turn once the subjects of that holds, or is gone")
+    @Test(
+        "gives the first of equal presentations its turn once its subjects permit it, and cancels it if they are gone")
     func turns() {
         let queue = park([entry(1, from: 1), entry(2, from: 2), entry(3, from: 1), entry(4, from: 2)])
         let (requests, next) = asked(queue) { entry in entry.id.rawValue == 2 ? .holds : .missing }

@@ -28,7 +28,7 @@ struct UnreachedMessageTests {
                     expectsReply: false)))
     }
 
-    @Test("waits while it is to be started again, and is told before the reply")
+    @Test("waits while the process restarts, and is delivered before the reply")
     func restarting() {
         var (driven, alpha, effects) = killed(.after(milliseconds: 100))
         driven.settle(effects)
@@ -43,7 +43,7 @@ struct UnreachedMessageTests {
     }
 
     @Test(
-        "is rejected once supervision gives the controller up, or leaves it down",
+        "is rejected when supervision gives the controller up, or leaves it down",
         arguments: [
             RestartDecision.giveUp, .stayDown,
         ])
@@ -58,7 +58,7 @@ struct UnreachedMessageTests {
     }
 
     @Test(
-        "is rejected, and starts nothing, where supervision has left it down or given it up",
+        "is rejected without a start if supervision has left the controller down or given it up",
         arguments: [
             RestartDecision.giveUp, .stayDown,
         ])

@@ -44,21 +44,22 @@ struct UnwindTests {
     ]
 
     @Test(
-        "leads to the nearest that has the action, else to the nearest that has not said what it has", arguments: ways)
+        "leads to the nearest controller with the action, else to the nearest that has not stated its actions",
+        arguments: ways)
     func target(actions: [String: [String]], left: [String]) {
         var driven = stack(actions)
         #expect(unwind(&driven)?.status == .completed)
         #expect(shown(driven) == left)
     }
 
-    @Test("leads nowhere if everybody on the way has said that they do not have it")
+    @Test("has no target if all controllers on the path have stated that they lack the action")
     func nowhere() {
         var driven = stack(["Alpha": [], "Beta": ["other:"]])
         #expect(unwind(&driven)?.failure?.code == .noUnwindTarget)
         #expect(shown(driven) == ["Alpha", "Beta", "Gamma"])
     }
 
-    @Test("may lead to one whose view is not loaded: its code sets its actions there")
+    @Test("may lead to a controller without a loaded view, as its code states its actions there")
     func notLoaded() {
         var driven = stack(["Alpha": [], "Beta": []])
         let beta = driven.id("Beta")
@@ -68,7 +69,7 @@ struct UnwindTests {
         #expect(driven.hierarchy.interface.unwindTarget(of: firing) == beta)
     }
 
-    @Test("asks nobody but the code itself which actions it has")
+    @Test("takes a controller's actions only from its own code")
     func foreign() {
         var driven = stack(["Alpha": ["back:"], "Beta": []])
         var facts = Facts()
@@ -78,7 +79,7 @@ struct UnwindTests {
         #expect(driven.hierarchy.tree[driven.id("Nav")]?.process.unwindActions == nil)
     }
 
-    @Test("finds what has the action since its view was loaded, and no longer what let it go")
+    @Test("finds a controller that has added the action since, and not one that has removed it")
     func later() {
         var driven = stack(["Alpha": [], "Beta": ["back:"]])
         func state(_ name: String, _ actions: [String]) {

@@ -5,7 +5,7 @@ import TroupeModel
 
 @Suite("The hierarchy is a value")
 struct ValueTests {
-    @Test("the same inputs make equal ones, a copy stays as it was, and what differs is told apart")
+    @Test("the same inputs make equal hierarchies, other inputs unequal ones, and a copy is independent")
     func comparing() {
         var one = Driven(Sketch.tabs)
         var other = Driven(Sketch.tabs)

@@ -6,7 +6,7 @@ import TroupeValue
 
 /// Rule 3: a request that waits for its turn can be withdrawn, or has a deadline; no other request ends because of
 /// that.
-@Suite("Taking a request back")
+@Suite("Withdrawing a request")
 struct WithdrawalTests {
     private let now = Instant(microseconds: 0)
     private let somebody = Asker.client(ClientID(rawValue: 1))
@@ -59,7 +59,7 @@ struct WithdrawalTests {
             driven.hierarchy.handle(.answered(driven.id(scene), Incarnation(rawValue: 1), call, answer), at: now))
     }
 
-    @Test("A segue that is taken back leaves alone what its source asked for while it prepared it")
+    @Test("A withdrawn segue leaves the requests that its source made while it prepared the segue")
     func askedInside() throws {
         var driven = driven(.push)
         driven.launch()
@@ -87,7 +87,7 @@ struct WithdrawalTests {
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
-    @Test("A custom segue that is done has no deadline left")
+    @Test("A completed custom segue has no deadline left")
     func noTimerLeft() throws {
         var driven = driven(.custom)
         driven.launch()
@@ -102,7 +102,7 @@ struct WithdrawalTests {
         #expect(driven.hierarchy.operations.timers.inOrder.isEmpty)
     }
 
-    @Test("An unwind whose target's action ran has had its turn: the way back is gone to its end")
+    @Test("An unwind segue after its target's action has had its turn: it cannot be withdrawn and completes")
     func actionRan() throws {
         var driven = driven(.push)
         driven.launch()
