@@ -71,7 +71,7 @@ enum FuzzTarget: String, CaseIterable {
         case .stream:
             let whole = messages(in: [bytes])
             guard messages(in: bytes.map { [$0] }) == whole, whole.allSatisfy({ (1...4_096).contains($0.count) }) else {
-                fatalError("messages depend on how a stream is cut into reads")
+                fatalError("messages depend on the size of the reads of a stream")
             }
         case .storyboard:
             guard let read = try? StoryboardReader.read(bytes, name: "Main", file: "Main.storyboard") else { return }
@@ -92,7 +92,7 @@ enum FuzzTarget: String, CaseIterable {
             var parts = KeyDecoder()
             let events = whole.decode(bytes) + whole.timeOut()
             guard bytes.flatMap({ parts.decode([$0]) }) + parts.timeOut() == events else {
-                fatalError("keys depend on how they are cut into reads")
+                fatalError("keys depend on the size of the reads")
             }
         case .scenario:
             _ = try? ScriptParser.parse(String(decoding: bytes, as: UTF8.self), file: "script.troupe")
@@ -121,7 +121,7 @@ enum FuzzTarget: String, CaseIterable {
         guard let message else { return }
         let bytes = encode(message)
         guard let again = try? decode(bytes), encode(again) == bytes else {
-            fatalError("what was read is written so that it cannot be read again")
+            fatalError("a decoded message cannot be read again after it is written")
         }
     }
 }
@@ -130,7 +130,7 @@ enum FuzzTarget: String, CaseIterable {
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let target = FuzzTarget.chosen else {
-        fatalError("TROUPE_FUZZ names none of \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))")
+        fatalError("TROUPE_FUZZ must be one of \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     target.exercise(Array(UnsafeBufferPointer(start: bytes, count: count)))
     return 0

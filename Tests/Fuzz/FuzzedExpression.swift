@@ -24,9 +24,9 @@ struct FuzzedExpression {
             let expression = try ClassExpression(text)
             guard depth(of: expression) <= ClassExpression.maximumDepth,
                 names(in: expression) <= ClassExpression.maximumNames
-            else { fatalError("an expression is larger than it may be") }
+            else { fatalError("an expression exceeds the limits") }
             guard (try? ClassExpression(spelling(of: expression))) == expression else {
-                fatalError("\(spelling(of: expression)) is not read as it was written")
+                fatalError("\(spelling(of: expression)) is read differently from how it was written")
             }
         } catch {
             guard (1...text.unicodeScalars.count + 1).contains(error.position), error.description.count > 20 else {

@@ -102,7 +102,7 @@ struct FuzzedInstance: InstanceHost {
         guard let text = named.removeValue(forKey: reply.number), case .reply(let reply) = reply.kind else { return }
         let isMalformed = (try? ClassExpression(text)) == nil
         switch reply.status {
-        case .completed: if isMalformed { fatalError("\(text) is no expression, and is completed") }
+        case .completed: if isMalformed { fatalError("\(text) is not an expression, and the request completes") }
         case .rejected(let failure), .cancelled(let failure):
             guard [.badArgument, .noSuchClass, .noSuchScene].contains(failure.code) else { return }
             if failure.message.isEmpty || failure.hint == nil { fatalError("\(text) is refused with \(failure)") }

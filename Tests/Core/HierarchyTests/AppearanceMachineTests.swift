@@ -55,7 +55,7 @@ struct AppearanceMachineTests {
             machine.end(),
         ]
         #expect(said == [.willAppear, .willDisappear, .didDisappear])
-        #expect(!machine.animated, "the did-callback carries the last begin's flag")
+        #expect(!machine.animated, "the did-callback has the flag of the last begin")
     }
 
     @Test("reverses: begin(no), begin(yes), end from appeared gives WD, WA, DA")

@@ -161,7 +161,7 @@ struct AuthorityTests {
         for target in [Target.named("nobody"), .id(ControllerID(rawValue: 99))] {
             do throws(Failure) {
                 _ = try driven.hierarchy.authorize(.remove(target), by: asker)
-                Issue.record("\(target) is there")
+                Issue.record("\(target) is found")
             } catch {
                 #expect(error.code == .noSuchController)
             }
@@ -199,6 +199,6 @@ struct AuthorityTests {
             rows.append("| \(Self.name(of: request)) | yes | \(cells.joined(separator: " | ")) |")
         }
         let printed = try Self.printedRows()
-        #expect(printed == rows, "the table of Authority.md has to be:\n\(rows.joined(separator: "\n"))")
+        #expect(printed == rows, "the table of Authority.md must be:\n\(rows.joined(separator: "\n"))")
     }
 }

@@ -72,7 +72,7 @@ struct BarTests {
         driven.launch()
         let stack = try #require(driven.hierarchy.outline().layers[0].pane.panes.first)
         guard case .navigation(let frame, _)? = stack.bars.first else {
-            Issue.record("it has no bar")
+            Issue.record("the stack has no bar")
             return
         }
         #expect(stack.frame.minY == top)

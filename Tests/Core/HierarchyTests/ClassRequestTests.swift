@@ -118,7 +118,7 @@ struct ClassRequestTests {
         let tabs = try #require(root?.controllers.first.flatMap { driven.hierarchy.tree[$0]?.tabBar?.tabs })
         #expect(driven.names(tabs) == ["Beta", "Gamma", "?"])
         let explicit = driven.ask(.push(.className("Nowhere"), onto: nil, animated: false))?.failure
-        #expect(explicit?.code == .notInNavigation, "a class that is named as one needs not be known")
+        #expect(explicit?.code == .notInNavigation, "an explicit class name need not be known")
     }
 
     @Test("shows the class name in bars until its code sets a title")
@@ -154,7 +154,7 @@ struct ClassRequestTests {
         driven.ask(.configure(thermometer, facts))
         #expect(bars().tabs == ["Heat", "Settings"])
         let before = driven.hierarchy.treeReport().controllers.compactMap(\.scene.title)
-        #expect(before == ["Kitchen"], "a class is no title: \(before)")
+        #expect(before == ["Kitchen"], "a class name is not a title: \(before)")
     }
 
     @Test(
@@ -243,7 +243,9 @@ struct ClassRequestTests {
         }
         #expect(driven.ask(.instantiate(.scene(text(13))), from: asker)?.failure?.code == .quotaExceeded)
         #expect(driven.ask(.instantiate(.scene(text(12))), from: asker)?.status == .completed)
-        #expect(driven.ask(.instantiate(.scene(text(200))))?.failure?.code == .quotaExceeded, "8192 at most for all")
+        #expect(
+            driven.ask(.instantiate(.scene(text(200))))?.failure?.code == .quotaExceeded,
+            "at most 8192 controllers in total")
     }
 
     @Test("nests up to the maximum depth of containment")

@@ -205,7 +205,7 @@ struct CustomizingTests {
         driven.hierarchy.interface.tree[tabs]?.delegate = one
         driven.isMute = { id, _ in id == one }
         #expect(driven.ask(.touch(.edit(tabs))) == nil)
-        #expect(driven.hierarchy.interface.panels.isEmpty, "the delegate is told before it is shown")
+        #expect(driven.hierarchy.interface.panels.isEmpty, "the delegate is called before the panel is shown")
         #expect(code(.edit(tabs), &driven) == .inputDuringTransition)
         let (call, waiting) = try #require(driven.unanswered.first)
         driven.settle(

@@ -90,7 +90,7 @@ struct DepartedTests {
                 .sendDelegate(to: receiver, message), from: .controller(sheet, incarnation, during: nil))
         }
         #expect(say(to: alpha)?.status == .completed)
-        #expect(say(to: nil)?.status == .completed, "to the delegate it had")
+        #expect(say(to: nil)?.status == .completed, "a message to its former delegate")
         #expect(driven.log.filter { $0.hasSuffix(" Alpha") }.suffix(2) == ["word Alpha", "word Alpha"], "both arrive")
         let asker = Asker.controller(sheet, Self.first, during: nil)
         let refused = driven.ask(.push(.scene("gamma"), onto: nil, animated: false), from: asker)?.failure

@@ -20,7 +20,7 @@ struct InvariantTests {
         #expect(broken.place.hasPrefix("HierarchyTests/InvariantTests.swift:"))
         #expect(broken.state.contains("timer") && broken.state.contains("\"c2\""))
         #expect(driven.broken.count == 1)
-        #expect(driven.hierarchy.interface == before, "nothing of it is left")
+        #expect(driven.hierarchy.interface == before, "the state before the input is restored")
     }
 
     @Test("is not reported while it holds")

@@ -89,7 +89,8 @@ struct LookupTests {
         driven.launch()
         driven.ask(.push(.scene("beta"), onto: nil, animated: false))
         driven.ask(.push(.scene("beta"), onto: nil, animated: false))
-        #expect(try driven.hierarchy.resolve(.named("Beta")) == ControllerID(rawValue: 4), "the visible one")
+        #expect(
+            try driven.hierarchy.resolve(.named("Beta")) == ControllerID(rawValue: 4), "the name means the visible one")
         driven.ask(.push(.scene("gamma"), onto: nil, animated: false))
         let error = #expect(throws: Failure.self) { _ = try driven.hierarchy.resolve(.named("Beta")) }
         #expect(error?.code == .ambiguousController)

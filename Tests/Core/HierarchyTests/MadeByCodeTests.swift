@@ -28,14 +28,14 @@ struct MadeByCodeTests {
         let alpha = asker(driven, "Alpha")
         let reply = driven.ask(.instantiate(.scene("beta")), from: alpha)
         let made = try #require(reply?.controllers.first)
-        #expect(driven.log.last?.hasSuffix("Beta") != true, "its process is not started for that")
+        #expect(driven.log.last?.hasSuffix("Beta") != true, "instantiate does not start its process")
         let recorded = Configuration(controller: made, values: ["recipe": "Soup"], delegate: driven.id("Alpha"))
         #expect(driven.ask(.record(recorded), from: alpha)?.status == .completed)
         #expect(driven.ask(.push(.controller(made), onto: nil, animated: false), from: alpha)?.status == .completed)
         let told = try #require(driven.configurations[made])
         #expect(told.values == ["recipe": "Soup"] && told.delegate == driven.id("Alpha"))
         let late = driven.ask(.record(recorded), from: alpha)
-        #expect(late?.failure?.code == .notAllowed && late?.failure?.hint != nil, "its code runs by now")
+        #expect(late?.failure?.code == .notAllowed && late?.failure?.hint != nil, "its code is running")
     }
 
     @Test("cannot configure a missing controller")

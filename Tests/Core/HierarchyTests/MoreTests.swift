@@ -70,7 +70,7 @@ struct MoreTests {
         #expect(driven.ask(.touch(.back(try bar(driven).container)))?.status == .completed)
         #expect(driven.log == ["viewWillDisappear Seven", "viewDidDisappear Seven"])
         #expect(try bar(driven).title == "More")
-        #expect(driven.ask(.touch(.back(tabs)))?.failure?.code == .noSuchController, "nothing lies below the list")
+        #expect(driven.ask(.touch(.back(tabs)))?.failure?.code == .noSuchController, "no controller is below the list")
     }
 
     @Test("leaves a navigation controller its own bar, with a back button to More at its root")

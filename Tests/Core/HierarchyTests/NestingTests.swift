@@ -47,7 +47,7 @@ struct NestingTests {
         func add(to container: ControllerID) -> Reply? {
             driven.ask(.add(.controller(made), to: container, frame: nil, containerView: nil), from: asker)
         }
-        #expect(add(to: chain[20])?.failure?.code == .notAllowed, "31 inside 23")
+        #expect(add(to: chain[20])?.failure?.code == .notAllowed, "31 levels inside 23")
         #expect(add(to: chain[10])?.status == .completed)
     }
 

@@ -53,7 +53,7 @@ struct OrientationTests {
         #expect(reply?.failure?.code == row.code)
         #expect(driven.hierarchy.tree.window.orientation == row.result)
         let isTurned = driven.hierarchy.tree.window.size.width > driven.hierarchy.tree.window.size.height
-        #expect(isTurned == row.result.isLandscape, "the bounds turn with it")
+        #expect(isTurned == row.result.isLandscape, "the bounds turn with the orientation")
     }
 
     @Test("on a pad goes to every orientation", arguments: Orientation.allCases)

@@ -67,7 +67,7 @@ struct PanePopoverTests {
         #expect(reply?.status == .completed && reply?.controllers == [driven.id("Master")])
         #expect(appearances(driven, of: "List") == Self.shown)
         #expect(driven.log.contains("viewDidLoad List"))
-        #expect(appearances(driven, of: "Message") == [], "what is beside a popover hears nothing (rule 7)")
+        #expect(appearances(driven, of: "Message") == [], "a controller beside a popover gets no callbacks (rule 7)")
         #expect(isOpen(driven))
         let layers = driven.hierarchy.outline().layers
         #expect(layers.map(\.pane.controller) == [driven.id("Tabs"), driven.id("Master")])
@@ -168,7 +168,7 @@ struct PanePopoverTests {
     func turned() {
         var driven = opened()
         #expect(driven.ask(.rotate(.portraitUpsideDown))?.status == .completed)
-        #expect(isOpen(driven) && appearances(driven, of: "List") == [], "upside down it is as hidden as before")
+        #expect(isOpen(driven) && appearances(driven, of: "List") == [], "the pane is hidden upside down, too")
         driven.log = []
         #expect(driven.ask(.rotate(.landscapeLeft))?.status == .completed)
         let told = driven.log.filter { $0.hasSuffix(" List") && !$0.contains("Layout") && !$0.contains("Constraints") }
@@ -236,7 +236,7 @@ struct PanePopoverTests {
         #expect(appearances(driven, of: "List") == Self.shown)
         #expect(isOpen(driven) && driven.hierarchy.checkInvariants() == [])
         driven.giveUp("List")
-        #expect(isOpen(driven), "its place says so, and a touch beside it closes it")
+        #expect(isOpen(driven), "the placeholder stays open until a touch beside it")
         #expect(driven.ask(.touch(.outsidePopover), from: .user)?.status == .completed)
         #expect(driven.hierarchy.openPane == nil && driven.hierarchy.checkInvariants() == [])
     }

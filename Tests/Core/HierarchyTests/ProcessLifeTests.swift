@@ -128,7 +128,7 @@ struct ProcessLifeTests {
         }
         apply(.launch(Self.second))
         process.dialogue?.isConfigured = true
-        #expect(!process.isConfigured, "it has not said hello")
+        #expect(!process.isConfigured, "the process has not said hello")
         apply(.hello(unwindActions: ["back:"]))
         process.dialogue?.isConfigured = true
         process.dialogue?.outstanding[CallID(rawValue: 1)] = Instant(microseconds: 2)

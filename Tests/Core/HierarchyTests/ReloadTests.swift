@@ -226,7 +226,7 @@ struct ReloadTests {
         model.storyboards[0].initial = nil
         let reply = driven.reload(model)
         guard case .rejected(let failure)? = reply?.status else {
-            Issue.record("it was not refused: \(String(describing: reply))")
+            Issue.record("the reload was not refused: \(String(describing: reply))")
             return
         }
         #expect(failure.code == .noSuchScene)
@@ -238,7 +238,7 @@ struct ReloadTests {
     func nothingBrought() {
         var driven = running()
         guard case .rejected(let failure)? = driven.ask(.reload)?.status else {
-            Issue.record("it was not refused")
+            Issue.record("the reload was not refused")
             return
         }
         #expect(failure.code == .badArgument)

@@ -232,7 +232,7 @@ struct AccountTests {
             host.say(.ask(Ask(number: 0, wantsReply: false, .sendDelegate(to: id(3), message()))), over: 2)
         }
         #expect(!host.isEnded(3))
-        #expect(host.isEnded(2), "it goes on although it may not")
+        #expect(host.isEnded(2), "the sender exceeds its limit")
     }
 
     @Test("a memory warning is sent once until it is answered, and children cannot request one")
@@ -280,7 +280,7 @@ struct AccountTests {
         }
         #expect(made.count == 512 && refusal?.code == .quotaExceeded && refusal?.hint != nil)
         let sibling = host.ask(.instantiate(.className("More")), over: 3)
-        #expect(sibling?.status == .completed, "its sibling has its own")
+        #expect(sibling?.status == .completed, "its sibling has a separate limit")
         _ = host.ask(.release(try #require(made.first)), over: 2)
         let again = host.ask(.instantiate(.className("More")), over: 2)
         #expect(again?.status == .completed)

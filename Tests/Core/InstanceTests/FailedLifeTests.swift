@@ -67,7 +67,7 @@ struct FailedLifeTests {
             host.now = host.now.advanced(byMilliseconds: 11_000)
             host.handle(.exited(last.id, pid: 7, .signal(9), output: []))
             guard let next = host.starts.last, next.key.controller == root, next.key != last.key else {
-                Issue.record("after \(round) kills it is \(String(describing: state(host)))")
+                Issue.record("after \(round) kills the root is \(String(describing: state(host)))")
                 return
             }
             last = next

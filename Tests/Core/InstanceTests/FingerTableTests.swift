@@ -81,7 +81,7 @@ struct FingerTests {
         host.pass(milliseconds: 20_000)
         #expect(heard(&host) == [])
         guard case .reply(let reply)? = touch(&host, .ended, from: 103) else {
-            Issue.record("it has no reply")
+            Issue.record("the touch has no reply")
             return
         }
         #expect(reply.failure?.code == .badArgument, "the finger was lifted before")

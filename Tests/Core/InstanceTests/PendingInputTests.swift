@@ -52,11 +52,11 @@ struct PendingInputsTests {
         let later = ProcessKey(Self.key.controller, Incarnation(rawValue: 2))
         #expect(inputs.handle(.answered(7, .handled, by: later), &log).isEmpty)
         guard case .passOver(Self.key)? = inputs.handle(.silence(7), &log).first?.step else {
-            Issue.record("nobody is passed over")
+            Issue.record("the silent process is not passed over")
             return
         }
         guard case .askNextResponder? = inputs.handle(.ended(Self.key, nil), &log).first?.step else {
-            Issue.record("it ends with its process")
+            Issue.record("the input ends with its process")
             return
         }
         #expect(inputs.handle(.ended(later, nil), &log).isEmpty)
@@ -128,7 +128,7 @@ struct PendingInputsTests {
         guard
             case .awaitFollowUps? = inputs.handle(.replied(7, Self.reply(.completed), told: receipt), &log).first?.step
         else {
-            Issue.record("it does not wait for its process")
+            Issue.record("the reply does not wait for its process")
             return
         }
         #expect(inputs.handle(.handledMessages(Self.key, upTo: 4), &log).isEmpty)

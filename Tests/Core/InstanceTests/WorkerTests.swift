@@ -90,7 +90,7 @@ struct WorkerTests {
             #expect(process(gauge, host)?.state == .waitingForWorker, "round \(round)")
             passTime(&host, until: 600_000)
             host.now = host.now.advanced(byMilliseconds: 11_000)
-            #expect(process(gauge, host)?.state == .waitingForWorker, "the wait is no failed life")
+            #expect(process(gauge, host)?.state == .waitingForWorker, "the wait does not count as a failed life")
             offer(Int32(100 + round), to: &host)
             #expect(process(gauge, host)?.pid == Int32(100 + round))
             host.greetAsWorker(pid: Int32(100 + round), over: UInt64(round + 2))
@@ -135,7 +135,7 @@ struct WorkerTests {
         var host = launched(workers: [])
         for _ in 1...256 { #expect(host.ask(.classNews) == nil) }
         guard case .failure(let refusal)? = host.ask(.classNews) else {
-            Issue.record("the 257th waits too")
+            Issue.record("the 257th client waits too")
             return
         }
         #expect(refusal.code == .quotaExceeded)

@@ -112,7 +112,7 @@ struct SimplexSolverTests {
                 guard system.change(&solver) else { break }
                 #expect(solver.holds(system), "seed \(seed): a required constraint does not hold")
                 let anew = SolvedSystem(system.shuffled())
-                #expect(anew != nil, "seed \(seed): the same constraints in another order exclude each other")
+                #expect(anew != nil, "seed \(seed): the same constraints in another order contradict each other")
                 guard let anew else { break }
                 let (changed, fresh) = (solver.missed(of: system), anew.missed(of: system))
                 #expect(

@@ -211,7 +211,7 @@ import TroupeModel
         #expect(shown.layers.map(\.closesPaneOf) == [nil, split])
         let fuller = scene(PaneItem(split: split, title: "Mailboxes"), left: ["Sort", "Edit"])
         let same = fuller.nodes.first { $0.content == .barElement(element) }
-        #expect(same?.id == item.id, "another item beside it changes neither focus nor press")
+        #expect(same?.id == item.id, "an additional item changes neither focus nor press")
         #expect(scene(nil).layers.last?.frame == Rect(x: 264, y: 412, width: 240, height: 200))
     }
 

@@ -88,7 +88,7 @@ import TroupeModel
         for row in 0..<Int((480 - 64) / height) {
             let id = SceneNodeID.view(Stage.id(1), ViewID(rawValue: UInt64(10 + row)))
             let cells = try #require(picture.cells(of: id))
-            #expect(cells.top >= before, "row \(row) begins in the one before")
+            #expect(cells.top >= before, "row \(row) begins in the row before")
             before = cells.bottom
             for line in cells.top..<cells.bottom {
                 #expect(scene.hitNode(picture.point(atRow: line, column: 8))?.id == id, "row \(row), line \(line)")

@@ -46,7 +46,7 @@ struct ScrollSearchTests {
         #expect(down.sceneChanged(scene(at: 156)) == .found(id, offset: 156))
         var end = ScrollSearch(for: .down)
         guard case .failed(let failure) = end.begin(scene(at: 800)) else {
-            Issue.record("it scrolls past its end")
+            Issue.record("the view scrolls past its end")
             return
         }
         #expect(failure.code == .notVisible)
@@ -85,7 +85,7 @@ struct ScrollSearchTests {
         }
         #expect(offsets == [468, 624, 780, 800, 644, 488, 332, 176, 20, 0, 312])
         guard case .failed(let failure) = action else {
-            Issue.record("it is found: \(action)")
+            Issue.record("the text is found: \(action)")
             return
         }
         #expect(failure.code == .noSuchView)
@@ -96,7 +96,7 @@ struct ScrollSearchTests {
         var search = ScrollSearch(for: .down)
         #expect(search.begin(scene(at: 0)) == scroll(to: 156))
         guard case .failed(let failure) = search.timedOut(scene(at: 0)) else {
-            Issue.record("a page is found that was not scrolled")
+            Issue.record("a page counts as scrolled although the view did not move")
             return
         }
         #expect(failure.code == .notVisible)

@@ -185,7 +185,7 @@ import TroupeModel
         views[0] = Stage.view(2, .table(style: .plain, offset: from), 0, 0, 320, 220)
         let scene = Composer.compose(Stage.outline(Stage.full(Stage.pane(2))), trees: [Stage.id(2): Stage.tree(views)])
         guard case .view(let hit) = try scene.find("Row \(row)"), let id = hit.view else {
-            Issue.record("row \(row) is no view")
+            Issue.record("row \(row) is not a view")
             return
         }
         #expect(scene.offset(revealing: .view(hit.controller, id))?.offset == to)

@@ -105,7 +105,7 @@ import TroupeModel
         // A view that a bar shows in place of an item does not take the root's place.
         #expect(refusal(step(2, [node(5, in: nil)], removing: [1])) == "the view tree has no root view")
         #expect(refusal(step(2, removing: [1])) == "the view tree has no root view")
-        #expect(refusal(full([], version: 2), quota: .init(nodes: 0)) == nil, "an unloaded view leaves nothing")
+        #expect(refusal(full([], version: 2), quota: .init(nodes: 0)) == nil, "an unloaded view leaves an empty tree")
         #expect(refusal(step(2, [node(5, in: 1)]), quota: .init(nodes: 4)) == "the view tree has more than 4 views")
         let long = node(5, in: 1, .sectionHeader(text: "longer than that"))
         #expect(refusal(step(2, [long]), quota: .init(textBytes: 8)) == "the view tree has more than 8 bytes of text")

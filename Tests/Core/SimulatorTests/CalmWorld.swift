@@ -42,7 +42,7 @@ struct CalmWorld {
             complaints.append("\(error)")
         }
         complaints += hierarchy.checkInvariants()
-        if !hierarchy.isSettled { complaints.append("it does not settle") }
+        if !hierarchy.isSettled { complaints.append("the hierarchy does not settle") }
         return answer
     }
 

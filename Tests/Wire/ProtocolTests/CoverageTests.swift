@@ -18,7 +18,7 @@ struct CoverageTests {
         for name in FixtureFile.names {
             let root = Self.roots.filter { name.hasPrefix($0.key) }.max { $0.key.count < $1.key.count }
             let bytes = try #require(FixtureFile.read(name))
-            schema.note(try #require(root, "\(name) begins as no kind of message").value, bytes[...], in: &seen)
+            schema.note(try #require(root, "the name \(name) matches no kind of message").value, bytes[...], in: &seen)
         }
         for (message, fields) in schema.messages {
             for (number, field) in fields where seen[message]?.contains(number) != true {
@@ -33,8 +33,8 @@ struct CoverageTests {
         let schema = try Self.schema()
         #expect(schema.depth(of: "Envelope") ?? 0 > 4)
         for message in schema.messages.keys {
-            let depth = try #require(schema.depth(of: message), "a \(message) holds itself")
-            #expect(depth <= 16, "a \(message) is \(depth) deep")
+            let depth = try #require(schema.depth(of: message), "a \(message) contains itself")
+            #expect(depth <= 16, "a \(message) nests \(depth) deep")
         }
     }
 

@@ -22,7 +22,7 @@ struct EventContractTests {
     @Test("are read, and written again byte for byte", arguments: lines)
     func bothWays(line: String) throws {
         let read = try #require(LoggedEvent(report: try JSON.value(of: line)))
-        if case .unknown = read.details { Issue.record("it is not known") }
+        if case .unknown = read.details { Issue.record("the event is not known") }
         let again = LoggedEvent(read.event, sequence: try #require(read.sequence), at: read.time)
         #expect(JSON.text(of: again.report) == line)
         guard let time = read.time, let sequence = read.sequence else { return }
@@ -48,7 +48,7 @@ struct EventContractTests {
     func unknown(line: String) throws {
         let read = try #require(LoggedEvent(report: try JSON.value(of: line)))
         guard case .unknown(_, let name) = read.details else {
-            Issue.record("it is known as \(read.details)")
+            Issue.record("the event is known as \(read.details)")
             return
         }
         #expect(name == read.report["name"]?.string)
