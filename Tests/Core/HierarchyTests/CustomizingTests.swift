@@ -108,7 +108,7 @@ struct CustomizingTests {
         ids.map { .controller($0) }
     }
 
-    private static let grounds: [(Happening, keeps: Bool)] = [
+    private static let requests: [(Happening, keeps: Bool)] = [
         ({ _, _ in .present(.scene("loose"), from: nil, Request.Presentation(animated: false)) }, false),
         ({ _, _ in .root(.scene("loose")) }, false),
         ({ tabs, all in .setTabs(destinations(all.reversed()), in: .id(tabs)) }, false),
@@ -143,8 +143,8 @@ struct CustomizingTests {
     }
 
     @Test(
-        "ends on a presentation, a new root, new tabs or no movable tab, and not on other requests", arguments: grounds)
-    private func ground(_ happening: Happening, keeps: Bool) {
+        "ends on a presentation, a new root, new tabs or no movable tab, and not on other requests", arguments: requests)
+    private func ends(_ happening: Happening, keeps: Bool) {
         var driven = driven()
         let tabs = driven.id("Tabs")
         let request = happening(tabs, driven.hierarchy.tree[tabs]?.children ?? [])

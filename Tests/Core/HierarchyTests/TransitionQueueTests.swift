@@ -39,7 +39,7 @@ struct TransitionQueueTests {
     }
 
     @Test("looks up the subjects of equal presentations once, also if other presentations are between them")
-    func grounds() {
+    func equalPresentations() {
         let sources: [UInt64] = [1, 1, 2, 1, 2, 2, 1, 3]
         let queue = park(sources.enumerated().map { entry(UInt64($0.offset + 1), from: $0.element) })
         let (requests, next) = asked(queue)

@@ -31,7 +31,7 @@ extension CoreWorld {
         Int32(truncatingIfNeeded: 100 * key.controller.rawValue + key.incarnation.rawValue)
     }
 
-    // MARK: Coming and going
+    // MARK: Start and end
 
     mutating func spawn(_ process: ProcessStart) {
         let key = process.key
@@ -86,7 +86,7 @@ extension CoreWorld {
         enter(.turn(key))
     }
 
-    // MARK: Talking
+    // MARK: Session
 
     mutating func say(_ body: EnvelopeBody, _ key: ProcessKey) {
         for effect in children[key]?.session.send(body, size: 64) ?? [] {
@@ -142,7 +142,7 @@ extension CoreWorld {
         enter(.turn(key))
     }
 
-    // MARK: Doing
+    // MARK: Callbacks and inputs
 
     /// Runs a child's waiting items, as far as possible.
     private mutating func takeTurn(_ key: ProcessKey) {

@@ -164,7 +164,7 @@ public struct CoreWorld: World, InstanceHost {
         return true
     }
 
-    // MARK: Where the instance runs
+    // MARK: Host of the instance
 
     /// Scenarios observe the world by its events; the other effects have no receiver.
     public mutating func carryOut(_ effect: consuming InstanceEffect) {
