@@ -143,7 +143,8 @@ struct CustomizingTests {
     }
 
     @Test(
-        "ends on a presentation, a new root, new tabs or no movable tab, and not on other requests", arguments: requests)
+        "ends on a presentation, a new root, new tabs or no movable tab, and not on other requests", arguments: requests
+    )
     private func ends(_ happening: Happening, keeps: Bool) {
         var driven = driven()
         let tabs = driven.id("Tabs")

@@ -10,7 +10,7 @@ struct ReferenceModel {
         let scene: SceneModel?
         var parent: ControllerID?
         var children: [ControllerID] = []
-        /// The tabs that a tab bar controller shows of its children.
+        /// The tab state of a tab bar controller.
         var tabs = Tabs()
         /// Panes of a split view controller, by place.
         var panes: [ControllerID?] = [nil, nil]
