@@ -41,7 +41,7 @@ struct InvariantTests {
         tree.invariants = InvariantLog(traps: false)
         tree.embed(CustomContainer.Embedding(child: root), in: child)
         let claims = tree.invariants.removeAll(in: "").map(\.claim)
-        #expect(claims.contains("\(root) does not stand around \(child), which it is to stand in"))
+        #expect(claims.contains("\(root) does not contain or present \(child), its new container or presenter"))
     }
 
     static let entry = Entry(

@@ -89,7 +89,7 @@ struct MadeByCodeTests {
             #expect(driven.hierarchy.facts(of: driven.id(name))?.configuration.isEmpty == true, "\(name)")
         }
         let words = driven.events.filter { $0.kind == .diagnostic }.compactMap { $0.fields["message"]?.string }
-        #expect(words.contains { $0.contains("quotaExceeded") && $0.contains("none was set") }, "\(words)")
+        #expect(words.contains { $0.contains("quotaExceeded") && $0.contains("all were ignored") }, "\(words)")
     }
 
     @Test("configures the children of a container that it made")

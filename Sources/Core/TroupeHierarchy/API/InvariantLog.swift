@@ -57,5 +57,7 @@ public struct BrokenInvariant: Hashable, Sendable, CustomStringConvertible {
     public internal(set) var state = ""
 
     /// The text for people, with the request to report the mistake.
-    public var description: String { "Troupe has a mistake: \(claim) (\(place)). Please report it with this: \(state)" }
+    public var description: String {
+        "Troupe has a bug: \(claim) (\(place)). Please report it with this state: \(state)"
+    }
 }

@@ -11,8 +11,8 @@ extension Hierarchy {
         let name = controller.name
         guard request.authority != .client else {
             throw Failure(
-                .notAllowed, "\(name) asked for \(request.command), which is for people and programs",
-                hint: "`troupe \(request.command)` asks for it")
+                .notAllowed, "\(name) requested \(request.command), which only clients may request",
+                hint: "run `troupe \(request.command)`")
         }
         let asker = Asker.controller(own, controller.incarnation, during: nil)
         let request = try request.replacingTargets { target throws(Failure) in .id(try tree.resolve(target)) }

@@ -42,7 +42,7 @@ extension Interface {
         }
         throw Failure(
             .noSuchSegue,
-            "no segue \"\(name)\" starts at \(candidates.first.flatMap { tree[$0]?.name } ?? "what is shown")",
+            "no segue \"\(name)\" starts at \(candidates.first.flatMap { tree[$0]?.name } ?? "a visible controller")",
             hint: known.isEmpty ? "there are no segues here" : "segues here: \(known.joined(separator: ", "))")
     }
 }

@@ -13,7 +13,7 @@ extension Interface {
             if let complaint = ClassExpression.complaint(aboutClass: name) {
                 throw Failure(
                     .badArgument, complaint,
-                    hint: "name a class of its own; a text may name a container with contents in parentheses")
+                    hint: "name one of your classes; only a text may name a container, with contents in parentheses")
             }
             return .className(name, isTitle: false)
         }
@@ -37,7 +37,7 @@ extension Interface {
         guard height(of: source) <= ContainmentLimits.depth else {
             throw Failure(
                 .notAllowed, "more than \(ContainmentLimits.depth) controllers would contain each other",
-                hint: "a scene in it contains many by itself")
+                hint: "one of its scenes contains many controllers")
         }
         return source
     }
@@ -60,8 +60,8 @@ extension Interface {
             for content in contents { sources.append(try source(of: content, isWholeText: false, for: asker)) }
             if kind == .navigationController, sources.contains(where: { $0.kind == .navigationController }) {
                 throw Failure(
-                    .navigationInNavigation, "a navigation controller cannot stand on another one's stack",
-                    hint: "name the contents of the inner one in its place")
+                    .navigationInNavigation, "a navigation controller cannot be on another one's stack",
+                    hint: "name the contents of the inner navigation controller instead")
             }
             return .container(kind, sources)
         }
@@ -98,9 +98,9 @@ extension Interface {
         }
         return isWholeText
             ? Failure(
-                .noSuchScene, "no scene has the identifier or id \"\(name)\", and no known class is called so",
+                .noSuchScene, "no scene has the identifier or id \"\(name)\", and no known class has that name",
                 hint: hint)
-            : Failure(.noSuchClass, "no scene and no known class is called \"\(name)\"", hint: hint)
+            : Failure(.noSuchClass, "no scene or known class is called \"\(name)\"", hint: hint)
     }
 }
 

@@ -67,7 +67,7 @@ extension Planner {
         case .instantiate, .release, .record, .place, .performSegue, .setEditing, .memoryWarning, .setFrame, .configure,
             .restart,
             .sendDelegate, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
-            throw Failure(.badArgument, "\(request.command) is no change of the hierarchy")
+            throw Failure(.badArgument, "\(request.command) is not a change of the hierarchy")
         }
     }
 }

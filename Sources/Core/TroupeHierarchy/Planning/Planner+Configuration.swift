@@ -12,7 +12,7 @@ extension Planner {
         }
         guard !controller.isConfigured else {
             throw Failure(
-                .notAllowed, "the code of \(controller.name) runs already and would not hear of it",
+                .notAllowed, "the code of \(controller.name) already runs and would not receive the configuration",
                 hint: "configure it before it is shown, or send it a delegate message")
         }
         let values = controller.configuration.merging(configuration.values)
@@ -25,7 +25,8 @@ extension Planner {
     mutating func configure(_ made: [ControllerID], with answer: Answer) {
         guard case .prepared(let configurations) = answer else { return }
         guard configurations.allSatisfy({ made.contains($0.controller) }) else {
-            return diagnose(nil, "prepareForSegue configured a controller that the segue did not make; none was set")
+            return diagnose(
+                nil, "prepareForSegue configured a controller that the segue did not make; all were ignored")
         }
         var recorded: [ControllerID: Fields] = [:]
         let retained = tree.retained
@@ -38,7 +39,7 @@ extension Planner {
             }
         } catch {
             tree.retained = retained
-            return diagnose(nil, "prepareForSegue: \(error.message) (\(error.code.rawValue)); none was set")
+            return diagnose(nil, "prepareForSegue: \(error.message) (\(error.code.rawValue)); all were ignored")
         }
         for configuration in configurations {
             let id = configuration.controller
@@ -63,7 +64,7 @@ extension Planner {
             let embedding = tree[parent]?.embedded.first(where: { $0.child == child })
         else {
             throw Failure(
-                .notAChild, "\(tree.name(child)) is no child of a custom container",
+                .notAChild, "\(tree.name(child)) is not a child of a custom container",
                 hint: "add it first")
         }
         guard embedding.frame != frame else { return }

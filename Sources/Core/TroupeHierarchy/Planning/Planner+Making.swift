@@ -15,7 +15,7 @@ extension Planner {
             return id
         }
         guard let source = try interface.source(of: destination, for: asker) else {
-            throw Failure(.badArgument, "the destination names nothing that can be made")
+            throw Failure(.badArgument, "the destination cannot be instantiated")
         }
         try checkRoom(for: source, of: asker.controller)
         let made = make(source)
@@ -31,8 +31,8 @@ extension Planner {
             throw Failure(
                 .quotaExceeded,
                 count == 1
-                    ? "there are \(tree.count) controllers, the most that there may be"
-                    : "there are \(tree.count) controllers, and \(Self.limit.all) is the most that there may be",
+                    ? "there are \(tree.count) controllers, which is the limit"
+                    : "there are \(tree.count) controllers, and the limit is \(Self.limit.all)",
                 hint: "remove or release some")
         }
         guard let maker else { return }
@@ -41,9 +41,9 @@ extension Planner {
             throw Failure(
                 .quotaExceeded,
                 count == 1
-                    ? "\(tree.name(maker)) has made \(Self.limit.ofOne) controllers, the most that it may have"
-                    : "\(tree.name(maker)) has made \(made) controllers and asks for \(count) more,"
-                        + " \(Self.limit.ofOne) is the most that it may have",
+                    ? "\(tree.name(maker)) has made \(Self.limit.ofOne) controllers, which is its limit"
+                    : "\(tree.name(maker)) has made \(made) controllers and asks for \(count) more;"
+                        + " its limit is \(Self.limit.ofOne)",
                 hint: "remove or release some")
         }
     }

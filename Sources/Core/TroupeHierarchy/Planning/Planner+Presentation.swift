@@ -119,7 +119,7 @@ extension Planner {
         if id == source || tree.isContained(source, in: id) || tree.window.root == id
             || tree.chain(above: id).contains(source)
         {
-            throw Failure(.wouldCycle, "\(controller.name) contains or presents what is to present it")
+            throw Failure(.wouldCycle, "\(controller.name) contains or presents the controller that would present it")
         }
         if let parent = controller.parent {
             throw Failure(

@@ -48,7 +48,7 @@ extension Planner {
             guard controller.role.staysFilled(without: gone, by: scene, of: model) else {
                 throw Failure(
                     .notAllowed, "the scene of \(name) is gone, and \(controller.name) would be empty without it",
-                    hint: "the interface stays as it was; give the container another scene, or run it anew")
+                    hint: "the interface stays as it was; give the container another scene, or restart the application")
             }
         }
     }

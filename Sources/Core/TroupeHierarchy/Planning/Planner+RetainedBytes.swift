@@ -25,8 +25,8 @@ extension ControllerTree {
         case .facts(let bytes):
             throw Failure(
                 .quotaExceeded,
-                "titles, items and names of \(name(id)) would have \(bytes) bytes,"
-                    + " and may have \(RetainedBytes.limit.facts)",
+                "titles, items and names of \(name(id)) would have \(bytes) bytes;"
+                    + " the limit is \(RetainedBytes.limit.facts)",
                 hint: "show long texts in views")
         case .family(let family):
             throw Failure(

@@ -29,7 +29,7 @@ extension Planner {
             guard answer != nil else {
                 let failure = Failure(
                     .refusedBy, "\(name) gave no answer to shouldAutorotate, which counts as no",
-                    hint: "`troupe status` says how its process is")
+                    hint: "run `troupe status` to see the state of its process")
                 return [.fail(failure)]
             }
             guard !answer.isRefusal else {
@@ -120,7 +120,7 @@ extension Planner {
     /// Logs and returns the error that the deciders and the application have no orientation in common.
     private mutating func nothingInCommon(_ deciders: [ControllerID]) -> Failure {
         let names = deciders.map { tree.name($0) }.joined(separator: ", ")
-        diagnose(deciders.first, "and the application have no orientation in common; the interface stays")
+        diagnose(deciders.first, "and the application have no orientation in common; the interface does not rotate")
         return Failure(
             .noCommonOrientation, "\(names) and the application have no orientation in common",
             hint: "widen supportedInterfaceOrientations or UISupportedInterfaceOrientations")

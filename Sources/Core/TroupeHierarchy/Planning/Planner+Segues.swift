@@ -50,7 +50,7 @@ extension Planner {
         case .popover, .popoverPresentation: return .success(present(.popover))
         case .modal, .presentation: return .success(present(nil))
         case .embed, .relationship, .unwind:
-            return .failure(Failure(.badArgument, "\(kind.rawValue) segues show nothing"))
+            return .failure(Failure(.badArgument, "\(kind.rawValue) segues do not show a controller"))
         }
     }
 
@@ -68,7 +68,7 @@ extension Planner {
         }
         // A collapsed split view controller shows the inner stack itself, because a navigation controller cannot be on
         // another stack.
-        diagnose(destination, "is a navigation controller; its stack is shown in the first pane's on a phone")
+        diagnose(destination, "is a navigation controller; on a phone its stack is shown on the first pane's stack")
         tree.setStack([], of: destination)
         discarded.append(destination)
         if inner.count == 1 {

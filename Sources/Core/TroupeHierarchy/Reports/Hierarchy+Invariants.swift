@@ -27,7 +27,7 @@ extension Hierarchy {
         guard tree.window.keyboard != nil else { return }
         guard let owner = tree.window.firstResponder, let controller = tree[owner], tree.isVisible(owner),
             controller.process.dialogue?.firstResponder != nil
-        else { return complaints.append("a keyboard is there and no first responder that can be seen") }
+        else { return complaints.append("the keyboard is shown without a visible first responder") }
     }
 
     /// Parents and children name each other, and parent chains are acyclic.
@@ -39,21 +39,21 @@ extension Hierarchy {
         for (id, controller) in tree.controllers {
             for child in controller.children {
                 if tree[child]?.parent != id {
-                    complaints.append("\(id) contains \(child), whose parent it is not")
+                    complaints.append("\(id) contains \(child), but is not its parent")
                 }
                 if !contained.insert(child).inserted { complaints.append("\(child) is contained twice") }
             }
             if case .tabBar(let tabBar) = controller.role, case .tab(let index) = tabBar.selected,
                 !tabBar.tabs.isEmpty, !tabBar.tabs.indices.contains(index)
             {
-                complaints.append("\(id) has tab \(index) selected, which it has not")
+                complaints.append("\(id) has selected tab \(index), which does not exist")
             }
             if case .tabBar(let tabBar) = controller.role {
                 if let pushed = tabBar.pushed, !tabBar.hasMore || !tabBar.behindMore.contains(pushed) {
-                    complaints.append("\(pushed) stands on More's stack of \(id) and is not behind More")
+                    complaints.append("\(pushed) is on the More stack of \(id), but is not a tab behind More")
                 }
                 if let shown = tabBar.shownByMore, tabBar.pushed != shown {
-                    complaints.append("\(id) shows \(shown) behind More, which is not on More's stack")
+                    complaints.append("\(id) shows \(shown) behind More, but it is not on the More stack")
                 }
             }
             var outward = controller.parent ?? controller.presentation?.presenter
@@ -62,12 +62,12 @@ extension Hierarchy {
                 outward = tree[next].flatMap { $0.parent ?? $0.presentation?.presenter }
                 steps += 1
             }
-            if outward != nil { complaints.append("\(id) stands in a cycle of containment or presentation") }
+            if outward != nil { complaints.append("\(id) is in a cycle of containment or presentation") }
         }
         for (id, controller) in tree.controllers {
             let isRoot = controller.links.place == .root
             if isRoot != (tree.window.root == id) {
-                complaints.append("\(id) is \(isRoot ? "" : "not ")at the window's root, which is not so")
+                complaints.append("\(id) is \(isRoot ? "" : "not ")marked as the window's root, contrary to the window")
             }
             guard let parent = controller.parent else { continue }
             if tree[parent] == nil {
@@ -89,23 +89,24 @@ extension Hierarchy {
                 complaints.append("\(id) is presented by \(record.presenter), which does not present it")
             }
             if record.isInContext == tree.window.presentations.contains(id) {
-                complaints.append("\(id) is \(record.isInContext ? "" : "not ")among what lies over the window")
+                let place = "\(record.isInContext ? "" : "not ")among the window's presentations"
+                complaints.append("\(id) is \(place), contrary to its style")
             }
         }
         let presented = tree.ids.filter { tree[$0]?.presentation != nil }
         if tree.presented.sorted() != presented {
-            complaints.append("\(tree.presented) are listed as presented, \(presented) are")
+            complaints.append("\(tree.presented) are listed as presented, but \(presented) are presented")
         }
         var below: Set<ControllerID> = []
         for id in tree.window.presentations {
             guard let record = tree[id]?.presentation else {
-                complaints.append("\(id) lies over the window and is not presented")
+                complaints.append("\(id) is among the window's presentations, but is not presented")
                 continue
             }
-            if !below.insert(id).inserted { complaints.append("\(id) lies over the window twice") }
+            if !below.insert(id).inserted { complaints.append("\(id) is among the window's presentations twice") }
             let layer = tree.layer(of: record.presenter)
             if layer != tree.window.root, !below.contains(layer) {
-                complaints.append("\(id) lies below \(layer), from which it is presented")
+                complaints.append("\(id) is below \(layer), from which it is presented")
             }
         }
     }
@@ -114,10 +115,10 @@ extension Hierarchy {
     private func checkOpenPane(_ complaints: inout [String]) {
         guard let split = tree.window.openSplit, isSettled, !operations.isStopping else { return }
         guard tree.openPane != nil, tree.isVisible(split) else {
-            return complaints.append("\(split) has an open first pane, but is out of sight or hides no pane")
+            return complaints.append("\(split) has an open first pane, but is not visible or hides no pane")
         }
         if tree.layer(of: split) != tree.window.presentations.last ?? tree.window.root {
-            complaints.append("the first pane of \(split) is open and something lies over it")
+            complaints.append("the first pane of \(split) is open, but a presentation covers it")
         }
     }
 
@@ -126,15 +127,15 @@ extension Hierarchy {
         for controller in tree.all {
             guard let tabBar = controller.tabBar, let allowed = tabBar.allowed else { continue }
             for id in allowed where !tabBar.tabs.contains(id) {
-                complaints.append("\(id) may be moved among the tabs of \(controller.id) and is none of them")
+                complaints.append("\(id) may be moved among the tabs of \(controller.id), but is not one of them")
             }
         }
         for (id, panel) in interface.panels {
             if let picked = panel.picked, tree[id]?.tabBar?.customizable.contains(picked) == false {
-                complaints.append("\(picked) is picked in \(id) and may not be moved")
+                complaints.append("\(picked) is picked in \(id), but may not be moved")
             }
             guard isSettled, !operations.isStopping, interface.panel(over: id) == nil else { continue }
-            complaints.append("the tabs of \(id) are rearranged, which nobody sees or none of which may be")
+            complaints.append("the tabs of \(id) are rearranged, but are not visible or may not be moved")
         }
     }
 
@@ -143,22 +144,22 @@ extension Hierarchy {
         let holding = operations.activities.values.filter(\.holdsQueue).map(\.id)
         if holding.count > 1 { complaints.append("\(holding.count) activities hold the queue") }
         if let running = operations.queue.running, operations.activities[running]?.holdsQueue != true {
-            complaints.append("what runs holds no queue or does not exist")
+            complaints.append("the running activity does not hold the queue or does not exist")
         }
         if operations.queue.running == nil, !holding.isEmpty {
-            complaints.append("an activity holds the queue and does not run")
+            complaints.append("an activity holds the queue, but does not run")
         }
         if !operations.queue.isOccupied, operations.forwarded.isEmpty, !operations.queue.waiting.isEmpty {
-            complaints.append("nothing runs and something waits for its turn")
+            complaints.append("no activity runs, but a request waits for its turn")
         }
         for activity in operations.activities.values {
             switch activity.wait {
             case .nothing where operations.isSuspended(activity.id): break
-            case .nothing: complaints.append("an activity waits for nothing and does not go on")
+            case .nothing: complaints.append("an activity waits for nothing, but does not continue")
             case .answers(let calls):
-                if calls.isEmpty { complaints.append("an activity waits for no answer in particular") }
+                if calls.isEmpty { complaints.append("an activity waits for answers to no calls") }
                 for call in calls where operations.calls[call]?.activity != activity.id {
-                    complaints.append("an activity waits for the answer to \(call), which nobody will give")
+                    complaints.append("an activity waits for the answer to \(call), which is not one of its calls")
                 }
                 // Rule 9: at its deadline a transition goes on without a silent child.
                 for call in calls {
@@ -170,18 +171,18 @@ extension Hierarchy {
             case .connection(let id, _):
                 let state = tree[id]?.process.state
                 if state != .launching, state != .restarting {
-                    complaints.append("an activity waits for \(id) to connect, which is not about to")
+                    complaints.append("an activity waits for \(id) to connect, but it is not starting")
                 }
             case .view(let id):
                 if tree[id]?.view.isLoading != true {
-                    complaints.append("an activity waits for the view of \(id), which nobody loads")
+                    complaints.append("an activity waits for the view of \(id), which is not being loaded")
                 }
             case .replies(let open):
                 if open.isEmpty || open != activity.performed {
-                    complaints.append("a custom segue waits for the replies to other requests than its own")
+                    complaints.append("a custom segue waits for replies to requests that are not its own")
                 }
             case .parts(let parts):
-                if parts.isEmpty { complaints.append("an activity waits for no part of it in particular") }
+                if parts.isEmpty { complaints.append("an activity waits for its parts, but has none") }
                 for part in parts where operations.activities[part]?.kind != .part(of: activity.id) {
                     complaints.append("an activity waits for a part of it that does not exist")
                 }
@@ -197,7 +198,7 @@ extension Hierarchy {
             guard let deadline = operations.forwarded.deadline(of: child), operations.timers.contains(deadline),
                 tree.beganAppearance(child) != nil
             else {
-                complaints.append("\(child) holds the queue, and nothing will end that")
+                complaints.append("\(child) holds the queue without a deadline")
                 continue
             }
         }
@@ -210,7 +211,7 @@ extension Hierarchy {
     private func checkRestorations(_ complaints: inout [String]) {
         let restorations = operations.restorations
         for (id, activity) in restorations.underWay where operations.activities[activity]?.kind != .restoration(id) {
-            complaints.append("a restoration of \(id) is listed and does not exist")
+            complaints.append("a restoration of \(id) is listed, but does not exist")
         }
         for id in restorations.active {
             if operations.queue.running != nil, operations.queue.concern.includes(id, in: tree) {
@@ -224,7 +225,7 @@ extension Hierarchy {
         if operations.queue.heldTurn != nil, operations.queue.running == nil, operations.forwarded.isEmpty,
             operations.queue.heldTurn?.timer.map({ !operations.timers.contains($0) }) ?? true
         {
-            complaints.append("a turn waits for restorations without an end")
+            complaints.append("a turn waits for restorations without a deadline")
         }
     }
 
@@ -235,7 +236,7 @@ extension Hierarchy {
         let waiting = [queue.heldTurn?.next.entry].compactMap(\.self) + queue.waiting.all + queue.parked.map(\.entry)
         let served = (underWay + waiting).map(\.id).sorted()
         let open = operations.replies.inOrder.map(\.request)
-        if served != open { complaints.append("requests \(open) have no reply, and \(served) are served") }
+        if served != open { complaints.append("requests \(open) have no reply, but \(served) are being served") }
     }
 
     /// Calls belong to living processes, and only a controller with a process has a view.
@@ -246,7 +247,7 @@ extension Hierarchy {
                 continue
             }
             if process.incarnation != waiting.incarnation || process.outstanding[call] == nil {
-                complaints.append("call \(call) is not among what \(waiting.controller) has to answer")
+                complaints.append("call \(call) is not among the unanswered calls of \(waiting.controller)")
             }
         }
         for (id, controller) in tree.controllers {
@@ -259,10 +260,10 @@ extension Hierarchy {
                 complaints.append("\(id) is watched by a timer that is not set")
             }
             if process.state == .connected, !process.outstanding.isEmpty, process.watch == nil {
-                complaints.append("\(id) owes answers and nobody watches it")
+                complaints.append("\(id) has unanswered calls, but no timer watches it")
             }
             guard !controller.isBuiltIn, !process.isLive else { continue }
-            if controller.view.isLoaded { complaints.append("\(id) has a view and no process") }
+            if controller.view.isLoaded { complaints.append("\(id) has a view, but no process") }
             if controller.view.appearance.state != .disappeared {
                 complaints.append("\(id) is \(controller.view.appearance.state.rawValue) and has no process")
             }
@@ -273,24 +274,26 @@ extension Hierarchy {
     /// disappeared (rules 6 and 7).
     private func checkSettled(_ complaints: inout [String]) {
         if operations.calls.holdsActivities {
-            complaints.append("everything is settled and an answer is waited for")
+            complaints.append("the hierarchy is settled, but an activity waits for an answer")
         }
         let seen = Set(tree.visible())
         for (id, controller) in tree.controllers {
-            if tree.isVisible(id) != seen.contains(id) { complaints.append("\(id) is not as visible as its layer") }
+            if tree.isVisible(id) != seen.contains(id) {
+                complaints.append("the visibility of \(id) differs from that of its layer")
+            }
             switch controller.view.appearance.state {
             case .appearing, .disappearing:
-                complaints.append("everything is settled and \(id) is \(controller.view.appearance.state.rawValue)")
+                complaints.append("the hierarchy is settled, but \(id) is \(controller.view.appearance.state.rawValue)")
             case .appeared:
-                if !seen.contains(id) { complaints.append("\(id) is hidden and was not told") }
+                if !seen.contains(id) { complaints.append("\(id) is hidden, but received no viewDidDisappear") }
             case .disappeared:
                 guard seen.contains(id) else { continue }
                 let process = controller.process
                 if tree.hasContainerWithoutProcess(id) { continue }
                 if controller.isBuiltIn || process.isLive {
-                    complaints.append("\(id) is visible and was not told")
+                    complaints.append("\(id) is visible, but received no viewDidAppear")
                 } else if process.life == .none, process.incarnation.rawValue == 0 {
-                    complaints.append("\(id) is visible and was never started")
+                    complaints.append("\(id) is visible, but was never started")
                 }
             }
         }

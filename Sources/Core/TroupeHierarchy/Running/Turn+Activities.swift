@@ -90,7 +90,7 @@ extension Turn {
         }
         if let entry = activity.base.entry {
             // The request has no reply yet: its subjects left while it waited.
-            let failure = Failure(.groundGone, "what \(entry.command) was about is gone")
+            let failure = Failure(.groundGone, "the subject of \(entry.command) is gone")
             refuse(entry, .cancelled(failure), transition: activity.transition)
         }
         if !activity.base.removed.isEmpty { operations.layout.viewsMayMove() }
@@ -250,7 +250,7 @@ extension Turn {
             content = .answer(payload)
         } else if case .sendDelegate(_, let message) = entry.request, message.expectsReply, given == nil {
             let failure = Failure(
-                .controllerUnavailable, "nobody answered \(message.name): the receiver ended or is silent")
+                .controllerUnavailable, "\(message.name) was not answered: the receiver ended or is silent")
             return refuse(entry, .rejected(failure), transition: transition)
         }
         var listed = IDSet<ControllerID>()

@@ -163,12 +163,12 @@ extension Turn {
         throws(Failure)
     {
         guard message.reserved == nil else {
-            let words = "\(message.protocolName) is spoken by Troupe alone; \(message.name) was not sent"
+            let words = "only Troupe sends messages of \(message.protocolName); \(message.name) was not sent"
             if case .controller(let id, _, _) = entry.asker {
                 planner.diagnose(id, "sent a message as Troupe: \(words)")
             }
             throw Failure(
-                .notAllowed, words, hint: "give the protocol a name of its own, such as My\(message.protocolName)")
+                .notAllowed, words, hint: "give the protocol another name, such as My\(message.protocolName)")
         }
         try message.payload.checkSize()
         var message = message

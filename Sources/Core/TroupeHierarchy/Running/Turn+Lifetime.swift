@@ -44,7 +44,7 @@ extension Turn {
         var unanswered: [CallID: PendingCall] = [:]
         for call in controller.process.outstanding.keys {
             let pending = operations.calls.remove(call)
-            guard let waiting = tree.invariants.expect(pending, "\(id) owes \(call) to somebody") else { continue }
+            guard let waiting = tree.invariants.expect(pending, "a caller waits for \(call) of \(id)") else { continue }
             unanswered[call] = waiting
             guard let activity = waiting.activity else { continue }
             if change(activity, { $0.stopWaiting(for: call) }) { interrupted.insert(activity) }

@@ -214,7 +214,7 @@ extension Turn {
         do throws(Failure) {
             try interface.checkNesting(of: destination, in: id)
         } catch {
-            planner.diagnose(id, "goes without what segue \(segue.id) embeds: \(error.message)")
+            planner.diagnose(id, "does not get the child that segue \(segue.id) embeds: \(error.message)")
             return nil
         }
         let child = planner.make(destination)

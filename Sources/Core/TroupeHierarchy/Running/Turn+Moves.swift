@@ -45,7 +45,7 @@ extension Turn {
         let isConfigured = receiver.isConfigured
         guard isConfigured || key != nil && canBeWoken(receiver) else {
             let verb = message.isCall && isAwaited ? "ask" : "tell"
-            let words = "could not \(verb) its delegate \(receiver.name) \(message.name.rawValue): it does not run"
+            let words = "could not \(verb) its delegate \(receiver.name) \(message.name.rawValue): it is not running"
             return planner.diagnose(container, words)
         }
         guard let reserved = message.reservedProtocol(of: controller.role) else { return }

@@ -8,7 +8,7 @@ extension Turn {
         let name = NotificationName(rawValue: message.name)
         guard !NotificationName.ofTroupe.contains(name) else {
             throw Failure(
-                .notAllowed, "\(name.rawValue) is posted by Troupe alone", hint: "give it a name of your own")
+                .notAllowed, "only Troupe posts \(name.rawValue)", hint: "give the notification another name")
         }
         guard !name.rawValue.isEmpty, name.rawValue.utf8.count <= NotificationName.limit.bytes else {
             throw Failure(.badArgument, "a notification has a name of 1 to \(NotificationName.limit.bytes) bytes")

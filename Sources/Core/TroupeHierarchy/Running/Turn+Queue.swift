@@ -17,7 +17,7 @@ extension Turn {
             return reply(to: entry, .cancelled(Failure(.windowClosed, "the instance is stopping")))
         }
         if case .controller(let id, let incarnation, _) = asker, !mayStillAsk(id, incarnation, request) {
-            let why = tree[id] == nil ? "\(id) is gone" : "the process of \(id) that asked has ended"
+            let why = tree[id] == nil ? "\(id) is gone" : "the process of \(id) that made the request has ended"
             return reply(to: entry, .rejected(Failure(.noSuchController, why)))
         }
         if let refusal {
@@ -111,8 +111,8 @@ extension Turn {
     /// Ends an appearance in the place of a container that does not end it.
     private mutating func endAbandonedForwarding(of child: ControllerID) {
         guard let parent = tree[child]?.parent else { return }
-        let why = tree[parent]?.drivesAppearance == true ? "did not end in time" : "cannot end any more"
-        planner.diagnose(child, "has what \(tree.name(parent)) began by hand and \(why) ended for it")
+        let why = tree[parent]?.drivesAppearance == true ? "did not end in time" : "can no longer end"
+        planner.diagnose(child, "gets the end of the appearance that \(tree.name(parent)) began by hand and \(why)")
         run(start(.review(parent), Plan(steps: CustomContainer.stepsEnding(child, in: parent, with: &planner))))
     }
 
@@ -122,7 +122,7 @@ extension Turn {
         case .panel(let container): endCustomizing(container)
         case .parked(let parked): begin(parked.entry)
         case .cancelled(let parked):
-            let failure = Failure(.groundGone, "who was to present, or asked for it, is gone")
+            let failure = Failure(.groundGone, "the presenting controller or the requester is gone")
             refuse(parked.entry, .cancelled(failure))
         case .request(let entry): begin(entry)
         }
@@ -144,7 +144,8 @@ extension Turn {
                 return refuse(entry, .rejected(error))
             }
             let failure = Failure(
-                .groundGone, "what \(entry.command) was about went while it waited: \(error.message)", hint: error.hint)
+                .groundGone, "the subject of \(entry.command) was removed while it waited: \(error.message)",
+                hint: error.hint)
             refuse(entry, .cancelled(failure))
         }
     }

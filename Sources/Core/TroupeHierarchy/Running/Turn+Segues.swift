@@ -108,7 +108,7 @@ extension Turn {
 
     private mutating func noteUnprepared(_ made: [ControllerID], by source: ControllerID) {
         guard let destination = made.first else { return }
-        planner.diagnose(source, "has not prepared \(tree.name(destination)), which is shown as its scene has it")
+        planner.diagnose(source, "has not prepared \(tree.name(destination)), which is shown as its scene defines it")
     }
 
     /// Records a request that a custom segue's code makes while it performs the segue.
@@ -139,8 +139,9 @@ extension Turn {
             guard let target = interface.unwindTarget(of: firing) else {
                 let failure = Failure(
                     .noUnwindTarget,
-                    "nothing around \(tree[firing.source]?.name ?? "") handles \(firing.segue.unwindAction ?? "it")",
-                    hint: "the target has to be on the way back: below on the stack, or who presents it")
+                    "no controller on the way back from \(tree[firing.source]?.name ?? "") handles"
+                        + " \(firing.segue.unwindAction ?? "it")",
+                    hint: "the target must be on the way back: below on the stack, or the presenting controller")
                 return prepend([.fail(failure)], to: activity)
             }
             firing.made = [target]
@@ -190,7 +191,7 @@ extension Turn {
     private mutating func enqueue(_ action: Result<Showing, Failure>, from activity: ActivityID) {
         defer { endDiscarded() }
         let served = change(activity) { $0.base.entry.take() }
-        guard var entry = tree.invariants.expect(served, "a segue that is performed serves a request") else { return }
+        guard var entry = tree.invariants.expect(served, "a performed segue serves a request") else { return }
         switch action {
         case .success(let showing):
             entry.request = showing.request

@@ -50,7 +50,7 @@ extension Turn {
                 .kill(id, process.incarnation, .launchTimeout(milliseconds: interface.settings.deadlines.launch)))
             stopWaiting(for: id)
         case .live(_, _, .prompt), .live(_, _, .busy):
-            let watched = tree.invariants.expect(process.oldestUnanswered, "\(id) is watched for what it owes")
+            let watched = tree.invariants.expect(process.oldestUnanswered, "\(id) is watched for an unanswered call")
             guard let oldest = watched else { return }
             guard oldest.advanced(byMilliseconds: interface.settings.deadlines.call) > now else {
                 return becameSilent(id, since: oldest)
@@ -60,7 +60,7 @@ extension Turn {
             }
             watch(id)
         case .live(let run, let dialogue, .silent):
-            tree.invariants.expect(!dialogue.outstanding.isEmpty, "\(id) is silent about what it owes")
+            tree.invariants.expect(!dialogue.outstanding.isEmpty, "\(id) is silent and has unanswered calls")
             if run.isStartedByPerson {
                 return planner.diagnose(id, "does not answer; it was started by hand, so it is not killed")
             }
@@ -113,7 +113,7 @@ extension Turn {
 
     /// Cancels a parked presentation whose deadline has passed.
     private mutating func cancelParked(_ request: RequestID) {
-        let parked = tree.invariants.expect(queue.removeParked(request), "\(request) waits beside the queue")
+        let parked = tree.invariants.expect(queue.removeParked(request), "\(request) waits outside the queue")
         guard let waiting = parked else { return }
         refuse(
             waiting.entry,

@@ -97,7 +97,7 @@ extension Turn {
     }
 
     private func gone(_ id: ControllerID) -> Failure {
-        Failure(.noSuchController, "\(id) is not there any more", hint: "the picture was older than the hierarchy")
+        Failure(.noSuchController, "\(id) no longer exists", hint: "the picture was older than the hierarchy")
     }
 
     private mutating func touchTab(_ place: Int, of container: ControllerID, entry: Entry) throws(Failure) {
@@ -188,11 +188,11 @@ extension Turn {
         let (tabBar, panel) = try customized(container)
         guard let picked = panel.picked, let origin = tabBar.tabs.firstIndex(of: picked) else {
             throw Failure(
-                .notAllowed, "no tab is picked that could be put there", hint: "touch a row of the panel first")
+                .notAllowed, "no tab is picked to be put there", hint: "touch a row of the panel first")
         }
         guard place < tabBar.direct, tabBar.tabs.indices.contains(place) else {
             throw Failure(
-                .notAllowed, "\(name(picked)) cannot take that place: More stays where it is",
+                .notAllowed, "\(name(picked)) cannot move there: the More tab keeps its place",
                 hint: "touch a place before it")
         }
         let other = tabBar.tabs[place]

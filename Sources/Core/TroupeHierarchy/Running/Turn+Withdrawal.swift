@@ -8,7 +8,7 @@ extension Turn {
     mutating func withdraw(_ tag: UInt64) {
         // The request may have had its turn or its reply.
         guard let id = waiting(tag) else { return }
-        cancelWaiting(id) { Failure(.withdrawn, "whoever asked for \($0.command) took it back") }
+        cancelWaiting(id) { Failure(.withdrawn, "the requester withdrew \($0.command)") }
     }
 
     /// Sets a deadline for the turn of a request; does nothing if the request already has its turn.

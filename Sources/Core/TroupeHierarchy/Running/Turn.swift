@@ -108,8 +108,8 @@ extension Turn {
     private mutating func cancelOrphanedRequests() {
         guard !operations.replies.isEmpty, activities.isEmpty, queue.isEmpty else { return }
         for (request, command) in operations.replies.inOrder {
-            tree.invariants.expect(false, "\(request) (\(command)) has a reply now that nothing is under way")
-            let failure = Failure(.internalError, "\(command) was lost on its way")
+            tree.invariants.expect(false, "\(request) (\(command)) has a reply once no activity is under way")
+            let failure = Failure(.internalError, "the request \(command) was lost")
             let reply = Reply(request: request, command: command, status: .cancelled(failure))
             effects.append(.event(Event(.reply(reply))))
             if let effect = operations.replies.close(with: reply) { effects.append(effect) }

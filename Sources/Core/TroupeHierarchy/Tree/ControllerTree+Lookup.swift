@@ -68,8 +68,8 @@ extension ControllerTree {
         guard let found else {
             let name = controllers[start]?.name ?? start.description
             throw Failure(
-                .notInHierarchy, "neither \(name) nor anything that contains it can do that",
-                hint: "name another controller; `troupe tree` shows what each is")
+                .notInHierarchy, "neither \(name) nor a controller that contains it can do that",
+                hint: "name another controller; `troupe tree` shows the kind of each")
         }
         return found
     }
@@ -97,7 +97,7 @@ extension ControllerTree {
             if fits(controller) { return current }
             next = link(controller)
         }
-        assertionFailure("\(id) stands in a cycle of containment or presentation")
+        assertionFailure("\(id) is in a cycle of containment or presentation")
         return nil
     }
 

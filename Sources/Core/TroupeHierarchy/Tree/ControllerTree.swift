@@ -187,13 +187,13 @@ extension ControllerTree {
     /// Checks that a controller to be linked has no place yet.
     private mutating func expectDetached(_ id: ControllerID, file: StaticString = #fileID, line: UInt = #line) {
         let isLoose = expect(id, file: file, line: line).isDetached
-        invariants.expect(isLoose, "\(id) stands nowhere so far", file: file, line: line)
+        invariants.expect(isLoose, "\(id) has no place in the hierarchy yet", file: file, line: line)
     }
 
     /// Checks that `outer` is not inside `id`, so that chains of links stay acyclic.
     private mutating func expectNoCycle(_ id: ControllerID, in outer: ControllerID) {
         let isAround = isContainedOrPresented(outer, by: id)
-        invariants.expect(!isAround, "\(id) does not stand around \(outer), which it is to stand in")
+        invariants.expect(!isAround, "\(id) does not contain or present \(outer), its new container or presenter")
     }
 }
 
@@ -250,7 +250,7 @@ extension ControllerTree {
     /// Makes a controller the child of a content controller.
     mutating func embed(_ embedding: CustomContainer.Embedding, in container: ControllerID) {
         let isCustom = change(container) { $0.links.role.changeCustom { $0.embedded.append(embedding) } }
-        invariants.expect(isCustom, "\(container) is no built-in container")
+        invariants.expect(isCustom, "\(container) is not a built-in container")
         join(embedding.child, to: container)
     }
 
@@ -283,7 +283,7 @@ extension ControllerTree {
             let after = container.children
             return after == before || Set(after) == Set(before)
         }
-        invariants.expect(containsThem, "\(id) contains nobody else for what it shows")
+        invariants.expect(containsThem, "\(id) contains the same children before and after the change")
     }
 
     @discardableResult

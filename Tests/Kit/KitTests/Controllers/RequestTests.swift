@@ -69,7 +69,7 @@ struct RequestTests {
             await Task.yield()
             _ = daemon.turn()
         }
-        let failure = Failure(.withdrawn, "whoever asked for present took it back")
+        let failure = Failure(.withdrawn, "the requester withdrew present")
         try daemon.reply(to: ask, .cancelled(failure))
         await #expect(throws: failure) { try await shown.value }
         // What has its reply is over.

@@ -11,7 +11,7 @@ extension CustomContainer {
             let embedding = container.embedded.first(where: { $0.child == child })
         else {
             throw Failure(
-                .notAChild, "\(planner.tree.name(child)) is no child of a custom container",
+                .notAChild, "\(planner.tree.name(child)) is not a child of a custom container",
                 hint: "add it first: addChild(_:)")
         }
         if let own = asker.controller, own != parent {
@@ -43,8 +43,8 @@ extension CustomContainer {
             forwards != controller.declared.forwardsAppearance, controller.isBuiltIn || !controller.embedded.isEmpty
         else { return }
         throw Failure(
-            .notAllowed, "\(controller.name) contains others, which are told as it said first",
-            hint: "say before they are added whether it forwards appearance by hand")
+            .notAllowed, "\(controller.name) is a container and cannot change how it forwards appearance",
+            hint: "set how it forwards appearance before adding children")
     }
 
     private static func checkForwards(
@@ -52,7 +52,7 @@ extension CustomContainer {
     ) throws(Failure) {
         guard container.declared[keyPath: methods] else { return }
         throw Failure(
-            .notAllowed, "the children of \(container.name) are told with it, and not by hand",
+            .notAllowed, "\(container.name) forwards these callbacks to its children automatically",
             hint: "override \(property) and return false")
     }
 
@@ -64,12 +64,13 @@ extension CustomContainer {
         let isThere =
             appearing ? state == .appearing || state == .appeared : !embedding.isShown || state == .disappearing
         guard !isThere else {
-            throw unbalanced(child, "is \(state.rawValue), and \(container.name) began that once more", with: &planner)
+            throw unbalanced(
+                child, "is \(state.rawValue), and \(container.name) began the same transition again", with: &planner)
         }
         let own = container.view.appearance.state
         guard !appearing || own == .appearing || own == .appeared else {
             throw Failure(
-                .notVisible, "\(container.name) is \(own.rawValue), and so is what it contains",
+                .notVisible, "\(container.name) is \(own.rawValue), and so are its children",
                 hint: "begin in its viewWillAppear, or later")
         }
         planner.tree.changeEmbedding(of: child, in: container.id) { embedding in
@@ -90,7 +91,8 @@ extension CustomContainer {
         guard embedding.beganAppearance != nil else {
             let state = planner.tree.expect(child).view.appearance.state
             throw unbalanced(
-                child, "is \(state.rawValue), and \(container.name) ended what it had not begun", with: &planner)
+                child, "is \(state.rawValue), and \(container.name) ended a transition that it had not begun",
+                with: &planner)
         }
         return Plan(steps: stepsEnding(child, in: container.id, with: &planner), controllers: [child])
     }
@@ -100,7 +102,7 @@ extension CustomContainer {
         planner.diagnose(child, words)
         return Failure(
             .notAllowed, "\(planner.tree.name(child)) \(words)",
-            hint: "call beginAppearanceTransition and endAppearanceTransition in turns")
+            hint: "call beginAppearanceTransition and endAppearanceTransition in pairs")
     }
 
     /// The reason and flags of a child's appearance by hand. During a transition of the container the child has the
@@ -141,7 +143,7 @@ extension CustomContainer {
             guard let state = planner.tree[child]?.view.appearance.state, state != .disappeared else { continue }
             planner.diagnose(
                 child,
-                "is \(state.rawValue), while \(planner.tree.name(container)) has disappeared, which forwards that by hand"
+                "is \(state.rawValue), while \(planner.tree.name(container)), which forwards by hand, has disappeared"
             )
             changes.append(AppearanceChange(root: child, reason: .transition))
         }
@@ -177,8 +179,8 @@ extension Forwarded {
     func checkIsOfNoCallback() throws(Failure) {
         guard isOfRotation else { return }
         throw Failure(
-            .notAllowed, "children are told of a rotation in their container's own callback of that",
-            hint: "forward it before that returns")
+            .notAllowed, "a rotation callback can only be forwarded during the container's own callback",
+            hint: "forward it before that callback returns")
     }
 
     /// True if it is a rotation callback, which may be forwarded only inside the container's own.

@@ -78,7 +78,7 @@ extension CustomContainer {
             let old = holder.embedded.first(where: { $0.child == from })
         else {
             throw Failure(
-                .notAChild, "\(planner.tree.name(from)) is no child of a custom container",
+                .notAChild, "\(planner.tree.name(from)) is not a child of a custom container",
                 hint: "children of built-in containers are popped, or their tabs set")
         }
         guard holder.declared.forwardsAppearance else {
@@ -89,7 +89,7 @@ extension CustomContainer {
         guard milliseconds >= 0 else { throw Failure(.badArgument, "a transition takes 0 milliseconds or more") }
         let named = try planner.interface.check(destination, for: asker).id
         guard named != from else {
-            throw Failure(.duplicateController, "\(planner.tree.name(from)) cannot take its own place")
+            throw Failure(.duplicateController, "\(planner.tree.name(from)) cannot replace itself")
         }
         guard old.isShown else {
             throw Failure(
@@ -149,16 +149,16 @@ extension CustomContainer {
             holder.embedded.contains(where: { $0.child == child })
         else {
             throw Failure(
-                .notAChild, "\(planner.tree.name(child)) is no child of a custom container",
+                .notAChild, "\(planner.tree.name(child)) is not a child of a custom container",
                 hint: "children of built-in containers are popped, or their tabs set")
         }
         if let plan = planner.dismissing(under: [child], before: .remove(.id(child))) { return plan }
         if holder.drivesAppearance, let state = planner.tree[child]?.view.appearance.state, state != .disappeared {
             planner.diagnose(
-                child, "is \(state.rawValue) and removed: \(holder.name) forwards by hand and has not ended that")
+                child, "is \(state.rawValue) and removed: \(holder.name) forwards by hand and has not ended it")
         }
         if planner.tree[child]?.move.isSettled == false {
-            planner.diagnose(child, "was never told didMove(toParent:) by its container, which removes it now")
+            planner.diagnose(child, "never received didMove(toParent:) from its container, which removes it now")
         }
         planner.tree.unembed(child, from: parent)
         var plan = Plan(controllers: [child], removed: [child])
@@ -224,9 +224,8 @@ extension CustomContainer {
     {
         guard let controller = planner.tree[id] else { throw Failure(.noSuchController, "there is no \(id)") }
         guard controller.parent == parent else {
-            throw Failure(
-                .notAChild, "\(controller.name) is not a child of \(parent.map(\.description) ?? "nobody")",
-                hint: "add it first")
+            throw parent.map { Failure(.notAChild, "\(controller.name) is not a child of \($0)", hint: "add it first") }
+                ?? Failure(.notAChild, "\(controller.name) still has a parent", hint: "remove it first")
         }
         return Plan(steps: [.didMove(id, toParent: parent)], controllers: [id])
     }

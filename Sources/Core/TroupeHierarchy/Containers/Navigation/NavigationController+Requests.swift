@@ -197,7 +197,7 @@ extension NavigationController {
 
     private static var notInNavigation: Failure {
         Failure(
-            .notInNavigation, "there is no navigation controller around it",
+            .notInNavigation, "it is not inside a navigation controller",
             hint: "name one with --onto or --in, or present instead")
     }
 
@@ -209,7 +209,7 @@ extension NavigationController {
         switch checked.kind {
         case .navigationController:
             throw Failure(
-                .navigationInNavigation, "a navigation controller cannot stand on another one's stack",
+                .navigationInNavigation, "a navigation controller cannot be on another one's stack",
                 hint: "push its root instead, or present it")
         case .tabBarController, .splitViewController: diagnoseStacked(checked.kind, on: stack, with: &planner)
         case .viewController, .tableViewController, .collectionViewController, .pageViewController, .glkViewController,

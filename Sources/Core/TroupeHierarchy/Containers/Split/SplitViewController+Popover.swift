@@ -16,11 +16,11 @@ extension SplitViewController {
         guard let pane = planner.tree.hiddenPane(of: split) else {
             throw Failure(
                 .notAllowed, "the first pane of \(planner.tree.name(split)) is not hidden",
-                hint: "a pad held upright hides the first pane of two")
+                hint: "a pad in portrait orientation hides the first of two panes")
         }
         guard planner.tree.isVisible(split) else {
             throw Failure(
-                .notInHierarchy, "\(planner.tree.name(split)) is out of sight, and so is its first pane",
+                .notInHierarchy, "\(planner.tree.name(split)) is not visible, and neither is its first pane",
                 hint: "`troupe tree` shows what is in front")
         }
         let again = Step.act(.setPaneOpen(true, in: .id(split)))
@@ -34,7 +34,7 @@ extension SplitViewController {
             let below = planner.tree.window.presentations.dropLast().last ?? planner.tree.window.root
             guard isInPopover(front, with: planner), below == layer else {
                 throw Failure(
-                    .alreadyPresenting, "\(planner.tree.name(front)) lies over \(planner.tree.name(split))",
+                    .alreadyPresenting, "\(planner.tree.name(front)) is presented over \(planner.tree.name(split))",
                     hint: "dismiss \(front) first")
             }
             return Plan(steps: [.prelude(.dismiss(.id(front), animated: true)), again])
@@ -73,7 +73,7 @@ extension SplitViewController {
 
     private static func isInPopoverError(_ split: ControllerID, with planner: Planner) -> Failure {
         Failure(
-            .notAllowed, "\(planner.tree.name(split)) stands in a popover, and a window has one at a time",
+            .notAllowed, "\(planner.tree.name(split)) is in a popover, and a window has one at a time",
             hint: "present it as a sheet or full screen")
     }
 }

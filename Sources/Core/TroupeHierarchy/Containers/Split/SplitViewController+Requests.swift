@@ -20,7 +20,7 @@ extension SplitViewController {
             guard old != existing else { return Plan(controllers: [existing]) }
             guard (isFirst ? panes.second : panes.first) != existing else {
                 throw Failure(
-                    .duplicateController, "\(planner.tree.name(existing)) stands in the other pane already",
+                    .duplicateController, "\(planner.tree.name(existing)) is already in the other pane",
                     hint: "put something else there first")
             }
         }

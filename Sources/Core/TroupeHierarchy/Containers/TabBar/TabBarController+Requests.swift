@@ -20,7 +20,7 @@ extension TabBarController {
             guard let tab = found, let parent = planner.tree[tab]?.parent,
                 let place = planner.tree[parent]?.tabBar?.tabs.firstIndex(of: tab)
             else {
-                throw Failure(.noSuchTab, "\(planner.tree.name(id)) is in no tab bar controller")
+                throw Failure(.noSuchTab, "\(planner.tree.name(id)) is not in a tab bar controller")
             }
             container = parent
             index = place
@@ -115,7 +115,7 @@ extension TabBarController {
             let id = try planner.tree.resolve(target)
             guard tabBar.tabs.contains(id) else {
                 let (name, bar) = (planner.tree.name(id), planner.tree.name(container))
-                throw Failure(.noSuchTab, "\(name) is no tab of \(bar)", hint: "`troupe tree` lists its children")
+                throw Failure(.noSuchTab, "\(name) is not a tab of \(bar)", hint: "`troupe tree` lists its children")
             }
             allowed.append(id)
         }
@@ -137,7 +137,7 @@ extension TabBarController {
             return try planner.tree.resolve(target, for: asker) { $0.tabBar != nil }
         } catch  where error.code == .notInHierarchy {
             throw Failure(
-                .notInTabBar, "there is no tab bar controller around it", hint: "name one with --in")
+                .notInTabBar, "it is not inside a tab bar controller", hint: "name one with --in")
         }
     }
 }

@@ -21,7 +21,7 @@ struct DepartedProcesses: Hashable, Sendable {
 
     /// Adds a process whose controller is gone, with its unanswered deliveries.
     mutating func insert(_ controller: Controller, leaving unanswered: [CallID: PendingCall]) {
-        assert(processes[controller.id] == nil, "\(controller.id) left before")
+        assert(processes[controller.id] == nil, "\(controller.id) is already listed as departed")
         processes[controller.id] = DepartedProcess(
             subject: controller.subject, delegate: controller.delegate, unanswered: unanswered)
     }

@@ -142,7 +142,7 @@ struct TransitionQueue: Hashable, Sendable {
         case .panel: break
         case .parked(let presentation), .cancelled(let presentation): _ = removeParked(presentation.entry.id)
         case .request(let entry):
-            assert(waiting.first?.id == entry.id, "\(entry.id) has its turn and is not the first that waits")
+            assert(waiting.first?.id == entry.id, "\(entry.id) has its turn, but is not the first in the queue")
             waiting.removeFirst()
         }
     }
@@ -155,7 +155,7 @@ struct TransitionQueue: Hashable, Sendable {
 
     mutating func takeArrival(for request: RequestID) -> Arrival? { arrivals.removeValue(forKey: request) }
     mutating func park(_ entry: Entry, timer: TimerID) {
-        assert(parked.count < Self.parkedLimit.all, "checkRoom(for:) is asked before")
+        assert(parked.count < Self.parkedLimit.all, "checkRoom(for:) is called first")
         parked.append(Parked(entry: entry, timer: timer))
     }
 
@@ -168,7 +168,7 @@ struct TransitionQueue: Hashable, Sendable {
         let limit = entry.asker.isController ? Self.parkedLimit.ofOne : Self.parkedLimit.all
         guard own >= limit || parked.count >= Self.parkedLimit.all else { return }
         throw Failure(
-            .quotaExceeded, "\(own) presentations of whoever asks wait for their presenter already",
+            .quotaExceeded, "\(own) presentations of the same requester already wait for their presenter",
             hint: "wait for one of them, or dismiss what is presented")
     }
 
