@@ -38,10 +38,10 @@ extension Instance {
     private mutating func launchFailed(_ controller: ControllerID, _ cause: TerminationCause) {
         let name = hierarchy.facts(of: controller)?.name ?? controller.description
         let words = accounts[controller]?.lastExit?.lastLinesClause ?? ""
-        let failure = "\(name) \(cause.description), again and again, before it had appeared\(words)"
+        let failure = "\(name) \(cause.description), repeatedly, before it had appeared\(words)"
         // A reached limit is no fault of the executable, and the failure says how to raise it.
         let isLimit = failure.contains("raise it with 'ulimit")
-        stop(code: .unavailable, failure: isLimit ? failure : failure + "; mend its executable")
+        stop(code: .unavailable, failure: isLimit ? failure : failure + "; fix its executable")
     }
 
     /// Passes a reply on to the asker that waits for it, and closes the request.

@@ -78,10 +78,10 @@ public struct Instance {
         case .output(let start, let bytes, let dropped): receiveOutput(of: start, bytes, dropped: dropped)
         case .outputHeld(let start):
             guard let key = processes.key(of: start) else { return }
-            diagnose("it writes faster than its output is read, and waits for that", about: key.controller)
+            diagnose("it writes faster than its output is read, and waits", about: key.controller)
         case .connectionsExceeded(let start):
             guard let key = processes.key(of: start) else { return }
-            violated(key, .quotaExceeded, "it has too many connections, with those of the processes that it started")
+            violated(key, .quotaExceeded, "it and the processes that it started have too many connections")
         case .watched(let start): note(.watched, of: start)
         case .unwatchable(let start, let why): note(.unwatchable(why), of: start)
         case .debuggerSearched(let start, let isFound): debuggerSearched(start, isFound: isFound)
@@ -174,7 +174,7 @@ extension Instance {
     private mutating func answer(_ request: consuming ControlRequest, of client: ConnectionID) {
         let caller = Caller(client, number: request.number)
         guard request.version == ControlProtocol.version else {
-            let words = "it speaks version \(ControlProtocol.version), and was asked in version \(request.version)"
+            let words = "the daemon speaks version \(ControlProtocol.version), the request version \(request.version)"
             return answer(.failure(Failure(.versionMismatch, words)), to: caller)
         }
         answer(request.kind, within: request.deadline, to: caller)
@@ -192,8 +192,8 @@ extension Instance {
     /// Answers a client whose message cannot be read.
     private mutating func malformedRequest(_ why: String, by client: ConnectionID) {
         guard !clients.replies.isClosed(client) else { return }
-        diagnose("a client's question cannot be read: \(why)")
-        let failure = Failure(.versionMismatch, "it cannot read the question: \(why)")
+        diagnose("a client's request cannot be read: \(why)")
+        let failure = Failure(.versionMismatch, "the daemon cannot read the request: \(why)")
         answer(.failure(failure), to: Caller(client, number: 0))
     }
 
@@ -235,7 +235,7 @@ extension Instance {
     private mutating func finishIfEnded() {
         guard case .stopping(let code, let failure, let callers) = phase, processes.isEmpty else { return }
         phase = .ended
-        outbox.invariants.expect(clients.requests.count == 0, "nobody waits for a reply: \(clients.requests)")
+        outbox.invariants.expect(clients.requests.count == 0, "no client waits for a reply: \(clients.requests)")
         for caller in clients.questions.takeAll() { refuse(caller) }
         for caller in callers {
             answer(.report(["kind": "stop", "name": .string(configuration.name)]), to: caller)
@@ -311,7 +311,7 @@ extension Instance {
             guard hierarchy.incarnation(of: key.controller)?.rawValue ?? 0 <= key.incarnation.rawValue else {
                 return .refused
             }
-            return .suspect("a connection as \(user) showed no valid token", process?.pid)
+            return .suspect("a connection as \(user) sent no valid token", process?.pid)
         }
         guard let process else { return .admitted }
         guard processes.change(key, { $0.credentials.admit(process) }) == true else {
@@ -324,9 +324,9 @@ extension Instance {
     /// stay below the keeper, which adopts orphans; the descendants of a person's process stay below that process
     /// while it runs.
     private func admission(ofClient process: ConnectingProcess) -> Admission {
-        guard !process.ancestry.isEmpty else { return .suspect("a client cannot be told from a child", process.pid) }
+        guard !process.ancestry.isEmpty else { return .suspect("the ancestry of a client is unknown", process.pid) }
         let ours = Set(processes.pids + [configuration.keeper])
         let isForged = process.isOfChild || !ours.isDisjoint(with: process.ancestry)
-        return isForged ? .suspect("a child tried to be a client", process.pid) : .admitted
+        return isForged ? .suspect("a child tried to connect as a client", process.pid) : .admitted
     }
 }

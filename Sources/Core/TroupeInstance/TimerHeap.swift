@@ -46,7 +46,7 @@ struct TimerHeap<Purpose: Hashable> {
     /// Removes and returns the earliest timer if it is due.
     mutating func takeDue(at now: Int64) -> Purpose? {
         guard let first = heap.first, first.moment <= now else { return nil }
-        assert(current[first.purpose] == first.serial, "the earliest entry counts")
+        assert(current[first.purpose] == first.serial, "the earliest entry is current")
         current[first.purpose] = nil
         dropFirst()
         return first.purpose

@@ -495,7 +495,7 @@ struct AccountTests {
         var host = family()
         let process = ConnectingProcess(pid: 50, ancestry: [50, 1], isOfChild: true)
         let isAdmitted = host.admits(.client(process: process, isSameUser: true))
-        #expect(!isAdmitted && host.messages == ["a child tried to be a client"])
+        #expect(!isAdmitted && host.messages == ["a child tried to connect as a client"])
     }
 
     @Test("the decision about a connection leaves waiting effects in place, and a refusal is reported behind them")

@@ -71,7 +71,7 @@ struct ClassCatalogueTests {
                 try ClassCatalogue(stage: "stage", children: [child, child])
             }
             #expect(
-                conflict?.description == "the child executable \(child.path) is given twice; leave one --children away")
+                conflict?.description == "the child executable \(child.path) is given twice; remove one --children")
         }
     }
 }

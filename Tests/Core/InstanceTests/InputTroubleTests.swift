@@ -6,9 +6,12 @@ import TroupeModel
 @Suite("The fault of code that handles an input")
 struct InputTroubleTests {
     static let rows: [(cause: TerminationCause, code: ErrorCode?, message: String)] = [
-        (.signal(11), .crashed, "Form (c4) was ended by SIGSEGV (signal 11) while it handled that: Fatal error: no"),
-        (.exitCode(0), .crashed, "Form (c4) exited with code 0 while it handled that: Fatal error: no"),
-        (.hang(milliseconds: 5000), .hung, "Form (c4) did not answer that for 5000 ms"),
+        (
+            .signal(11), .crashed,
+            "Form (c4) was ended by SIGSEGV (signal 11) while it handled the input: Fatal error: no"
+        ),
+        (.exitCode(0), .crashed, "Form (c4) exited with code 0 while it handled the input: Fatal error: no"),
+        (.hang(milliseconds: 5000), .hung, "Form (c4) did not answer the input for 5000 ms"),
         (.requested(by: .restart), nil, ""),
     ]
 

@@ -28,7 +28,7 @@ struct ProcessTests {
     func earlyMessage() {
         var host = TestHost()
         host.say(.answers([]))
-        #expect(host.messages == ["it said something before its hello"])
+        #expect(host.messages == ["it sent a message before its hello"])
         #expect(host.signals == [.kill])
     }
 

@@ -61,7 +61,7 @@ struct DaemonCommandTests {
         let (first, second) = (try host("first", "Screen", stage), try host("second", "Screen", stage))
         let refused = try stage.troupe("daemon", "--children", first, "--children", second, "--json")
         #expect(refused.code == ExitCode.unavailable.rawValue)
-        #expect(refused.value["hint"] == "leave one of them away")
+        #expect(refused.value["hint"] == "remove one of them")
         #expect(refused.complaint.contains("\(first) and \(second) both host the class Screen"), "\(refused.complaint)")
         try stage.expectNothingLeft()
     }

@@ -104,7 +104,7 @@ struct StopTests {
         let outcome = try stage.troupe(["run", path, "--processes", "12", "--detach"])
         #expect(outcome.code == 0, "\(outcome.complaint)")
         // Controllers beyond the limit are placeholders in the first display (section 8).
-        #expect(outcome.complaint.contains("there are 12 processes, the most"), "\(outcome.complaint)")
+        #expect(outcome.complaint.contains("there are 12 processes, which is the limit"), "\(outcome.complaint)")
         #expect(try stage.controllers().count { $0["pid"]?.int != nil } <= 12)
         try stage.stop()
     }

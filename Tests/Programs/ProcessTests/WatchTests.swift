@@ -311,7 +311,7 @@ struct WatchTests {
         try watch.process.send(.kill)
         #expect(
             try monitor.value { $0["kind"] == "diagnostic" }?["message"]?.string?
-                .hasPrefix("nobody watches the storyboards any more") == true)
+                .hasPrefix("no process watches the storyboards any more") == true)
         try stage.stop()
     }
 

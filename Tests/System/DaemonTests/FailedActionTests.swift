@@ -15,7 +15,7 @@ struct FailedActionTests {
         let failure = try #require(reply.failure)
         #expect(failure.code == .crashed && reply.content.input?.isHandled == false, "\(reply)")
         #expect(failure.message.hasPrefix("Careless (\(stage.controller)) was ended by SIG"), "\(failure.message)")
-        #expect(failure.message.contains("while it handled that: "), "\(failure.message)")
+        #expect(failure.message.contains("while it handled the input: "), "\(failure.message)")
         #expect(failure.message.contains("Fatal error: careless"), "\(failure.message)")
         try monitor.next { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" }
         #expect(try stage.tap("Good").content.input?.isHandled == true)
@@ -44,7 +44,7 @@ struct FailedActionTests {
         let reply = try stage.tap("Hang")
         let failure = try #require(reply.failure)
         #expect(failure.code == .hung && reply.content.input?.isHandled == false, "\(reply)")
-        #expect(failure.message == "Careless (\(stage.controller)) did not answer that for 400 ms")
+        #expect(failure.message == "Careless (\(stage.controller)) did not answer the input for 400 ms")
         try stage.stop()
     }
 
@@ -71,10 +71,10 @@ struct FailedActionTests {
         switch fate {
         case .kill:
             #expect(reply.failure?.code == .crashed)
-            #expect(reply.failure?.message == "\(name) was ended by SIGKILL (signal 9) while it handled that")
+            #expect(reply.failure?.message == "\(name) was ended by SIGKILL (signal 9) while it handled the input")
         case .stop:
             #expect(reply.failure?.code == .hung)
-            #expect(reply.failure?.message == "\(name) did not answer that for 400 ms")
+            #expect(reply.failure?.message == "\(name) did not answer the input for 400 ms")
             try stage.process().send(.resume)
         case .restart: #expect(reply.failure == nil, "\(reply)")
         }

@@ -20,8 +20,8 @@ struct LinkTests {
     @Test(
         "a child that breaks its link is ended, with a fault that says what it did; its sibling stays",
         arguments: [
-            ("Closes", "it closed its link, and went on"),
-            ("HalfClosed", "it closed its link in the middle of a message, and went on"),
+            ("Closes", "it closed its link, but still runs"),
+            ("HalfClosed", "it closed its link in the middle of a message, but still runs"),
             ("TooLong", "it sent a message of 2130706432 bytes, and may send 4194304"),
             ("Empty", "it sent a message of no bytes"),
         ])

@@ -38,7 +38,7 @@ struct MissingActionTests {
         let stage = try CarelessStage(kind)
         let monitor = try stage.instance.monitor()
         #expect(try stage.tap("Loose").failure == nil)
-        try monitor.next { $0["message"]?.string?.hasPrefix("nothing implements the action absent:") == true }
+        try monitor.next { $0["message"]?.string?.hasPrefix("no responder implements the action absent:") == true }
         try stage.stop()
     }
 

@@ -94,7 +94,7 @@ struct SlowClientTests {
         let client = try Client(instance)
         // Refused with the name in the answer.
         try client.ask(.status(.named(String(repeating: "x", count: 16_384))), times: 2_500)
-        try monitor.next { $0["message"]?.string?.contains("told nothing more") == true }
+        try monitor.next { $0["message"]?.string?.contains("gets no more over") == true }
         #expect(try instance.report(.list)["name"] == "test")
         var last: UInt64 = 0
         while true {

@@ -65,7 +65,7 @@ struct StartTests {
         try write("#!/bin/sh\necho Screen; echo Other\n", folder + "/second", mode: 0o700)
         try expectFailure(
             try Instance(["--children", folder + "/first", "--children", folder + "/second"], folder: folder),
-            .unavailable, "\(folder)/first and \(folder)/second both host the class Screen; leave one of them away")
+            .unavailable, "\(folder)/first and \(folder)/second both host the class Screen; remove one of them")
         try expectFailure(
             try Instance(["--children", "/bin/true", "--children", "/bin/true"]), .unavailable,
             "/bin/true is given twice")

@@ -32,9 +32,9 @@ struct Spending: Hashable {
         var words: String {
             switch self {
             case .message: "it sends more than \(terms.perSecond) messages a second"
-            case .frame: "it sends more than \(terms.perSecond) frames a second that hold nothing"
-            case .hello: "it says hello more than \(terms.perSecond) times a second"
-            case .resending: "it has more than \(terms.perSecond) bytes a second sent again"
+            case .frame: "it sends more than \(terms.perSecond) empty frames a second"
+            case .hello: "it sends hello more than \(terms.perSecond) times a second"
+            case .resending: "it has more than \(terms.perSecond) bytes a second resent"
             }
         }
     }

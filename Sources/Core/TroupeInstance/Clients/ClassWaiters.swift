@@ -14,7 +14,7 @@ struct ClassWaiters {
     mutating func add(_ caller: Caller, as number: UInt64) throws(Failure) {
         guard callers.count < Self.most else {
             throw Failure(
-                .quotaExceeded, "\(callers.count) clients wait for news of classes, the most that may",
+                .quotaExceeded, "\(callers.count) clients wait for changes of the classes, which is the limit",
                 hint: "ask again later")
         }
         assert(callers[number] == nil, "number \(number) is used")

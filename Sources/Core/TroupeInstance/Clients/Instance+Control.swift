@@ -122,7 +122,7 @@ extension Instance {
         guard let incarnation = hierarchy.incarnation(of: controller),
             let process = processes[ProcessKey(controller, incarnation)]
         else {
-            throw Failure(.notRunning, "\(controller) has no process", hint: "`troupe tree` shows who has")
+            throw Failure(.notRunning, "\(controller) has no process", hint: "run `troupe tree`")
         }
         switch fault {
         case .kill: signal(.kill, to: process)
@@ -131,7 +131,7 @@ extension Instance {
         case .hang, .crash:
             guard processes.waiting(for: process.key).messages < Self.maxWaitingFaults else {
                 throw Failure(
-                    .quotaExceeded, "\(controller) does not take what it was sent", hint: "`troupe inject kill` ends it"
+                    .quotaExceeded, "\(controller) does not read its messages", hint: "`troupe inject kill` ends it"
                 )
             }
             ChildFault(fault).map { send(.fault($0), to: process.key) }
@@ -233,7 +233,7 @@ extension Instance {
             status.output.lastErrors = exit.lines
         }
         if facts.process.state == .unavailable { status.hint = "`troupe restart \(controller)` starts it again" }
-        if facts.process.isStopped { status.hint = "a signal stopped it; SIGCONT has it go on" }
+        if facts.process.isStopped { status.hint = "a signal stopped it; SIGCONT continues it" }
         let start = readOutput(of: controller)
         keep(OpenQuestion(status, awaiting: start, for: caller))
     }
@@ -318,12 +318,12 @@ extension Instance {
     private mutating func offerProcess(
         _ pid: Int32, className: String, replacing target: Target?, by caller: Caller
     ) throws(Failure) {
-        guard pid > 0 else { throw Failure(.badArgument, "\(pid) is no process") }
+        guard pid > 0 else { throw Failure(.badArgument, "\(pid) is not a process id") }
         // A process with two controllers would be ended for both when one of them ends.
         guard !clients.manualStarts.offers(pid), !processes.pids.contains(pid) else {
             throw Failure(
-                .badArgument, "process \(pid) is offered already, or is a controller's",
-                hint: "one process is one controller; `troupe classes` lists the workers")
+                .badArgument, "process \(pid) is already offered or already belongs to a controller",
+                hint: "a process serves one controller; `troupe classes` lists the workers")
         }
         let controller = try controllerToServe(className: className, replacing: target)
         if controller == nil, let complaint = ClassExpression.complaint(aboutClass: className) {
@@ -378,9 +378,9 @@ extension Instance {
         let names = classes.sorted()
         let hint =
             Spelling.nearest(to: className, among: names).map { "did you mean '\($0)'?" }
-            ?? "there are: \(names.joined(separator: ", "))"
+            ?? "known classes: \(names.joined(separator: ", "))"
         throw Failure(
-            .noSuchController, "no scene has the class '\(className)', and no controller is called so", hint: hint)
+            .noSuchController, "no scene has the class '\(className)', and no controller has that name", hint: hint)
     }
 
     /// Handles news of a process that a person started, and takes the step that follows.
@@ -389,7 +389,7 @@ extension Instance {
         case .adopt(let offer, let controller):
             drive(.adopted(controller, pid: offer.pid))
             guard let facts = hierarchy.facts(of: controller), phase == .running else {
-                let failure = Failure(.noSuchController, "\(controller) has gone")
+                let failure = Failure(.noSuchController, "\(controller) is gone")
                 return answer(.failure(failure), to: offer.caller)
             }
             adopt(offer, as: ProcessKey(controller, facts.process.incarnation), facts, origin: .hand)
@@ -399,7 +399,7 @@ extension Instance {
         case .answer(let answer, let caller): self.answer(answer, to: caller)
         case .watchersGone where phase == .running:
             diagnose(
-                "nobody watches the storyboards any more: what is saved is not taken in ('troupe watch PATH' does)")
+                "no process watches the storyboards any more: saved changes are not loaded ('troupe watch PATH' does)")
         case .watchersGone, nil: break
         }
     }
@@ -424,7 +424,7 @@ extension Instance {
         _ failure: String?, _ finding: String?, _ pid: Int32, to caller: Caller
     ) throws(Failure) {
         if let failure {
-            diagnose("a saved storyboard was not taken in: \(String(failure.prefix(Self.longestReason)))")
+            diagnose("a saved storyboard was not loaded: \(String(failure.prefix(Self.longestReason)))")
             return answer(.report([:]), to: caller)
         }
         if let finding {

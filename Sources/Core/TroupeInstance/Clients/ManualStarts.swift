@@ -55,7 +55,7 @@ extension ManualStarts {
     mutating func add(_ offer: Offer) throws(Failure) {
         guard offers.count < Self.maxOffers else {
             throw Failure(
-                .quotaExceeded, "\(offers.count) workers wait for a controller, the most that may",
+                .quotaExceeded, "\(offers.count) workers wait for a controller, which is the limit",
                 hint: "end some of them; `troupe classes` lists them")
         }
         starts[offer.start] = .offer(offer, isWatched: false)
@@ -83,7 +83,7 @@ extension ManualStarts {
             return .answer(.failure(Failure(.badArgument, why)), to: offer.caller)
         case (.unwatchable(let why), .watcher(let caller)):
             return .answer(
-                .failure(Failure(.badArgument, "the process cannot be followed: \(why)")), to: caller)
+                .failure(Failure(.badArgument, "the process cannot be watched: \(why)")), to: caller)
         case (.ended, .watcher): return watcherCount == 0 ? .watchersGone : nil
         case (.ended, .offer), (_, nil): return nil
         }

@@ -107,7 +107,7 @@ extension OpenQuestions {
     func checkRoom(for caller: Caller) throws(Failure) {
         guard counts[caller.connection, default: 0] >= Self.limit else { return }
         throw Failure(
-            .quotaExceeded, "\(Self.limit) questions of yours are not answered yet",
+            .quotaExceeded, "\(Self.limit) of your questions have no answer yet",
             hint: "wait for an answer before you ask again")
     }
 

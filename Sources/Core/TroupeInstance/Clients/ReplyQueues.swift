@@ -106,7 +106,7 @@ extension ReplyQueues {
     mutating func note(_ outcome: ReplyOutcome, at client: ConnectionID) {
         switch outcome {
         case .sent:
-            assert(queues[client].map { $0.progress == .sending } ?? true, "\(client) was sent nothing")
+            assert(queues[client].map { $0.progress == .sending } ?? true, "no reply was being sent to \(client)")
             bytes -= queues[client]?.removeFirst() ?? 0
             assert(bytes >= 0)
             queues[client]?.progress = .idle
@@ -152,7 +152,7 @@ extension Instance {
         }
         if let closed = clients.replies.add(reply, for: caller.connection) {
             clients.replies.close(closed, saying: farewell)
-            diagnose("a client that does not read its answers is told nothing more over that connection")
+            diagnose("a client does not read its answers and gets no more over that connection")
             sendReplies(to: [closed])
             for client in clients.replies.lingering { emit(.reply(.greeting, to: client)) }
         }
@@ -167,8 +167,8 @@ extension Instance {
     private var farewell: SentReply {
         let failure = Failure(
             .quotaExceeded,
-            "more answers wait than may: they are dropped, and nothing more is answered over this connection",
-            hint: "connect again, and read answers while you ask")
+            "too many answers wait: they are dropped, and no more are sent over this connection",
+            hint: "connect again, and read each answer as it arrives")
         return encoded(.failure(failure), number: 0)
     }
 

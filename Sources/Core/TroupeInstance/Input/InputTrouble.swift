@@ -36,12 +36,12 @@ extension InputTrouble {
         case .crashed(let cause):
             Failure(
                 .crashed,
-                "\(className) (\(controller)) \(cause.description) while it handled that"
+                "\(className) (\(controller)) \(cause.description) while it handled the input"
                     + (crash.map { ": \($0.shownOnOneLine)" } ?? ""),
                 hint: "`troupe logs \(controller)` shows the last lines that it wrote")
         case .hung(let milliseconds):
             Failure(
-                .hung, "\(className) (\(controller)) did not answer that for \(milliseconds) ms",
+                .hung, "\(className) (\(controller)) did not answer the input for \(milliseconds) ms",
                 hint: "`troupe status \(controller)` shows whether it has answered since")
         }
     }

@@ -20,7 +20,7 @@ extension Instance {
                 let heard = elements.prefix(3).map { "\"\($0.label)\"" }.joined(separator: ", ")
                 let failure = Failure(
                     .noSuchView, "no element is called \"\(name)\"",
-                    hint: heard.isEmpty ? "nothing can be heard" : "there is \(heard)")
+                    hint: heard.isEmpty ? "there are no accessible elements" : "there is \(heard)")
                 return refuse(.accessibility, failure, for: asker)
             }
             place = named
@@ -41,7 +41,8 @@ extension Instance {
         case .activate:
             if name != nil { moveFocus(to: place.map { elements[$0] }, in: scene) }
             guard let hit = place.flatMap({ scene.hit(of: elements[$0].id) }) else {
-                let failure = Failure(.disabled, "the element in focus takes no touches", hint: "go on to another")
+                let failure = Failure(
+                    .disabled, "the focused element receives no touches", hint: "move to another element")
                 return refuse(.accessibility, failure, for: asker)
             }
             touch(hit, for: asker)
@@ -78,7 +79,7 @@ extension Instance {
         on place: Int?, of elements: [AccessibilityElement], in scene: SceneTree, for asker: RequestAsker
     ) {
         guard let place else {
-            return refuse(.accessibility, Failure(.noSuchView, "nothing can be heard"), for: asker)
+            return refuse(.accessibility, Failure(.noSuchView, "there are no accessible elements"), for: asker)
         }
         moveFocus(to: elements[place], in: scene)
         complete(.accessibility, .focus(FocusReport(focus: place, element: elements[place].report)), for: asker)

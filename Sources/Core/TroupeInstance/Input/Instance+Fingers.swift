@@ -111,29 +111,29 @@ extension Instance {
         }
         guard !isAnswered, case .client = asker else { return }
         if isHeld { return complete(command, .done, for: asker) }
-        let failure = Failure(.noSuchView, "nothing there takes touches", hint: "see `troupe tree --views`")
+        let failure = Failure(.noSuchView, "no view there receives touches", hint: "see `troupe tree --views`")
         refuse(command, failure, for: asker)
     }
 
     /// Refuses touches that no hand can make.
     private func check(_ touches: [FingerTouch], of owner: FingerTable.Owner) throws(Failure) {
         guard !touches.isEmpty, touches.count <= Self.touchLimit else {
-            throw Failure(.badArgument, "\(touches.count) touches cannot come together; 1 to \(Self.touchLimit) can")
+            throw Failure(.badArgument, "\(touches.count) touches cannot come at once; 1 to \(Self.touchLimit) can")
         }
         var down: Set<Int> = []
         for touch in touches {
             guard touch.location.x.isFinite, touch.location.y.isFinite else {
-                throw Failure(.badArgument, "a finger touches a place that is none")
+                throw Failure(.badArgument, "the place of a touch is not finite")
             }
             guard touch.time >= 0, touch.time <= Self.lastTime else {
-                throw Failure(.badArgument, "a finger touches at a time that is none")
+                throw Failure(.badArgument, "the time of a touch is out of range")
             }
             if touch.phase == .began {
                 down.insert(touch.finger)
             } else if !down.contains(touch.finger), inputs.fingers.finger(touch.finger, of: owner) == nil {
                 throw Failure(
-                    .badArgument, "finger \(touch.finger) \(touch.phase.rawValue) and has not begun",
-                    hint: "`troupe touch began X,Y` first")
+                    .badArgument, "finger \(touch.finger) \(touch.phase.rawValue), but has not begun",
+                    hint: "run `troupe touch began X,Y` first")
             }
         }
     }

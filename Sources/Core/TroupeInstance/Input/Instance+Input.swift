@@ -35,7 +35,7 @@ extension Instance {
         case .touch(let touch, let target):
             if touch.phase == .began, let target, !isAimed(touch.location, at: target, version) { return }
             handleTouches([touch], .touch, for: .display(display))
-        case .key(let key): diagnose("the key \(key) has no meaning in this version")
+        case .key(let key): diagnose("this version does not support the key \(key)")
         }
     }
 
@@ -60,7 +60,7 @@ extension Instance {
         let scene = composedScene()
         guard scene.hitNode(point)?.id != target || isOutdated(version, target.controller) else { return true }
         let what = scene[target] == nil ? "is gone" : "is no longer there"
-        diagnose("a touch was dropped: what it was aimed at \(what)", about: target.controller)
+        diagnose("a touch was dropped: its target \(what)", about: target.controller)
         return false
     }
 
@@ -80,7 +80,7 @@ extension Instance {
         guard let node = composedScene()[.view(controller, view)], node.presence == .live, node.reach != nil,
             !isOutdated(version, controller)
         else {
-            return diagnose("a view that nobody can reach was not set", about: controller)
+            return diagnose("a value was dropped: its view is out of reach", about: controller)
         }
         let target = InputReport.Target(view: view.description, className: node.className)
         begin(PersonInput(command, kind, in: controller, target: target), for: nil, by: sender)
@@ -193,7 +193,7 @@ extension Instance {
         switch step {
         case .askNextResponder: askNextResponder(number)
         case .passOver(let key):
-            diagnose("a touch was not answered in time and goes on to the next responder", about: key.controller)
+            diagnose("a touch was not answered in time and continues to the next responder", about: key.controller)
             processes.change(key) { $0.inputs.passOn(number) }
             note(.failed(number, failure(.hung(milliseconds: hierarchy.settings.deadlines.call), of: key)))
             askNextResponder(number)
@@ -206,7 +206,7 @@ extension Instance {
             settle(number, isHandled: true)
         case .drop(let command, let key):
             diagnose(
-                "\(command.rawValue) was dropped: what it was aimed at is no longer there", about: key.controller)
+                "\(command.rawValue) was dropped: its target is no longer there", about: key.controller)
             settle(number, isHandled: false)
         case .awaitFollowUps: setTimer(ofInput: number)
         case .finish(let input):

@@ -18,7 +18,7 @@ extension Instance {
         let sender = SenderReference(report.sender)
         let control = name(of: sender, in: key.controller)
         guard !report.standsIn, isAimedAtController(report, by: sender, key.controller) else {
-            let words = "nothing implements the action \(report.selector), which \(control) calls"
+            let words = "no responder implements the action \(report.selector), which \(control) calls"
             return diagnose(words, about: key.controller)
         }
         let failure = failure(.unrecognizedAction(report.selector, control: control), of: key)

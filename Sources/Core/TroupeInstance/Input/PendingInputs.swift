@@ -259,7 +259,7 @@ extension PendingInput {
 
     /// Advances to the next responder in the hierarchy; nil if there is no next one.
     mutating func advance(in hierarchy: Hierarchy, _ invariants: inout InvariantLog) -> ResponderChain.Step? {
-        guard invariants.expect(isAwaited, "\(request) is asked about until it is answered: \(self)") else {
+        guard invariants.expect(isAwaited, "\(request) is not settled yet: \(self)") else {
             return nil
         }
         return chain?.advance(in: hierarchy)
@@ -267,7 +267,7 @@ extension PendingInput {
 
     /// Notes that the process of that responder is being asked.
     mutating func ask(_ key: ProcessKey, _ invariants: inout InvariantLog) {
-        invariants.expect(chain?.current.controller == key.controller, "\(key) is asked in its turn: \(self)")
+        invariants.expect(chain?.current.controller == key.controller, "\(key) is the current responder: \(self)")
         responder = key
     }
 
@@ -300,7 +300,9 @@ extension PendingInput {
     ///
     /// - Parameter told: The message with the reply, if the process waited for it.
     mutating func receive(_ reply: Reply, told: Receipt?, _ invariants: inout InvariantLog) {
-        guard invariants.expect(consequences.open > 0, "\(request) led to what has a reply: \(self)") else { return }
+        guard invariants.expect(consequences.open > 0, "\(request) led to a request with a reply: \(self)") else {
+            return
+        }
         consequences.open -= 1
         if reply.failure != nil, consequences.failure == nil { consequences.failure = reply }
         consequences.last = reply

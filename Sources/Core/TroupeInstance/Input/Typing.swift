@@ -32,5 +32,5 @@ extension Typing {
     }
 
     /// The failure of text without a receiver.
-    static let noReceiver = Failure(.notVisible, "nothing takes text", hint: "tap a text field first")
+    static let noReceiver = Failure(.notVisible, "no view accepts text", hint: "tap a text field first")
 }

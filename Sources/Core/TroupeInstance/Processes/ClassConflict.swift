@@ -9,7 +9,7 @@ public struct ClassConflict: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// One sentence with both executables and the advice to omit one of them.
     public var description: String {
-        guard let className else { return "the child executable \(first) is given twice; leave one --children away" }
-        return "the child executables \(first) and \(second) both host the class \(className); leave one of them away"
+        guard let className else { return "the child executable \(first) is given twice; remove one --children" }
+        return "the child executables \(first) and \(second) both host the class \(className); remove one of them"
     }
 }

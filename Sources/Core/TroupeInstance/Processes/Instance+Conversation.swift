@@ -26,7 +26,7 @@ extension Instance {
             guard case .awaited = processes[key]?.connectionState, frame.incarnation >= key.incarnation.rawValue else {
                 return
             }
-            return violated(key, .protocolViolation, "it said something before its hello")
+            return violated(key, .protocolViolation, "it sent a message before its hello")
         }
         guard frame.content?.isUnnumbered != true else {
             return violated(key, .protocolViolation, "it sent a welcome")
@@ -197,7 +197,7 @@ extension Instance {
             if let tag = clients.requests.tag(ofRequest: number, by: .process(key)) { drive(.withdrawn(tag: tag)) }
         case .end where processes[key]?.origin != .keeper: leave(key)
         case .hello, .welcome, .deliver, .told, .input, .end, .fault:
-            violated(key, .protocolViolation, "it sent what only the daemon says")
+            violated(key, .protocolViolation, "it sent a message that only the daemon sends")
         }
     }
 
@@ -211,13 +211,13 @@ extension Instance {
         case .tooManyBytes(let limit):
             violated(key, .quotaExceeded, "more than \(limit) bytes of its messages are not acknowledged")
         case .backlogFull(let messages, let bytes):
-            violated(key, .quotaExceeded, "it does not take the \(messages) messages (\(bytes) bytes) it was sent")
+            violated(key, .quotaExceeded, "it does not read the \(messages) messages (\(bytes) bytes) it was sent")
         case .acknowledgedUnsent(let acknowledged, let sent):
             violated(key, .protocolViolation, "it acknowledged message \(acknowledged) of \(sent)")
         case .futureIncarnation(let number, let current):
-            violated(key, .protocolViolation, "it spoke as incarnation \(number) and is \(current)")
+            violated(key, .protocolViolation, "it sent a message as incarnation \(number), but is \(current)")
         case .malformedSequence(let number):
-            violated(key, .protocolViolation, "message number \(number) is none")
+            violated(key, .protocolViolation, "\(number) is not a message number")
         }
     }
 

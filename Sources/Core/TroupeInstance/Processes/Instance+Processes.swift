@@ -29,7 +29,7 @@ extension Instance {
     /// Refuses a start at the process limit. The controller stays without a process until it is restarted.
     private mutating func refuse(_ key: ProcessKey, _ facts: ControllerFacts) -> Input {
         let words =
-            "there are \(processes.count) processes, the most that this instance may have ('--processes' sets how many)"
+            "there are \(processes.count) processes, which is the limit of this instance ('--processes' sets it)"
         let cause = TerminationCause.spawnFailed(words)
         let role = Process.Role(facts)
         let exit = ProcessExit(

@@ -24,7 +24,7 @@ extension Instance {
     /// Refuses a request that comes too late.
     private mutating func refuseLate(_ question: Ask, from key: ProcessKey) {
         let command = question.request.command
-        let what = "\(command) was asked for by a touch that was not answered in time; it is not done"
+        let what = "\(command) was requested by a touch that was not answered in time; it is refused"
         diagnose(what, about: key.controller)
         guard question.wantsReply else { return }
         let reply = Reply(
@@ -88,7 +88,7 @@ extension Instance {
         let waiting = processes.waiting(for: ProcessKey(receiver, incarnation))
         guard waiting.messages >= Self.backlog.messages || waiting.bytes >= Self.backlog.bytes else { return }
         throw Failure(
-            .quotaExceeded, "\(receiver) does not take the \(waiting.messages) messages that it was sent",
+            .quotaExceeded, "\(receiver) does not read the \(waiting.messages) messages that it was sent",
             hint: "wait until it answers")
     }
 }

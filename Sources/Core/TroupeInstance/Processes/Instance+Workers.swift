@@ -60,7 +60,8 @@ extension Instance {
             guard isFound else { return end(key, for: cause, by: .forced) }
             processes.change(key) { $0.silence = .excused(cause) }
             if silence == .suspected(cause) {
-                diagnose("\(cause.description); a debugger holds its process, which lives on", about: key.controller)
+                diagnose(
+                    "\(cause.description); a debugger holds its process, which is not killed", about: key.controller)
             }
         }
         let timeout = hierarchy.settings.deadlines.kill

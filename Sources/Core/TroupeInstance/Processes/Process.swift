@@ -69,7 +69,7 @@ struct Process {
         var hungUp: String? {
             guard case .hungUp(let amidMessage) = self else { return nil }
             return amidMessage
-                ? "it closed its link in the middle of a message, and went on" : "it closed its link, and went on"
+                ? "it closed its link in the middle of a message, but still runs" : "it closed its link, but still runs"
         }
 
         var connection: ConnectionID? { if case .greeted(let connection) = self { connection } else { nil } }

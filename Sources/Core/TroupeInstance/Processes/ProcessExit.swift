@@ -66,7 +66,7 @@ extension ProcessExit {
         if let crash, !lines.suffix(3).contains(where: { $0.hasPrefix(crash) }) {
             return ", and wrote '\(crash.shownOnOneLine)'"
         }
-        return words.isEmpty ? "" : ", and wrote at last \(words.joined(separator: ", "))"
+        return words.isEmpty ? "" : ", and last wrote \(words.joined(separator: ", "))"
     }
 
     static func lines(of bytes: some Collection<UInt8>) -> [String] {
@@ -84,7 +84,7 @@ extension ProcessExit {
         status.process.incarnation = incarnation
         status.process.lastExit = report
         status.output.lastErrors = lines
-        status.hint = "it is gone; this is kept of the last \(DepartedControllers.limit) that are"
+        status.hint = "it is gone; the last \(DepartedControllers.limit) that left are kept"
         return status
     }
 

@@ -25,7 +25,7 @@ extension Instance {
             report.isLaidOutAnew = scene.differs(from: running)
             return report
         } catch {
-            throw Failure(.internalError, "the scene has no plain form: \(error)")
+            throw Failure(.internalError, "the scene cannot be encoded: \(error)")
         }
     }
 

@@ -38,7 +38,7 @@ extension Instance {
     /// Shows a child's scene in place of its own views.
     mutating func showScene(for key: ProcessKey) {
         guard let scene = processes[key]?.role.scene else {
-            return violated(key, .protocolViolation, "it has its scene shown and has none")
+            return violated(key, .protocolViolation, "it shows its scene, but has no scene")
         }
         changeViews(of: key) { views throws(Failure) in try views.show(scene, for: key.incarnation) }
     }

@@ -58,7 +58,7 @@ extension ClientStreams {
     public mutating func malformedEventsRequest(
         _ why: String, by client: ConnectionID, at time: Instant
     ) -> [StreamEffect] {
-        log(Event(.diagnostic("a client's question for events cannot be read: \(why)")), at: time)
+        log(Event(.diagnostic("a client's request for events cannot be read: \(why)")), at: time)
         return [.sendEvents(EventBatch(), to: client)]
     }
 
@@ -122,7 +122,7 @@ extension ClientStreams {
 
     /// Answers the displays that do not know the newest version, and the displays with a notice.
     public mutating func answerScene(from scenes: SceneHistory, at now: Instant) -> [StreamEffect] {
-        assert(!scenes.isStale, "the host composes the scene before")
+        assert(!scenes.isStale, "the host composes the scene first")
         let waiting = notices
         let answered = sceneGets.dequeue { $1 != scenes.version || waiting.contains($0) }
         return answered.map { display, known in

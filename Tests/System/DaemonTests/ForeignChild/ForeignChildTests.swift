@@ -124,7 +124,7 @@ struct ForeignChildTests {
         "a child that breaks a rule is ended with a sentence that says which, and started again",
         arguments: [
             ("Exceeds", ErrorCode.quotaExceeded, "more than 256 of its messages are not acknowledged"),
-            ("Foresees", .protocolViolation, "it spoke as incarnation 2 and is 1"),
+            ("Foresees", .protocolViolation, "it sent a message as incarnation 2, but is 1"),
             ("SkipsVersion", .protocolViolation, "view update 4 came where 3 was expected"),
         ])
     func refused(fault: String, code: ErrorCode, words: String) throws {
