@@ -112,7 +112,7 @@ struct CodeOverProcessesTests {
         #expect(try kitchen.title("Pot") == "Soup in 20 minutes for \(stove)")
         #expect(try kitchen.tell("spice", pot) == "spiced \(try kitchen.id("stack") ?? "")")
         let complaints = try kitchen.instance.report(.logs(.named("Stove")))
-        #expect("\(complaints)".contains("runs already"), "\(complaints)")
+        #expect("\(complaints)".contains("already runs"), "\(complaints)")
         let monitor = try kitchen.instance.monitor()
         try ProcessHandle(pid: try #require(try kitchen.instance.pid(of: pot))).send(.kill)
         try monitor.next { $0["name"] == "viewDidAppear" && $0["reason"] == "restored" }
