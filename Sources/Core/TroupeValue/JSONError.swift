@@ -51,14 +51,14 @@ extension JSONError.Problem {
         switch self {
         case .unexpectedEnd: "the text ends inside a value"
         case .unexpectedByte(let byte, let expected): "found \(Self.name(of: byte)) where \(expected) should be"
-        case .malformedNumber: "this is not how JSON writes a number"
+        case .malformedNumber: "this is not a JSON number"
         case .numberOutOfRange: "this number is too large"
-        case .malformedEscape: "this is no escape of JSON"
+        case .malformedEscape: "this is not a JSON escape"
         case .controlCharacter(let byte): "\(Self.name(of: byte)) must be escaped inside a string"
         case .notUTF8: "this string is not UTF-8"
         case .duplicateName(let name): "the object already has a member '\(name)'"
-        case .tooDeep: "more than \(JSON.maximumDepth) lists and objects inside each other"
-        case .trailingBytes: "there is more after the value"
+        case .tooDeep: "more than \(JSON.maximumDepth) nested lists and objects"
+        case .trailingBytes: "there is text after the value"
         }
     }
 

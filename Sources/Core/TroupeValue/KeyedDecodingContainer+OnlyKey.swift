@@ -6,7 +6,7 @@ extension KeyedDecodingContainer {
         let keys = allKeys
         guard keys.count == 1 else {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: codingPath, debugDescription: "\(what) is of one kind"))
+                .init(codingPath: codingPath, debugDescription: "\(what) needs exactly one key"))
         }
         return keys[0]
     }

@@ -23,7 +23,7 @@ extension Keeper {
         do {
             try daemon?.send(try notice.encoded(), attachment: attachment)
         } catch let error as KeeperProtocolError {
-            printLine("cannot tell the daemon: \(error)")
+            printLine("cannot notify the daemon: \(error)")
         } catch {
             closeChannel(unlessHungUp: error)
         }
@@ -61,7 +61,7 @@ extension Keeper {
                 do throws(KeeperProtocolError) {
                     carryOut(try KeeperRequest(decoding: packet.bytes), attachment: packet.takeAttachment())
                 } catch {
-                    printLine("the daemon sent what is no request: \(error)")
+                    printLine("the daemon sent an invalid request: \(error)")
                     send(.refused(reason: "\(error)"))
                 }
             }

@@ -106,7 +106,7 @@ final class Keeper {
         guard Orphans.kill() else { return code }
         phase = .clearing(code: code, deadline: deadline)
         guard deadline <= now else { return nil }
-        printLine("what a child left behind does not end")
+        printLine("a process that a child left behind does not end")
         return code
     }
 
@@ -164,14 +164,14 @@ final class Keeper {
             switch try place?.check(at: now) {
             case .inPlace, nil: return
             case .restored:
-                printLine("somebody has removed or replaced what the instance is found by; it is made anew")
+                printLine("the instance's folder or sockets were removed or replaced; they are recreated")
                 send(.placeRestored)
             case .givenUp:
-                endInstance(because: "the folder that the instance is found by is removed or replaced again and again")
+                endInstance(because: "the instance's folder is removed or replaced again and again")
             }
         } catch {
             printLine(
-                "somebody has removed or replaced what the instance is found by, and it cannot be made anew: \(error)")
+                "the instance's folder or sockets were removed or replaced, and cannot be recreated: \(error)")
         }
     }
 
@@ -187,7 +187,7 @@ final class Keeper {
     private func starterEnded() throws(SystemError) {
         guard try starter.ended(in: poller) else { return }
         switch phase {
-        case .starting, .running: endInstance(because: "whoever started it is gone")
+        case .starting, .running: endInstance(because: "the process that started the instance is gone")
         case .stopping, .ending, .clearing: break
         }
     }

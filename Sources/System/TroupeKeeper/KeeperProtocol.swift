@@ -45,7 +45,8 @@ public enum KeeperProtocolError: Error, Hashable, Sendable, CustomStringConverti
     /// A sentence for the log.
     public var description: String {
         switch self {
-        case .unknownVersion(let version): "the message is of version \(version), this is \(KeeperProtocol.version)"
+        case .unknownVersion(let version):
+            "the message has version \(version), this program version \(KeeperProtocol.version)"
         case .unknownKind(let kind): "there is no message of kind \(kind)"
         case .truncated: "the message ends too early"
         case .trailingBytes(let count): "the message has \(count) bytes too many"

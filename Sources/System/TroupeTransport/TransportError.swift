@@ -52,7 +52,7 @@ extension TransportError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidPath(let path):
-            "'\(path)' is no absolute path for a socket; use a path that starts with '/'"
+            "'\(path)' is not an absolute path for a socket; use a path that starts with '/'"
         case .pathTooLong(let path, let limit):
             "the socket path '\(path)' has \(path.utf8.count) bytes, more than the \(limit) the system allows; "
                 + "use a shorter runtime folder"

@@ -25,7 +25,8 @@ public enum InjectedFault: Hashable, Sendable {
         case .child(let fault, let target): return (fault, target)
         case .unknown(_, _, nil):
             throw Failure(
-                .notSupportedYet, "faults of the daemon are not in this version", hint: "name a child with --child")
+                .notSupportedYet, "this version does not support faults of the daemon",
+                hint: "name a child with --child")
         case .unknown(let name, let callback, let target?): return (try Fault(name, in: callback), target)
         }
     }

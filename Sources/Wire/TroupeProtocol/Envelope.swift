@@ -45,7 +45,7 @@ extension Envelope {
         }
         let incarnation = try Self.need(header.incarnation, "Envelope.incarnation")
         guard incarnation > 0 else {
-            throw .unexpected(field: "Envelope.incarnation", came: "0", expected: "an identifier from 1 on")
+            throw .unexpected(field: "Envelope.incarnation", came: "0", expected: "an identifier of 1 or more")
         }
         self.init(
             version: try Wire.number(Self.need(header.version, "Envelope.version"), "Envelope.version"),

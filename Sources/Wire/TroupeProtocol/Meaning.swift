@@ -17,7 +17,8 @@ extension Request.Pop {
         case (nil, false): self = .one
         case (let target?, false): self = .to(target)
         case (nil, true): self = .toRoot
-        case (.some, true): throw .unexpected(field: "PopRequest.to_root", came: "said beside `to`", expected: "alone")
+        case (.some, true):
+            throw .unexpected(field: "PopRequest.to_root", came: "set beside `to`", expected: "alone")
         }
     }
 
@@ -36,7 +37,7 @@ extension Request.Selection {
         case (nil, let controller?): self = .controller(controller)
         case (nil, nil): throw .missing(field: "SelectRequest.index or controller")
         case (.some, .some):
-            throw .unexpected(field: "SelectRequest.index", came: "said beside `controller`", expected: "alone")
+            throw .unexpected(field: "SelectRequest.index", came: "set beside `controller`", expected: "alone")
         }
     }
 

@@ -30,13 +30,13 @@ extension ProtocolError: CustomStringConvertible {
         case .tooLarge(let bytes, let limit): "a message of \(bytes) bytes is above the limit of \(limit)"
         case .tooManyParts(let limit): "a message has more than \(limit) parts"
         case .otherVersion(let spoken, let known): "it speaks version \(spoken), this program version \(known)"
-        case .malformed(let message): "the bytes are no \(message)"
+        case .malformed(let message): "the bytes do not decode as \(message)"
         case .missing(let field): "\(field) is missing"
         case .notUTF8(let field): "\(field) is not UTF-8"
         case .unknownKind(let field, let number): "\(field) is field \(number), which this version does not know"
         case .unexpected(let field, let came, let expected): "\(field) is \(came), not \(expected)"
         case .malformedValue(let field):
-            "the value in \(field) is nested too deep, of an unknown kind or does not add up"
+            "the value in \(field) is nested too deep, of an unknown kind or inconsistent"
         }
     }
 }

@@ -94,7 +94,7 @@ import TroupeModel
         #expect(throws: Failure.onlyRead("Form", .title)) { try scene.find("Form") }
         #expect(throws: Failure.onlyRead("Fill this in", .prompt)) { try scene.find("Fill this in") }
         let message = Failure.onlyRead("Form", .title).message
-        #expect(message == "\"Form\" is the title of a bar, which takes no touches")
+        #expect(message == "\"Form\" is the title of a bar, which receives no touches")
     }
 
     @Test func `a text that no view shows is not found`() {

@@ -67,13 +67,15 @@ import TroupeModel
         var tree = try family
         try tree.apply(full([node(1, in: nil)], version: 1))
         #expect(ids(tree) == [1])
-        #expect(throws: Self.misplaced("1 came after 1")) { try tree.apply(step(1)) }
-        #expect(throws: Self.misplaced("3 came where 2 was expected")) { try tree.apply(step(3)) }
-        #expect(throws: Self.misplaced("0 came after 1")) {
+        #expect(throws: Self.misplaced("1 arrived after 1")) { try tree.apply(step(1)) }
+        #expect(throws: Self.misplaced("3 arrived where 2 was expected")) { try tree.apply(step(3)) }
+        #expect(throws: Self.misplaced("0 arrived after 1")) {
             try tree.apply(full([node(1, in: nil)], version: 0))
         }
         var empty = ViewTree()
-        #expect(throws: Self.misplaced("1 came where 1 was expected")) { try empty.apply(step(1, [node(1, in: nil)])) }
+        #expect(throws: Self.misplaced("1 arrived where 1 was expected")) {
+            try empty.apply(step(1, [node(1, in: nil)]))
+        }
     }
 
     @Test func `the layout of a tree is the latest one that an update was made for`() throws {
@@ -97,7 +99,7 @@ import TroupeModel
                 return error.message
             }
         }
-        #expect(refusal(step(2, [node(5, in: 1), node(5, in: 1)])) == "view 5 is in one update twice")
+        #expect(refusal(step(2, [node(5, in: 1), node(5, in: 1)])) == "view 5 occurs twice in one update")
         #expect(refusal(step(2, [node(5, in: 9)])) == "view 5 names superview 9, which does not exist")
         #expect(refusal(step(2, [node(2, in: 3)])) == "view 3 is its own superview")
         #expect(refusal(step(2, [node(5, in: 5)])) == "view 5 is its own superview")

@@ -22,8 +22,8 @@ struct LinkTests {
         arguments: [
             ("Closes", "it closed its link, but still runs"),
             ("HalfClosed", "it closed its link in the middle of a message, but still runs"),
-            ("TooLong", "it sent a message of 2130706432 bytes, and may send 4194304"),
-            ("Empty", "it sent a message of no bytes"),
+            ("TooLong", "it sent a message of 2130706432 bytes; the limit is 4194304"),
+            ("Empty", "it sent an empty message"),
         ])
     func brokenLinks(className: String, sentence: String) throws {
         let instance = try instance()

@@ -18,7 +18,7 @@ struct RemovedFolderTests {
         let known = try Folder.entries(of: "\(instance.folder)/troupe/test").sorted()
         for _ in 0..<3 {
             Folder.remove("\(instance.folder)/troupe/test\(part)")
-            try monitor.next { $0["message"]?.string?.contains("made anew") == true }
+            try monitor.next { $0["message"]?.string?.contains("recreated") == true }
             #expect(try Folder.entries(of: "\(instance.folder)/troupe/test").sorted() == known)
             let pid = try #require(try instance.pid(of: "\(screen)"))
             try ProcessHandle(pid: pid).send(.kill)
@@ -61,7 +61,7 @@ struct RemovedFolderTests {
         #expect(error == .impostor(name: instance.name, process: impostor.pid))
         #expect(error?.exitCode == .timedOut)
         try instance.keeper.send(.resume)
-        try monitor.next { $0["message"]?.string?.contains("made anew") == true }
+        try monitor.next { $0["message"]?.string?.contains("recreated") == true }
         var client = try ControlClient(to: try RunningInstance.find(in: folders))
         let report: Value = try client.report(.list)
         #expect(report["name"] == "test")
@@ -91,7 +91,7 @@ struct RemovedFolderTests {
         guard case .bytes = try words.readEnd.read(upTo: 100) else {
             throw Failure(.internalError, "the process did not start")
         }
-        try monitor.next { $0["message"]?.string?.contains("made anew") == true }
+        try monitor.next { $0["message"]?.string?.contains("recreated") == true }
         try restless.send(.kill)
         _ = try restless.waitForEnd()
         #expect(try instance.report(.list)["name"] == "test")

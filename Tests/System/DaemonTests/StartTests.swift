@@ -47,7 +47,7 @@ struct StartTests {
             (nil, mode_t(0), "no child executable"), ("#!/bin/sh\n", 0o600, "cannot be run"),
             ("#!/bin/sh\nexit 3\n", 0o700, "exited with code 3"), ("#!/bin/sh\nkill -9 $$\n", 0o700, "SIGKILL"),
             ("#!/no/such/interpreter\n", 0o700, "cannot"), ("#!/bin/sh\nprintf '\\377\\376'\n", 0o700, "no text"),
-            ("#!/bin/sh\necho 'Screen (old)'\n", 0o700, "names no class: it has a space"),
+            ("#!/bin/sh\necho 'Screen (old)'\n", 0o700, "is not a class name: it has a space"),
             ("#!/bin/sh\nprintf '\\033[31mScreen'\n", 0o700, "invisible character"),
             ("#!/bin/sh\nprintf '%300s' | tr ' ' A\n", 0o700, "more than 256 bytes"),
             ("#!/bin/sh\necho UINavigationController\n", 0o700, "built-in container"),

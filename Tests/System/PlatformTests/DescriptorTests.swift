@@ -131,7 +131,7 @@ import TroupePlatform
         let error = refusal(link)
         #expect(error?.code == SystemError.notRegular)
         #expect(error?.description.hasPrefix("cannot read \(link): it is a pipe") == true)
-        #expect(error?.description.contains("no regular file; copy its contents into a file") == true)
+        #expect(error?.description.contains("not a regular file; copy its contents into a file") == true)
     }
 
     @Test func `only what is below proc and sys is a file of the kernel`() throws {

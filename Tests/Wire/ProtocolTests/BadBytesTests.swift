@@ -82,7 +82,7 @@ struct BadBytesTests {
             24, ask([0x1A, 7, 0x0A, 3, 0xA0, 0x06, 1, 0x18, 1]),
             "Destination.form is field 100, which this version does not know"
         ),
-        (24, ask([0x1A, 6, 0x0A, 2, 0x08, 0, 0x18, 1]), "Destination.controller is 0, not an identifier from 1 on"),
+        (24, ask([0x1A, 6, 0x0A, 2, 0x08, 0, 0x18, 1]), "Destination.controller is 0, not an identifier of 1 or more"),
         // A device turned to an unknown orientation, a tab selected in two ways, a pop both to the root and to a
         // controller.
         (
@@ -90,13 +90,13 @@ struct BadBytesTests {
             #"Request.rotate is "up", not one of portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown, unknown"#
         ),
         (24, ask([0x42, 0]), "SelectRequest.index or controller is missing"),
-        (24, ask([0x42, 6, 0x08, 0, 0x12, 2, 0x08, 1]), "SelectRequest.index is said beside `controller`, not alone"),
-        (24, ask([0x22, 8, 0x0A, 2, 0x08, 1, 0x10, 1, 0x20, 1]), "PopRequest.to_root is said beside `to`, not alone"),
+        (24, ask([0x42, 6, 0x08, 0, 0x12, 2, 0x08, 1]), "SelectRequest.index is set beside `controller`, not alone"),
+        (24, ask([0x22, 8, 0x0A, 2, 0x08, 1, 0x10, 1, 0x20, 1]), "PopRequest.to_root is set beside `to`, not alone"),
         // A callback without its number, a layout for an unknown orientation.
         (22, [0x0A, 2, 0x50, 1], "Delivery.call is missing"),
         (
             32, [0x0A, 1, 0x61, 0x12, 1, 0xFF],
-            "the value in ActionReport.sender is nested too deep, of an unknown kind or does not add up"
+            "the value in ActionReport.sender is nested too deep, of an unknown kind or inconsistent"
         ),
         (31, [0x08, 3, 0x12, 0], "ChildFault.kind is 3, not one of hang, crash"),
     ]
@@ -120,7 +120,7 @@ struct BadBytesTests {
             ([0x08, 1, 0x18, 1, 0x20, 0], .missing(field: "Envelope.incarnation")),
             (
                 [0x08, 1, 0x10, 0, 0x18, 1, 0x20, 0],
-                .unexpected(field: "Envelope.incarnation", came: "0", expected: "an identifier from 1 on")
+                .unexpected(field: "Envelope.incarnation", came: "0", expected: "an identifier of 1 or more")
             ),
             (
                 [0x08, 1, 0x10, 1, 0x18, 1, 0x20, 0, 0x28, 3],

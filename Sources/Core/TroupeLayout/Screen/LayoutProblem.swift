@@ -19,10 +19,11 @@ extension LayoutProblem: CustomStringConvertible {
         case .conflict(let constraint, let others):
             "constraint \(constraint) contradicts \(others.joined(separator: ", ")) and gives way; "
                 + "remove one of them or lower its priority"
-        case .dangling(let constraint): "constraint \(constraint) ties what is not on the screen and was left out"
+        case .dangling(let constraint):
+            "constraint \(constraint) ties an item that is not on the screen and was left out"
         case .unusable(let constraint):
-            "constraint \(constraint) has a number nothing can be laid out by and was left out"
-        case .tooMany(let count): "\(count) constraints are more than are solved on one screen and were left out"
+            "constraint \(constraint) has an unusable number and was left out"
+        case .tooMany(let count): "\(count) constraints exceed the limit of one screen and were left out"
         }
     }
 }

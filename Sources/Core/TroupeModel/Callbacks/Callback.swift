@@ -96,7 +96,7 @@ public struct Payload: Hashable, Sendable, Codable {
     public func checkSize() throws(Failure) {
         guard size > Self.maximumSize else { return }
         throw Failure(
-            .badArgument, "a \(typeName) of \(size) bytes is more than the \(Self.maximumSize) that a message carries",
+            .badArgument, "a \(typeName) of \(size) bytes exceeds the \(Self.maximumSize) bytes of a message",
             hint: "put large data into a file and send its path")
     }
 

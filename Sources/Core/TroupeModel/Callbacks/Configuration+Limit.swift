@@ -17,7 +17,7 @@ extension Configuration {
         let size = JSON.bytes(of: .map(values)).count
         guard size > limit else { return size }
         throw Failure(
-            .quotaExceeded, "the configuration of \(controller) would have \(size) bytes, and may have \(limit)",
-            hint: "record what names the data, and send that in a delegate message or keep it in a file")
+            .quotaExceeded, "the configuration of \(controller) would have \(size) bytes; the limit is \(limit)",
+            hint: "record a name of the data, and send the data in a delegate message or keep it in a file")
     }
 }

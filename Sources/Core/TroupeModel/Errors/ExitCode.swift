@@ -52,8 +52,8 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
         case .noSuchInstance: "no such instance"
         case .alreadyRunning: "already running"
         case .unrecognizedAction: "the controller has no such action"
-        case .crashed: "the controller crashed at it"
-        case .hung: "the controller hung at it"
+        case .crashed: "the controller crashed"
+        case .hung: "the controller hung"
         case .usage: "wrong usage"
         case .badData: "bad storyboard or script"
         case .noSuchFile: "no such file"
@@ -62,7 +62,7 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
         case .cannotCreate: "cannot create a file or folder"
         case .inputOutput: "input or output failed"
         case .timedOut: "timed out"
-        case .protocolVersion: "protocol versions do not fit"
+        case .protocolVersion: "protocol versions differ"
         case .permission: "permission denied"
         }
     }

@@ -2791,7 +2791,7 @@ public enum EndRequester: String, Hashable, Sendable, Codable, CaseIterable {
     /// The instance ends.
     case instanceEnd = "the end of the instance"
     /// The person who started it.
-    case starter = "whoever started it by hand"
+    case starter = "the person who started it"
 }
 
 extension Event {

@@ -9,14 +9,14 @@ extension ClassExpression {
     public static func complaint(aboutClass name: String) -> String? {
         brokenRule(ofClass: name).map { rule in
             let start = name.unicodeScalars.prefix(maximumNameBytes / 4)
-            return "'\(String(String.UnicodeScalarView(start)))' names no class: it \(rule)"
+            return "'\(String(String.UnicodeScalarView(start)))' is not a class name: it \(rule)"
         }
     }
 
     private static func brokenRule(ofClass name: String) -> String? {
         if name.isEmpty { return "is empty" }
         guard name.utf8.count <= maximumNameBytes else { return "has more than \(maximumNameBytes) bytes" }
-        if ControllerKind(container: name) != nil { return "is that of a built-in container, which has no process" }
+        if ControllerKind(container: name) != nil { return "names a built-in container, which has no process" }
         guard name.unicodeScalars.allSatisfy(isAllowed) else {
             return "has a space, a parenthesis, a comma or an invisible character in it"
         }

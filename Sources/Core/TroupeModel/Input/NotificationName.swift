@@ -41,7 +41,7 @@ extension Facts {
         guard names.count <= most else {
             throw Failure(
                 .quotaExceeded, "a controller observes at most \(most) notifications, not \(names.count)",
-                hint: "put what belongs together into one notification's payload")
+                hint: "put related values into one notification's payload")
         }
         guard names.allSatisfy({ $0.utf8.count <= bytes }) else {
             throw Failure(.badArgument, "a notification's name has at most \(bytes) bytes")

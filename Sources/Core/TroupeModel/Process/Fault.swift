@@ -20,11 +20,11 @@ public enum Fault: Hashable, Sendable {
         case ("hang", let callback?): self = .hang(callback)
         case ("crash", let callback?): self = .crash(callback)
         case ("hang", nil), ("crash", nil):
-            throw Failure(.badArgument, "\(word) needs the callback it is to happen in")
+            throw Failure(.badArgument, "\(word) needs the callback in which it happens")
         default:
             throw Failure(
-                .notSupportedYet, "the fault \(word) is not in this version",
-                hint: "kill, stop, continue, hang CALLBACK and crash CALLBACK are")
+                .notSupportedYet, "this version does not support the fault \(word)",
+                hint: "use kill, stop, continue, hang CALLBACK or crash CALLBACK")
         }
     }
 

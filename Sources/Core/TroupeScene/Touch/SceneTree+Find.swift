@@ -142,7 +142,8 @@ extension Failure {
     /// The text is a title or a prompt of a bar.
     static func onlyRead(_ text: String, _ kind: BarElement.Kind) -> Failure {
         Failure(
-            .noSuchView, "\"\(text)\" is the \(kind == .prompt ? "prompt" : "title") of a bar, which takes no touches",
+            .noSuchView,
+            "\"\(text)\" is the \(kind == .prompt ? "prompt" : "title") of a bar, which receives no touches",
             hint: "tap a button, a tab or a row")
     }
 
@@ -151,7 +152,7 @@ extension Failure {
 
     /// The node is below a controller's sheet or popover.
     static func covered(_ text: String, by controller: ControllerID) -> Failure {
-        Failure(.notVisible, "\"\(text)\" lies below \(controller)", hint: "dismiss \(controller) first")
+        Failure(.notVisible, "\"\(text)\" is covered by \(controller)", hint: "dismiss \(controller) first")
     }
 
     /// The node is in the last views of a controller whose process has ended or does not answer.

@@ -76,7 +76,7 @@ public struct ViewTree: Hashable, Sendable {
     public mutating func apply(_ update: ViewUpdate, quota: Quota = Quota()) throws(Failure) {
         try checkVersion(of: update)
         if let twice = firstDuplicate(in: update.upserts) {
-            throw Self.violation("view \(twice) is in one update twice")
+            throw Self.violation("view \(twice) occurs twice in one update")
         }
         var next = update.isFull ? ViewTree() : self
         next.remove(update.removals)
@@ -137,10 +137,10 @@ public struct ViewTree: Hashable, Sendable {
     private func checkVersion(of update: ViewUpdate) throws(Failure) {
         let number = update.version
         if !update.isFull, isEmpty || version == .max || number > version + 1 {
-            throw Self.violation("view update \(number) came where \(version &+ 1) was expected", Self.remedy)
+            throw Self.violation("view update \(number) arrived where \(version &+ 1) was expected", Self.remedy)
         }
         if update.isFull ? number < version : number <= version {
-            throw Self.violation("view update \(number) came after \(version)", Self.remedy)
+            throw Self.violation("view update \(number) arrived after \(version)", Self.remedy)
         }
     }
 

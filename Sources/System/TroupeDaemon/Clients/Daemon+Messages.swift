@@ -29,8 +29,8 @@ extension Daemon {
             handle(.connectionsExceeded(StartID(rawValue: child)))
         }
         guard refusals.count > 0 else { return }
-        let whose = refusals.process.map { ", the last of process \($0)" } ?? ""
-        diagnose("\(refusals.count) connections were refused, for there are too many\(whose)")
+        let whose = refusals.process.map { ", the last from process \($0)" } ?? ""
+        diagnose("\(refusals.count) connections were refused because there are too many\(whose)")
     }
 
     /// Handles an event of the children's socket.
@@ -39,7 +39,7 @@ extension Daemon {
         case .nothing: break
         case .malformed(let message):
             guard let key = Self.process(of: message.sender) else { return }
-            handle(.unreadable("it sent a message of another shape", from: key))
+            handle(.unreadable("it sent a malformed message", from: key))
         case .message(let message):
             let connection = ConnectionID(message.peer)
             guard let key = Self.process(of: endpoints.children.sender), instance.accepts(key) else { return }

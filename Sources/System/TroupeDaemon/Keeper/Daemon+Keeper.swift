@@ -50,7 +50,7 @@ extension Daemon {
                 case .none: return
                 case .ended:
                     // The children end by their leash, so nothing is left to clean up.
-                    throw .system(SystemError(code: EPIPE, attempt: "go on: the keeper is gone"))
+                    throw .system(SystemError(code: EPIPE, attempt: "continue: the keeper is gone"))
                 case .notice(let notice): handle(notice)
                 }
             }
@@ -64,10 +64,10 @@ extension Daemon {
     private mutating func rebind() {
         do throws(TransportError) {
             try endpoints.rebind()
-            diagnose("somebody has removed or replaced the instance's folder or a socket in it; they are made anew")
+            diagnose("the instance's folder or a socket in it was removed or replaced; they are recreated")
         } catch {
             diagnose(
-                "somebody has removed or replaced the instance's folder, and its sockets cannot be made anew: \(error)")
+                "the instance's folder was removed or replaced, and its sockets cannot be recreated: \(error)")
         }
     }
 

@@ -49,13 +49,13 @@ struct ClassQuestion: ~Copyable {
         if let complaint { throw DaemonFailure.unusable(path, complaint) }
         guard case .exited(code: 0) = ending.cause else { throw DaemonFailure.unusable(path, "it \(ending.cause)") }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw DaemonFailure.unusable(path, "it printed what is no text")
+            throw DaemonFailure.unusable(path, "it printed output that is not UTF-8 text")
         }
         do throws(Failure) {
             return ChildExecutable(
                 path, hosting: Set(try HostedClass.list(text).map(\.name)), link: LinkKind(declaredIn: text))
         } catch {
-            throw DaemonFailure.unusable(path, "it printed what is no list of classes: \(error.message)")
+            throw DaemonFailure.unusable(path, "it printed output that is not a list of classes: \(error.message)")
         }
     }
 
@@ -85,7 +85,7 @@ struct ClassQuestion: ~Copyable {
             guard events.contains(where: { $0.token == 0 }) else { continue }
             guard case .bytes(let more) = try output.read(upTo: 65_536) else { return (bytes, nil) }
             bytes += more
-            if bytes.count > ClassInquiry.answerLimit { return (bytes, "it printed more than a list of classes") }
+            if bytes.count > ClassInquiry.answerLimit { return (bytes, "it printed too much for a list of classes") }
         }
     }
 

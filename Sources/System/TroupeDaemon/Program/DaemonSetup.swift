@@ -56,7 +56,7 @@ struct DaemonSetup {
         settings = Self.settings(
             configuration, screen.screen(for: application), screen.orientation(for: application))
         if let folder = configuration.journal, !Folder.exists(folder) {
-            throw DaemonFailure(.noSuchFile, "there is no folder \(folder) to keep journals in; make it first")
+            throw DaemonFailure(.noSuchFile, "there is no folder \(folder) to keep journals in; create it first")
         }
         journal = configuration.journal
     }
@@ -87,7 +87,7 @@ struct DaemonSetup {
         } catch {
             guard error.code != SystemError.notRegular, error.code != EISDIR else {
                 throw DaemonFailure(
-                    .badData, "\(path) is a pipe, a device or a folder, no model file; name a file that was compiled")
+                    .badData, "\(path) is a pipe, a device or a folder, not a model file; name a compiled file")
             }
             throw DaemonFailure(
                 error.kind == .missing ? .noSuchFile : .inputOutput,
@@ -99,11 +99,11 @@ struct DaemonSetup {
         } catch {
             let advice = "compile the application again with 'troupe run' or 'troupe-storyboard compile'"
             switch error {
-            case .malformed(let why): throw DaemonFailure(.badData, "\(path) is no model file: \(why); \(advice)")
+            case .malformed(let why): throw DaemonFailure(.badData, "\(path) is not a model file: \(why); \(advice)")
             case .otherVersion(let version):
                 throw DaemonFailure(
                     .badData,
-                    "\(path) is of version \(version), and this Troupe reads \(ApplicationModel.currentVersion); \(advice)"
+                    "\(path) has version \(version), and this Troupe reads \(ApplicationModel.currentVersion); \(advice)"
                 )
             }
         }

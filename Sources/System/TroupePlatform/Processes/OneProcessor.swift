@@ -12,7 +12,7 @@ public struct OneProcessor: ~Copyable {
     /// - Throws: if the kernel refuses.
     public init() throws(SystemError) {
         var before = troupe_processors()
-        _ = try calling("tell the processors") { troupe_allowed_processors(&before) }
+        _ = try calling("list the processors") { troupe_allowed_processors(&before) }
         var last = before
         troupe_keep_last(&last)
         _ = try calling("run on one processor") { troupe_run_on(&last) }

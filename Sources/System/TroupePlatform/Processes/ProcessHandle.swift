@@ -52,12 +52,12 @@ public struct ProcessHandle: ~Copyable, Sendable {
 
     /// True if a signal stopped a child of this process since the last call.
     public func hasStopped() throws(SystemError) -> Bool {
-        try calling("look after process \(pid)") { troupe_has_stopped(pid) } == 1
+        try calling("check process \(pid)") { troupe_has_stopped(pid) } == 1
     }
 
     /// True if a stopped child of this process continued since the last call, and still runs.
     public func hasContinued() throws(SystemError) -> Bool {
-        try calling("look after process \(pid)") { troupe_has_continued(pid) } == 1
+        try calling("check process \(pid)") { troupe_has_continued(pid) } == 1
     }
 
     /// The next child of this process that a signal stopped or that continued since the last call; nil if there is
@@ -67,7 +67,7 @@ public struct ProcessHandle: ~Copyable, Sendable {
     public static func nextHalt() throws(SystemError) -> (pid: Int32, isStopped: Bool)? {
         var pid: Int32 = 0
         var isStopped = false
-        let found = try calling("look after stopped processes") { troupe_next_halt(&pid, &isStopped) }
+        let found = try calling("check for stopped processes") { troupe_next_halt(&pid, &isStopped) }
         return found == 1 ? (pid, isStopped) : nil
     }
 

@@ -58,7 +58,7 @@ public struct MemoryPressureWatch: ~Copyable {
         let opened = kind == S_IFSOCK ? try Self.connected(to: source.path) : try Self.opened(source.path)
         if !source.trigger.isEmpty {
             guard try opened.write(source.trigger) == source.trigger.count else {
-                throw SystemError(code: EAGAIN, attempt: "say what is watched for in", path: source.path)
+                throw SystemError(code: EAGAIN, attempt: "write the trigger to", path: source.path)
             }
         }
         self.init(opened, kind == S_IFSOCK || kind == S_IFIFO ? .input : .priority)

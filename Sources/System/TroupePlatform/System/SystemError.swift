@@ -64,9 +64,9 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     public var reason: String {
         switch code {
         case Self.notRegular:
-            "it is a pipe, a socket or a device, no regular file; copy its contents into a file, and name that"
+            "it is a pipe, a socket or a device, not a regular file; copy its contents into a file and name that file"
         case Self.noReader: "it is a pipe that no process reads; start its reader first"
-        case Self.idleReader: "it is a pipe whose reader takes nothing; have its reader go on, or end it"
+        case Self.idleReader: "it is a pipe whose reader does not read; resume the reader or end it"
         default: String(cString: troupe_error_words(code))
         }
     }
@@ -87,7 +87,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
                 "the limit of processes and threads of this user is \($0): end some, or raise it with 'ulimit -u'"
             } ?? "the machine has no room for another process: end some"
         // Our own reads state their limit in `attempt`.
-        case EFBIG where !attempt.hasPrefix("read"): "the limit of a file's size is met: raise it with 'ulimit -f'"
+        case EFBIG where !attempt.hasPrefix("read"): "the limit of a file's size is reached: raise it with 'ulimit -f'"
         default: nil
         }
     }

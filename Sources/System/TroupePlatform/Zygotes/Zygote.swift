@@ -59,7 +59,7 @@ public enum Zygote {
         // Bounded: orders are all that a zygote has to do, and its starter sends them.
         while true {
             var count: Int32 = 0
-            let received = try calling("take an order") {
+            let received = try calling("receive an order") {
                 troupe_take_over(descriptor, &bytes, bytes.count, &attached, &count)
             }
             guard received > 0, let order = ReceivedForkOrder(bytes[..<received]) else { _exit(0) }

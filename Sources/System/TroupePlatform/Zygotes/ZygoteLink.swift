@@ -59,7 +59,7 @@ public struct ZygoteLink: ~Copyable {
     private func read() throws(SystemError) -> Received {
         var bytes = [UInt8](repeating: 0, count: ForkReport.size + 1)
         var sender: Int32 = 0
-        let received = try callingUnlessBlocked("hear of a zygote") {
+        let received = try callingUnlessBlocked("receive from a zygote") {
             troupe_receive_from(socket.raw, &bytes, bytes.count, &sender)
         }
         guard let received else { return .none }

@@ -24,8 +24,8 @@ public struct MessageFraming: Sendable {
         /// The fault, in words about the sender.
         public var description: String {
             switch self {
-            case .empty: "it sent a message of no bytes"
-            case .tooLong(let count, let limit): "it sent a message of \(count) bytes, and may send \(limit)"
+            case .empty: "it sent an empty message"
+            case .tooLong(let count, let limit): "it sent a message of \(count) bytes; the limit is \(limit)"
             }
         }
     }

@@ -54,7 +54,7 @@ extension Arena {
 
     func enumeration<T: WireEnumeration>(_ value: T?) -> T.Wire {
         if let value { return value.wire }
-        guard let none = T.Wire(rawValue: 0) else { preconditionFailure("an enumeration without a number for none") }
+        guard let none = T.Wire(rawValue: 0) else { preconditionFailure("an enumeration has no zero value") }
         return none
     }
 

@@ -26,7 +26,7 @@ extension WireNumber where Self: FixedWidthInteger {
 
 extension WireNumber where Self: TroupeModel.Identifier {
     init<Number: FixedWidthInteger>(wire: Number, _ field: String) throws(ProtocolError) {
-        guard wire > 0 else { throw .unexpected(field: field, came: "0", expected: "an identifier from 1 on") }
+        guard wire > 0 else { throw .unexpected(field: field, came: "0", expected: "an identifier of 1 or more") }
         self.init(rawValue: UInt64(wire))
     }
 

@@ -125,7 +125,7 @@ struct ForeignChildTests {
         arguments: [
             ("Exceeds", ErrorCode.quotaExceeded, "more than 256 of its messages are not acknowledged"),
             ("Foresees", .protocolViolation, "it sent a message as incarnation 2, but is 1"),
-            ("SkipsVersion", .protocolViolation, "view update 4 came where 3 was expected"),
+            ("SkipsVersion", .protocolViolation, "view update 4 arrived where 3 was expected"),
         ])
     func refused(fault: String, code: ErrorCode, words: String) throws {
         let stage = try Stage(showing: fault)
