@@ -30,9 +30,9 @@ struct StartTests {
     @Test(
         "a model file that is missing, no JSON, of another version or without version is refused",
         arguments: [
-            (nil, ExitCode.noSuchFile, "absent.model"), ("no json", .badData, "no model file"),
+            (nil, ExitCode.noSuchFile, "absent.model"), ("no json", .badData, "not a model file"),
             (#"{"version":99}"#, .badData, "version 99"), ("{}", .badData, "no version"),
-            ("", .badData, "no model file"),
+            ("", .badData, "not a model file"),
         ])
     func models(text: String?, code: ExitCode, words: String) throws {
         let folder = try Instance.makeFolder()
@@ -46,7 +46,8 @@ struct StartTests {
         arguments: [
             (nil, mode_t(0), "no child executable"), ("#!/bin/sh\n", 0o600, "cannot be run"),
             ("#!/bin/sh\nexit 3\n", 0o700, "exited with code 3"), ("#!/bin/sh\nkill -9 $$\n", 0o700, "SIGKILL"),
-            ("#!/no/such/interpreter\n", 0o700, "cannot"), ("#!/bin/sh\nprintf '\\377\\376'\n", 0o700, "no text"),
+            ("#!/no/such/interpreter\n", 0o700, "cannot"),
+            ("#!/bin/sh\nprintf '\\377\\376'\n", 0o700, "not UTF-8 text"),
             ("#!/bin/sh\necho 'Screen (old)'\n", 0o700, "is not a class name: it has a space"),
             ("#!/bin/sh\nprintf '\\033[31mScreen'\n", 0o700, "invisible character"),
             ("#!/bin/sh\nprintf '%300s' | tr ' ' A\n", 0o700, "more than 256 bytes"),
