@@ -105,7 +105,8 @@ struct DelegateTests {
         }
         #expect(failure?.code == .badArgument && failure?.hint?.isEmpty == false)
         #expect(
-            failure?.message.contains("more than the \(Payload.maximumSize)") == true, "\(String(describing: failure))")
+            failure?.message.contains("exceeds the \(Payload.maximumSize) bytes") == true,
+            "\(String(describing: failure))")
         final class Talker: ViewController, Delegate {
             func receive(_ message: PickerDelegate, from sender: RemoteController) {}
             func answer(_ message: PickerDelegate, from sender: RemoteController) -> (any Encodable)? {

@@ -134,7 +134,7 @@ struct CodeOverProcessesTests {
         // What was refused where it was set was never asked for.
         #expect(replies.map { $0["code"] } == ["quotaExceeded"])
         let complaints = "\(try kitchen.instance.report(.logs(.named(stove))))"
-        #expect(complaints.contains("may have \(Configuration.limit)"), "\(complaints)")
+        #expect(complaints.contains("the limit is \(Configuration.limit)"), "\(complaints)")
         #expect(try kitchen.instance.pid(of: stove) == process)
         try kitchen.instance.stopAndLeaveNothing()
     }
