@@ -6,7 +6,7 @@ import TroupeScene
 import TroupeTestSupport
 import TroupeValue
 
-/// A scene whose controls call actions of which the class has only some, shown by a real process.
+/// A scene in a real process; the class implements only some of the actions that its controls call.
 struct CarelessStage {
     /// The language of the class, and the program that hosts it.
     enum Kind: CaseIterable, Sendable {
@@ -75,7 +75,7 @@ extension CarelessStage {
         try ProcessHandle(pid: try #require(try instance.pid(of: controller)))
     }
 
-    /// Stops the process, once it owes no answer, and taps; the number of the question.
+    /// Stops the process once it owes no answer, then taps. Returns the question's number.
     func tapWhileStopped(_ text: String) throws -> UInt64 {
         try awaitState { $0["unanswered"] == .null }
         try process().send(.stop)
@@ -91,7 +91,7 @@ extension CarelessStage {
         return reply
     }
 
-    /// Waits until its controller in the tree is so.
+    /// Waits until its controller in the tree satisfies the condition.
     func awaitState(_ isSo: (Value) -> Bool) throws {
         let deadline = MonotonicClock.microseconds() + Instance.timeout
         while !isSo(try instance.controllers()[controller] ?? .null) {

@@ -23,7 +23,7 @@ struct ChildLinksTests {
         }
     }
 
-    @Test("a link that cannot be flushed ends alone: its sibling is polled, sent to and received from as before")
+    @Test("a failed flush ends only its own link; the sibling link still polls, sends and receives")
     func failedFlush() throws {
         let poller = try Poller()
         var links = ChildLinks()
@@ -35,7 +35,7 @@ struct ChildLinksTests {
             #expect(links.takeUnsent() == [broken.start])
             try links.flush(broken.start, poller)
         }
-        // Something that is no socket takes the place of the descriptor.
+        // A descriptor that is not a socket replaces the link's.
         let other = try Pipe()
         #expect(dup2(other.writeEnd.raw, connection.link.descriptor) >= 0)
         #expect(links.noteReady(broken.start, poller) == .system(operation: .send, code: ENOTSOCK))

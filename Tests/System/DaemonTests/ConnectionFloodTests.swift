@@ -8,7 +8,7 @@ import TroupeValue
 
 /// Processes that connect and say nothing.
 struct ConnectionFloodTests {
-    /// As many connections to a socket as the system gives; they last as long as this.
+    /// As many connections to a socket as the system allows; they last as long as this object.
     private final class Connections {
         private let made: [Int32]
         var count: Int { made.count }
@@ -34,7 +34,7 @@ struct ConnectionFloodTests {
     }
 
     @Test(
-        "however often one process connects, the daemon lives, says so, and lets others in",
+        "the daemon survives a flood of connections by one process, reports it, and admits other clients",
         arguments: [(256, 300, 48, "control"), (256, 300, 48, "children"), (20_000, 4_096, 256, "scene")])
     func flood(limit: Int, connections: Int, most: Int, endpoint: String) throws {
         let instance = try Instance(
@@ -45,27 +45,27 @@ struct ConnectionFloodTests {
         let flood = try Connections(connections, to: try instance.socket(endpoint).path)
         let said = try monitor.next { $0["message"]?.string?.contains("connections were refused") == true }
         #expect(said["message"]?.string?.contains("process \(getpid())") == true)
-        // Beside the connections that one process may have stand the daemon's own descriptors.
+        // The daemon holds its own descriptors in addition to the connections that one process may have.
         #expect(try daemon.descriptorCount() <= most + 64)
-        // A child comes in, and is heard.
+        // A child connects, and the daemon reads its messages.
         _ = try instance.send(.request(.root(.className("Garbage"))))
         try monitor.next("protocolViolation")
         #expect(flood.count == connections)
         try instance.stop(.impossible(because: "these children are none of the Kit's"))
     }
 
-    @Test("a child that connects without its token is told of, though libzmq asks nobody about it")
+    @Test("a child that connects without its token is reported, although libzmq asks no authenticator")
     func nameless() throws {
         let instance = try Instance([]).ready()
         let monitor = try instance.monitor()
         let context = try Context()
         var told: UInt64 = 0
         for _ in 0..<5 {
-            // It is given up at once, and not made again.
+            // The socket fails at once and does not reconnect.
             let dealer = try Dealer(connecting: try instance.socket("children"), in: context)
             #expect(try dealer.receive(withinMilliseconds: 20) == .nothing)
         }
-        // Of many at once only their number is told, once a second.
+        // The daemon reports many failures as a count, once a second.
         var sentences: UInt64 = 0
         while told < 5 {
             let said = try monitor.next { $0["message"]?.string?.contains("mechanism PLAIN") == true }
@@ -78,12 +78,12 @@ struct ConnectionFloodTests {
         try instance.stop()
     }
 
-    @Test("out of descriptors the daemon refuses who connects, and lives")
+    @Test("a daemon without free descriptors refuses connections and survives")
     func exhausted() throws {
         let instance = try Instance(["--children", try ProgramLocation.helper("child-probe")]).ready()
         let monitor = try instance.monitor()
         let daemon = try #require(try instance.report(.list)["pid"]?.int.map { Int32(clamping: $0) })
-        // Fewer than its connections may have: taken away behind its back.
+        // Fewer than its connections may use; the limit drops without its knowledge.
         let lowering = ProcessSpecification(executable: "prlimit", arguments: ["--pid", "\(daemon)", "--nofile=24"])
         #expect(try lowering.start().waitForEnd().cause == .exited(code: 0))
         let flood = try Connections(100, to: try instance.socket("control").path)

@@ -5,7 +5,7 @@ import Testing
 /// How many connections the daemon accepts.
 struct DescriptorBudgetTests {
     @Test(
-        "connections get the descriptors that the daemon does not need itself, and one account a quarter of them at most",
+        "connections get the descriptors that the daemon does not need itself; one account gets at most a quarter",
         arguments: [
             (96, 32, 8), (256, 192, 48), (1_024, 960, 240), (20_000, 4_096, 256), (.max, 4_096, 256),
         ] as [(UInt64, Int32, Int32)])

@@ -10,7 +10,7 @@ import TroupeValue
 
 /// A daemon without an application: a window without root.
 struct EmptyInstanceTests {
-    @Test("an instance without application is ready, reports an empty window, and leaves nothing when stopped")
+    @Test("an instance without an application becomes ready, reports an empty window, and stops without a trace")
     func lifecycle() throws {
         let instance = try Instance([]).ready()
         let tree = try instance.report(.tree(views: false))
@@ -22,7 +22,7 @@ struct EmptyInstanceTests {
     }
 
     @Test(
-        "who asks for events or the scene in another version is answered at once, with nothing but the daemon's version",
+        "a request for events or the scene in another version gets only the daemon's version, at once",
         arguments: ["events", "scene"])
     func otherVersion(endpoint: String) throws {
         let instance = try Instance([]).ready()
@@ -30,7 +30,7 @@ struct EmptyInstanceTests {
         let dealer = try Dealer(connecting: try instance.socket(endpoint), in: context)
         let timeout = Int(Instance.timeout / 1000)
         try #require(try dealer.receive(withinMilliseconds: timeout) == .connected)
-        // There is nothing newer: in the daemon's version this would wait.
+        // There is nothing newer, so a request in the daemon's version would wait.
         let question =
             endpoint == "events"
             ? EventsRequest(after: .max, limit: 1).encoded() : SceneRequest.next(after: 1).encoded()
@@ -48,7 +48,7 @@ struct EmptyInstanceTests {
     }
 
     @Test(
-        "what does not exist is refused with its code",
+        "a request for a missing subject is refused with its code",
         arguments: [
             (ControlRequest.Kind.status(.named("nobody")), ErrorCode.noSuchController),
             (.segues(nil), .noRoot), (.logs(.named("nobody")), .noSuchController),
@@ -56,7 +56,7 @@ struct EmptyInstanceTests {
             (.inject(.unknown(name: "disk-full", callback: nil, nil)), .notSupportedYet),
             (.inject(.unknown(name: "leak", callback: nil, .named("nobody"))), .notSupportedYet),
             (.launch(className: "X", replacing: nil, process: 0), .badArgument),
-            // A process that the client has not started is not the client's to offer: the instance would end it.
+            // A client cannot offer a process that it did not start, because the instance would end it.
             (.launch(className: "X", replacing: nil, process: getppid()), .badArgument),
             (.launch(className: "X", replacing: nil, process: .max), .badArgument),
         ])
@@ -70,7 +70,7 @@ struct EmptyInstanceTests {
         try instance.stop()
     }
 
-    @Test("a touch of what is not there is rejected with one reply")
+    @Test("a touch of a missing target is rejected with one reply")
     func nothingToTouch() throws {
         let instance = try Instance([]).ready()
         #expect(try instance.request(.tap("Add")).failure?.code == .noSuchView)

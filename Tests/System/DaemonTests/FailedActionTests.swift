@@ -4,7 +4,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// Section 6: a tap whose code ends its process, or does not answer in time, is told so.
+/// Section 6: a tap fails if its code ends the process or misses its deadline.
 @Suite("Actions that crash or hang")
 struct FailedActionTests {
     @Test("fail the tap with the line that the runtime wrote, and the next process is tapped again")
@@ -22,7 +22,7 @@ struct FailedActionTests {
         try stage.stop()
     }
 
-    @Test("tell in which calls the process crashed, with files and lines")
+    @Test("name the calls of the crashed process, with files and lines")
     func frames() throws {
         // The empty value: Troupe chooses how crashes are reported. The runtime reads all debug information of the
         // executable for its report, which on a busy machine takes longer than the default deadline.
@@ -54,7 +54,7 @@ struct FailedActionTests {
     }
 
     @Test(
-        "fail the tap as the process ends: killed or silent, and not where somebody asked for its end",
+        "fail the tap when its process is killed or falls silent, but not when its end was requested",
         arguments: CarelessStage.Kind.allCases, Fate.allCases)
     func ended(kind: CarelessStage.Kind, fate: Fate) throws {
         let deadline = fate == .stop ? "400" : "20000"

@@ -4,13 +4,13 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// A child that does one thing without end: it is ended with the code, and it is all that happens.
+/// A child repeats one thing without end. The daemon ends it with the code, and nothing else happens.
 struct FloodTests {
-    /// What the page of limits allows the daemon for a child that floods, in KiB.
+    /// The daemon's memory limit for a flooding child, from the page of limits, in KiB.
     private static let memory: Int64 = 64 << 10
 
-    /// What children flood with, and what it ends them for. Large messages fill a link before they exceed its credits, so
-    /// that who sends them waits instead.
+    /// The floods of children, each with the fault that ends the child. Large messages fill a link before they exceed
+    /// its credits, so their sender waits instead.
     private static let floods = [
         ("Hellos", ErrorCode.quotaExceeded), ("Frames", .quotaExceeded), ("Resends", .quotaExceeded),
         ("Configures", .quotaExceeded), ("Withdrawals", .quotaExceeded), ("Instantiates", .quotaExceeded),
@@ -19,8 +19,8 @@ struct FloodTests {
         .filter { $0.className != "Messages" || $0.link == .zmq }
 
     @Test(
-        "a process that floods is ended with the code; its siblings stay, others are answered, and memory is bounded",
-        // Each takes all of a processor that it gets.
+        "a process that floods is ended with the code; siblings stay, clients get answers, memory is bounded",
+        // Each uses all the processor time that it gets.
         .serialized, arguments: floods)
     func flood(_ flood: (className: String, code: ErrorCode, link: LinkKind)) throws {
         let (className, code, link) = flood
@@ -35,14 +35,14 @@ struct FloodTests {
         let before = try daemon.proportionalSetSizeKiB()
         _ = try instance.send(
             .request(.add(.className(className), to: board, frame: nil, containerView: nil)))
-        // Asked all the while, until it is given up: each question has its answer.
+        // Questions go on until the child is given up; each one has its answer.
         let fault = try monitor.next(code.rawValue)
         #expect(fault["class"]?.string == className, "\(fault)")
         #expect(try instance.report(.list)["name"] == "test")
         try monitor.next { $0["name"] == "unavailable" && $0["class"]?.string == className }
         let growth = try daemon.proportionalSetSizeKiB() - before
         #expect(growth < Self.memory, "\(growth) KiB")
-        // Neither was ended for it, and both answer.
+        // Neither ended because of the flood, and both answer.
         #expect(try [board, sibling].map { try instance.pid(of: $0.description) } == processes)
         try instance.awaitAnswers(of: [board, sibling], toldTo: monitor)
         for controller in [board, sibling] {

@@ -5,19 +5,19 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// An instance belongs to the user who started it: its folder keeps others out, and where that does not, its daemon does.
+/// An instance belongs to the user that started it. Its folder excludes other users; the daemon is the second barrier.
 @Suite(
     "A worker of another user",
     .enabled(if: geteuid() == 0, "only root can start a worker as another user"),
     .enabled(if: access("/usr/bin/setpriv", X_OK) == 0, "setpriv, of util-linux, starts it"))
 struct ForeignUserTests {
-    /// The layer that the worker comes up to.
+    /// The layer that stops the worker.
     enum Layer: String, CaseIterable, Sendable {
-        /// The folder above the instance's own is closed to it.
+        /// The folder above the instance's folder is closed to the worker.
         case mode
-        /// The way is open, and the folder belongs to the instance's user.
+        /// The path is open, and the folder belongs to the instance's user.
         case owner
-        /// The folder belongs to the worker's user and every file in it may be used: the kernel alone tells the daemon.
+        /// The folder and its files are open to the worker's user; only the kernel's credentials tell the daemon.
         case credentials
     }
 
@@ -39,7 +39,7 @@ struct ForeignUserTests {
         #expect(complaint.split(separator: "\n").count == 1 && complaint.contains(hint), "\(complaint)")
         let classes = try instance.report(.classes)["classes"]?.list ?? []
         #expect(!classes.contains { $0["class"] == "Gauge" }, "\(classes)")
-        // One of its own user is let in all the same.
+        // A worker of the instance's own user is still admitted.
         #expect(try instance.report(.list)["name"] == "test")
         try instance.stop(.impossible(because: "it has no children"))
     }
@@ -57,7 +57,7 @@ struct ForeignUserTests {
         }
     }
 
-    /// Starts a worker from a copy of `troupe`, as the package may be where no other user gets to, and waits for its end.
+    /// Starts a worker from a copy of `troupe` and waits for its end; other users may have no access to the package.
     private func startWorker(of instance: Instance) throws -> (ending: ProcessEnding.Cause, complaint: String) {
         let place = try Instance.makeFolder()
         defer { Instance.remove(place) }

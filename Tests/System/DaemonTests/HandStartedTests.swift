@@ -7,7 +7,7 @@ import TroupeProtocol
 import TroupeTestSupport
 import TroupeValue
 
-/// A shell that waits for its launch message, then becomes a child: what `troupe child` does.
+/// A shell that waits for its launch message and then becomes a child, like `troupe child`.
 private final class ByHand {
     let process: ProcessHandle
     private let input: Descriptor
@@ -39,7 +39,7 @@ struct HandStartedTests {
     }
 
     @Test(
-        "a process started by hand takes the place of a controller's process, which ends; when it goes, another follows"
+        "a process started by hand replaces a controller's process, which ends; after its exit another starts"
     )
     func replaces() throws {
         let instance = try Documents.instance(of: Documents.samples[0]).ready()
@@ -101,10 +101,10 @@ struct HandStartedTests {
     }
 
     @Test(
-        "what a wrapped child started in a session of its own, and left behind, ends with the instance",
+        "a process that a wrapped child left behind in its own session ends with the instance",
         arguments: ["stop", "daemon"])
     func endsOrphans(how: String) throws {
-        // Twice away from the child: a session of its own, and a parent that has ended.
+        // Twice detached from the child: its own session, and a parent that has ended.
         let folder = try Instance.makeFolder()
         let wrap = folder + "/wrap"
         let script = """

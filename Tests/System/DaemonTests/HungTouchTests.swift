@@ -4,7 +4,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// A child that hangs in what a person did is seen, and dealt with, like one that hangs in a call.
+/// A hang in a person's touch is detected and handled like a hang in a call.
 struct HungTouchTests {
     /// Recipes with its list stopped.
     private struct Stopped {
@@ -18,7 +18,7 @@ struct HungTouchTests {
                 try instance.controllers().first { $0.value["class"] == "RecipeListViewController" }?.key)
             process = try #require(try instance.pid(of: list))
             (self.instance, self.list) = (instance, list)
-            // It has answered all it was told of its appearance: what it owes from now on is the touch.
+            // It has answered every appearance call, so from now on it owes only the touch.
             let deadline = MonotonicClock.microseconds() + Instance.timeout
             while try controller()["unanswered"] != .null {
                 try #require(MonotonicClock.microseconds() < deadline)
@@ -26,12 +26,12 @@ struct HungTouchTests {
             try ProcessHandle(pid: process).send(.stop)
         }
 
-        /// Reads what happens from now on.
+        /// Reads the events from now on.
         func monitor() throws -> Monitor {
             try instance.monitor(after: UInt64(clamping: try instance.report(.list)["events"]?.int ?? 0))
         }
 
-        /// What is said of the list's process.
+        /// The next event of that name about the list's process.
         func says(_ name: String) -> (Value) -> Bool {
             { $0["kind"] == "process" && $0["controller"]?.string == list && $0["name"]?.string == name }
         }
@@ -39,7 +39,7 @@ struct HungTouchTests {
         func controller() throws -> Value { try instance.controllers()[list] ?? .null }
     }
 
-    @Test("the tree names the touch it owes an answer to, then it is busy, unresponsive, ended and started again")
+    @Test("the tree names the unanswered touch; the child is then busy, unresponsive, ended and restarted")
     func hangs() throws {
         let stopped = try Stopped(["--deadline", "1500", "--busy-deadline", "300", "--kill-deadline", "3000"])
         let monitor = try stopped.monitor()
@@ -53,7 +53,7 @@ struct HungTouchTests {
         #expect(reply.content.input?.isHandled == false)
         let after = try stopped.controller()
         #expect(after["state"] != "connected" || after["incarnation"] == 2)
-        // The screen of one that does not answer is touched in vain, and that is said.
+        // A touch on an unresponsive screen has no effect, and its reply says so.
         #expect(
             try stopped.instance.request(.tap("Pancakes")).failure?.code == .controllerUnavailable
                 || stopped.controller()["incarnation"] == 2)
@@ -63,7 +63,7 @@ struct HungTouchTests {
         try stopped.instance.stop(.impossible(because: "one was ended by force"))
     }
 
-    @Test("what it asks for because of a touch that went on without it is not done, and it is told so")
+    @Test("a request caused by a touch that was already given up is refused, and the child hears so")
     func late() throws {
         let stopped = try Stopped(["--deadline", "400"])
         let monitor = try stopped.monitor()
@@ -76,7 +76,7 @@ struct HungTouchTests {
         try monitor.next(where: stopped.says("recovered"))
         let classes = try stopped.instance.controllers().values.map { $0["class"] }
         #expect(!classes.contains("RecipeDetailViewController"))
-        // The next touch is its own again.
+        // The child handles the next touch again.
         #expect(try stopped.instance.request(.tap("Pancakes")).content.input?.isHandled == true)
         let shown = try stopped.instance.controllers().values.first { $0["class"] == "RecipeDetailViewController" }
         #expect(shown?["appearance"] == "appeared")

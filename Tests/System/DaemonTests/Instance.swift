@@ -8,9 +8,9 @@ import TroupeProtocol
 import TroupeTransport
 import TroupeValue
 
-/// An instance of a test's own: keeper, daemon and children as real processes, in a folder that is removed with it.
+/// An instance for one test: keeper, daemon and children as real processes, in a folder that is removed with it.
 ///
-/// Its children keep journals of what their code ran, and ``stop(_:)`` proves that this is what they were sent.
+/// Its children keep journals of the calls that they ran; ``stop(_:)`` proves that they match the calls sent.
 final class Instance {
     static let timeout: Int64 = 30_000_000
 
@@ -22,14 +22,14 @@ final class Instance {
     private let context: Context
     private var control: Dealer?
     private var nextNumber: UInt64 = 1
-    /// Answers that came before they were asked for.
+    /// Answers that arrived before a test waited for them.
     private var early: [UInt64: ControlReply.Kind] = [:]
 
     /// Starts an instance; see ``ready()``.
     ///
     /// - Parameters:
-    ///   - link: How messages reach its children; nil leaves that to whoever runs the tests, with `TROUPE_LINK`.
-    ///   - limits: What its processes may not have more of, in words of `ulimit`.
+    ///   - link: How messages reach its children; nil takes `TROUPE_LINK` from the environment.
+    ///   - limits: The resource limits of its processes, as `ulimit` arguments.
     init(
         _ arguments: [String], link: LinkKind? = nil, folder given: String? = nil, environment: [String] = [],
         limits: String? = nil
@@ -75,7 +75,7 @@ final class Instance {
 
     static func remove(_ path: String) { Folder.remove(path) }
 
-    /// What the keeper says about the start.
+    /// The keeper's report of the start.
     func startReport() throws -> StartReport? {
         try #require(try notices.waitUntilReadable(deadline: MonotonicClock.microseconds() + Self.timeout))
         guard case .bytes(let bytes) = try notices.read(upTo: 4096) else { return nil }
@@ -92,7 +92,7 @@ final class Instance {
         return self
     }
 
-    /// What was written to standard error so far.
+    /// The standard error output so far.
     func complaints() -> String {
         var text = ""
         while case .bytes(let bytes)? = try? errors.read(upTo: 65_536) {
@@ -106,7 +106,7 @@ final class Instance {
     /// The path of one of its sockets.
     func socket(_ endpoint: String) throws -> Endpoint { try Endpoint(path: "\(folder)/troupe/\(name)/\(endpoint)") }
 
-    /// Asks at the control endpoint; the number that the answer will carry.
+    /// Asks at the control endpoint; returns the number that the answer will carry.
     func send(_ kind: ControlRequest.Kind) throws -> UInt64 {
         let number = nextNumber
         nextNumber += 1
@@ -124,7 +124,7 @@ final class Instance {
         try answer(to: try send(kind))
     }
 
-    /// Waits for an answer. Those to other questions that come before it are dropped, or kept for later.
+    /// Waits for an answer. Earlier answers to other questions are dropped, or kept for later.
     func answer(to number: UInt64, keepingOthers: Bool = false) throws -> ControlReply.Kind {
         if let early = early.removeValue(forKey: number) { return early }
         var answer: ControlReply?
@@ -187,18 +187,18 @@ final class Instance {
 
     // MARK: - Its end
 
-    /// Whether what was sent can be held against what ran.
+    /// Whether the journals can be compared with the calls sent.
     enum Proof {
         case sentIsRun
-        /// Not with a child that is stopped, or that has no journal because it is none of the Kit's; which, says the test.
+        /// Not with a stopped child, or with a child outside the Kit, which has no journal; the test gives the reason.
         case impossible(because: String)
     }
 
-    /// Proves that what was sent is what ran, stops it and checks that nothing is left.
+    /// Proves that the children ran the calls sent, stops the instance and checks that nothing is left.
     func stop(_ proof: Proof = .sentIsRun) throws {
         if case .sentIsRun = proof { try expectSentIsRun() }
         let pids = try controllers().values.compactMap { $0["pid"]?.int.map { Int32(clamping: $0) } }
-        // Its answer may be cut off by the very end it tells of; the end itself is what counts.
+        // The end that the answer announces may cut the answer off; only the end itself counts.
         _ = try send(.stop)
         #expect(try ending() == .exited(code: 0), "\(complaints())")
         for pid in pids { #expect(!ProcessFacts(pid: pid).isRunning, "process \(pid) is left") }
@@ -234,7 +234,7 @@ final class Monitor {
         self.after = after
     }
 
-    /// The next event that is wanted; those before it are in ``seen``.
+    /// The next event that matches; earlier events are in ``seen``.
     @discardableResult
     func next(within timeout: Int64 = Instance.timeout, where isWanted: (Value) -> Bool) throws -> Value {
         let deadline = MonotonicClock.microseconds() + timeout
@@ -279,7 +279,7 @@ final class Display {
         dealer = try Dealer(connecting: try instance.socket("scene"), in: context)
     }
 
-    /// Says something.
+    /// Sends a message.
     func send(_ request: SceneRequest) throws {
         if !isConnected {
             try #require(try dealer.receive(withinMilliseconds: Int(Instance.timeout / 1000)) == .connected)

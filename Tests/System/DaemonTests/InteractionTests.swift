@@ -8,14 +8,14 @@ import TroupeScene
 import TroupeTransport
 import TroupeValue
 
-/// A person's way through Recipes, by touches and text alone.
+/// A person's path through Recipes, by touches and text alone.
 struct InteractionTests {
     private func screen(_ instance: Instance) throws -> String {
         let lines = try instance.report(.snapshot)["lines"]?.list ?? []
         return lines.compactMap(\.string).joined(separator: "\n")
     }
 
-    @Test("a touched row pushes, the back button pops, and each touch has one reply after all it caused")
+    @Test("a touched row pushes, the back button pops, and each touch has one reply after all its effects")
     func rows() throws {
         let instance = try Documents.recipes().ready()
         #expect(try screen(instance).contains("Tomato Soup"))
@@ -34,7 +34,7 @@ struct InteractionTests {
     }
 
     @Test(
-        "a touch has its reply after all that its handler asks for, also of what it asks once it was replied to",
+        "a touch has its reply after all its handler's requests, and after requests made on their replies",
         arguments: ["Await", "Complete"])
     func steps(button: String) throws {
         let instance = try stepping()
@@ -45,7 +45,7 @@ struct InteractionTests {
         try instance.stop()
     }
 
-    @Test("a touch has the failure of what its handler asks for later")
+    @Test("a touch fails with the failure of its handler's later request")
     func refusedStep() throws {
         let instance = try stepping()
         #expect(try instance.request(.tap("Refused")).failure?.code == .noSuchScene)
@@ -62,11 +62,11 @@ struct InteractionTests {
         return try Instance([model, "--children", try ProgramLocation.helper("prone-child")], folder: folder).ready()
     }
 
-    @Test("of two touches at once the second starts no second transition, and both have one reply")
+    @Test("the second of two simultaneous touches starts no transition, and both have one reply")
     func doubleTap() throws {
         let instance = try Documents.recipes(["--animations"]).ready()
         let daemon = try ProcessHandle(pid: Int32(clamping: try #require(try instance.report(.list)["pid"]?.int)))
-        // Both lie there when it looks: between two sends the first may have come to its end.
+        // Both are queued before the child reads; between two sends the first could already be done.
         try daemon.send(.stop)
         let taps = try (0..<2).map { _ in try instance.send(.request(.tap("Pancakes"))) }
         try daemon.send(.resume)
@@ -133,7 +133,7 @@ struct InteractionTests {
         try instance.stop()
     }
 
-    @Test("what the children's code ran is what the daemon sent, in files and on demand")
+    @Test("the children run the calls that the daemon sends, by journal files and by reports on demand")
     func journals() throws {
         let instance = try Documents.recipes().ready()
         let monitor = try instance.monitor()
@@ -176,7 +176,7 @@ struct InteractionTests {
         try instance.stop()
     }
 
-    @Test("a touch aimed at what is no longer there reaches nothing else, and that is said")
+    @Test("a touch aimed at a removed target reaches nothing else, and the reply says so")
     func staleTouch() throws {
         let instance = try Documents.recipes().ready()
         let display = try instance.display()
@@ -186,7 +186,7 @@ struct InteractionTests {
         }
         try #require(rows.count == 3)
         let monitor = try instance.monitor()
-        // Where the second row is, aimed at the first; and at a row of a controller that never was.
+        // At the second row but aimed at the first; then aimed at a row of a controller that never existed.
         let place = Point(x: rows[1].frame.minX + 20, y: rows[1].frame.minY + 10)
         try display.send(.input(.tap(place, on: rows[0].id), version: first.version))
         try monitor.next {
@@ -195,13 +195,13 @@ struct InteractionTests {
         let gone = SceneNodeID.view(ControllerID(rawValue: 9_999), ViewID(rawValue: 1))
         try display.send(.input(.tap(place, on: gone), version: first.version))
         try monitor.next { $0["kind"] == "diagnostic" && $0["message"]?.string?.contains("is gone") == true }
-        // The next touch is the first that is felt.
+        // The next touch is the first one delivered.
         #expect(try instance.request(.tap("Tomato Soup")).status == .completed)
         #expect(monitor.seen.filter { $0["kind"] == "request" && $0["command"] == "tap" }.count <= 1)
         try instance.stop()
     }
 
-    @Test("a display is given the whole scene once, then only what changed, and its touches are felt")
+    @Test("a display gets the whole scene once, then only changes, and its touches are delivered")
     func scene() throws {
         let instance = try Documents.recipes().ready()
         let display = try instance.display()
@@ -225,7 +225,7 @@ struct InteractionTests {
         try instance.stop()
     }
 
-    @Test("the old views keep their size until the child has laid out its new one, or has had its time")
+    @Test("old views keep their size until the child lays out the new one, or until its deadline")
     func outdatedViews() throws {
         var document = GeneratedStoryboard(initial: "Alpha")
         document.controller("Alpha", attributes: #"customClass="Prone""#)
@@ -238,7 +238,7 @@ struct InteractionTests {
         let display = try instance.display()
         var version = try display.next(after: 0).version
         let pid = try #require(try instance.controllers().values.first?["pid"]?.int)
-        // It stops while it is told of the new size.
+        // It stops during the call with the new size.
         try Descriptor.openForWriting("\(folder)/Alpha.viewWillLayoutSubviews.stop").writeAll([])
         _ = try instance.send(.request(.rotate(.landscapeLeft)))
         /// Sizes of the root view as scenes show it, from one scene to the next.

@@ -4,8 +4,8 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// Children that were born with a link, and do with it what they must not: each is ended with a sentence, and nobody else
-/// notices.
+/// Children that misuse the link they were started with: the daemon ends each with a sentence, and no other process
+/// is affected.
 struct LinkTests {
     private static let deadlines = ["--busy-deadline", "300", "--deadline", "600", "--kill-deadline", "1500"]
 
@@ -18,7 +18,7 @@ struct LinkTests {
     }
 
     @Test(
-        "a child that breaks its link is ended, with a fault that says what it did; its sibling stays",
+        "a child that breaks its link is ended with a fault that names the misuse; its sibling stays",
         arguments: [
             ("Closes", "it closed its link, but still runs"),
             ("HalfClosed", "it closed its link in the middle of a message, but still runs"),
@@ -42,7 +42,7 @@ struct LinkTests {
     }
 
     @Test(
-        "a child that sends half a message and no more, or that reads nothing, is ended by its deadline; others go on",
+        "a child that sends only half a message, or reads nothing, is ended by its deadline; siblings continue",
         arguments: [("HalfSilent", LinkKind.descriptor), ("Deaf", .descriptor), ("Deaf", .zmq)])
     func silentLinks(className: String, link: LinkKind) throws {
         let instance = try instance(Self.deadlines, link: link)
@@ -61,7 +61,7 @@ struct LinkTests {
         try instance.stop(.impossible(because: "these children are none of the Kit's"))
     }
 
-    @Test("a child that sends large messages on and on waits for its link; others are answered, and memory is bounded")
+    @Test("a child that sends large messages without end waits for its link; clients get answers, memory is bounded")
     func largeMessages() throws {
         let instance = try instance()
         let (board, sibling) = try board(in: instance)
@@ -78,7 +78,7 @@ struct LinkTests {
         try instance.stop(.impossible(because: "these children are none of the Kit's"))
     }
 
-    @Test("children for whose links there is no descriptor are refused with a sentence; those that have one go on")
+    @Test("a child without a descriptor for its link is refused with a sentence; linked children continue")
     func descriptorsShort() throws {
         let instance = try instance(limits: "-n 96")
         let (board, sibling) = try board(in: instance)
@@ -94,7 +94,7 @@ struct LinkTests {
         try instance.stop(.impossible(because: "some of its children were never there"))
     }
 
-    /// A container, and one child in it that does as it should.
+    /// A container with one well-behaved child.
     private func board(in instance: Instance) throws -> (board: ControllerID, sibling: ControllerID) {
         let board = try #require(try instance.request(.root(.className("Board"))).controllers.first)
         let tile = try instance.request(.add(.className("Tile"), to: board, frame: nil, containerView: nil))

@@ -5,7 +5,7 @@ import TroupePlatform
 import TroupeValue
 
 struct ManyChildrenTests {
-    @Test("many children live side by side, answer one warning each, and none is left after stop")
+    @Test("many children run side by side, answer one warning each, and all end at stop")
     func many() throws {
         let count = 60
         let instance = try Instance([]).ready()
@@ -32,7 +32,7 @@ struct ManyChildrenTests {
         try instance.stop()
     }
 
-    @Test("of more children than there may be, the others have their turn once there is room, and say what it is")
+    @Test("children above the process limit stay unavailable, name the limit, and restart once there is room")
     func bounded() throws {
         let instance = try Instance(["--processes", "4"]).ready()
         let root = try instance.request(.root(.className("Board")))
@@ -56,7 +56,7 @@ struct ManyChildrenTests {
         try instance.stop()
     }
 
-    @Test("a class whose name no process could be given is refused", arguments: ["Ti\0le", ""])
+    @Test("a class name that cannot be passed to a process is refused", arguments: ["Ti\0le", ""])
     func unspeakable(name: String) throws {
         let instance = try Instance([]).ready()
         let reply = try instance.request(.root(.className(name)))

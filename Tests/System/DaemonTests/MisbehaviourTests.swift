@@ -4,7 +4,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// Children that break the rules: each is ended with the code, and nobody else notices.
+/// Children that break the rules: the daemon ends each with the code; no other process is affected.
 struct MisbehaviourTests {
     private func instance(_ arguments: [String] = [], link: LinkKind? = nil) throws -> Instance {
         try Instance(["--children", try ProgramLocation.helper("child-probe")] + arguments, link: link).ready()
@@ -48,12 +48,12 @@ struct MisbehaviourTests {
     }
 
     @Test(
-        "a connection with another's user, or of a child as a client, is refused and noted",
+        "a connection as another user, or of a child as a client, is refused and noted",
         arguments: [
             "Forger", "Client",
         ])
     func forged(className: String) throws {
-        // Over a link nobody can be another than who was given it.
+        // A link belongs to the process that was given it; the sender cannot be forged.
         let instance = try instance(link: .zmq)
         let monitor = try instance.monitor()
         _ = try instance.send(.request(.root(.className(className))))
@@ -62,9 +62,9 @@ struct MisbehaviourTests {
         try instance.stop(.impossible(because: "these children are none of the Kit's"))
     }
 
-    @Test("an orphan of what a child started is refused as a client, though nothing shows whose it is but the keeper")
+    @Test("an orphaned descendant of a child is refused as a client, although only the keeper knows its origin")
     func orphans() throws {
-        // Of a link the path of no socket is told.
+        // A child with a link gets no socket path.
         let instance = try instance(link: .zmq)
         let monitor = try instance.monitor()
         _ = try instance.send(.request(.root(.className("Grandparent"))))
@@ -79,7 +79,7 @@ struct MisbehaviourTests {
         _ = try? ProcessHandle(pid: orphan).waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.timeout)
     }
 
-    @Test("a connection that was handed on is that of the process which made it, though that has ended")
+    @Test("a connection that was handed on belongs to the process that made it, even after that process has ended")
     func handedOn() throws {
         let instance = try instance(link: .zmq)
         let monitor = try instance.monitor()
@@ -91,7 +91,7 @@ struct MisbehaviourTests {
         try instance.stop(.impossible(because: "these children are none of the Kit's"))
     }
 
-    @Test("a child is ended whose helpers connect more often together than it may; others are answered")
+    @Test("a child is ended if its helpers together exceed its connection limit; clients get answers")
     func helpers() throws {
         let instance = try instance(link: .zmq)
         let monitor = try instance.monitor()
@@ -105,7 +105,7 @@ struct MisbehaviourTests {
         try instance.stop(.impossible(because: "these children are none of the Kit's"))
     }
 
-    @Test("a message in Troupe's own name is refused, said to the developer, and heard by nobody")
+    @Test("a message in Troupe's own name is refused, reported to the developer, and delivered to no controller")
     func mimics() throws {
         let instance = try instance()
         let monitor = try instance.monitor()
@@ -124,7 +124,7 @@ struct MisbehaviourTests {
         try instance.stop(.impossible(because: "these children are none of the Kit's"))
     }
 
-    @Test("a child that exits at once is started again a few times, then unavailable with its exit code")
+    @Test("a child that exits at once restarts a few times, then becomes unavailable with its exit code")
     func leaves() throws {
         let instance = try instance()
         let monitor = try instance.monitor()

@@ -9,7 +9,7 @@ import TroupeValue
 @Suite("Actions that a class does not have")
 struct MissingActionTests {
     @Test(
-        "fail the tap with the class, the action and the control, and nobody else is asked about it",
+        "fail the tap with the class, the action and the control; no other responder is asked",
         arguments: CarelessStage.Kind.allCases)
     func failTheTap(kind: CarelessStage.Kind) throws {
         let stage = try CarelessStage(kind)
@@ -24,7 +24,7 @@ struct MissingActionTests {
         #expect(bad.content.input?.chain?.responders == [stage.controller])
         let item = try #require(try stage.tap("Save").failure)
         #expect(item.code == .unrecognizedAction && item.message.hasSuffix(" save:, which bar item \"Save\" calls"))
-        // The process lives on.
+        // The process stays.
         #expect(try stage.instance.controllers()[stage.controller]?["incarnation"] == 1)
         let logs = "\(try stage.instance.report(.logs(.named(stage.controller))))"
         #expect(logs.contains("\(kind.className) has no action absent:"), "\(logs)")
@@ -32,7 +32,7 @@ struct MissingActionTests {
     }
 
     @Test(
-        "are no mistake of the class where the document connects the control to the first responder",
+        "are not the class's fault where the document connects the control to the first responder",
         arguments: CarelessStage.Kind.allCases)
     func firstResponder(kind: CarelessStage.Kind) throws {
         let stage = try CarelessStage(kind)
@@ -54,7 +54,7 @@ struct MissingActionTests {
         try stage.stop()
     }
 
-    @Test("are told at the display where the control was touched", arguments: CarelessStage.Kind.allCases)
+    @Test("are reported at the display on which the control was touched", arguments: CarelessStage.Kind.allCases)
     func display(kind: CarelessStage.Kind) throws {
         let stage = try CarelessStage(kind)
         let display = try stage.instance.display()

@@ -3,10 +3,10 @@ import TroupeMessages
 import TroupeModel
 import TroupeValue
 
-/// An outlet of the scene that the class does not have is told of, as UIKit does, when the scene is loaded.
+/// An outlet that the class lacks is reported when the scene loads, as in UIKit.
 @Suite("Outlets that a class does not have")
 struct MissingOutletTests {
-    @Test("are in the log with class, outlet and scene, once, and the screen goes on; those it has are not")
+    @Test("appear once in the log with class, outlet and scene, and the screen stays; outlets that it has do not")
     func reported() throws {
         let stage = try CarelessStage(.swift)
         #expect(try stage.tap("Good").failure == nil)

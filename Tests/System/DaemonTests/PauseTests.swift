@@ -4,20 +4,20 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// A daemon that does not run is nobody's fault.
+/// No child is at fault for a paused daemon.
 struct PauseTests {
-    /// An instance whose children have little time, with calls on their way all the time.
+    /// An instance with short deadlines for its children and a constant flow of calls.
     private func instance() throws -> Instance {
         try Documents.recipes(["--deadline", "1500", "--kill-deadline", "3000"]).ready()
     }
 
-    /// Passes more time than a child has.
+    /// Waits longer than a child's deadline.
     private func pass() throws {
         let pipe = try Pipe()
         _ = try pipe.readEnd.waitUntilReadable(deadline: MonotonicClock.microseconds() + 4_000_000)
     }
 
-    @Test("no child is blamed for a pause of the daemon, alone or with all others", arguments: [false, true])
+    @Test("no child is blamed when the daemon pauses, alone or with all its processes", arguments: [false, true])
     func paused(isEverybody: Bool) throws {
         let instance = try instance()
         let screen = try #require(try instance.controllers().values.first { $0["pid"]?.int != nil })
@@ -25,7 +25,7 @@ struct PauseTests {
         let daemon = try #require(try instance.report(.list)["pid"]?.int.map { Int32(clamping: $0) })
         let monitor = try instance.monitor(after: UInt64(try instance.report(.list)["events"]?.int ?? 0))
         for _ in 0..<2 {
-            // Asked, and unable to answer before the daemon is stopped.
+            // The child has the question and cannot answer before the daemon stops.
             try ProcessHandle(pid: child).send(.stop)
             let asked = try instance.send(.request(.memoryWarning))
             try monitor.next { $0["kind"] == "callback" && $0["name"] == "didReceiveMemoryWarning" }

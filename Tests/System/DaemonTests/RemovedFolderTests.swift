@@ -6,10 +6,10 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// Somebody tidies up where an instance is found.
+/// A person removes files from an instance's folder.
 struct RemovedFolderTests {
     @Test(
-        "an instance whose folder, or a socket in it, is removed is found again, and its children come back",
+        "an instance recreates its removed folder or socket, and its children come back",
         arguments: ["", "/children", "/lock"])
     func removed(part: String) throws {
         let instance = try Instance([]).ready()
@@ -28,14 +28,14 @@ struct RemovedFolderTests {
         try instance.stop()
     }
 
-    @Test("a socket that another process puts in the place of the instance's is noticed by who asks, and made anew")
+    @Test("a client notices that another process has replaced the instance's socket, and the instance recreates it")
     func replaced() throws {
         let instance = try Instance([]).ready()
         let monitor = try instance.monitor()
         let folders = try InstanceFolders(
             name: try InstanceName(instance.name), base: "\(instance.folder)/troupe",
             stateBase: "\(instance.folder)/state/troupe")
-        // It takes the place while the keeper cannot see it.
+        // It replaces the socket while the keeper cannot see it.
         try instance.keeper.send(.stop)
         let script = """
             import os, signal, socket, sys
@@ -68,7 +68,7 @@ struct RemovedFolderTests {
         try instance.stop()
     }
 
-    @Test("a removed socket is made anew though a process goes on changing files beside it")
+    @Test("a removed socket is recreated although a process keeps changing files beside it")
     func restless() throws {
         let instance = try Instance([]).ready()
         let monitor = try instance.monitor()
@@ -98,7 +98,7 @@ struct RemovedFolderTests {
         try instance.stop()
     }
 
-    @Test("a model that is a pipe is refused at once, and everybody else is answered")
+    @Test("a model that is a pipe is refused at once, and other requests get answers")
     func pipe() throws {
         let instance = try Instance([]).ready()
         let path = instance.folder + "/pipe"

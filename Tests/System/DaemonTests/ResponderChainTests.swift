@@ -5,7 +5,7 @@ import TroupePlatform
 import TroupeProtocol
 import TroupeValue
 
-/// Section 6 with real processes: what a child does not handle goes on to those around it.
+/// Section 6 with real processes: an event that a child does not handle goes to the controllers around it.
 struct ResponderChainTests {
     /// Outer shows a stack in a container view, its top Middle shows Inner in another; Sheet is presented.
     private func stage(_ arguments: [String] = []) throws -> Instance {
@@ -55,7 +55,7 @@ struct ResponderChainTests {
         reply.content.input?.chain?.responders ?? []
     }
 
-    @Test("a tap that nobody handles is seen by each around it in its own place, and the reply names them all")
+    @Test("an unhandled tap reaches each surrounding controller in its own coordinates, and the reply names them all")
     func unhandled() throws {
         let instance = try stage()
         let ids = try ids(instance)
@@ -71,7 +71,7 @@ struct ResponderChainTests {
         try instance.stop()
     }
 
-    @Test("whoever handles it ends it", arguments: ["Inner", "Middle", "Outer"])
+    @Test("the controller that handles the tap ends the search", arguments: ["Inner", "Middle", "Outer"])
     func handled(by name: String) throws {
         let instance = try stage()
         let ids = try ids(instance)
@@ -83,7 +83,7 @@ struct ResponderChainTests {
         try instance.stop()
     }
 
-    @Test("after a presented controller the one that presents it is asked")
+    @Test("the presenting controller is asked after the presented one")
     func presented() throws {
         let instance = try stage()
         #expect(
@@ -96,7 +96,8 @@ struct ResponderChainTests {
         try instance.stop()
     }
 
-    @Test("one that stops, is killed or ends while it is asked is passed over", arguments: ["stop", "kill", "exit"])
+    @Test(
+        "a responder that stops, is killed or ends while it is asked is skipped", arguments: ["stop", "kill", "exit"])
     func lost(_ how: String) throws {
         let instance = try stage(["--deadline", "400"])
         let ids = try ids(instance)
@@ -110,7 +111,7 @@ struct ResponderChainTests {
         #expect(try touches(instance).map { $0.split(separator: " ")[0] } == ["Inner", "Middle", "Outer"])
         if how == "stop" {
             #expect(MonotonicClock.microseconds() - start >= 400_000)
-            // What it says afterwards changes nothing: there has been the one reply.
+            // Its later answer changes nothing, because the one reply was sent.
             let monitor = try instance.monitor()
             try ProcessHandle(pid: middle).send(.resume)
             _ = try instance.request(.tap("Outer-view"))
@@ -120,7 +121,7 @@ struct ResponderChainTests {
         try instance.stop(how == "stop" ? .sentIsRun : .impossible(because: "one has ended"))
     }
 
-    @Test("one that was stopped before is passed over at once once it is known not to answer")
+    @Test("a stopped responder is skipped at once after it is known to be unresponsive")
     func stopped() throws {
         let instance = try stage(["--deadline", "400"])
         let ids = try ids(instance)

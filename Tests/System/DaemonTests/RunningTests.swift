@@ -8,7 +8,7 @@ import TroupeValue
 /// Whole applications out of real processes.
 struct RunningTests {
     @Test(
-        "a real storyboard starts: one process for each content controller that has appeared, and none is left after stop",
+        "a real storyboard starts one process for each visible content controller, and all end at stop",
         arguments: Documents.samples, ["phone", "pad"])
     func launch(document: String, device: String) throws {
         let instance = try Documents.instance(of: document, ["--device", device]).ready()

@@ -9,7 +9,7 @@ import TroupeValue
 
 /// Clients that ask without reading.
 struct SlowClientTests {
-    /// A client that asks and reads when it is told to.
+    /// A client that asks, and reads only on demand.
     private final class Client {
         private let context: Context
         private let dealer: Dealer
@@ -29,7 +29,7 @@ struct SlowClientTests {
                 let question = ControlRequest(number: number, kind).encoded()
                 while try dealer.send(question) != .sent {
                     try #require(MonotonicClock.microseconds() < deadline, "the daemon takes nothing")
-                    // What makes room is another thread of this process.
+                    // Another thread of this process makes room.
                     sched_yield()
                 }
             }
@@ -45,7 +45,7 @@ struct SlowClientTests {
         func hearsNothing() throws -> Bool { try dealer.receive(withinMilliseconds: 300) == .nothing }
     }
 
-    @Test("a client that asks much and reads late has every answer, once and in order")
+    @Test("a client that asks many questions and reads late gets each answer once and in order")
     func late() throws {
         let instance = try Instance([]).ready()
         let client = try Client(instance)
@@ -58,7 +58,7 @@ struct SlowClientTests {
         try instance.stop()
     }
 
-    @Test("a daemon whose client does not read rests, and sends it the rest once it does")
+    @Test("a daemon rests while its client does not read, and sends the remaining answers once it does")
     func rests() throws {
         let instance = try Instance([]).ready()
         let client = try Client(instance)
@@ -87,7 +87,7 @@ struct SlowClientTests {
         try instance.stop()
     }
 
-    @Test("a client that never reads is told that it hears nothing more; others are answered meanwhile")
+    @Test("a client that never reads is reported as cut off; other clients get answers meanwhile")
     func never() throws {
         let instance = try Instance([]).ready()
         let monitor = try instance.monitor()

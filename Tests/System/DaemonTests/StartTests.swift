@@ -6,7 +6,7 @@ import TroupePlatform
 import TroupeTransport
 import TroupeValue
 
-/// What may be wrong at the start: one sentence, the documented code, nothing left.
+/// Errors at the start: one sentence, the documented code, nothing left.
 struct StartTests {
     private func write(_ text: String, _ path: String, mode: mode_t = 0o600) throws {
         try Descriptor.openForWriting(path).writeAll(Array(text.utf8))
@@ -28,7 +28,7 @@ struct StartTests {
     }
 
     @Test(
-        "a model file that is missing, no JSON, of another version or without version is refused",
+        "a model file that is missing, not JSON, or of another or no version is refused",
         arguments: [
             (nil, ExitCode.noSuchFile, "absent.model"), ("no json", .badData, "not a model file"),
             (#"{"version":99}"#, .badData, "version 99"), ("{}", .badData, "no version"),
@@ -72,7 +72,7 @@ struct StartTests {
             "/bin/true is given twice")
     }
 
-    @Test("a second daemon of one name is refused, and what a killed instance left is taken over")
+    @Test("a second daemon of the same name is refused, and a killed instance's files are taken over")
     func twice() throws {
         let folder = try Instance.makeFolder()
         let first = try Instance([], folder: folder).ready()
@@ -116,7 +116,7 @@ struct StartTests {
             executable: try ProgramLocation.helper("trouped"), arguments: ["--name", "hand"],
             environment: Environment.forChildren(changes: ["XDG_RUNTIME_DIR=\(folder)"])
         ).start()
-        // libzmq goes on connecting until there is somebody, who is there once his loop runs.
+        // libzmq keeps connecting until the server's loop runs.
         let control = try Dealer(connecting: try Endpoint(path: folder + "/troupe/hand/control"), in: try Context())
         #expect(try control.receive(withinMilliseconds: Int(Instance.timeout / 1000)) == .connected)
         #expect(try ProcessFacts(pid: process.pid).arguments().first?.hasSuffix("troupe-keeper") == true)

@@ -6,7 +6,7 @@ import TroupeScene
 import TroupeTestSupport
 import TroupeValue
 
-/// One screen dies or hangs, the rest goes on.
+/// One screen dies or hangs; the rest continues.
 struct SupervisionTests {
     private static let settings = Documents.samples[0]
 
@@ -19,7 +19,7 @@ struct SupervisionTests {
         return (try #require(controller["id"]?.string), Int32(clamping: try #require(controller["pid"]?.int)))
     }
 
-    @Test("a visible child that is killed is started again and told that it is restored; status says why it ended")
+    @Test("a killed visible child restarts and learns that it is restored; status names the cause of its end")
     func killed() throws {
         let instance = try Documents.instance(of: Self.settings).ready()
         let (id, pid) = try visible(instance)
@@ -37,7 +37,7 @@ struct SupervisionTests {
         try instance.stop()
     }
 
-    @Test("a child that is killed again and again is given up, and restart brings it back")
+    @Test("a child that is killed repeatedly is given up, and a restart request brings it back")
     func givenUp() throws {
         let instance = try Documents.instance(of: Self.settings).ready()
         let (id, _) = try visible(instance)
@@ -57,7 +57,7 @@ struct SupervisionTests {
         try instance.stop()
     }
 
-    @Test("a push completes within the deadline though the controller below was stopped, and stop ends that one too")
+    @Test("a push completes within the deadline although the controller below is stopped; stop ends that one too")
     func stopped() throws {
         let instance = try Documents.instance(of: Self.settings, ["--deadline", "300"]).ready()
         let (id, pid) = try visible(instance)
@@ -79,7 +79,7 @@ struct SupervisionTests {
         try instance.stop(.impossible(because: "a stopped child does not answer"))
     }
 
-    @Test("a child that a signal stops is shown as stopped at once, with nothing asked of it, and as going on likewise")
+    @Test("a child stopped by a signal is shown as stopped at once without a question, and likewise when it continues")
     func halted() throws {
         let instance = try Documents.instance(of: Self.settings).ready()
         let (id, pid) = try visible(instance)
@@ -126,7 +126,7 @@ struct SupervisionTests {
         try instance.stop()
     }
 
-    @Test("an idle instance does not run at all")
+    @Test("an idle instance uses no processor time")
     func idle() throws {
         let instance = try Documents.instance(of: Self.settings).ready()
         let list = try instance.report(.list)
@@ -156,7 +156,7 @@ struct SupervisionTests {
     }
 
     @Test(
-        "a child that takes its time carries a mark on every display, which goes with its answer; its views stay live")
+        "a slow child carries a mark on every display until it answers; its views stay live")
     func busy() throws {
         let folder = try Instance.makeFolder()
         let model = try Documents.compile(PackageFolder.path + "/Tests/Fixtures/Stack.storyboard", into: folder)

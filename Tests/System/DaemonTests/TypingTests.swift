@@ -5,7 +5,7 @@ import TroupePlatform
 import TroupeScene
 import TroupeValue
 
-/// Text goes into the field it was typed into, or nowhere.
+/// Text goes to its own field, or nowhere.
 struct TypingTests {
     /// A display that keeps the scene.
     private final class Follower {
@@ -15,7 +15,7 @@ struct TypingTests {
 
         init(_ instance: Instance) throws { display = try instance.display() }
 
-        /// Waits until the scene is so.
+        /// Waits until the scene satisfies the condition.
         func wait(until isSo: (SceneTree) -> Bool) throws {
             while version == 0 || !isSo(scene) {
                 let update = try display.next(after: version)
@@ -72,7 +72,7 @@ struct TypingTests {
         try monitor.next { $0["kind"] == "diagnostic" && $0["message"]?.string?.contains(why) == true }
     }
 
-    @Test("what two displays type into two fields never meets in one", arguments: ["second", "third"])
+    @Test("text typed at two displays into two fields never mixes in one field", arguments: ["second", "third"])
     func twoDisplays(other: String) throws {
         let instance = try stage()
         let (one, two) = (try Follower(instance), try Follower(instance))
@@ -83,7 +83,7 @@ struct TypingTests {
         try two.wait(until: hasAll)
         let monitor = try instance.monitor()
         try one.tap("first")
-        // Typed ahead: the field need not be seen to have the typing.
+        // Typed ahead: the display need not show the field as first responder.
         try one.type("a", into: "first")
         try one.wait { Self.text($0, "first") == "a" }
         try two.tap(other)
@@ -99,7 +99,7 @@ struct TypingTests {
         try instance.stop()
     }
 
-    @Test("text for a field of a process that has been replaced is dropped, though the next one has such a field too")
+    @Test("text for a field of a replaced process is dropped, although the next process has the same field")
     func replaced() throws {
         let instance = try stage()
         let display = try Follower(instance)

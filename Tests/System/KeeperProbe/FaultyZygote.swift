@@ -1,24 +1,24 @@
 import Glibc
 import TroupePlatform
 
-/// Zygotes that are none.
+/// Faulty zygotes.
 enum FaultyZygote: String {
-    /// Says nothing, and stays.
+    /// Sends nothing, and stays.
     case mute
-    /// Says that it is ready, and then does nothing.
+    /// Reports ready, and then does nothing.
     case stuck
-    /// Says that it is itself what was ordered.
+    /// Reports itself as the ordered child.
     case liar
-    /// Says what makes no sense.
+    /// Sends nonsense.
     case babbler
-    /// Says without end that it is ready, in three threads, so that it says so faster than the keeper hears.
+    /// Reports ready without end in three threads, faster than the keeper reads.
     case flooder
-    /// Has a thread besides.
+    /// Has a second thread.
     case threaded
     /// Ends at the first order.
     case brittle
 
-    /// Never returns but for the last but one: what follows is for the real one to refuse.
+    /// Returns only in the last case but one, which the real zygote then has to refuse.
     func run() {
         let line = Zygote.descriptor
         func say(_ kind: UInt8, _ order: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0]) {

@@ -1,7 +1,7 @@
 import Glibc
 import TroupePlatform
 
-/// What the probe is as a child, started or forked: it tells what it finds, and ends or waits as its arguments say.
+/// The probe as a child, started or forked: it reports what it finds, and ends or waits as its arguments say.
 enum Forked {
     /// Carries out the words, in order.
     static func run(_ words: [String]) -> Never {
@@ -19,7 +19,7 @@ enum Forked {
             pthread_getcpuclockid(pthread_self(), &clock)
             emit("leads \(getsid(0) == getpid() && getpgrp() == getpid()) thread \(~(clock >> 3) == getpid())")
         case "descriptors":
-            // Asked one by one, for listing the folder would open one more.
+            // Checked one by one, because listing the folder would open one more.
             emit((Int32(0)..<64).filter { fcntl($0, F_GETFD) != -1 }.map(String.init).joined(separator: " "))
         case "launch":
             var byte: UInt8 = 0

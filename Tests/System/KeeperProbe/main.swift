@@ -5,7 +5,7 @@ import TroupeKeeper
 import TroupeKeeping
 import TroupePlatform
 
-// A file of one of these names behaves so where it is asked to be a zygote.
+// A file with one of these names behaves accordingly when it is run as a zygote.
 let name = (try? ProcessFacts.current.arguments())?.first?.split(separator: "/").last ?? ""
 if (try? ProcessFacts.current.arguments())?.last == Zygote.option { FaultyZygote(rawValue: String(name))?.run() }
 let wasForked = Zygote.serveIfAsked()
@@ -40,12 +40,12 @@ struct Probe: ~Copyable {
             while link.raw >= 0 { pause() }
         case "hangup": close(link.raw)
         case "flood":
-            // It takes the keeper longer to read a long path, or to complain of what is no request, than to be told.
+            // Reading a long path, or rejecting a malformed request, takes the keeper longer than receiving it.
             let path = String(repeating: "n", count: 4_000)
             let isRequest = fields[1] == "requests"
             Flood.begin(isRequest ? try KeeperRequest.warm(executable: path).encoded() : [0], over: link.raw)
         case "haunt":
-            // What a program leaves behind in a session of its own keeps the daemon's output.
+            // A process that a program leaves behind in its own session keeps the daemon's output.
             var haunter = ProcessSpecification(executable: fields[1], arguments: Array(fields[2...]))
             haunter.descriptors = [1: 1]
             _ = try haunter.start()
@@ -54,7 +54,7 @@ struct Probe: ~Copyable {
         case "spawn":
             let order = SpawnOrder(
                 token: token(1), priority: fields[2] == "visible" ? .visible : .hidden, executable: fields[3],
-                // With an environment of its own no child is forked.
+                // A child with its own environment is not forked.
                 arguments: Array(fields[4...]), environment: fields.dropFirst(4).first == "child" ? [] : ["PROBE=yes"])
             startedAt[token(1)] = MonotonicClock.microseconds()
             try link.spawn(order, launch: launch)
@@ -67,7 +67,7 @@ struct Probe: ~Copyable {
         case "hear": if case .bytes(let bytes)? = try childLink?.read(upTo: 100) { emit("heard \(bytes)") }
         case "drop": childLink = nil
         case "settle":
-            // Until the zygote is ready children are started anew.
+            // Until the zygote is ready, children are started without it.
             repeat {
                 settling += 1
                 if settling > 1_002_000 { throw SystemError(code: ETIME, attempt: "fork a child of \(fields[1])") }
@@ -136,7 +136,7 @@ struct Probe: ~Copyable {
         }
     }
 
-    /// Lives for so long as the keeper wants to hear of it, then hangs.
+    /// Sends heartbeats for that long, then hangs.
     private mutating func beat(for time: Int64) throws {
         let end = MonotonicClock.microseconds() + time
         while MonotonicClock.microseconds() < end {
@@ -177,7 +177,7 @@ struct Probe: ~Copyable {
         }
     }
 
-    /// Is stopped for so long.
+    /// Is stopped for that long.
     private func nap(seconds: String) throws {
         let script = "sleep \(seconds); kill -CONT \(getpid())"
         let alarm = try ProcessSpecification(executable: "/bin/sh", arguments: ["-c", script]).start()

@@ -3,7 +3,7 @@ import Testing
 import TroupePlatform
 
 @Suite struct DescriptorTests {
-    @Test func `what goes into a pipe comes out, then its end`() throws {
+    @Test func `bytes written into a pipe come out, then its end`() throws {
         let pipe = try Pipe()
         let reader = pipe.readEnd
         try close(writing: "hello", to: pipe.writeEnd)
@@ -117,7 +117,8 @@ import TroupePlatform
         _ = consume reader
     }
 
-    @Test(.timeLimit(.minutes(1))) func `a pipe, a socket, a device and a folder are no file to read`() throws {
+    @Test(.timeLimit(.minutes(1))) func `a pipe, a socket, a device and a folder are refused as files to read`() throws
+    {
         let temporary = try TemporaryFolder(for: "files")
         let (pipe, link) = (temporary.path + "/pipe", temporary.path + "/link")
         try #require(symlink(pipe, link) == 0)
@@ -134,7 +135,7 @@ import TroupePlatform
         #expect(error?.description.contains("not a regular file; copy its contents into a file") == true)
     }
 
-    @Test func `only what is below proc and sys is a file of the kernel`() throws {
+    @Test func `only files below proc and sys are files of the kernel`() throws {
         let error = #expect(throws: SystemError.self) { try FileContents.readKernelFile("/etc/passwd", limit: 1 << 20) }
         #expect(error?.code == EINVAL)
         #expect(try !FileContents.readKernelFile("/proc/self/stat", limit: 4_096).isEmpty)
@@ -146,7 +147,7 @@ import TroupePlatform
         #expect(error?.path == "/proc/self/status")
     }
 
-    @Test func `an error says what was tried, on what, and why`() {
+    @Test func `an error names the operation, its subject and the cause`() {
         let error = #expect(throws: SystemError.self) { try FileContents.read("/no/such/file", limit: 10) }
         #expect(error?.description == "cannot open /no/such/file: No such file or directory (ENOENT)")
         #expect(error?.kind == .missing)
@@ -204,7 +205,7 @@ import TroupePlatform
         return packet.bytes
     }
 
-    @Test func `a poller tells who is ready, a timer at its moment`() throws {
+    @Test func `a poller reports ready descriptors, and a timer at its moment`() throws {
         var poller = try Poller()
         let pipe = try Pipe()
         let timer = try TimerDescriptor()

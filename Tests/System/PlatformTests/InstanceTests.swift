@@ -4,12 +4,12 @@ import TroupePlatform
 
 @Suite struct InstanceTests {
     @Test(arguments: ["main", "a.b-c_D9", String(repeating: "n", count: 32)])
-    func `a name of the allowed characters is one`(name: String) throws {
+    func `a name of the allowed characters is accepted`(name: String) throws {
         #expect(try InstanceName(name).description == name)
     }
 
     @Test(arguments: ["", ".", "..", "a/b", "ü", "a b", "a\n", String(repeating: "n", count: 33)])
-    func `any other is refused with what to do`(name: String) {
+    func `any other name is refused with a hint`(name: String) {
         let error = #expect(throws: InstanceError.invalidName(name)) { try InstanceName(name) }
         #expect(error?.description.contains("1 to 32") == true)
     }
@@ -23,16 +23,16 @@ import TroupePlatform
     }
 
     @Test(arguments: ["", "ready", "ready x\n", "failed 3\n", "ready 1 2\n", "gone 1\n"])
-    func `a line that is no report is none`(line: String) {
+    func `a malformed line is not a report`(line: String) {
         #expect(StartReport(line: line) == nil)
     }
 
-    @Test func `a message of many lines is told on one`() {
+    @Test func `a message of many lines is reported on one line`() {
         #expect(StartReport.failed(code: 1, message: "a\nb").line == "failed 1 a b\n")
     }
 
-    // The places come from the environment, which tests must not change: a keeper is started with another one.
-    @Test func `a path too long for a socket is refused with how long it is`() throws {
+    // The paths come from the environment, which tests must not change; a keeper starts with a different one.
+    @Test func `a path too long for a socket is refused with its length`() throws {
         let folder = try TemporaryFolder(for: "test")
         let long = folder.path + "/" + String(repeating: "x", count: 90)
         #expect(mkdir(long, 0o700) == 0)
@@ -42,7 +42,7 @@ import TroupePlatform
         #expect(try run.finish().cause == .exited(code: 73))
     }
 
-    @Test func `a folder open to others is refused`() throws {
+    @Test func `a folder open to other users is refused`() throws {
         let folder = try TemporaryFolder(for: "test")
         #expect(mkdir(folder.path + "/troupe", 0o700) == 0)
         #expect(chmod(folder.path + "/troupe", 0o755) == 0)

@@ -76,7 +76,7 @@ import TroupeTestSupport
             ([2, 2, 5, 0, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0xff], .badText),
             ([2, 2, 5, 0, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 97, 0xff, 0xff, 0xff, 0xff], .tooLarge(0xffff_ffff)),
         ] as [([UInt8], KeeperProtocolError)])
-    func `bytes that are no request say why`(packet: [UInt8], error: KeeperProtocolError) {
+    func `bytes that are not a request are refused with the reason`(packet: [UInt8], error: KeeperProtocolError) {
         #expect(throws: error) { try KeeperRequest(decoding: packet) }
     }
 

@@ -3,10 +3,10 @@ import Testing
 import TroupeKeeper
 import TroupePlatform
 
-/// What one process of an instance, or a person with a signal, does to the others.
+/// The effects of one process, or of a person's signal, on the other processes of an instance.
 @Suite struct KeeperFaultTests {
-    @Test func `what a child does to its leash reaches nobody else`() throws {
-        // Opened anew it would be everybody's; a shell that a signal ends for writing is one of its own.
+    @Test func `a child's misuse of its leash affects no other process`() throws {
+        // Reopened, it would be shared; a shell that a signal ends for writing has its own.
         let attack =
             "(echo x >/proc/self/fd/4) 2>/dev/null; echo opened $?; (trap '' PIPE; echo x >&4) 2>/dev/null; echo wrote $?"
         let run = try KeeperRun([
@@ -18,7 +18,7 @@ import TroupePlatform
         #expect(lines.contains { $0.hasPrefix("exited 2") && !$0.contains("opened 0") && !$0.contains("wrote 0") })
     }
 
-    @Test func `a keeper killed outright takes along what is stopped, deaf or hung, and a hung daemon`() throws {
+    @Test func `stopped, deaf and hung children and a hung daemon end with a killed keeper`() throws {
         let run = try KeeperRun([
             "spawn|1|visible|/bin/sleep|1000", "spawn|2|hidden|/bin/sh|-c|trap '' TERM HUP INT; while :; do :; done",
             "spawn|3|hidden|/bin/sh|-c|(exec sleep 1000 >/proc/self/fd/4); exec sleep 1000",
@@ -38,7 +38,7 @@ import TroupePlatform
         _ = try run.handle.waitForEnd()
     }
 
-    @Test func `a daemon whose loop hangs is ended, and with it the instance`() throws {
+    @Test func `a daemon with a hung loop is ended, and with it the instance`() throws {
         let run = try KeeperRun(
             ["spawn|1|visible|/bin/sleep|1000", "await|1|spawned", "heartbeat", "ready", "hang"],
             options: ["--hang-time", "300"])
@@ -49,18 +49,18 @@ import TroupePlatform
         #expect(run.leftBehind == [])
     }
 
-    @Test func `a daemon that is stopped has not hung, nor one that beats`() throws {
+    @Test func `a stopped daemon, or one that sends heartbeats, does not count as hung`() throws {
         // It stops itself for longer than a loop may be silent.
         let run = try KeeperRun(
             ["heartbeat", "ready", "beat|600", "nap|0.6", "heartbeat", "stopping|0", "exit|0"],
             options: ["--hang-time", "300"])
         let (cause, lines) = try run.finish()
         #expect(cause == .exited(code: 0))
-        // Swift's report of a crash lets a process go on that was told to abort.
+        // Swift's crash report continues a process that was ordered to abort.
         #expect(!lines.contains { $0.contains("has hung") }, "\(lines)")
     }
 
-    @Test func `a child that writes without end is read as far as everybody can bear, and told of once`() throws {
+    @Test func `a child that writes without end is read only within limits, and reported once`() throws {
         let run = try KeeperRun([
             "spawn|1|visible|/bin/cat|/dev/zero", "beat|2000", "ready", "await|1|stop", "signal|1|9", "await|1|exited",
             "stopping|0",
@@ -72,14 +72,14 @@ import TroupePlatform
         #expect(try run.finish().lines.count { $0.hasPrefix("throttled") } == 1)
     }
 
-    @Test func `a daemon that sends requests without end does not keep the keeper from hearing of a signal`() throws {
+    @Test func `a daemon's endless requests do not keep the keeper from a signal`() throws {
         let run = try KeeperRun(["ready", "flood|requests", "hang"])
         _ = try run.startReport()
         try run.handle.send(.terminate)
         #expect(try run.finish().cause == .exited(code: KeeperExitCode.internalError.rawValue))
     }
 
-    @Test func `a daemon that reads no answer is heard no further`() throws {
+    @Test func `a daemon that reads no answers gets no further requests read`() throws {
         let run = try KeeperRun(["ready", "flood|nonsense", "hang"])
         _ = try run.startReport()
         try run.handle.send(.terminate)
@@ -88,7 +88,7 @@ import TroupePlatform
         #expect((200..<2_000).contains(lines.count { $0.contains("no request") }))
     }
 
-    @Test func `a stopped daemon later finds the end of each child, and of one that flips few changes`() throws {
+    @Test func `a daemon that was stopped gets each child's end, and only few changes of a flipping child`() throws {
         let folder = try TemporaryFolder(for: "test")
         let path = folder.path + "/over"
         try #require(mkfifo(path, 0o600) == 0)
@@ -120,14 +120,14 @@ import TroupePlatform
         #expect(lines.count { $0.hasPrefix("stopped ") || $0.hasPrefix("continued ") } < 600)
     }
 
-    @Test func `what writes on to the output of a daemon that has ended does not hold the keeper`() throws {
+    @Test func `a process that keeps writing to an ended daemon's output does not hold up the keeper`() throws {
         let run = try KeeperRun(
             Array(repeating: "haunt|/bin/cat|/dev/zero", count: 8) + ["exit|7"], options: ["--hold-output"])
         #expect(try run.finish().cause == .exited(code: 7))
         #expect(run.leftBehind == [])
     }
 
-    @Test func `a keeper that is started with signals ignored and blocked hears of its children all the same`() throws {
+    @Test func `a keeper started with ignored and blocked signals still notices its children's ends`() throws {
         let script = """
             import os, signal, sys
             signal.signal(signal.SIGCHLD, signal.SIG_IGN)
@@ -141,7 +141,8 @@ import TroupePlatform
         #expect(cause == .exited(code: 0), "\(lines)")
     }
 
-    @Test func `how an instance ended by a fault is kept until it starts anew, and an end in order is not`() throws {
+    @Test func `the cause of an instance's faulty end is kept until its next start, and an orderly end is not`() throws
+    {
         let folder = try TemporaryFolder(for: "test")
         let folders = try InstanceFolders(
             name: try InstanceName("test"), base: folder.path + "/troupe", stateBase: folder.path + "/state/troupe")

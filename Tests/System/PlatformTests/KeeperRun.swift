@@ -41,7 +41,7 @@ final class KeeperRun {
         return StartReport(line: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Reads standard error until a line begins so.
+    /// Reads standard error until a line has that prefix.
     @discardableResult
     func line(beginning prefix: String) throws -> String {
         let deadline = MonotonicClock.microseconds() + Self.deadline
@@ -70,12 +70,12 @@ final class KeeperRun {
         return (ending.cause, collected.split(separator: "\n").map(String.init))
     }
 
-    /// The process numbers that the daemon was told.
+    /// The process numbers that the daemon received.
     static func pids(in lines: [String]) -> [Int32] {
         lines.filter { $0.hasPrefix("spawned ") }.compactMap { Int32($0.split(separator: " ")[2]) }
     }
 
-    /// What is left in the folder of instances.
+    /// The files left in the folder of instances.
     var leftBehind: [String] { (try? Folder.entries(of: folder.path + "/troupe")) ?? [] }
 
     deinit { try? handle.send(.kill) }

@@ -22,21 +22,21 @@ import TroupeTestSupport
             ("kill -TERM $$; sleep 9", "exited 1 was ended by SIGTERM"),
             ("echo out; echo err >&2; exit 1", "exited 1 exited with code 1 true [out/err/]"),
         ])
-    func `how a child ended is told with what it wrote`(script: String, notice: String) throws {
+    func `a child's end is reported with its cause and its output`(script: String, notice: String) throws {
         let run = try KeeperRun(["spawn|1|visible|/bin/sh|-c|\(script)", "await|1|exited", "stopping|0"])
         let (cause, lines) = try run.finish()
         #expect(cause == .exited(code: 0))
         #expect(lines.contains { $0.hasPrefix(notice) }, "\(lines)")
     }
 
-    @Test func `a program that does not exist is told with its path`() throws {
+    @Test func `a program that does not exist is reported with its path`() throws {
         let run = try KeeperRun(["spawn|1|visible|/no/such/program", "await|1|failed", "stopping|0"])
         let (_, lines) = try run.finish()
         #expect(lines.contains("failed 1 2 cannot start /no/such/program: No such file or directory (ENOENT)"))
     }
 
     @Test func `a child finds its launch bytes, its leash, and nothing else`() throws {
-        // Tested one by one, for listing the folder would open one more.
+        // Checked one by one, because listing the folder would open one more.
         let script =
             "wc -c <&3; for n in 0 1 2 3 4 5 6 7 8 9; do test -e /proc/$$/fd/$n && echo $n; done; read x; echo stdin $?; echo $PROBE; ulimit -n"
         let run = try KeeperRun([
@@ -48,7 +48,7 @@ import TroupeTestSupport
             lines.contains { $0.hasSuffix("[1048576/0/1/2/3/4/stdin 1/yes/\(limit)/]") }, "\(lines)")
     }
 
-    @Test func `a child with a link finds that, and nothing else; what is said over it comes to the daemon and back`()
+    @Test func `a child with a link has no other descriptors; messages over it reach the daemon and back`()
         throws
     {
         let script =
@@ -61,7 +61,7 @@ import TroupeTestSupport
         #expect(lines.contains { $0.hasSuffix("[0/1/2/3/down/]") }, "\(lines)")
     }
 
-    @Test func `a link outlives the daemon's end of it, for the keeper keeps another`() throws {
+    @Test func `a link outlives the daemon's end of it, because the keeper keeps another`() throws {
         let script = """
             import signal, socket
             signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGUSR1])
@@ -90,7 +90,7 @@ import TroupeTestSupport
         let run = try KeeperRun(["spawn|1|visible|/bin/sh|-c|\(script)", "await|1|exited", "stopping|0"])
         let (_, lines) = try run.finish()
         let none = "0000000000000000"
-        // The C library's own two signals are ignored in what it spawns, until that program's C library takes them.
+        // A spawned program ignores the C library's own two signals until its C library takes them.
         let allowed = [none, "0000000180000000"].map { "[leads/blocked \(none)/ignored \($0)/]" }
         #expect(lines.contains { line in allowed.contains { line.hasSuffix($0) } }, "\(lines)")
     }
@@ -109,7 +109,7 @@ import TroupeTestSupport
         #expect(logs.last == "log 1 0 0 []")
     }
 
-    @Test func `what a child started ends with it`() throws {
+    @Test func `a child's own children end with it`() throws {
         let run = try KeeperRun([
             "spawn|1|visible|/bin/sh|-c|sleep 1000 & echo $!", "await|1|exited", "stopping|0",
         ])
@@ -154,7 +154,7 @@ import TroupeTestSupport
         #expect(next.leftBehind == [])
     }
 
-    @Test func `requests count that a daemon sent before its end, also where a notice to it fails first`() throws {
+    @Test func `requests that a daemon sent before its end count, even if a notice to it fails first`() throws {
         // The child's end comes first in the keeper's next turn, and the notice of it finds the daemon gone.
         let run = try KeeperRun([
             "spawn|1|visible|/bin/sleep|1000", "await|1|spawned", "freeze", "kill|1", "ready", "stopping|0",
@@ -165,7 +165,7 @@ import TroupeTestSupport
         #expect(run.leftBehind == [])
     }
 
-    @Test func `the same name twice is refused with who has it`() throws {
+    @Test func `the same name twice is refused with the process that has it`() throws {
         let first = try KeeperRun(["ready", "await|1|stop", "stopping|0"])
         #expect(try first.startReport() == .ready(pid: first.handle.pid))
         let second = try KeeperRun(["ready"], folder: first.folder)
@@ -178,7 +178,7 @@ import TroupeTestSupport
         #expect(first.leftBehind == [])
     }
 
-    @Test func `of many keepers with one name at once exactly one runs`() throws {
+    @Test func `exactly one of many simultaneous keepers of one name runs`() throws {
         let folder = try TemporaryFolder(for: "test")
         let runs = try (0..<8).map { _ in try KeeperRun(["ready", "await|1|stop", "stopping|0"], folder: folder) }
         let reports = try runs.map { try $0.startReport() }
@@ -208,14 +208,14 @@ import TroupeTestSupport
         for pid in KeeperRun.pids(in: lines) { #expect(!ProcessFacts(pid: pid).isRunning) }
     }
 
-    @Test func `a daemon that ends before it is ready is told with its last words`() throws {
+    @Test func `a daemon that ends before it is ready is reported with its last output`() throws {
         let run = try KeeperRun(["say|no storyboard there", "exit|65"])
         #expect(try run.startReport() == .failed(code: 65, message: "no storyboard there"))
         #expect(try run.finish().cause == .exited(code: 65))
         #expect(run.leftBehind == [])
     }
 
-    @Test func `a daemon that cannot be started is told with its path`() throws {
+    @Test func `a daemon that cannot be started is reported with its path`() throws {
         let run = try KeeperRun([], daemon: "/no/such/trouped")
         guard case .failed(66, let message) = try run.startReport() else { throw Unexpected() }
         #expect(message == "cannot start /no/such/trouped: No such file or directory (ENOENT)")

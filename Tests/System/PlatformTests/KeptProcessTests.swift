@@ -5,7 +5,7 @@ import TroupePlatform
 @testable import TroupeKeeper
 
 @Suite struct KeptProcessTests {
-    @Test(.timeLimit(.minutes(1))) func `of an output without end a few reads are taken when its process has ended`()
+    @Test(.timeLimit(.minutes(1))) func `endless output of an ended process is read only a few times`()
         throws
     {
         let endless = Descriptor(adopting: open("/dev/zero", O_RDONLY | O_CLOEXEC))

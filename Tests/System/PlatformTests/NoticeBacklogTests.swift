@@ -7,7 +7,7 @@ import TroupePlatform
 @Suite struct NoticeBacklogTests {
     private func token(_ number: UInt64) -> ChildToken { ChildToken(rawValue: number) }
 
-    @Test func `a daemon is heard while few notices wait, and told while one does`() {
+    @Test func `the keeper reads from the daemon while few notices wait, and writes while one does`() {
         let table: [(waiting: Int, isFull: Bool, interest: Poller.Interest)] = [
             (0, false, .input), (1, false, [.input, .output]), (255, false, [.input, .output]), (256, true, .output),
             (10_000, true, .output),
@@ -18,7 +18,7 @@ import TroupePlatform
         }
     }
 
-    @Test func `of each child that stops and goes on the last change is told, in the order of the first`() {
+    @Test func `each child's last stop or continue is reported, in the order of the first`() {
         var backlog = NoticeBacklog()
         for number in 0..<1_001 { backlog.note(token(1), isStopped: number.isMultiple(of: 2)) }
         backlog.note(token(2), isStopped: true)
@@ -29,7 +29,7 @@ import TroupePlatform
         #expect(backlog.next(0) == nil)
     }
 
-    @Test func `of a child that has ended no stop is told`() {
+    @Test func `no stop of an ended child is reported`() {
         var backlog = NoticeBacklog()
         for number in 1...3 { backlog.note(token(UInt64(number)), isStopped: true) }
         backlog.forget(token(2))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct OutputRingTests {
     @Test(arguments: [(0, 0), (3, 0), (8, 0), (9, 1), (16, 8), (100, 92)])
-    func `a ring keeps the last bytes and counts the others`(written: Int, dropped: UInt64) {
+    func `a ring keeps the last bytes and counts the dropped ones`(written: Int, dropped: UInt64) {
         let bytes = (0..<written).map { UInt8($0) }
         for size in [1, 3, 100] {
             var ring = OutputRing(capacity: 8)

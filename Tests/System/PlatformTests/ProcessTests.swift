@@ -10,7 +10,7 @@ import Testing
         specification.descriptors[1] = pipe.writeEnd.raw
         change(&specification)
         let process = try specification.start()
-        // A script that writes nothing must not be waited for.
+        // The test must not wait for a script that writes nothing.
         try pipe.readEnd.setNonBlocking(true)
         return try finish(process, reading: pipe.readEnd)
     }
@@ -21,7 +21,7 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test func `a name without slash is found in PATH and runs where it was told`() throws {
+    @Test func `a name without slash is found in PATH and runs in the given folder`() throws {
         #expect(try output(of: "pwd") { $0.workingDirectory = "/usr" } == "/usr\n")
     }
 
@@ -45,7 +45,7 @@ import Testing
         #expect(result == "first second\n")
     }
 
-    @Test func `a child that goes on after a stop is told from one that has stopped again`() throws {
+    @Test func `a child that continues after a stop is distinguished from one that has stopped again`() throws {
         let process = try ProcessSpecification(executable: "sleep", arguments: ["1000"]).start()
         defer {
             try? process.send(.kill)
@@ -79,7 +79,7 @@ import Testing
         #expect(error?.kind == .forbidden)
     }
 
-    @Test func `a handle sees the end, and signals reach the process`() throws {
+    @Test func `a handle reports the end, and signals reach the process`() throws {
         let process = try ProcessSpecification(executable: "/bin/sleep", arguments: ["1000"]).start()
         #expect(try process.reap() == nil)
         #expect(try !process.waitUntilEnded(deadline: 0))
@@ -113,7 +113,7 @@ import Testing
         #expect((try? ProcessFacts.number(after: "PPid:", in: Array(text.utf8))) == number)
     }
 
-    @Test func `what a service manager tells one process is not handed on`() throws {
+    @Test func `a service manager's variables for one process are not passed on`() throws {
         let environment = Environment.forChildren(changes: ["PATH=/x", "NEW=1"])
         #expect(environment.filter { $0.hasPrefix("PATH=") } == ["PATH=/x"])
         #expect(environment.contains("NEW=1"))

@@ -7,7 +7,7 @@ import TroupeTestSupport
     private typealias Clock = RunningClock
     private static let second: Int64 = 1_000_000
 
-    @Test func `it goes with the moments while its loop is never late`() {
+    @Test func `a running clock follows real time while its loop is never late`() {
         var clock = Clock(startingAt: 500)
         for turn in Int64(0)..<50 {
             let moment = 500 + turn * Clock.tick
@@ -18,7 +18,7 @@ import TroupeTestSupport
         #expect(clock.pause == 0)
     }
 
-    @Test func `without a deadline a loop sleeps for as long as it likes`() {
+    @Test func `a loop without a deadline sleeps without bound`() {
         var clock = Clock(startingAt: 0)
         #expect(clock.sleep(until: nil, at: 0) == nil)
         clock.wake(at: 100 * Self.second)
@@ -34,16 +34,16 @@ import TroupeTestSupport
     }
 
     @Test(arguments: [Int64(1), 3, 6, 3600])
-    func `of a deadline as much is left behind a pause as before it`(seconds: Int64) {
+    func `a deadline has as much time left after a pause as before it`(seconds: Int64) {
         var clock = Clock(startingAt: 0)
         let deadline = 2 * Self.second
-        // Stopped right behind the moment it went to sleep.
+        // Stopped right after it went to sleep.
         _ = clock.sleep(until: deadline, at: 0)
         let resumed = seconds * Self.second
         clock.wake(at: resumed)
         let known = Clock.tick + Clock.slack
         #expect(clock.reading(at: resumed) <= known)
-        // What came meanwhile has its moment, though the deadline was as good as over.
+        // A message that arrived meanwhile is still read, although the deadline was nearly over.
         #expect(clock.reading(at: resumed + Clock.grace) <= known)
         // From here on its loop is never late.
         var moment = resumed
@@ -55,15 +55,15 @@ import TroupeTestSupport
         #expect(moment - resumed <= deadline + Clock.grace)
     }
 
-    @Test func `who works for long has not listened either, and what it has read stays read`() {
+    @Test func `a loop that works for long counts as paused, and its read messages stay read`() {
         var clock = Clock(startingAt: 0)
         _ = clock.sleep(until: 1_000, at: 0)
         clock.wake(at: 1_000)
-        // Stopped in the midst of a turn: no deadline that it looks for may seem to have passed.
+        // Stopped in the middle of a turn: no deadline may seem to have passed.
         let moment = 5 * Self.second
         let read = clock.reading(at: moment)
         #expect(read <= 1_000 + Clock.tick + Clock.slack)
-        // Whether it goes to sleep behind that, or has more to do at once.
+        // Whether it then sleeps, or has more work at once.
         var busy = clock
         busy.wake(at: moment)
         _ = clock.sleep(until: 6 * Self.second, at: moment)
@@ -74,7 +74,7 @@ import TroupeTestSupport
     }
 
     @Test(arguments: 0..<50 as Range<UInt64>)
-    func `it never goes back, whatever moments it is given`(seed: UInt64) {
+    func `a running clock never goes back, at any sequence of moments`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var clock = Clock(startingAt: 0)
         var moment: Int64 = 0

@@ -3,7 +3,7 @@ import Testing
 import TroupePlatform
 
 struct TemporaryFolderTests {
-    @Test("a temporary folder goes with its owner; of one whose owner was killed the next for that purpose takes care")
+    @Test("a temporary folder goes with its owner; the next one for the same purpose removes a killed owner's folder")
     func owners() throws {
         let base = Environment["TMPDIR"] ?? "/tmp"
         let purpose = "sweep\(getpid())"

@@ -4,7 +4,7 @@ import Testing
 
 /// The reports that come over the link to a zygote.
 @Suite struct ZygoteLinkTests {
-    @Test(arguments: [0, 2]) func `what was reported is heard also where orders stay unread`(orders: Int) throws {
+    @Test(arguments: [0, 2]) func `reports are read even while orders stay unread`(orders: Int) throws {
         let pair = try ZygoteLink.pair()
         let link = ZygoteLink(pair.first)
         for number in 0..<orders {

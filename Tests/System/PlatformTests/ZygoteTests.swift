@@ -3,7 +3,7 @@ import Testing
 import TroupeKeeper
 import TroupePlatform
 
-/// Children that are forked rather than started: by real zygotes, and by some that are none.
+/// Children that are forked rather than started, by real zygotes and by faulty ones.
 @Suite struct ZygoteTests {
     private let probe: String
     init() throws { probe = try ProgramLocation.helper("keeper-probe") }
@@ -12,20 +12,20 @@ import TroupePlatform
     private func copy(_ name: String, in folder: TemporaryFolder) throws -> String {
         let path = folder.path + "/" + name
         let bytes = try FileContents.read(probe, limit: 1 << 30)
-        // Never written where it lies: what runs would be in the way.
+        // Never written in place, because the running program blocks the write.
         try Descriptor.openForWriting(path + ".new").writeAll(bytes)
         chmod(path + ".new", 0o700)
         rename(path + ".new", path)
         return path
     }
 
-    /// What a child said, of the notice of its end.
+    /// A child's output, from the notice of its end.
     private func said(_ token: Int, _ lines: [String]) throws -> Substring {
         let line = try #require(lines.first { $0.hasPrefix("exited \(token) ") }, "\(lines)")
         return line.drop { $0 != "[" }
     }
 
-    @Test func `a forked child is what a started one is`() throws {
+    @Test func `a forked child is like a started one`() throws {
         let words = "child|arguments|shown|ids|descriptors|launch|limit|file|A=1|out"
         let run = try KeeperRun([
             "launch|70000", "spawn|1|visible|\(probe)|\(words)", "await|1|exited", "warm|\(probe)", "settle|\(probe)",
@@ -41,7 +41,7 @@ import TroupePlatform
         #expect(run.leftBehind == [])
     }
 
-    @Test func `a forked child has its link in the place of launch and leash`() throws {
+    @Test func `a forked child has its link in place of launch and leash`() throws {
         let run = try KeeperRun([
             "warm|\(probe)", "settle|\(probe)", "link|1|\(probe)|child|descriptors|forked", "await|1|exited 1 ",
             "stopping|0",
@@ -51,7 +51,7 @@ import TroupePlatform
     }
 
     @Test(arguments: [("9", "was ended by SIGKILL"), ("15", "was ended by SIGTERM")])
-    func `how a forked child ended is told, and what it wrote`(signal: String, cause: String) throws {
+    func `a forked child's end is reported with its cause and its output`(signal: String, cause: String) throws {
         let run = try KeeperRun([
             "warm|\(probe)", "settle|\(probe)", "spawn|1|visible|\(probe)|child|said|wait", "await|1|spawned 1 ",
             "logs|1", "signal|1|\(signal)", "await|1|exited 1 ", "logs|1", "await|2|log 1", "stopping|0",
@@ -60,7 +60,7 @@ import TroupePlatform
         #expect(lines.contains { $0.hasPrefix("exited 1 \(cause)") }, "\(lines)")
     }
 
-    @Test func `a child that is to end before it was forked is not left`() throws {
+    @Test func `a child ordered to end before its fork is not left running`() throws {
         let spawns = (1...20).flatMap { ["spawn|\($0)|visible|\(probe)|child|wait", "signal|\($0)|9"] }
         let run = try KeeperRun(
             ["warm|\(probe)", "settle|\(probe)"] + spawns + [
@@ -74,7 +74,7 @@ import TroupePlatform
         }
     }
 
-    @Test func `a thousand children are forked, and none is left`() throws {
+    @Test func `a thousand children are forked, and all of them end`() throws {
         let spawns = (1...1000).map { "spawn|\($0)|hidden|\(probe)|child" }
         let run = try KeeperRun(["warm|\(probe)", "settle|\(probe)"] + spawns + ["await|1001|exited", "stopping|0"])
         let (cause, lines) = try run.finish()
@@ -88,11 +88,11 @@ import TroupePlatform
         arguments: [
             "kill|-KILL", "kill|-ABRT", "kill|-STOP", "kill|-TERM", "prlimit|--nofile=6:6|--pid",
         ])
-    func `a zygote that is ended, stopped or short of descriptors costs no child`(fault: String) throws {
+    func `the loss, stop or descriptor shortage of a zygote costs no child`(fault: String) throws {
         let run = try KeeperRun([
             "warm|\(probe)", "settle|\(probe)", "spawn|1|visible|\(probe)|child|follow", "await|1|spawned 1 ",
             "zygote|\(fault)", "spawn|2|visible|\(probe)|child|forked", "await|1|exited 2 ",
-            // One that is short of descriptors is not replaced, for that may pass: it is ended here.
+            // A zygote short of descriptors is not replaced, because the shortage may pass; the test ends it here.
             fault.hasPrefix("prlimit") ? "zygote|kill|-KILL" : "say|next", "settle|\(probe)", "signal|1|15",
             "await|1|exited 1 ", "stopping|0",
         ])
@@ -103,11 +103,11 @@ import TroupePlatform
     }
 
     @Test(arguments: ["mute", "stuck", "liar", "babbler", "flooder", "threaded", "brittle"])
-    func `children of what is no zygote are started anew`(kind: String) throws {
+    func `children of a faulty zygote are started without it`(kind: String) throws {
         let folder = try TemporaryFolder(for: "test")
         let path = try copy(kind, in: folder)
         let spawns = (1...3).flatMap { ["spawn|\($0)|visible|\(path)|child|forked", "await|1|exited \($0) "] }
-        // The first child but gives it the time to say that it is ready.
+        // The first child only gives the zygote time to report ready.
         let run = try KeeperRun(
             ["warm|\(path)", "spawn|9|visible|\(probe)|child", "await|1|exited 9 "] + spawns + ["stopping|0"])
         let (cause, lines) = try run.finish()
@@ -115,7 +115,7 @@ import TroupePlatform
         for token in 1...3 { #expect(try said(token, lines) == "[forked false/]") }
     }
 
-    @Test func `a zygote that says without end that it is ready is ended, time and again`() throws {
+    @Test func `a zygote that reports ready without end is ended each time`() throws {
         let folder = try TemporaryFolder(for: "test")
         let path = try copy("flooder", in: folder)
         let run = try KeeperRun(["warm|\(path)", "await|1|never"])
@@ -132,7 +132,7 @@ import TroupePlatform
         try run.handle.send(.kill)
     }
 
-    @Test func `an executable that was saved anew is the one that children are of`() throws {
+    @Test func `children run the newly saved version of their executable`() throws {
         let folder = try TemporaryFolder(for: "test")
         let path = try copy("app", in: folder)
         let next = try copy("next", in: folder)
@@ -146,7 +146,7 @@ import TroupePlatform
         #expect(files[0] != files[1] && files[1] == files[2], "\(files)")
     }
 
-    @Test func `a child of an executable that was removed is told of as if there were no zygote`() throws {
+    @Test func `a child of a removed executable is reported as without a zygote`() throws {
         let folder = try TemporaryFolder(for: "test")
         let path = try copy("app", in: folder)
         let run = try KeeperRun([
@@ -157,7 +157,7 @@ import TroupePlatform
         #expect(lines.contains("failed 1 2 cannot start \(path): No such file or directory (ENOENT)"), "\(lines)")
     }
 
-    @Test func `a zygote and what it forked end with a keeper that is killed`() throws {
+    @Test func `a zygote and its forked children end with a killed keeper`() throws {
         let run = try KeeperRun([
             "warm|\(probe)", "settle|\(probe)", "spawn|1|visible|\(probe)|child|wait", "await|1|spawned 1 ",
             "zygote|true", "await|1|never",

@@ -4,9 +4,9 @@ import TroupeTestSupport
 
 @testable import TroupeTransport
 
-/// Who is let in, and under which name its messages come.
+/// Which peers are admitted, and the user name on their messages.
 struct AuthenticatorTests {
-    @Test("a child with its token is let in, and its messages carry a user it cannot choose")
+    @Test("a child with its token is admitted, and its messages carry a user it cannot choose")
     func accepted() throws {
         let rig = try Rig()
         let authenticator = try Authenticator(in: rig.context)
@@ -34,7 +34,7 @@ struct AuthenticatorTests {
             ])
     }
 
-    @Test("one who is refused never gets a message through, while others go on")
+    @Test("a refused client gets no message through, while admitted clients continue")
     func refused() throws {
         let rig = try Rig()
         let authenticator = try Authenticator(in: rig.context)
@@ -65,7 +65,7 @@ struct AuthenticatorTests {
         #expect(try forger.send([1]) == .wouldBlock)
     }
 
-    @Test("one who is refused is told so, and one who is let in is not", arguments: [true, false])
+    @Test("a refused client sees a handshake failure, and an admitted one does not", arguments: [true, false])
     func toldOfRefusal(accepted: Bool) throws {
         let rig = try Rig()
         let authenticator = try Authenticator(in: rig.context)
@@ -87,7 +87,7 @@ struct AuthenticatorTests {
         #expect(finished && isConnected == accepted && (failures == 0) == accepted)
     }
 
-    @Test("a server without passwords can be kept to those whose credentials are right", arguments: [true, false])
+    @Test("a server without passwords can restrict clients by their credentials", arguments: [true, false])
     func byCredentials(accepted: Bool) throws {
         let rig = try Rig()
         let authenticator = try Authenticator(in: rig.context)

@@ -11,7 +11,7 @@ import TroupeTransport
         (.open, EMFILE, "cannot make a socket: Too many open files (EMFILE)"),
         (.bind, EMFILE, "cannot make a socket: Too many open files (EMFILE)"),
     ])
-    func `a want of descriptors or threads is told in the system's words`(
+    func `a shortage of descriptors or threads is reported in the system's words`(
         operation: TransportError.Operation, code: Int32, words: String
     ) {
         let error = TransportError.system(operation: operation, code: code)
@@ -20,7 +20,7 @@ import TroupeTransport
         #expect(error.description.contains(code == EMFILE ? "raise it with 'ulimit -n'" : "end some"), "\(error)")
     }
 
-    @Test func `another refusal keeps the words of the transport`() {
+    @Test func `any other refusal keeps the words of the transport`() {
         let error = TransportError.system(operation: .bind, code: EADDRINUSE)
         #expect(error.exhausted == nil)
         #expect(error.description.hasPrefix("the transport failed to bind a socket to its path: "), "\(error)")

@@ -25,7 +25,7 @@ struct MessageFramingTests {
         #expect(!framing.holdsBytes)
     }
 
-    @Test("a length of nothing or above the limit is told once it has come, and behind it there is nothing")
+    @Test("a zero length or one above the limit is a fault once it is complete, and no message follows")
     func faults() throws {
         let cases: [([UInt8], MessageFraming.Fault)] = [
             ([0, 0, 0, 0], .empty), ([11, 0, 0, 0], .tooLong(11, limit: 10)),
@@ -45,7 +45,7 @@ struct MessageFramingTests {
         }
     }
 
-    @Test("a message of as many bytes as may be is one, and part of a message is known to be there")
+    @Test("a message of exactly the limit is accepted, and a partial message is noticed")
     func limits() throws {
         var framing = MessageFraming(limit: 10)
         let bytes = stream([[UInt8](repeating: 7, count: 10)])

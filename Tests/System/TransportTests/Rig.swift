@@ -36,7 +36,7 @@ final class Rig {
 }
 
 extension Dealer {
-    /// Waits for the connection while the server's loop turns, which is what greets a client.
+    /// Waits for the connection while the server's loop runs, which greets the client.
     func awaitConnection(to router: borrowing Router) throws {
         let connected = try Rig.run([descriptor, router.descriptor]) {
             _ = try router.isReadable()

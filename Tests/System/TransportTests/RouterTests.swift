@@ -7,13 +7,13 @@ import TroupeTestSupport
 
 /// Messages between a server and its clients over real sockets.
 struct RouterTests {
-    @Test("a context has what was chosen for it: libzmq takes and keeps every option")
+    @Test("a context has its chosen options: libzmq takes and keeps every one")
     func policy() throws {
         let context = try ContextStorage()
         for (option, value) in SocketPolicy.context { #expect(zmq_ctx_get(context.handle, option) == value) }
     }
 
-    @Test("a message and its answer arrive with the bytes they were sent with", arguments: [1, 5, 1_000, 3_000_000])
+    @Test("a message and its answer arrive unchanged", arguments: [1, 5, 1_000, 3_000_000])
     func roundTrip(size: Int) throws {
         let rig = try Rig()
         let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
@@ -27,7 +27,7 @@ struct RouterTests {
         #expect(try dealer.receive(withinMilliseconds: 10_000) == .message(payload.reversed()))
     }
 
-    @Test("the kernel's word on who connected comes with every message")
+    @Test("every message comes with the kernel's credentials of its sender")
     func credentials() throws {
         let rig = try Rig()
         let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
@@ -40,11 +40,11 @@ struct RouterTests {
         #expect(router.sender.user == nil)
     }
 
-    /// What a loop asks its sockets before it sleeps.
+    /// The question of a loop to its sockets before it sleeps.
     enum LastQuestion: CaseIterable {
         /// Whether there is anything to read.
         case isReadable
-        /// The same, of those only that were used since they were drained.
+        /// The same, only for sockets that were used since they were drained.
         case hasInput
     }
 
@@ -82,7 +82,7 @@ struct RouterTests {
         #expect(taken == count)
     }
 
-    @Test("a socket that was drained and not used since has nothing to ask for; one that sent may have taken in news")
+    @Test("a drained socket needs no check until it is used; a send may have brought in messages")
     func news() throws {
         let rig = try Rig()
         let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
@@ -91,7 +91,7 @@ struct RouterTests {
         #expect(try dealer.send([1]) == .sent)
         let message = try router.awaitMessage()
         #expect(try router.receive() == .nothing)
-        // What comes now is told by the descriptor alone.
+        // Only the descriptor signals new messages.
         #expect(try dealer.send([2]) == .sent)
         var descriptor = pollfd(fd: router.descriptor, events: Int16(POLLIN), revents: 0)
         #expect(poll(&descriptor, 1, 10_000) == 1)
@@ -102,7 +102,7 @@ struct RouterTests {
         #expect(try router.awaitMessage().payload == [2])
     }
 
-    @Test("a send to a peer that went is a value, and so is one to a peer that never was")
+    @Test("a send to a departed or unknown peer returns unreachable")
     func unreachable() throws {
         let rig = try Rig()
         let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
@@ -123,7 +123,7 @@ struct RouterTests {
         return try router.awaitMessage().peer
     }
 
-    @Test("without a server a send says so and keeps nothing back")
+    @Test("a send without a server would block, and keeps no message")
     func noServer() throws {
         let rig = try Rig()
         let dealer = try Dealer(connecting: rig.endpoint(), in: rig.context)
@@ -131,7 +131,7 @@ struct RouterTests {
         #expect(try dealer.receive(withinMilliseconds: 30) == .nothing)
     }
 
-    @Test("a message above the limit is refused where it is sent, and the connection lives on")
+    @Test("a message above the limit is refused at the sender, and the connection stays")
     func tooLarge() throws {
         let rig = try Rig()
         let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
@@ -142,7 +142,7 @@ struct RouterTests {
         #expect(try router.awaitMessage().payload == [7])
     }
 
-    @Test("a client notices that its server came back, and is a new peer to it")
+    @Test("a client notices its server's return, and is a new peer to it")
     func serverReturns() throws {
         let rig = try Rig()
         let dealer = try Dealer(connecting: rig.endpoint(), in: rig.context)
@@ -159,7 +159,7 @@ struct RouterTests {
         return try router.awaitMessage().peer
     }
 
-    @Test("messages of another shape are reported and taken away, and the next one is read")
+    @Test("malformed messages are reported and dropped, and the next message is read")
     func malformed() throws {
         let rig = try Rig()
         let router = try Router(binding: rig.endpoint(), in: rig.context, security: .open)
@@ -168,7 +168,7 @@ struct RouterTests {
         let frame: [UInt8] = [1, 2, 3]
         for more in [true, true, false] { #expect(try raw.send(frame, more: more) == .sent) }
         #expect(try raw.send([], more: false) == .sent)
-        // What follows an empty frame is no identity, whatever it looks like.
+        // The frame after an empty one is not an identity, even if it resembles one.
         for (part, more) in [([], true), ([0, 1, 2, 3, 4], true), ([9], false)] as [([UInt8], Bool)] {
             #expect(try raw.send(part, more: more) == .sent)
         }
@@ -186,13 +186,13 @@ struct RouterTests {
     }
 
     @Test(
-        "a path that is no socket path is refused with a sentence",
+        "an invalid socket path is refused with a sentence",
         arguments: ["", "relative", "/tmp/*", "/tmp/\u{0}", "/" + String(repeating: "a", count: 107)])
     func badPaths(path: String) {
         #expect(throws: TransportError.self) { try Endpoint(path: path) }
     }
 
-    @Test("a folder that is missing is a typed error")
+    @Test("a missing folder is a typed error")
     func missingFolder() throws {
         let rig = try Rig()
         do {

@@ -19,7 +19,7 @@ struct StreamLinkTests {
         }
     }
 
-    /// One end. A class, for what a test expects is looked at in copies.
+    /// One end. A class, because a test's expectation inspects copies of values.
     private final class End {
         private var link: StreamLink
 
@@ -39,7 +39,7 @@ struct StreamLinkTests {
         func flush() throws { try link.flush() }
     }
 
-    @Test("messages go both ways, and the end of one side is told behind what it said")
+    @Test("messages go both ways, and a side's end comes after its last message")
     func conversation() throws {
         var ends = try Ends()
         #expect(try ends.child?.send([1, 2, 3]) == .sent)
@@ -47,7 +47,7 @@ struct StreamLinkTests {
         #expect(try ends.daemon.receive() == .message([1, 2, 3]))
         #expect(try ends.daemon.send([5]) == .sent)
         #expect(try ends.child?.receive() == .message([5]))
-        // What the child read is all it was sent: its end loses nothing of what it said.
+        // The child has read all its messages, so its end loses none of those it sent.
         ends.child = nil
         #expect(try ends.daemon.receive() == .message([4]))
         #expect(!ends.daemon.hasInput)
@@ -57,7 +57,7 @@ struct StreamLinkTests {
     }
 
     @Test(
-        "to who does not read nothing waits for ever: messages wait up to a bound, then are refused, and go out in order"
+        "messages to a peer that does not read queue up to a bound, then are refused, and go out in order"
     )
     func backlog() throws {
         let ends = try Ends()
@@ -98,7 +98,7 @@ struct StreamLinkTests {
         var waiting: Int32 = 0
         #expect(ioctl(try #require(ends.child?.descriptor), UInt(FIONREAD), &waiting) == 0 && waiting == 0)
         #expect(try ends.child?.receive() == .message([2]))
-        // What is sent at once goes out behind what is queued.
+        // An immediate message goes out after the queued ones.
         #expect(ends.daemon.queue([4]) == .sent)
         #expect(try ends.daemon.send([5]) == .sent)
         ends.child?.noteReady()
@@ -107,7 +107,7 @@ struct StreamLinkTests {
         #expect(ends.daemon.queue(large) == .tooLarge)
     }
 
-    @Test("half a message, a message too long and a message of nothing are told as what they are")
+    @Test("a partial message, a message too long and an empty message are distinguished")
     func faults() throws {
         let written: [([UInt8], StreamLink.Received)] = [
             ([9, 0, 0, 0, 1], .ended(amidMessage: true)), ([9, 0], .ended(amidMessage: true)),
@@ -126,7 +126,7 @@ struct StreamLinkTests {
         }
     }
 
-    @Test("who sends on and on keeps nobody: each look brings one message, and says that there is more")
+    @Test("a flood cannot hold its reader: each receive returns one message and reports more input")
     func floods() throws {
         let ends = try Ends()
         for number in 1...100 { #expect(try ends.child?.send([UInt8(number)]) == .sent) }
@@ -138,7 +138,7 @@ struct StreamLinkTests {
         #expect(!ends.daemon.hasInput)
     }
 
-    @Test("a child is told first that its link stands, and last that it has ended")
+    @Test("a link reports its connection first and its end last")
     func events() throws {
         let ends = try Ends()
         #expect(try ends.daemon.send([1]) == .sent)
@@ -150,7 +150,7 @@ struct StreamLinkTests {
         #expect(try ends.daemon.nextEvent() == .ended(.empty))
     }
 
-    @Test("a message above what may be sent is refused, and harms nothing")
+    @Test("a message above the limit is refused, and the next one arrives")
     func tooLarge() throws {
         let ends = try Ends()
         let large = [UInt8](repeating: 0, count: TransportLimits.maximumMessageSize + 1)

@@ -11,7 +11,7 @@ import TroupeValue
 @Suite("Foreign children")
 struct ForeignChildTests {
     @Test(
-        "a scene of a class in Python appears, is tapped, counts, is pushed, told by its delegate, and popped",
+        "a scene of a Python class appears, counts taps, is pushed, hears its delegate, and is popped",
         arguments: LinkKind.allCases)
     func counts(link: LinkKind) throws {
         let stage = try Stage(link: link)
@@ -22,7 +22,7 @@ struct ForeignChildTests {
         try stage.tapCompleted("Next")
         let counters = try stage.counters()
         #expect(counters.map { $0["appearance"] } == ["disappeared", "appeared"])
-        // What prepareForSegue set, and what its delegate answered.
+        // The value from prepareForSegue, and the delegate's answer.
         try stage.awaitText("It is 1")
         try stage.tapCompleted("Count")
         try stage.awaitText("It is 2, noted")
@@ -35,7 +35,7 @@ struct ForeignChildTests {
     }
 
     @Test(
-        "a child that is killed is told again what was recorded for it, and goes on from there",
+        "a killed child restarts with its recorded configuration and continues from there",
         arguments: LinkKind.allCases)
     func killed(link: LinkKind) throws {
         let stage = try Stage(link: link)
@@ -56,7 +56,7 @@ struct ForeignChildTests {
     }
 
     @Test(
-        "a child shows its scene: masks lay it out, its actions are called, and its segues fire without code",
+        "masks lay out a child's scene, its actions are called, and its segues fire without code",
         arguments: LinkKind.allCases)
     func showsScene(link: LinkKind) throws {
         let stage = try Stage(of: "Panel", link: link)
@@ -64,7 +64,7 @@ struct ForeignChildTests {
         try stage.tapCompleted("Add")
         try stage.awaitText("Added 1")
         #expect(try stage.tap("Drop").failure?.code == .unrecognizedAction, "the child has no method for it")
-        // What it embeds is another child, in the container view of the scene.
+        // The scene embeds another child in its container view.
         try stage.awaitText("It is 0")
         try stage.tapCompleted("Count")
         try stage.awaitText("It is 1")
@@ -81,7 +81,7 @@ struct ForeignChildTests {
         try stage.end()
     }
 
-    @Test("a scene that is shown is shown anew by the next process")
+    @Test("a visible scene is sent again by its next process")
     func showsSceneAgain() throws {
         let stage = try Stage(of: "Panel")
         try stage.tapCompleted("Add")
@@ -96,7 +96,7 @@ struct ForeignChildTests {
     }
 
     @Test(
-        "a conversation goes on over a connection that drops, with messages lost, repeated or out of order",
+        "a conversation survives a dropped connection and lost, repeated or reordered messages",
         arguments: ["DropsConnection", "Repeats", "Reorders", "Loses", "Mishears"])
     func recovers(fault: String) throws {
         let stage = try Stage(showing: fault)
@@ -109,7 +109,7 @@ struct ForeignChildTests {
         try stage.end()
     }
 
-    @Test("what is said as a process that is gone is ignored, and its user is not let in")
+    @Test("a message of a departed process is ignored, and its user is not admitted")
     func older() throws {
         let stage = try Stage(showing: "Haunted")
         try ProcessHandle(pid: Int32(clamping: try #require(try stage.counters().last?["pid"]?.int))).send(.kill)
@@ -121,7 +121,7 @@ struct ForeignChildTests {
     }
 
     @Test(
-        "a child that breaks a rule is ended with a sentence that says which, and started again",
+        "a child that breaks a rule is ended with a sentence that names the rule, and restarts",
         arguments: [
             ("Exceeds", ErrorCode.quotaExceeded, "more than 256 of its messages are not acknowledged"),
             ("Foresees", .protocolViolation, "it sent a message as incarnation 2, but is 1"),
@@ -139,7 +139,7 @@ struct ForeignChildTests {
         try stage.end(faults: 1)
     }
 
-    @Test("a child with another's token is not let in")
+    @Test("a child with another child's token is not admitted")
     func forges() throws {
         let stage = try Stage(showing: nil)
         _ = try stage.instance.send(.request(.root(.className("Forges"))))
@@ -150,7 +150,7 @@ struct ForeignChildTests {
     }
 }
 
-/// An instance whose screens are counters in Python.
+/// An instance with screens that are counters in Python.
 private final class Stage {
     let instance: Instance
     let monitor: Monitor
@@ -169,9 +169,9 @@ private final class Stage {
         display = try instance.display()
     }
 
-    /// A window with one counter whose conversation goes wrong; an empty one without.
+    /// A window with one counter and a faulty conversation; without faults, an empty window.
     init(showing fault: String?) throws {
-        // What goes wrong between the two ends of a link is not the child's.
+        // The child is not responsible for faults between the two ends of a link.
         instance = try Instance(["--children", Self.folder + "/faulty_counter.py"], link: .zmq).ready()
         monitor = try instance.monitor()
         display = try instance.display()
@@ -194,7 +194,7 @@ private final class Stage {
             .sorted { ($0["id"]?.string ?? "") < ($1["id"]?.string ?? "") }
     }
 
-    /// Waits until a label on the screen says that, and only that, and is so wide.
+    /// Waits until a label on the screen has exactly that text and that width.
     func awaitText(_ text: String, width: Double? = nil) throws {
         let deadline = MonotonicClock.microseconds() + Instance.timeout
         while version == 0 || !isShown(text, width) {
@@ -212,7 +212,7 @@ private final class Stage {
         }
     }
 
-    /// Ends the instance, in which there were so many faults; nil for any number.
+    /// Ends the instance after that number of faults; nil allows any number.
     func end(faults: Int? = 0) throws {
         let found = try instance.events().filter { $0["kind"] == "fault" }
         if let faults { #expect(found.count == faults, "\(found)") }

@@ -21,7 +21,7 @@ struct TranscriptTests {
         let bytes = try? FileContents.read(PackageFolder.path + "/Proto/README.md", limit: 1 << 20)
         let parts = String(decoding: bytes ?? [], as: UTF8.self).split(
             separator: "```", omittingEmptySubsequences: false)
-        // Blocks are what stands between an odd and an even fence.
+        // A block lies between an odd and an even fence.
         let blocks = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
         return zip(blocks, blocks.dropFirst()).compactMap { block, next in
             let head = "prototext troupe."
@@ -44,7 +44,7 @@ struct TranscriptTests {
         #expect(Self.messages.count { $0.name == "Envelope" } == 10)
     }
 
-    @Test("the bytes of a message are what its text makes, by the descriptions alone", arguments: messages)
+    @Test("the bytes of a message follow from its text by the descriptions alone", arguments: messages)
     func described(message: Message) throws {
         let text = try Descriptor.sealedMemory(Array(message.text.utf8), name: "message")
         let output = try Pipe()
@@ -57,7 +57,7 @@ struct TranscriptTests {
         #expect(bytes == message.bytes)
     }
 
-    @Test("the bytes of a message are what Troupe reads and writes", arguments: messages)
+    @Test("Troupe reads and writes the bytes of a message", arguments: messages)
     func coded(message: Message) throws {
         let again =
             message.name == "Launch"

@@ -4,10 +4,10 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// What a controller's own code reads, records and shows, by a process of its own.
+/// A controller's code in its own process: its reads, its recorded configuration and its presentations.
 @Suite("Code in a process")
 struct CodeOverProcessesTests {
-    /// A running instance whose screens are ``Explorer`` and ``Dish``.
+    /// A running instance with the screens ``Explorer`` and ``Dish``.
     private final class Kitchen {
         let instance: Instance
         private let monitor: Monitor
@@ -33,7 +33,7 @@ struct CodeOverProcessesTests {
             monitor = try instance.monitor(after: UInt64(try instance.report(.list)["events"]?.int ?? 0))
         }
 
-        /// The id of the controller of a scene; nil where there is none.
+        /// The id of a scene's controller; nil without one.
         func id(_ identifier: String) throws -> String? {
             try instance.controllers().values.first { $0["identifier"]?.string == identifier }?["id"]?.string
         }
@@ -42,7 +42,7 @@ struct CodeOverProcessesTests {
             try instance.controllers().values.first { $0["identifier"]?.string == identifier }?["title"]?.string
         }
 
-        /// Has the stove's code do something, and gives what it says of it.
+        /// Makes the stove's code do something and returns its report.
         func tell(_ command: String, _ name: String = "") throws -> String? {
             let stove = try #require(try id("Stove").flatMap { ControllerID($0) })
             let reply = try instance.request(
@@ -59,7 +59,7 @@ struct CodeOverProcessesTests {
             return try title("Stove")
         }
 
-        /// Salts a dish, and gives how often it was salted.
+        /// Salts a dish and returns how often it was salted.
         func salt(_ dish: String) throws -> Int64? {
             let id = try #require(ControllerID(dish))
             let message = DelegateMessage(
@@ -74,7 +74,7 @@ struct CodeOverProcessesTests {
         }
     }
 
-    @Test("reads where it stands, what it presents, and what contains it")
+    @Test("reads its position, its presented controller and its containers")
     func reads() throws {
         let kitchen = try Kitchen(root: "tabs")
         let (stove, stack, tabs) = (try kitchen.id("Stove"), try kitchen.id("stack"), try kitchen.id("tabs"))
@@ -86,11 +86,11 @@ struct CodeOverProcessesTests {
         try kitchen.instance.stopAndLeaveNothing()
     }
 
-    @Test("reads what presents it, and a split view around it")
+    @Test("reads its presenting controller, and a split view around it")
     func presented() throws {
         let kitchen = try Kitchen(root: "Pantry")
         try kitchen.present("split")
-        // The one at the back is the older of the two.
+        // The rear one is the older of the two.
         let pantry = try kitchen.instance.controllers().values.filter { $0["identifier"] == "Pantry" }
             .min { $0.controllerNumber < $1.controllerNumber }?["id"]?.string
         let (stove, stack, split) = (try kitchen.id("Stove"), try kitchen.id("stack"), try kitchen.id("split"))
@@ -102,7 +102,7 @@ struct CodeOverProcessesTests {
         try kitchen.instance.stopAndLeaveNothing()
     }
 
-    @Test("records for what it makes, which finds it in every incarnation, and for nobody whose code runs already")
+    @Test("records configuration for a new controller, which keeps it in each incarnation, but not for a running one")
     func records() throws {
         let kitchen = try Kitchen(root: "tabs")
         let stove = try kitchen.id("Stove") ?? ""
@@ -122,7 +122,7 @@ struct CodeOverProcessesTests {
         try kitchen.instance.stopAndLeaveNothing()
     }
 
-    @Test("records no more than a configuration may hold: refused where it is set, and by the daemon, and nobody dies")
+    @Test("records no configuration above the limit: the setter and the daemon refuse it, and no process dies")
     func recordsTooMuch() throws {
         let kitchen = try Kitchen(root: "tabs")
         let stove = try #require(try kitchen.id("Stove"))
@@ -131,7 +131,7 @@ struct CodeOverProcessesTests {
         #expect(told == "overcooked \(try kitchen.id("Pot") ?? "")")
         #expect(try kitchen.title("Pot") == "nothing in 0 minutes for nobody")
         let replies = try kitchen.instance.events().filter { $0["kind"] == "reply" && $0["command"] == "record" }
-        // What was refused where it was set was never asked for.
+        // A value that the setter refused was never requested.
         #expect(replies.map { $0["code"] } == ["quotaExceeded"])
         let complaints = "\(try kitchen.instance.report(.logs(.named(stove))))"
         #expect(complaints.contains("the limit is \(Configuration.limit)"), "\(complaints)")
@@ -139,7 +139,7 @@ struct CodeOverProcessesTests {
         try kitchen.instance.stopAndLeaveNothing()
     }
 
-    @Test("keeps a child that it made and removed, and adds it again as it was, until it lets go of it")
+    @Test("keeps a child that it made and removed, and can add it again unchanged until it releases it")
     func keeps() throws {
         let kitchen = try Kitchen(root: "tabs")
         _ = try kitchen.tell("keep", "Pot")
@@ -162,7 +162,7 @@ struct CodeOverProcessesTests {
         try kitchen.instance.stopAndLeaveNothing()
     }
 
-    @Test("that is killed takes along what it kept and nothing shows; what is shown goes on until it is removed")
+    @Test("ends its kept, hidden controllers when it is killed; visible ones stay until they are removed")
     func keeperKilled() throws {
         let kitchen = try Kitchen(root: "tabs")
         _ = try kitchen.tell("keep", "Pot")
@@ -185,7 +185,7 @@ struct CodeOverProcessesTests {
         try kitchen.instance.stopAndLeaveNothing()
     }
 
-    @Test("takes back what waits for its turn, or gives it a deadline, and is told which it was")
+    @Test("withdraws a queued request or gives it a deadline, and hears which of the two ended it")
     func takesBack() throws {
         let kitchen = try Kitchen(root: "tabs")
         #expect(try kitchen.tell("retract", "Pot") == "retract: withdrawn")
@@ -193,7 +193,8 @@ struct CodeOverProcessesTests {
         try kitchen.instance.stopAndLeaveNothing()
     }
 
-    @Test("shows on the nearest stack, and details where there is a second pane", arguments: ["phone", "pad"])
+    @Test(
+        "shows on the nearest stack, and shows details in a second pane if there is one", arguments: ["phone", "pad"])
     func shows(on device: String) throws {
         let stacked = try Kitchen(on: device, root: "tabs")
         let told = try stacked.tell("show", "Pot")
@@ -206,7 +207,7 @@ struct CodeOverProcessesTests {
         let detailed = try split.tell("detail", "Pot")
         let shown = try #require(try split.id("Pot"))
         #expect(detailed == "detailed \(shown)")
-        // In the second pane, in the place of what was there; on a phone on the first pane's stack.
+        // In the second pane, replacing its content; on a phone on the first pane's stack.
         let holder = try split.id(device == "pad" ? "split" : "stack")
         #expect(try split.instance.controllers()[shown]?["parent"]?.string == holder)
         #expect(try (split.id("Pantry") == nil) == (device == "pad"))

@@ -3,7 +3,7 @@ import Testing
 import TroupePlatform
 import TroupeTestSupport
 
-/// A document of the corpus with those of its repository beside it, under the paths they have there.
+/// A document of the corpus with its repository's other documents, under their original paths.
 struct CorpusApplication: CustomTestStringConvertible, Sendable {
     let file: String
     let repository: String

@@ -6,11 +6,11 @@ import TroupeValue
 
 @Suite("Every real storyboard, over real processes")
 struct CorpusProcessTests {
-    /// What the kept table, made in the pure world, says of a segue of a document on a device.
+    /// A row of the kept table, made in the pure world: a segue of a document on a device.
     struct Kept {
         /// Kind, outcome and way back.
         let facts: [String]
-        /// What is shown as the root to get to its source; nil where segues lead there from the first scene.
+        /// The root scene that leads to the segue's source; nil where segues lead there from the first scene.
         let root: String?
     }
 

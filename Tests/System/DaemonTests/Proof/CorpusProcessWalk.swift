@@ -5,7 +5,7 @@ import TroupePlatform
 import TroupeValue
 
 /// Fires every segue that can be reached from an application's first scene, and from those that only its own code would
-/// show, over real processes, and comes back: the same walk as the pure world's, so that both have the same outcomes.
+/// show, over real processes, and returns: the same walk as the pure world's, so that both have the same outcomes.
 final class CorpusProcessWalk {
     /// A segue of a scene; controllers have other numbers in every instance.
     struct Step: Hashable {
@@ -14,7 +14,7 @@ final class CorpusProcessWalk {
         let kind: String
     }
 
-    /// What became of one segue.
+    /// The outcome of one segue.
     struct Outcome {
         let step: Step
         let outcome: String
@@ -39,7 +39,7 @@ final class CorpusProcessWalk {
         instance = try make()
     }
 
-    /// - Parameter roots: scenes as `Storyboard/ID`, each shown as the root after what the first scene leads to.
+    /// - Parameter roots: scenes as `Storyboard/ID`, each shown as the root after the first scene's segues.
     func walk(andFrom roots: [String]) throws {
         for root in [nil] + roots { try walk(from: Path(root: root)) }
     }
@@ -76,14 +76,14 @@ final class CorpusProcessWalk {
         }
     }
 
-    /// Checks and ends the instance that is there.
+    /// Checks and ends the current instance.
     private func leave() throws {
         try instance.stopAndLeaveNothing()
         isRunning = false
     }
     private var isRunning = true
 
-    /// Goes to where a path leads, in a fresh instance; whether it still does.
+    /// Follows a path in a fresh instance; whether the path still leads there.
     private func stand(after path: Path) throws -> Bool {
         if path.root != nil || !path.steps.isEmpty || !isRunning || !fired.isEmpty {
             if isRunning { try leave() }
@@ -106,7 +106,7 @@ final class CorpusProcessWalk {
 
     // MARK: - Looking
 
-    /// Those that stand in the window, by number.
+    /// The controllers in the window, by number.
     private func standing() throws -> [Value] {
         let tree = try instance.report(.tree(views: false))
         let all = tree["controllers"]?.list ?? []
@@ -121,7 +121,7 @@ final class CorpusProcessWalk {
         }.sorted { $0.controllerNumber < $1.controllerNumber }
     }
 
-    /// What can be seen, and what stands, as scenes.
+    /// The visible scenes, and all scenes in the window.
     private func place() throws -> [String] {
         let orientation = try instance.report(.tree(views: false))["windows"]?.list?.first?["orientation"]?.string
         return try standing().map { "\($0["storyboardID"]?.string ?? "") \($0["appearance"]?.string ?? "")" }.sorted()
@@ -144,7 +144,7 @@ final class CorpusProcessWalk {
         }
     }
 
-    /// The newest controller of the step's scene that can be seen, or brought to be.
+    /// The newest controller of the step's scene that is visible or can be made visible.
     private func find(_ step: Step) throws -> ControllerID? {
         for controller in try standing().reversed() where controller["storyboardID"]?.string == step.scene {
             let id = ControllerID(rawValue: controller.controllerNumber)
@@ -162,7 +162,7 @@ final class CorpusProcessWalk {
 
     // MARK: - Firing
 
-    /// Fires it and comes back; whether there is more to see behind it.
+    /// Fires the segue and returns; whether there is more to see behind it.
     private func fire(_ step: Step, _ source: ControllerID) throws -> Bool {
         let before = try shown()
         let reply = try ask(step, source)

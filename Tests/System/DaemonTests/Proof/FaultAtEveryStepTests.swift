@@ -17,7 +17,7 @@ struct FaultAtEveryStepTests {
     }
 
     @Test(
-        "exits, is killed, or stops: the others' processes and callbacks stay, back and another tab work in one deadline",
+        "exits, is killed or stops: siblings keep processes and callbacks; back and another tab work in one deadline",
         arguments: PronePath.allCases, ProneFault.allCases)
     func everyStep(path: PronePath, fault: ProneFault) throws {
         let models = try Instance.makeFolder()
@@ -52,7 +52,7 @@ struct FaultAtEveryStepTests {
         let stopped = fault.isStop ? try scene.stopped() : nil
         #expect(!fault.isStop || stopped != nil, what)
         if fault == .pause, let stopped { try scene.resume(stopped) }
-        // None of these waits for the failed child longer than once.
+        // Each of these waits for the failed child at most once.
         for request in [path.back, .select(.controller(.named("Delta")), in: nil)] {
             let start = MonotonicClock.microseconds()
             let reply = try scene.instance.request(request)
@@ -120,7 +120,7 @@ struct FaultAtEveryStepTests {
             return found
         }
 
-        /// What is where, and how it appears.
+        /// Each controller's position and appearance.
         func outline() throws -> [String] {
             try instance.controllers().values.map { controller in
                 ["id", "parent", "presented", "appearance", "selected"].map { "\(controller[$0] ?? .null)" }
@@ -128,7 +128,7 @@ struct FaultAtEveryStepTests {
             }.sorted()
         }
 
-        /// Goes a path and tells what each child was told on the way, by title.
+        /// Follows a path; returns the callbacks that each child got on the way, by title.
         func callbacks(of path: PronePath) throws -> [String: [String]] {
             let start = try instance.report(.list)["events"]?.int ?? 0
             let reply = try instance.request(path.request)
@@ -144,7 +144,7 @@ struct FaultAtEveryStepTests {
             return heard
         }
 
-        /// Waits until the failure has been met: its file is gone. The last post may be read after the reply.
+        /// Waits until the failure has happened and its file is gone. The last post may be read after the reply.
         func awaitStrike(_ mark: String) throws {
             let deadline = MonotonicClock.microseconds() + Instance.timeout
             while access(mark, F_OK) == 0 {

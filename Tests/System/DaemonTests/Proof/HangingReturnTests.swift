@@ -5,8 +5,8 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// Rule 9 with real processes: three screens hang whenever they come back, and a fourth goes on.
-@Suite("Three children that hang whenever they come back")
+/// Rule 9 with real processes: three screens hang whenever they return, and a fourth continues.
+@Suite("Three children that hang whenever they return")
 struct HangingReturnTests {
     /// Every callback of a controller that comes back to its place in a container.
     static let callbacks = [
@@ -14,7 +14,7 @@ struct HangingReturnTests {
         "viewDidLayoutSubviews", "viewDidAppear",
     ]
 
-    @Test("hang once in each callback that a return has")
+    @Test("hang once in each callback of a return")
     func callbacksOfAReturn() throws {
         let room = try Room([])
         try room.comeBack()
@@ -40,7 +40,7 @@ struct HangingReturnTests {
     }
 
     @Test(
-        "are given up while another screen is pushed, tapped and turned: each request completes, and its process stays",
+        "are given up while another screen is pushed, tapped and rotated; its requests complete and its process stays",
         arguments: callbacks)
     func areGivenUp(in callback: String) throws {
         let room = try Room(["--deadline", "300", "--launch-deadline", "1000", "--kill-deadline", "600"])
@@ -108,7 +108,7 @@ struct HangingReturnTests {
             try Descriptor.openForWriting("\(faults)/Front.handles").writeAll([])
         }
 
-        /// Lets every later life of the panels hang in a callback.
+        /// Makes every later incarnation of the panels hang in a callback.
         func hang(in callback: String) throws {
             for panel in Self.panels {
                 try Descriptor.openForWriting("\(faults)/\(panel).\(callback).hang").writeAll([])
@@ -130,7 +130,7 @@ struct HangingReturnTests {
             }
         }
 
-        /// Waits until each panel hangs in a callback: it has said so by a file.
+        /// Waits until each panel hangs in a callback, which it reports by a file.
         func awaitHang(in callback: String) throws {
             let deadline = MonotonicClock.microseconds() + Instance.timeout
             for panel in Self.panels {

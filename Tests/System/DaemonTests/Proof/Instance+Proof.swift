@@ -35,7 +35,7 @@ extension Instance {
         processes().filter { (try? ProcessFacts(pid: $0).arguments().dropFirst().first) != Zygote.option }
     }
 
-    /// Waits until the process of each controller has answered a call that it is sent now, as a monitor tells.
+    /// Waits until each controller's process has answered a call sent now, as seen by a monitor.
     func awaitAnswers(of controllers: [ControllerID], toldTo monitor: Monitor) throws {
         let last = try report(.list)["events"]?.int ?? 0
         _ = try send(.request(.memoryWarning))
@@ -48,7 +48,8 @@ extension Instance {
         }
     }
 
-    /// Proves that what was sent is what ran, and stops it: no process, socket, folder is left, also none that the tree did not tell of.
+    /// Proves that the children ran the calls sent, and stops the instance: no process, socket or folder is left,
+    /// including those that the tree did not list.
     func stopAndLeaveNothing() throws {
         #expect(processes().count >= 2)
         try stop()
@@ -58,6 +59,6 @@ extension Instance {
 }
 
 extension Value {
-    /// The number of an id such as `c12`.
+    /// The number of an id like `c12`.
     var controllerNumber: UInt64 { self["id"]?.string.flatMap { ControllerID($0) }?.rawValue ?? 0 }
 }

@@ -13,7 +13,7 @@ enum ProneFault: String, CaseIterable, CustomTestStringConvertible, Sendable {
 
     var testDescription: String { rawValue }
 
-    /// What the child calls it.
+    /// The child's name for it.
     var file: String { self == .pause ? "stop" : rawValue }
     var isStop: Bool { self == .stop || self == .pause }
 }

@@ -5,7 +5,7 @@ import TroupeModel
 import TroupeTestSupport
 import TroupeValue
 
-/// How often anybody waits for anybody: counted in the log, so that a slow machine counts the same.
+/// The waits between processes, counted in the log, so that a slow machine counts the same.
 @Suite("Round trips")
 struct RoundTripTests {
     private func fixture(_ name: String) throws -> Instance {
@@ -14,7 +14,7 @@ struct RoundTripTests {
         return try Instance([model], folder: folder).ready()
     }
 
-    /// The events of a request, from its arrival up to the first that is so.
+    /// The events of a request, from its arrival to the first that matches.
     private func events(
         of reply: Reply, in instance: Instance, upTo isLast: (Value) -> Bool
     ) throws -> [Value] {
@@ -70,7 +70,7 @@ struct RoundTripTests {
         try instance.stop()
     }
 
-    @Test("are those of the longest chain of what can have waited for each other")
+    @Test("count the longest chain of messages that can have waited for each other")
     func counting() {
         func event(_ kind: String, _ call: UInt64) -> LoggedEvent {
             let (id, call) = (ControllerID(rawValue: 1), CallID(rawValue: call))

@@ -5,7 +5,7 @@ import TroupePlatform
 import TroupeTestSupport
 import TroupeValue
 
-@Suite("What was sent is what ran")
+@Suite("The calls sent are the calls run")
 struct SentIsRunTests {
     private func recipes(_ arguments: [String] = []) throws -> Instance {
         try Documents.recipes(arguments).ready()
@@ -91,7 +91,7 @@ struct SentIsRunTests {
         try stack.stopAndLeaveNothing()
     }
 
-    @Test("with a child that is killed at rest, in a burst of requests, and one that crashes or hangs in a callback")
+    @Test("with a child that is killed at rest or in a burst of requests, and one that crashes or hangs in a callback")
     func deaths() throws {
         let instance = try fixture("Stack", ["--deadline", "300"])
         let monitor = try instance.monitor()

@@ -15,7 +15,7 @@ struct StormTests {
         try #require(try instance.report(.doctor)["descriptors"]?.int)
     }
 
-    @Test("50 children that a storyboard embeds start in the same moment, all appear, and none is left after stop")
+    @Test("50 children that a storyboard embeds start in the same moment, all appear, and all end at stop")
     func embedded() throws {
         let count = 50
         let folder = try Instance.makeFolder()
@@ -55,7 +55,7 @@ struct StormTests {
         }
         #expect(Set(tiles).count == count)
         #expect(try connected(instance).count == count + 1)
-        // One connection each, and the one that asks.
+        // One connection each, and the connection of the question.
         #expect(try descriptors(instance) <= before + Int64(count) + 8)
         let pids = try connected(instance).filter { $0["class"] == "Tile" }
             .compactMap { $0["pid"]?.int.map { Int32(clamping: $0) } }
@@ -67,7 +67,7 @@ struct StormTests {
         }
         let deadline = MonotonicClock.microseconds() + Instance.timeout
         for pid in pids {
-            // Where there is none to open, it has ended already.
+            // If there is no file to open, the process has already ended.
             guard let leaver = try? ProcessHandle(pid: pid) else { continue }
             #expect(try leaver.waitUntilEnded(deadline: deadline))
         }
@@ -102,7 +102,7 @@ struct StormTests {
         let numbers = try requests.map { try instance.send(.request($0)) }
         var replies: [RequestID] = []
         for number in numbers {
-            // An answer that comes a second time is an issue there.
+            // A second answer records an issue there.
             guard case .reply(let reply) = try instance.answer(to: number, keepingOthers: true) else {
                 Issue.record("no reply to \(number)")
                 continue
@@ -110,7 +110,7 @@ struct StormTests {
             replies.append(reply.request)
         }
         #expect(Set(replies).count == requests.count)
-        // A known end: whatever still stands over the tabs goes, the first of them is selected.
+        // A known final state: dismiss everything above the tabs and select the first tab.
         while try instance.controllers().values.contains(where: { $0["presenting"]?.string != nil }) {
             try #require(try instance.request(.dismiss(nil, animated: false)).status == .completed)
         }

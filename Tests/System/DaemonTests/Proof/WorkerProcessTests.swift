@@ -10,7 +10,7 @@ import TroupeValue
 /// Section 8, workers, with real processes in three languages and no storyboard.
 @Suite("Workers in Swift, Python and C")
 struct WorkerProcessTests {
-    /// A class and the program whose processes take it.
+    /// A class and the program that hosts it.
     enum Kind: String, CaseIterable, Sendable {
         case swift = "Caller"
         case python = "Counter"
@@ -31,7 +31,7 @@ struct WorkerProcessTests {
         case kill, stop
     }
 
-    @Test("are shown in a hierarchy of their classes, pushed, presented, turned, warned, tapped and told of each other")
+    @Test("form one hierarchy; they are pushed, presented, rotated, warned and tapped, and message each other")
     func hierarchy() throws {
         let stage = try Stage()
         // Processes are lazy: the second of a class takes over nothing, and serves another controller. The order is not that
@@ -70,7 +70,7 @@ struct WorkerProcessTests {
     }
 
     @Test(
-        "are followed by the worker that waits, whether they are killed or stopped", arguments: Kind.allCases,
+        "are replaced by the waiting worker, whether they are killed or stopped", arguments: Kind.allCases,
         End.allCases)
     func standby(kind: Kind, end: End) throws {
         let stage = try Stage(["--deadline", "400", "--kill-deadline", "800"])
@@ -87,7 +87,7 @@ struct WorkerProcessTests {
     }
 
     @Test(
-        "leave a placeholder by a Ctrl-C, which is a clean exit, and the next to come takes it",
+        "leave a placeholder after a Ctrl-C, which is a clean exit; the next worker takes it",
         arguments: Kind.allCases)
     func interrupted(kind: Kind) throws {
         let stage = try Stage()
@@ -151,7 +151,7 @@ private final class Stage {
         display = try instance.display()
     }
 
-    /// Starts a worker and waits until the instance knows that it waits, or serves.
+    /// Starts a worker and waits until the instance lists it as waiting or serving.
     @discardableResult
     func start(_ kind: WorkerProcessTests.Kind) throws -> Worker {
         var specification = ProcessSpecification(
