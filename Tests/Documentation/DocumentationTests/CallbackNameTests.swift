@@ -3,7 +3,7 @@ import TroupeModel
 
 @Suite("The list of callbacks in section 9")
 struct CallbackNameTests {
-    @Test("is that of the code")
+    @Test("equals the list in the code")
     func names() throws {
         let article = try Article("Sources/Core/TroupeHierarchy/TroupeHierarchy.docc/9-Names.md")
         let rows = article.lines.filter { $0.hasPrefix("|") }.flatMap { row in

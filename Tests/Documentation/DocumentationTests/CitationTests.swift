@@ -7,7 +7,7 @@ import TroupeTestSupport
 struct Citation: Hashable, CustomStringConvertible {
     let description: String
 
-    /// All that a line cites: `rule 7`, `rules 5 and 9`, `section 3.4`, `sections 3.2 and 3.3`.
+    /// All citations of a line: `rule 7`, `rules 5 and 9`, `section 3.4`, `sections 3.2 and 3.3`.
     static func all(in line: String) -> [Citation] {
         let pattern = /\b(rule|section)s? (\d+(?:\.\d)?(?:(?:, | and | to |, and )\d+(?:\.\d)?)*)/
             .ignoresCase()
@@ -20,7 +20,7 @@ struct Citation: Hashable, CustomStringConvertible {
 
     static let articles = "Sources/Core/TroupeHierarchy/TroupeHierarchy.docc"
 
-    /// What can be cited: the headings `Rule 7` of the first article, and the articles' own numbers.
+    /// The targets of citations: the headings `Rule 7` of the first article, and the articles' own numbers.
     static let existing: Set<Citation> = {
         let names = (try? Folder.entries(of: "\(PackageFolder.path)/\(articles)")) ?? []
         let lines = names.flatMap { (try? Article("\(articles)/\($0)").lines) ?? [] }
@@ -39,7 +39,7 @@ private struct SourceFile {
     let path: String
     let bytes: [UInt8]
 
-    /// Everything that may cite, but for this file.
+    /// All files that may cite, except this one.
     static let all: [SourceFile] = {
         let endings = [".swift", ".proto", ".py", ".c", ".h", ".sh", ".troupe", ".patch", ".md"]
         func files(below folder: String) -> [String] {
@@ -59,7 +59,7 @@ private struct SourceFile {
             }
     }()
 
-    /// The lines in which one of these words stands. A pattern tried on every line of the package would take a minute.
+    /// The lines that contain one of these words. A pattern tried on every line of the package would take a minute.
     func lines(with words: [String]) -> [String] {
         var starts: Set<Int> = []
         (bytes + [0]).withUnsafeBytes { text in
@@ -78,7 +78,7 @@ private struct SourceFile {
         }
     }
 
-    /// The lines that cite something; the headers of a table ("Section 1") are no citations.
+    /// The lines with a citation; the headers of a table ("Section 1") are not citations.
     var citing: [(line: String, citations: [Citation])] {
         lines(with: ["ule ", "ules ", "ection ", "ections "]).filter { !$0.contains("\"Section ") }
             .map { ($0, Citation.all(in: $0)) }.filter { !$0.citations.isEmpty }
@@ -87,7 +87,7 @@ private struct SourceFile {
 
 @Suite("Citations of the rules")
 struct CitationTests {
-    @Test("lead to what exists")
+    @Test("lead to existing rules and sections")
     func resolve() {
         #expect(Citation.existing.count == 13 + 16)
         #expect(SourceFile.all.count > 500)
@@ -100,7 +100,7 @@ struct CitationTests {
         }
     }
 
-    @Test("name no text that is not in the repository, and no number alone")
+    @Test("name only texts of the repository, and no number alone")
     func elsewhere() {
         for file in SourceFile.all {
             for line in file.lines(with: ["SEMANTICS", "ARCHITECTURE"]) {
@@ -114,7 +114,7 @@ struct CitationTests {
         }
     }
 
-    @Test("stand in the code that keeps each rule")
+    @Test("are in the code that keeps each rule")
     func kept() {
         let sources = SourceFile.all.filter {
             $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift")
@@ -123,7 +123,7 @@ struct CitationTests {
         #expect(Citation.existing.subtracting(cited) == [])
     }
 
-    @Test("say what each scenario proves, and leave no rule without proof")
+    @Test("name the rules that each scenario proves, and leave no rule without proof")
     func proven() {
         var proven: Set<Citation> = []
         for file in SourceFile.all

@@ -9,7 +9,7 @@ struct CodeLineTests {
     /// The folders that a file is named from: the hierarchy's, or the instance's that the line names beside it.
     private static let folders = ["Sources/Core/TroupeHierarchy", "Sources/Core/TroupeInstance"]
 
-    /// The articles that have such a line, and the files that it names.
+    /// The articles with this line, and the files that it names.
     private static func articles() throws -> [(article: String, files: [String])] {
         let names = try Folder.entries(of: "\(PackageFolder.path)/\(catalogue)")
         return try names.filter { $0.hasSuffix(".md") }.sorted().compactMap { name in
@@ -20,7 +20,7 @@ struct CodeLineTests {
         }
     }
 
-    @Test("is in files that are there")
+    @Test("is in existing files")
     func filesExist() throws {
         let articles = try Self.articles()
         #expect(articles.count >= 16)

@@ -4,7 +4,7 @@ import TroupeCommand
 @Suite("Command lines in articles")
 struct CommandLineTests {
     @Test(
-        "are all understood",
+        "all parse",
         arguments: [
             "Sources/Troupe.docc/YourStoryboard.md", "Sources/Kit/TroupeKit/TroupeKit.docc/Debugging.md",
         ])
@@ -14,7 +14,7 @@ struct CommandLineTests {
         }
         #expect(!lines.isEmpty)
         for line in lines {
-            // What stands behind a command is a comment.
+            // The text after a command is a comment.
             let words = try #require(ShellWords.split(line.prefix { $0 != "#" }), "\(line)")
             #expect(throws: Never.self, "\(line)") {
                 try CommandParser(environmentName: nil).parse(Array(words.dropFirst()))

@@ -1,11 +1,11 @@
 import Testing
 import TroupeModel
 
-/// The table of what the guides promise names scenarios that there are, and files of tests.
+/// The table of the guides' promises names existing scenarios and test files.
 struct GuidePromiseTests {
     private static let page = "Sources/Troupe.docc/GuidePromises.md"
 
-    @Test("each promise of the guides names a scenario or a file of tests that there is, each once, below a chapter")
+    @Test("each promise of the guides names an existing scenario or test file, each once, below a chapter")
     func scenarios() throws {
         var chapter: String?
         var promises: Set<String> = []

@@ -2,11 +2,11 @@ import Testing
 import TroupePlatform
 import TroupeTestSupport
 
-/// The page of limits says what the code says.
+/// The page of limits agrees with the code.
 struct LimitTests {
     private static let page = "Sources/Troupe.docc/Limits.md"
 
-    /// A row of the page: the numbers that it tells of, and the lines that say so.
+    /// A row of the page: its numbers, and the lines of code that contain them.
     private struct Row {
         let limit: String
         let file: String
@@ -27,7 +27,7 @@ struct LimitTests {
         }
     }
 
-    @Test("each limit is the code's, with its numbers")
+    @Test("each limit has the numbers of the code")
     func equal() throws {
         let rows = try Self.rows()
         #expect(rows.count > 40)
@@ -71,7 +71,7 @@ struct LimitTests {
         }
     }
 
-    /// The numbers of a line of code, shifts and products carried out; those of types are none.
+    /// The numbers of a line of code, with shifts and products computed; numbers in type names do not count.
     private static func numbers(inCode line: String) -> [Int] {
         line.replacing(/: U?Int[0-9]*/, with: "").matches(of: /[0-9][0-9_]*(?: (?:<<|\*) [0-9][0-9_]*)*/).map { match in
             let words = match.output.split(separator: " ").map { $0.filter { $0 != "_" } }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The map of the layers")
 struct MapTests {
-    /// Which layers each layer knows, as Package.swift declares it.
+    /// The layers that each layer depends on, as Package.swift declares them.
     private static func layers() throws -> [String: Set<String>] {
         let text = try Article.text("Package.swift")
         var layers: [String: Set<String>] = [:]
@@ -13,7 +13,7 @@ struct MapTests {
         return layers
     }
 
-    /// Everything that is known on the way, too.
+    /// The transitive dependencies too.
     private static func closure(_ knows: [String: Set<String>]) -> [String: Set<String>] {
         var all = knows
         while true {
@@ -23,7 +23,7 @@ struct MapTests {
         }
     }
 
-    @Test("is that of Package.swift: run Deploy/map after a change")
+    @Test("agrees with Package.swift: run Deploy/map after a change")
     func drawn() throws {
         let layers = try Self.layers()
         #expect(layers.count > 20)
@@ -37,7 +37,7 @@ struct MapTests {
         #expect(Set(picture.matches(of: /<title>(\w+)<\/title>/).map { String($0.output.1) }) == Set(layers.keys))
     }
 
-    @Test("comes with a line on each layer")
+    @Test("has a line on each layer")
     func described() throws {
         let article = try Article("Sources/Troupe.docc/Architecture.md")
         let rows = article.lines.compactMap { $0.prefixMatch(of: /\| <doc:\/(\w+)> \|/).map { String($0.output.1) } }

@@ -1,10 +1,10 @@
 import Testing
 
-/// The page of promises names tests that there are.
+/// The page of promises names existing tests.
 struct PromiseTests {
     private static let page = "Sources/Troupe.docc/Promises.md"
 
-    @Test("each promise names a test that there is, and each table has promises")
+    @Test("each promise names an existing test, and each table has promises")
     func tests() throws {
         let rows = try Article(Self.page).lines.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| promise") }
         #expect(rows.count > 12)

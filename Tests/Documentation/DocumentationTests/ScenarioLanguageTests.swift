@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeScenario
 
-/// Every line of the article is read by the parser, and everything the parser knows stands in it.
+/// The parser reads every line of the article, and the article shows every form of the parser.
 @Suite("The article on scenarios")
 struct ScenarioLanguageTests {
     private static func scripts() throws -> [Script] {
@@ -14,7 +14,7 @@ struct ScenarioLanguageTests {
         }
     }
 
-    @Test("is understood, line by line")
+    @Test("parses line by line")
     func parses() throws { #expect(try Self.scripts().count > 10) }
 
     @Test("shows every header")
@@ -28,7 +28,7 @@ struct ScenarioLanguageTests {
         }
     }
 
-    @Test("shows every statement, every way to ask, and everything a child's code can do")
+    @Test("shows every statement, every request, and every action of a child's code")
     func statements() throws {
         let scripts = try Self.scripts()
         let shown = Set(scripts.flatMap { $0.lines.flatMap { Self.names(of: $0.statement) } })
@@ -46,7 +46,7 @@ struct ScenarioLanguageTests {
         "send", "post", "configure", "limited",
     ]
 
-    /// What a statement is; a new one does not compile before it has a name here, which the article then has to show.
+    /// The name of a statement; a new one does not compile without a name here, which the article then has to show.
     private static func names(of statement: Statement) -> [String] {
         switch statement {
         case .launch: ["launch"]

@@ -6,7 +6,7 @@ import TroupeTestSupport
 struct TutorialTests {
     static let files = ["NightViewController.swift", "ThermostatViewController.swift", "main.swift"]
 
-    @Test("quotes the files that the build compiles, whole and in order")
+    @Test("quotes the compiled files whole and in order")
     func code() throws {
         let article = try Article("Sources/Kit/TroupeKit/TroupeKit.docc/Tutorial.md")
         #expect(
@@ -19,7 +19,7 @@ struct TutorialTests {
         #expect(sources.sorted() == Self.files.sorted(), "every file of it is quoted")
     }
 
-    @Test("quotes the scenario that the process tests play")
+    @Test("quotes the scenario of the process tests")
     func scenario() throws {
         let article = try Article("Sources/Kit/TroupeKit/TroupeKit.docc/Tutorial.md")
         #expect(

@@ -4,7 +4,7 @@ import TroupeTestSupport
 
 @Suite("The article on time, tasks, files, sockets and D-Bus")
 struct WaitingTests {
-    @Test("quotes the files that the build compiles, whole, all but the one that names their classes")
+    @Test("quotes the compiled files whole, except the one that names their classes")
     func code() throws {
         let article = try Article("Sources/Kit/TroupeKit/TroupeKit.docc/Waiting.md")
         let sources = try Folder.entries(of: PackageFolder.path + "/Tests/Children/Waiting").filter {

@@ -1,6 +1,6 @@
 import Testing
 
-/// The walks through the files, by which one follows a thing from its cause to its end.
+/// The walks through the files, each of which follows an action from its cause to its end.
 @Suite("The walks through the files")
 struct WalkTests {
     /// The files of the walks, by their names.
@@ -19,7 +19,7 @@ struct WalkTests {
         return walks
     }
 
-    @Test("name files that are there, each once", arguments: ["A kill", "A tap", "A push"])
+    @Test("name existing files, each once", arguments: ["A kill", "A tap", "A push"])
     func walk(name: String) throws {
         let files = try #require(try Self.walks()[name])
         #expect(files.count > 5)

@@ -6,9 +6,9 @@ import TroupeValue
 @testable import TroupeKit
 
 @MainActor
-@Suite("What a controller is told")
+@Suite("Callbacks of a controller")
 struct CallbackTests {
-    /// Writes down what its code is called with.
+    /// Records the calls of its code.
     final class Recorder: ViewController {
         var log: [String] = []
         override func awakeFromNib() { log.append("awakeFromNib") }
@@ -74,7 +74,7 @@ struct CallbackTests {
         }
     }
 
-    @Test("What Troupe itself says of the launch, of panes and of popovers reaches its override")
+    @Test("Troupe's own messages about launch, panes and popovers reach their overrides")
     func messagesOfTroupe() {
         let daemon = FakeDaemon(Recorder.self)
         daemon.deliver(.awakeFromNib)
@@ -97,7 +97,7 @@ struct CallbackTests {
             ])
     }
 
-    @Test("The application class prepares the initial controller and what that contains")
+    @Test("The application class prepares the initial controller and its contents")
     func initialController() {
         let daemon = FakeDaemon(Recorder.self)
         func made(_ number: UInt64, _ kind: ControllerKind) -> SegueHandle.Made {
@@ -117,7 +117,7 @@ struct CallbackTests {
                 ]))
     }
 
-    @Test("Flags are true from the will to the did and false afterwards")
+    @Test("Flags are true from the will callback to the did callback and false afterwards")
     func flags() {
         let daemon = FakeDaemon(Recorder.self)
         daemon.load()
@@ -135,7 +135,7 @@ struct CallbackTests {
         #expect(daemon.controller.appearance?.reason == .push)
     }
 
-    @Test("Everything else reaches its override with what it carries")
+    @Test("Every other callback reaches its override with its arguments")
     func others() {
         let daemon = FakeDaemon(Recorder.self)
         daemon.load()
@@ -152,7 +152,7 @@ struct CallbackTests {
         #expect(daemon.controller.parent == nil)
     }
 
-    @Test("Recorded configuration and the delegate are there before viewDidLoad")
+    @Test("Recorded configuration and the delegate are set before viewDidLoad")
     func configuration() {
         let daemon = FakeDaemon(Recorder.self)
         let configuration = Configuration(controller: c(7), values: ["servings": 4], delegate: c(2))
@@ -182,7 +182,7 @@ struct CallbackTests {
         #expect(daemon.answer(to: .supportedInterfaceOrientations) == .orientations(.all))
     }
 
-    @Test("Layout gives the size first, then the masks' doing, then the controller's")
+    @Test("Layout applies the size first, then the masks, then the controller's code")
     func layout() {
         let daemon = FakeDaemon(Recorder.self)
         daemon.load()

@@ -104,7 +104,7 @@ struct ClasslessSceneTests {
         #expect(ids.allSatisfy { $0 <= 5 || $0 > 21 })
     }
 
-    @Test("Three numbered rows stand in for each design, the first says so")
+    @Test("Three numbered sample rows represent each design, and the first one says so")
     func standIns() throws {
         let daemon = show(Self.scene())
         let table = try #require(try view("table", in: daemon) as? TableView)
@@ -114,7 +114,7 @@ struct ClasslessSceneTests {
         #expect(texts == ["Title 1 (sample)", "Title 2", "Title 3", "Subject 1", "Subject 2", "Subject 3"])
     }
 
-    @Test("Of a design in which nothing is seen the rows say that they are rows, or what code calls them")
+    @Test("Sample rows of a blank design are labelled as rows, or stay blank if the design has a reuse identifier")
     func blankStandIns() throws {
         for (name, texts) in [(nil, ["Row 1 (sample)", "Row 2", "Row 3"]), ("Person", ["", "", ""])] {
             var scene = Self.scene()
@@ -132,7 +132,7 @@ struct ClasslessSceneTests {
     }
 
     @Test(
-        "A table without designs, which would be blank, says that its rows come from code; one that is filled does not")
+        "A blank table without designs says that its rows come from code; a filled one does not")
     func rowsFromCode() throws {
         func words(_ content: TableModel.Content) throws -> [String] {
             var scene = Self.scene()
@@ -144,7 +144,7 @@ struct ClasslessSceneTests {
         #expect(try words(Self.scene(isStatic: true).content.tables[0].content).isEmpty)
     }
 
-    @Test("Where rows come from is said in the place of the first row: below the header, above what covers the middle")
+    @Test("The note on the rows' origin is in the first row's place, below the header and above views over the middle")
     func placeOfRowsFromCode() throws {
         var scene = Self.scene()
         scene.content.views.append(
@@ -163,7 +163,7 @@ struct ClasslessSceneTests {
         #expect(table.realizedCells.map(\.frame.minY) == [22, 66])
     }
 
-    @Test("A touched control, view with a recognizer, row, label in a row or bar item fires its segue")
+    @Test("A touch on a control, view with a recognizer, row, label in a row or bar item fires its segue")
     func segues() throws {
         let daemon = show(Self.scene())
         daemon.tap(try view("button", in: daemon))
@@ -179,7 +179,7 @@ struct ClasslessSceneTests {
         #expect(fired(fixed) == ["s-cell"])
     }
 
-    @Test("An action whose code is not there is reported with its sender")
+    @Test("An action without code is reported with its sender")
     func actions() throws {
         let daemon = show(Self.scene())
         let said = daemon.tap(try view("button", in: daemon)).said
@@ -208,7 +208,7 @@ struct ClasslessSceneTests {
     }
 
     @Test(
-        "An incarnation after the first is told what stands in its container views, and is not asked to prepare it again"
+        "A later incarnation gets the contents of its container views, and does not prepare them again"
     )
     func embeddingAgain() throws {
         let daemon = FakeDaemon(SceneViewController.self, scene: Self.scene())
@@ -234,7 +234,7 @@ struct ClasslessSceneTests {
             asks(said).map(\.request).contains(.setFrame(c(12), Rect(x: 10, y: 100, width: 460, height: 100))))
     }
 
-    @Test("A scene goes to its process and comes out the same")
+    @Test("A scene arrives unchanged in its process")
     func sceneFile() throws {
         for scene in [Self.scene(), Self.scene(isStatic: true), try RecipesApp.scene("RecipeList")] {
             #expect(try SceneFile.scene(of: SceneFile.bytes(of: scene)) == scene)

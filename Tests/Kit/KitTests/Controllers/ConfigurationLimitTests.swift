@@ -9,7 +9,7 @@ import TroupeValue
 @MainActor
 @Suite("A configuration")
 struct ConfigurationLimitTests {
-    /// Sets two values, which are together one byte more or less than may be.
+    /// Sets two values with a total size at the limit or one byte above it.
     private final class Setter: ViewController {
         static var excess = 0
 
@@ -20,7 +20,7 @@ struct ConfigurationLimitTests {
         }
     }
 
-    @Test("is recorded up to the last byte it may have, and not at all beyond", arguments: [0, 1])
+    @Test("is recorded up to its limit to the byte, and not at all beyond", arguments: [0, 1])
     func prepared(excess: Int) throws {
         Setter.excess = excess
         let daemon = FakeDaemon(Setter.self)
@@ -35,7 +35,7 @@ struct ConfigurationLimitTests {
         #expect(configurations.allSatisfy { JSON.bytes(of: .map($0.values)).count == Configuration.limit })
     }
 
-    @Test("of a controller that code made is not even asked for when it is too large")
+    @Test("that is too large is not even requested for a controller made by code")
     func recorded() {
         let daemon = FakeDaemon(ViewController.self)
         let other = daemon.controller.controller(c(9))

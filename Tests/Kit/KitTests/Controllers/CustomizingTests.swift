@@ -25,7 +25,7 @@ struct CustomizingTests {
                 expectsReply: isCall))
     }
 
-    @Test("hears of a person who rearranges tabs: which may be, then all in their order and whether that has changed")
+    @Test("hears when a person rearranges tabs: first the movable ones, then all in order and whether it changed")
     func heard() {
         let daemon = FakeDaemon(Listener.self)
         #expect(daemon.answer(to: message("willBeginCustomizing", ["tabs": ["c4", "c5"]])) == .done)
@@ -41,7 +41,7 @@ struct CustomizingTests {
     }
 
     @Test(
-        "does not take what it cannot read for something else",
+        "answers notImplemented to a message that it cannot read",
         arguments: [["tabs": ["four"]], ["tabs": [4]]] as [Value])
     func unreadable(payload: Value) {
         let daemon = FakeDaemon(Listener.self)

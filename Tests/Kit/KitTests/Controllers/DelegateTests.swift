@@ -64,7 +64,7 @@ struct DelegateTests {
         #expect(daemon.answer(to: .delegate(other)) == .notImplemented)
     }
 
-    @Test("The asker gets the answer in its type")
+    @Test("The sender gets the answer in its type")
     func ask() async throws {
         let daemon = FakeDaemon(ViewController.self)
         let controller = daemon.controller
@@ -91,14 +91,14 @@ struct DelegateTests {
         #expect(daemon.controller.messages.isEmpty)
     }
 
-    @Test("What is too large is refused with a sentence, be it a message, a question or an answer")
+    @Test("A message, question or answer that is too large is refused with a sentence")
     func tooLarge() async throws {
         let large = String(repeating: "x", count: Payload.maximumSize)
         let daemon = FakeDaemon(ViewController.self)
         let peer = daemon.controller.controller(c(3))
         peer.send(PickerDelegate.didPick(name: large, count: 1))
         daemon.turn()
-        // Counted, for a failure would print them.
+        // Counted, because a failure would print them.
         #expect(daemon.requests.count == 0)
         let failure = await #expect(throws: Failure.self) {
             try await peer.ask(PickerDelegate.mayPick(large), for: Bool.self)
@@ -117,7 +117,7 @@ struct DelegateTests {
         #expect(talker.answer(to: .delegate(try wire(.didCancel, expectsReply: true))) == .notImplemented)
     }
 
-    @Test("Actions that are set later than its hello are told; a stand-in that names none has not said which it has")
+    @Test("Actions set after the hello are sent; an object that names no actions leaves them unknown")
     func laterActions() throws {
         final class Later: ViewController {
             override func viewDidLoad() {

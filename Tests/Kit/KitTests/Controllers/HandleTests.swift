@@ -4,7 +4,7 @@ import TroupeModel
 
 @testable import TroupeKit
 
-/// Rule 12, in a child: who refers to the object of a controller that it made keeps that controller.
+/// Rule 12, in a child: a reference to the object of a controller that the child made keeps that controller.
 @Suite("A handle")
 @MainActor
 struct HandleTests {
@@ -18,13 +18,13 @@ struct HandleTests {
         try daemon.reply(to: asks(daemon.turn()).last, .completed, controllers: [c(id)])
     }
 
-    /// What the child has let go of.
+    /// The controllers that the child has released.
     private func released() -> [Request] {
         daemon.turn()
         return daemon.requests.filter { $0.command == "release" }
     }
 
-    @Test("on what the child made lets go of it with its end, and not before")
+    @Test("on a controller made by the child releases it when the handle ends, and not before")
     func last() throws {
         var kept: RemoteController?
         try make(9) { kept = $0 }
@@ -36,7 +36,7 @@ struct HandleTests {
         #expect(released() == [.release(c(9))])
     }
 
-    @Test("is one object, however the controller is come by")
+    @Test("is the same object for every path to the controller")
     func one() throws {
         var kept: RemoteController?
         try make(9) { kept = $0 }
@@ -48,13 +48,13 @@ struct HandleTests {
         #expect(released() == [.release(c(9))])
     }
 
-    @Test("that nobody takes lets go at once")
+    @Test("that is not kept releases at once")
     func untaken() throws {
         try make(9) { _ in }
         #expect(released() == [.release(c(9))])
     }
 
-    @Test("on what somebody else made lets go of nothing")
+    @Test("on a controller made elsewhere releases nothing")
     func others() {
         var other: RemoteController? = daemon.controller.controller(c(9))
         #expect(other?.id == c(9))
@@ -74,7 +74,7 @@ struct HandleTests {
         #expect(daemon.controller.parent?.id == c(9))
     }
 
-    @Test("that ends on another thread lets go on the main actor", .timeLimit(.minutes(1)))
+    @Test("that ends on another thread releases on the main actor", .timeLimit(.minutes(1)))
     func elsewhere() async throws {
         var kept: RemoteController?
         try make(9) { kept = $0 }

@@ -3,10 +3,10 @@ import TroupeModel
 
 @testable import TroupeKit
 
-/// What a controller was told, and what it says of itself, as values.
+/// A controller's callbacks and its stated facts, as values.
 @Suite("A controller's state")
 struct LastKnownStateTests {
-    @Test("has the flags of a move from the will to the did, and not behind it")
+    @Test("has the flags of a move from the will callback to the did callback, and not after it")
     func flags() {
         var state = LastKnownState()
         for phase in [AppearancePhase.willAppear, .didAppear] {
@@ -18,7 +18,7 @@ struct LastKnownStateTests {
         #expect(state.appearance?.reason == .push)
     }
 
-    @Test("keeps what was recorded before where nothing is said of it, and what embed segues led to")
+    @Test("keeps earlier configuration that a message leaves out, and the destinations of embed segues")
     func recorded() {
         var state = LastKnownState()
         var first = Configuration(controller: c(7), delegate: c(3))
@@ -31,7 +31,7 @@ struct LastKnownStateTests {
         #expect(state.delegate == c(3) && state.embedded == ["embed": c(8)] && state.child(in: "box") == nil)
     }
 
-    @Test("is stated once, and again only where it is another")
+    @Test("is stated once, and again only after a change")
     func stated() {
         var statements = Statements()
         #expect(!statements.areDue)

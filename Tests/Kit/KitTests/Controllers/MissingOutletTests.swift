@@ -4,7 +4,7 @@ import TroupeModel
 @testable import TroupeKit
 
 @MainActor
-@Suite("The outlets that a class has")
+@Suite("The outlets of a class")
 struct OutletNameTests {
     private final class Silent: ViewController {}
     private final class Sparse: ViewController {
@@ -12,7 +12,7 @@ struct OutletNameTests {
     }
 
     @Test(
-        "are compared with those of the scene; a class that names none is not asked"
+        "are compared with those of the scene, unless the class names none"
     )
     func compared() throws {
         let scene = try RecipesApp.scene("RecipePhoto")

@@ -6,7 +6,7 @@ import TroupeValue
 @testable import TroupeKit
 
 @MainActor
-@Suite("What a controller asks for")
+@Suite("Requests of a controller")
 struct RequestTests {
     /// Asks for something in a callback.
     final class Asker: ViewController {
@@ -20,7 +20,7 @@ struct RequestTests {
         }
     }
 
-    @Test("A request made within a call carries it, with the facts of its moment before it and later ones behind")
+    @Test("A request made within a call carries that call; earlier facts come before it, later ones after it")
     func during() {
         let daemon = FakeDaemon(Asker.self)
         daemon.load()
@@ -40,7 +40,7 @@ struct RequestTests {
         #expect(asks(daemon.turn()).map(\.during) == [nil])
     }
 
-    @Test("Completion closures hear of success with the controllers, and of failure with code and hint")
+    @Test("Completion closures get the controllers on success, and code and hint on failure")
     func completion() throws {
         let daemon = FakeDaemon(Asker.self)
         daemon.load()
@@ -53,7 +53,7 @@ struct RequestTests {
         #expect(throws: failure) { try daemon.controller.outcome?.get() }
     }
 
-    @Test("A task that is cancelled withdraws what it waits for, and ends with the reply to that")
+    @Test("A cancelled task withdraws its request, and ends with the reply to the withdrawal")
     func withdrawn() async throws {
         let daemon = FakeDaemon(ViewController.self)
         let controller = daemon.controller
@@ -72,12 +72,12 @@ struct RequestTests {
         let failure = Failure(.withdrawn, "the requester withdrew present")
         try daemon.reply(to: ask, .cancelled(failure))
         await #expect(throws: failure) { try await shown.value }
-        // What has its reply is over.
+        // A request with a reply is over.
         controller.channel.withdraw(ask.number)
         #expect(daemon.turn().isEmpty)
     }
 
-    @Test("A deadline for its turn goes with every request made while it is set, and with no other")
+    @Test("A queue deadline goes with every request made while it is set, and with no other")
     func deadline() {
         let daemon = FakeDaemon(ViewController.self)
         RequestDeadline.$milliseconds.withValue(500) { daemon.controller.dismiss() }
@@ -101,7 +101,7 @@ struct RequestTests {
         await #expect(throws: failure) { try await refused.value }
     }
 
-    @Test("What a made controller is to know is asked to be recorded before it is pushed")
+    @Test("The configuration of a new controller is recorded before its push")
     func configuring() {
         let daemon = FakeDaemon(ViewController.self)
         let made = daemon.controller.controller(c(9))
@@ -117,7 +117,7 @@ struct RequestTests {
             ])
     }
 
-    @Test("Reads of the hierarchy ask the daemon, and give handles")
+    @Test("Reads of the hierarchy ask the daemon and return handles")
     func reads() async throws {
         let daemon = FakeDaemon(ViewController.self)
         let controller = daemon.controller
@@ -135,7 +135,7 @@ struct RequestTests {
         #expect(try await children.value == [c(4), c(5)])
     }
 
-    @Test("show, showDetail and setPane say where from")
+    @Test("show, showDetail and setPane name their source")
     func shows() {
         let daemon = FakeDaemon(ViewController.self)
         daemon.controller.show("Detail")
@@ -151,7 +151,7 @@ struct RequestTests {
             ])
     }
 
-    @Test("Each request says what it is asked of", arguments: 0..<15)
+    @Test("Each request names its subject", arguments: 0..<15)
     func forms(index: Int) throws {
         let daemon = FakeDaemon(ViewController.self)
         let controller = daemon.controller
@@ -195,7 +195,7 @@ struct RequestTests {
         #expect(daemon.requests == [table[index].1])
     }
 
-    @Test("Facts are sent only when they differ from what the storyboard or the last statement says")
+    @Test("Facts are sent only when they differ from the storyboard or the last statement")
     func factsDiffer() {
         let scene = SceneModel(reference: SceneReference(storyboard: "Main", id: ObjectID("a")), kind: .viewController)
         var titled = scene

@@ -5,9 +5,9 @@ import TroupeModel
 @testable import TroupeKit
 
 @MainActor
-@Suite("A container that shows one child in the place of another")
+@Suite("A container that replaces one child by another")
 struct TransitionTests {
-    /// Shows another child, and says what it heard of that.
+    /// Shows another child, and reports the callbacks of the transition.
     final class Container: ViewController {
         var heard: [String] = []
 
@@ -30,7 +30,7 @@ struct TransitionTests {
         override func didRotate(from orientation: Orientation) { controller(c(8)).didRotate(from: orientation) }
     }
 
-    @Test("does what is animated along when the transition is there, once, and hears of its end")
+    @Test("runs its alongside animation once when the transition arrives, and hears of its end")
     func along() throws {
         let daemon = FakeDaemon(Container.self)
         daemon.load()
@@ -46,13 +46,13 @@ struct TransitionTests {
         let message = DelegateMessage(from: c(7), .animateTransition(number))
         #expect(asks(daemon.deliver(.delegate(message))).map(\.request.command) == ["frame"])
         #expect(container.heard == ["animations"])
-        // Told twice, it does nothing more.
+        // A repeated message has no effect.
         #expect(asks(daemon.deliver(.delegate(message))).isEmpty)
         try daemon.reply(to: ask, .completed, controllers: [c(9)])
         #expect(container.heard == ["animations", "completion"])
     }
 
-    @Test("says before its view is loaded that it forwards by hand, and does so in the callbacks it is waited for")
+    @Test("states before its view loads that it forwards by hand, and does so in its awaited callbacks")
     func byHand() {
         let daemon = FakeDaemon(Driver.self)
         let said = facts(daemon.deliver(.awakeFromNib, .loadView, .viewDidLoad))

@@ -7,7 +7,7 @@ import TroupeModel
 @MainActor
 @Suite("A controller's view")
 struct ViewCycleTests {
-    /// Writes down what becomes of its view.
+    /// Records the lifecycle of its view.
     final class Recorder: ViewController {
         var log: [String] = []
         override func loadView() {
@@ -24,7 +24,7 @@ struct ViewCycleTests {
 
     private let hidden: AppearanceContext = .pushed(.movingFromParent)
 
-    @Test("is made and told of when code asks for it, and neither is done again when the daemon has it loaded")
+    @Test("is made and reported when code reads it; neither is repeated when the daemon has it loaded")
     func asked() {
         let daemon = FakeDaemon(Recorder.self)
         #expect(daemon.controller.viewIfLoaded == nil)
@@ -35,7 +35,7 @@ struct ViewCycleTests {
         #expect(daemon.controller.view === view && daemon.controller.viewIfLoaded === view)
     }
 
-    @Test("may be exchanged while it is told of, which loads nothing anew")
+    @Test("can be replaced between loadView and viewDidLoad, and nothing loads again")
     func exchanged() {
         let daemon = FakeDaemon(Recorder.self)
         daemon.deliver(.loadView, .viewDidLoad)
@@ -46,7 +46,7 @@ struct ViewCycleTests {
         #expect(daemon.controller.log == ["loadView", "viewDidLoad"])
     }
 
-    @Test("that code lets go is made again when it is asked for")
+    @Test("that code releases is made again when it is read")
     func letGo() {
         let daemon = FakeDaemon(Recorder.self)
         daemon.load()
@@ -58,7 +58,7 @@ struct ViewCycleTests {
         #expect(daemon.controller.log == ["loadView", "viewDidLoad"])
     }
 
-    @Test("that code let go is there before its controller appears, as it was laid out last")
+    @Test("that code released is back before its controller appears, with its last layout")
     func takenBack() throws {
         let daemon = FakeDaemon(Recorder.self)
         daemon.load(size: Size(width: 480, height: 256))
@@ -90,7 +90,7 @@ struct ViewCycleTests {
         #expect(View().window == nil)
     }
 
-    @Test("is told of again after it was unloaded on a warning")
+    @Test("is loaded and reported again after it was unloaded on a warning")
     func unloaded() {
         let daemon = FakeDaemon(Recorder.self)
         daemon.load()
@@ -99,7 +99,7 @@ struct ViewCycleTests {
         #expect(daemon.controller.log == ["loadView", "viewDidLoad"])
     }
 
-    @Test("is edited by its property as by the method, without animation")
+    @Test("enters editing by its property as by the method, without animation")
     func editing() {
         final class Editor: ViewController {
             var log: [String] = []

@@ -8,7 +8,7 @@ import TroupeModel
 struct AwaitedReplyTests {
     private static let reply = Reply(request: RequestID(rawValue: 1), command: "present", status: .completed)
 
-    /// Waits for a reply in a task, and keeps what it heard.
+    /// Waits for a reply in a task, and keeps it.
     @MainActor
     private final class Waiter {
         private(set) var isWaiting = false
@@ -24,7 +24,7 @@ struct AwaitedReplyTests {
         }
     }
 
-    @Test("Tasks go on on the main actor within the call that has them go on, all who wait for one reply")
+    @Test("All tasks waiting for one reply resume on the main actor within the call that resumes them")
     func waits() async {
         let tasks = RepliedTasks()
         tasks.beginLooping()
@@ -41,14 +41,14 @@ struct AwaitedReplyTests {
         #expect(!tasks.hasDue)
     }
 
-    @Test("Who asks when the reply is there already has it as well")
+    @Test("A task that waits for an existing reply gets it too")
     func late() async {
         let reply = AwaitedReply(tasks: RepliedTasks())
         reply.resolve(Self.reply)
         #expect(await reply.value == Self.reply)
     }
 
-    @Test("Without a loop that looks for them, tasks go on by themselves", .timeLimit(.minutes(1)))
+    @Test("Without a loop to resume them, tasks resume by themselves", .timeLimit(.minutes(1)))
     func unlooped() async {
         let reply = AwaitedReply(tasks: RepliedTasks())
         let waiter = Waiter()

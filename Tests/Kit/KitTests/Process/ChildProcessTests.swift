@@ -22,7 +22,7 @@ struct ChildProcessTests {
             .updateViewConstraints, .viewDidLayoutSubviews)
     }
 
-    /// Its next answers, so many: each call of a message is answered before the next one's code runs.
+    /// Its next answers, that many: each call of a message is answered before the next one's code runs.
     private func answered(_ child: RealChild, _ count: Int = 1) throws -> [CallAnswer] {
         var all: [CallAnswer] = []
         while all.count < count {
@@ -45,7 +45,7 @@ struct ChildProcessTests {
         let process = try specification.start()
         let ending = try process.waitForEnd()
         func text(_ descriptor: borrowing Descriptor) throws -> String {
-            // The write ends are still open here: read what is there, not to the end.
+            // The write ends are still open here: read the available bytes, not to the end.
             try descriptor.setNonBlocking(true)
             guard case .bytes(let bytes) = try descriptor.read(upTo: 65_536) else { return "" }
             return String(decoding: bytes, as: UTF8.self)
@@ -68,7 +68,7 @@ struct ChildProcessTests {
         #expect(ending.cause == .exited(code: 0))
     }
 
-    @Test("An executable lists what its classes say they have")
+    @Test("An executable lists the members that its classes declare")
     func members() throws {
         let (output, _, ending) = try run("Recipes", ["--troupe-classes", "members"])
         #expect(ending.cause == .exited(code: 0))
@@ -95,7 +95,7 @@ struct ChildProcessTests {
     }
 
     @Test(
-        "It says who it is, runs what it is told, answers what came in one message in order, and ends when told",
+        "It says hello, runs its calls, answers the calls of one message in order, and ends on request",
         arguments: LinkKind.allCases)
     func life(link: LinkKind) throws {
         let child = try photo(link)
@@ -145,7 +145,7 @@ struct ChildProcessTests {
         #expect(try child.process.waitForEnd().cause == .exited(code: 0))
     }
 
-    @Test("What its code does at its end it does before the process ends", arguments: LinkKind.allCases)
+    @Test("Its code's final work runs before the process ends", arguments: LinkKind.allCases)
     func parting(link: LinkKind) throws {
         let child = try RealChild("prone-child", class: "Parting", link: link)
         try child.awaitHello()
@@ -153,7 +153,7 @@ struct ChildProcessTests {
         #expect(try child.process.waitForEnd().cause == .exited(code: 42))
     }
 
-    @Test("It ends when the instance does, whatever the daemon says or not", arguments: LinkKind.allCases)
+    @Test("It ends when the instance does, with or without a word of the daemon", arguments: LinkKind.allCases)
     func leash(link: LinkKind) throws {
         let child = try photo(link)
         try child.awaitHello()
@@ -161,7 +161,7 @@ struct ChildProcessTests {
         #expect(try child.process.waitForEnd().cause == .exited(code: 0))
     }
 
-    @Test("A daemon that it cannot read ends it as a failure, with the documented code")
+    @Test("An unreadable daemon ends it as a failure, with the documented code")
     func unreadableDaemon() throws {
         let child = try photo(.descriptor)
         try child.awaitHello()
@@ -170,7 +170,7 @@ struct ChildProcessTests {
         #expect(try child.process.reap()?.cause == .exited(code: ExitCode.badData.rawValue))
     }
 
-    @Test("A new server is greeted by itself; nothing said is lost or said twice, and the whole tree comes again")
+    @Test("It greets a new server by itself; no message is lost or repeated, and the whole tree is sent again")
     func reconnection() throws {
         let child = try photo()
         try child.awaitHello()
@@ -178,7 +178,7 @@ struct ChildProcessTests {
         let version = try updated(child).version
         _ = try answered(child, 6)
         try child.restartServer()
-        // Said while there is no connection: goes out with the next one.
+        // Sent without a connection, it goes out with the next one.
         try child.deliver(.supportedInterfaceOrientations)
         try child.awaitHello()
         #expect(child.hellos.count == 2)
@@ -234,14 +234,14 @@ struct ChildProcessTests {
     }
 
     @Test(
-        "Calls that wait are answered one after the other, whatever a task does between turns",
+        "Waiting calls are answered one after the other, even if a task runs between turns",
         arguments: LinkKind.allCases)
     func busy(link: LinkKind) throws {
         let child = try RealChild("prone-child", class: "Busy", link: link)
         try child.awaitHello()
         try child.deliver(.awakeFromNib, .loadView, .viewDidLoad)
         _ = try answered(child, 3)
-        // What is sent while it stands still is all there when it goes on.
+        // All messages sent while it is stopped are there when it continues.
         try child.process.send(.stop)
         for _ in 0..<20 {
             let message = DelegateMessage(
@@ -257,7 +257,7 @@ struct ChildProcessTests {
         #expect(last - first < 15, "\(steps)")
     }
 
-    @Test("A scene without class runs in troupe-scene under whatever class it names", arguments: LinkKind.allCases)
+    @Test("A scene without a class runs in troupe-scene under any class name", arguments: LinkKind.allCases)
     func classless(link: LinkKind) throws {
         let child = try RealChild(
             "troupe-scene", class: "Anything", scene: try RecipesApp.scene("RecipeList"), link: link)
@@ -270,7 +270,7 @@ struct ChildProcessTests {
         #expect(rows == ["Title 1 (sample)", "Title 2", "Title 3"])
     }
 
-    @Test("What is no launch message is refused with the documented code")
+    @Test("A malformed launch message is refused with the documented code")
     func garbage() throws {
         var specification = ProcessSpecification(executable: try ProgramLocation.helper("Recipes"))
         let message = try Descriptor.sealedMemory([0xFF, 0xFE, 1, 2, 3], name: "garbage")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TroupeKit
 
-@Suite("How a child says who it is")
+@Suite("The hello of a child")
 struct HelloStateTests {
-    @Test("What comes after a message could not be sent has it say hello again, though no connection follows")
+    @Test("A message after a blocked send makes the child say hello again, even without a new connection")
     func blocked() {
         var greeting = HelloState.due
         greeting.noteHello(wasSent: true)
@@ -22,14 +22,14 @@ struct HelloStateTests {
         (.answered, true, .ignore, .answered), (.answered, false, .process, .answered),
     ]
 
-    @Test("has a verdict on every message", arguments: rows)
+    @Test("Every message has a verdict in every state", arguments: rows)
     func verdicts(row: (before: HelloState, isWelcome: Bool, verdict: HelloState.Verdict, after: HelloState)) {
         var greeting = row.before
         #expect(greeting.receive(isWelcome: row.isWelcome) == row.verdict)
         #expect(greeting == row.after)
     }
 
-    @Test("A hello that could not be sent is due still")
+    @Test("A hello that could not be sent is still due")
     func unsent() {
         var greeting = HelloState.sent
         greeting.noteHello(wasSent: false)

@@ -22,7 +22,7 @@ final class RealChild {
     private var session = Session<EncodedBody, EnvelopeBody>(incarnation: 1)
     private var peer: PeerIdentity?
     private var lastCall: UInt64 = 0
-    /// What the child said and nobody looked at yet.
+    /// The child's messages that no test has read yet.
     private var heard: [EnvelopeBody] = []
     /// How often it said hello, and the last time.
     private(set) var hellos: [Hello] = []
@@ -87,7 +87,7 @@ final class RealChild {
         link = nil
     }
 
-    /// The daemon dies, and a successor that knows how far both were takes its place.
+    /// The daemon dies, and a successor that knows both sides' progress replaces it.
     func restartServer() throws {
         router = nil
         peer = nil
@@ -96,7 +96,7 @@ final class RealChild {
             binding: try Endpoint(path: folder + "/children"), in: context, security: .password(domain: "children"))
     }
 
-    /// Sends over the link what no message begins with: the length 0.
+    /// Sends the length 0 over the link, with which no message begins.
     func sendEmptyMessage() throws {
         guard let descriptor = link?.descriptor else { return }
         let header = MessageFraming.header(0)
@@ -125,7 +125,7 @@ final class RealChild {
         try carryOut(session.send(encoded, size: encoded.size))
     }
 
-    /// Waits until the child says something of the kind, in whatever order; everything before it that is not of the kind stays.
+    /// Waits for the child's next message of the kind, in any order; earlier messages of other kinds stay.
     func await<Result>(
         withinMilliseconds limit: Int64 = 10_000, _ pick: (EnvelopeBody) -> Result?
     ) throws -> Result {

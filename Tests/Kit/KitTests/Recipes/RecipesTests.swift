@@ -24,7 +24,7 @@ private func made(_ number: UInt64, kind: String = "viewController", class name:
 @MainActor
 @Suite("The Recipes application, screen by screen")
 struct RecipesTests {
-    @Test("Its storyboard is understood without remarks, and its classes are all there")
+    @Test("Its storyboard is understood without remarks, and all its classes exist")
     func understood() throws {
         let outcome = try RecipesApp.read()
         #expect(outcome.notUnderstood == [])
@@ -104,7 +104,7 @@ struct RecipesTests {
         return daemon
     }
 
-    @Test("The form saves only what has a name, and the list takes it and dismisses the form")
+    @Test("The form saves only a recipe with a name, and the list takes it and dismisses the form")
     func saves() throws {
         let form = try form()
         #expect(form.controller.itemOutlet("saveButton")?.isEnabled == false)
@@ -143,7 +143,7 @@ struct RecipesTests {
         #expect(list.requests == [.dismiss(.id(c(7)), animated: true)])
     }
 
-    @Test("The photo may stand in every orientation, and Done dismisses it")
+    @Test("The photo supports every orientation, and Done dismisses it")
     func photo() async throws {
         let daemon = FakeDaemon(RecipePhotoViewController.self, scene: try RecipesApp.scene("RecipePhoto"))
         daemon.load()

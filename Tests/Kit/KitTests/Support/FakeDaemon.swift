@@ -4,13 +4,13 @@ import TroupeModel
 
 @testable import TroupeKit
 
-/// The daemon's end of a child without process and socket: delivers callbacks and takes what the child says.
+/// The daemon's end of a child without process and socket: delivers callbacks and takes the child's messages.
 @MainActor
 final class FakeDaemon<Controller: ViewController> {
     let controller: Controller
     private(set) var dispatcher: ChildDispatcher
     private var lastCall: UInt64 = 0
-    /// Everything the child said, in order.
+    /// All messages of the child, in order.
     private(set) var said: [EnvelopeBody] = []
 
     init(_ type: Controller.Type = Controller.self, scene: SceneModel? = nil, device: DeviceIdiom = .phone) {
@@ -22,7 +22,7 @@ final class FakeDaemon<Controller: ViewController> {
                 scene: scene))
     }
 
-    /// Delivers callbacks in one message and gives what the child said of it.
+    /// Delivers callbacks in one message and returns the child's messages.
     @discardableResult
     func deliver(_ callbacks: Callback...) -> [EnvelopeBody] {
         send(
@@ -33,7 +33,7 @@ final class FakeDaemon<Controller: ViewController> {
                 }))
     }
 
-    /// Delivers one callback and gives its answer.
+    /// Delivers one callback and returns its answer.
     func answer(to callback: Callback) -> Answer? { answers(deliver(callback)).last?.answer }
 
     /// Loads the view and lays it out in that size, as the daemon does before anything appears.
@@ -59,7 +59,7 @@ final class FakeDaemon<Controller: ViewController> {
         return turn()
     }
 
-    /// What the child has to say at the end of a turn.
+    /// The child's messages at the end of a turn.
     @discardableResult
     func turn() -> [EnvelopeBody] {
         let bodies = dispatcher.takeOutgoing()
@@ -98,7 +98,7 @@ final class FakeDaemon<Controller: ViewController> {
                         controllers: controllers, content: content))))
     }
 
-    /// What the child asked for since it started, facts about itself left out.
+    /// The child's requests since it started, without facts about itself.
     var requests: [Request] { asks(said).map(\.request).filter { $0.command != "configure" } }
 }
 

@@ -16,6 +16,6 @@ struct Mirror {
         }
     }
 
-    /// The children of each view in drawing order, which is all that order means.
+    /// The children of each view in drawing order; the order has no other meaning.
     var children: [ViewID?: [ViewNode]] { Dictionary(grouping: nodes, by: \.parent) }
 }

@@ -34,7 +34,7 @@ struct DisplayLinkTests {
     }
 
     @Test(
-        "is called once a frame, at the pace that is preferred",
+        "is called once a frame, at the preferred rate",
         arguments: [(0, 16_666), (30, 33_333), (200, 16_666)])
     func pace(preferred: Int, microseconds: Int64) throws {
         let daemon = FakeDaemon(ViewController.self)

@@ -19,7 +19,7 @@ struct ScreenTimerTests {
         #expect(fired == 1)
     }
 
-    @Test("fires until it is invalidated, which its own code may do")
+    @Test("fires until it is invalidated, also by its own code")
     func invalidated() {
         var fired = 0
         _ = ScreenTimer(0.5, repeats: true, on: timers, at: 0) { timer in
@@ -31,7 +31,7 @@ struct ScreenTimerTests {
         #expect(timers.next == nil)
     }
 
-    @Test("that another timer invalidates does not fire, though both are due")
+    @Test("that another timer invalidates does not fire, although both are due")
     func invalidatedByAnother() {
         var log: [String] = []
         let second = Reference<ScreenTimer>()
@@ -58,14 +58,14 @@ struct ScreenTimerTests {
         #expect(fired == 3)
     }
 
-    @Test("takes every number for its interval", arguments: [-1, 0, .nan, -.infinity, 1e-9])
+    @Test("raises an interval that is too short or not a number to 0.1 ms", arguments: [-1, 0, .nan, -.infinity, 1e-9])
     func shortest(interval: Double) {
         let timer = ScreenTimer(interval, repeats: true, on: timers, at: 0) { _ in }
         #expect(timer.timeInterval == 0.0001)
         timer.invalidate()
     }
 
-    @Test("may wait for what does not come", arguments: [1e300, .infinity])
+    @Test("with a huge or infinite interval is due at the latest moment", arguments: [1e300, .infinity])
     func longest(interval: Double) {
         let timer = ScreenTimer(interval, repeats: true, on: timers, at: 0) { _ in }
         timers.fireDue(at: 1_000_000_000_000)
@@ -73,7 +73,7 @@ struct ScreenTimerTests {
         timer.invalidate()
     }
 
-    @Test("is kept while it is valid, and let go with what its code holds after that")
+    @Test("is kept while it is valid, and then released with the objects of its code")
     func kept() {
         final class Held {}
         var held: Held? = Held()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Timers that wait")
 struct TimerQueueTests {
-    @Test("are due in the order of their moments, and of one moment in the order they were added")
+    @Test("are due in the order of their moments, and in the order of their addition at the same moment")
     func order() {
         var queue = TimerQueue()
         for (number, moment) in [(1, 30), (2, 10), (3, 20), (4, 10)] { queue.add(number, at: Int64(moment)) }
@@ -16,7 +16,7 @@ struct TimerQueueTests {
         #expect(queue.next == nil)
     }
 
-    @Test("fire once for all the intervals that have passed, and keep the beat")
+    @Test("fire once for all elapsed intervals, and keep their phase")
     func beat() {
         var queue = TimerQueue()
         queue.add(1, at: 100, every: 100)

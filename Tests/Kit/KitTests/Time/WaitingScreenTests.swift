@@ -43,7 +43,7 @@ struct WaitingScreenTests {
         try awaitTitle(of: child) { $0 == "\(text.count { $0 == 0x0A }) lines" }
     }
 
-    @Test("for a socket shows what comes, and is told of its end")
+    @Test("for a socket shows its input, and learns of its end")
     func socket() throws {
         let folder = try TemporaryFolder(for: "waiting")
         let listener = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
@@ -65,7 +65,7 @@ struct WaitingScreenTests {
         try awaitTitle(of: child) { $0 == "the other end is gone" }
     }
 
-    @Test("for D-Bus is told of names that come, and of the end of the bus")
+    @Test("for D-Bus learns of new names, and of the end of the bus")
     func bus() throws {
         let folder = try TemporaryFolder(for: "waiting")
         let address = "unix:path=\(folder.path)/bus"

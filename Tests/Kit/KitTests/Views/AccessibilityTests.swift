@@ -4,7 +4,7 @@ import TroupeModel
 
 @testable import TroupeKit
 
-/// What the code of a screen is asked by those who do not see it, and what it tells them.
+/// Accessibility: the calls that a screen's code gets, and its announcements.
 @MainActor
 struct AccessibilityTests {
     final class Screen: ViewController {
@@ -16,7 +16,7 @@ struct AccessibilityTests {
         override func accessibilityPerformMagicTap() -> Bool { false }
     }
 
-    @Test("special gestures go from the view up to the controller, and out of the process where nobody says yes")
+    @Test("special gestures go from the view up to the controller, and leave the process if no object handles them")
     func chain() {
         let daemon = FakeDaemon(Screen.self)
         daemon.load()
@@ -31,7 +31,7 @@ struct AccessibilityTests {
         #expect(!daemon.input(.accessibility(.escape, on: ViewID(rawValue: 999))).handled)
     }
 
-    @Test("adjustable controls go up and down by themselves, as far as they go")
+    @Test("adjustable controls increment and decrement by themselves within their range")
     func adjustable() {
         let daemon = FakeDaemon(ViewController.self)
         daemon.load()
@@ -52,7 +52,7 @@ struct AccessibilityTests {
         #expect(!daemon.input(.accessibility(.decrement, on: slider.id)).handled)
     }
 
-    @Test("what scrolls goes a page on, as far as there is one")
+    @Test("a scroll view scrolls by a page while there is one")
     func scroll() {
         let daemon = FakeDaemon(ViewController.self)
         daemon.load()
@@ -68,7 +68,7 @@ struct AccessibilityTests {
         #expect(!daemon.input(.accessibility(.scrollLeft, on: label.id)).handled)
     }
 
-    @Test("code says that the screen or its layout has changed, which view is read next, and what is spoken")
+    @Test("code announces a change of screen or layout, the view to read next, and the text to speak")
     func notices() {
         let daemon = FakeDaemon(ViewController.self)
         daemon.load()
@@ -86,7 +86,7 @@ struct AccessibilityTests {
             ])
     }
 
-    @Test("notifications are observed by name, posted with a value, and observed no longer")
+    @Test("notifications are observed by name, posted with a value, and no longer observed after removal")
     func notifications() throws {
         struct Saved: Codable, Equatable { var title: String }
         let daemon = FakeDaemon(ViewController.self)

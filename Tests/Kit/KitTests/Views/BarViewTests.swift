@@ -14,7 +14,7 @@ struct BarViewTests {
         override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {}
     }
 
-    @Test("Their own size where they have none, they are told behind the root view, and the item names them")
+    @Test("Views without a size get their own, are sent after the root view, and are named by their item")
     func told() throws {
         let daemon = FakeDaemon(Chooser.self)
         let before = daemon.deliver(.awakeFromNib)
@@ -31,7 +31,7 @@ struct BarViewTests {
         #expect(change.upserts.map(\.content) == [.segments(titles: ["Due", "All"], selected: 1)])
     }
 
-    @Test("What they do not handle comes to their controller, and a view that is taken out goes")
+    @Test("Unhandled events reach their controller, and a removed view goes")
     func chain() throws {
         let daemon = FakeDaemon(Chooser.self)
         daemon.load()
@@ -44,7 +44,7 @@ struct BarViewTests {
         #expect(daemon.controller.choice.next == nil)
     }
 
-    @Test("One that moves from the bar into the controller's view is told of there, then and later")
+    @Test("A view that moves from the bar into the controller's view is sent there, then and later")
     func moved() throws {
         let daemon = FakeDaemon(Chooser.self)
         daemon.load()
@@ -59,7 +59,7 @@ struct BarViewTests {
         #expect(change.upserts.map(\.content) == [.segments(titles: ["Due", "All"], selected: 1)])
     }
 
-    @Test("Those of a storyboard keep its numbers, and until they are made nothing is told of them")
+    @Test("Views of a storyboard keep its numbers, and are not sent before they are made")
     func storyboard() throws {
         func node(_ id: UInt64, _ content: ViewContent) -> ViewNode {
             ViewNode(

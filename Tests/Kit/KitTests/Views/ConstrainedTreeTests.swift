@@ -52,7 +52,7 @@ struct ConstrainedTreeTests {
         return daemon
     }
 
-    @Test("They follow the window, and what bars cover of it")
+    @Test("They follow the window and the area that bars cover")
     func window() {
         let daemon = daemon()
         let views = daemon.controller.view.subviews
@@ -64,7 +64,7 @@ struct ConstrainedTreeTests {
         #expect(views[1].frame == Rect(x: 0, y: 58.5, width: 50, height: 30))
     }
 
-    @Test("A text that code changes moves what is below in the same turn, and it is told")
+    @Test("A text that code changes moves the views below it in the same turn, in one update")
     func text() throws {
         let daemon = daemon()
         let label = try #require(daemon.controller.view.subviews.first as? Label)
@@ -77,7 +77,7 @@ struct ConstrainedTreeTests {
         #expect(daemon.turn().isEmpty)
     }
 
-    @Test("A view that a mask places stays where code puts it, and what is tied to it goes along")
+    @Test("A view that a mask places stays where code puts it, and views tied to it follow")
     func moved() {
         let daemon = daemon()
         let views = daemon.controller.view.subviews
@@ -87,7 +87,7 @@ struct ConstrainedTreeTests {
         #expect(views[1].subviews[0].frame.minX == 45)
     }
 
-    @Test("What a size class takes away is told as hidden, and comes back")
+    @Test("A view that a size class removes is sent as hidden, and comes back")
     func sizeClasses() throws {
         var scene = Self.scene
         scene.content.variations = [SizeClassVariation(classes: SizeClasses(height: .compact), excluded: ["v3"])]
@@ -100,7 +100,7 @@ struct ConstrainedTreeTests {
         #expect(!box.node.isHidden)
     }
 
-    @Test("A scroll view scrolls over what constraints say, not over what lies in it")
+    @Test("A scroll view scrolls over the area given by constraints, not over its subviews")
     func scrolling() throws {
         var scene = Self.scene
         scene.content.views[2].content = .scroll(contentSize: .zero, offset: .zero)

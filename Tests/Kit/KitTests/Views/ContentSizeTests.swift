@@ -18,7 +18,7 @@ struct ContentSizeTests {
     }
 
     @Test(
-        "A storyboard's scroll view without a content size scrolls by what lies in it, and not beyond in a larger window"
+        "A storyboard's scroll view without a content size scrolls over its subviews, not beyond in a larger window"
     )
     func follows() throws {
         let scrolled = try #require(made(.zero))

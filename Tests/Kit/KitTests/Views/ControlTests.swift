@@ -5,7 +5,7 @@ import TroupeModel
 @testable import TroupeKit
 
 @MainActor
-@Suite("What a person does")
+@Suite("Actions of a person")
 struct ControlTests {
     /// A controller with a view to try.
     final class Stage: ViewController {
@@ -32,7 +32,7 @@ struct ControlTests {
 
     private nonisolated static let place = Rect(x: 0, y: 0, width: 100, height: 40)
 
-    /// A control, where it is touched, and what it shows then.
+    /// A control, the place of the touch, and its value afterwards.
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let make: @MainActor @Sendable () -> View
@@ -66,7 +66,7 @@ struct ControlTests {
             shows: .button(title: "Go", image: nil, font: Font(size: 15)), event: .touchUpInside),
     ]
 
-    @Test("A touch works the control and tells who listens", arguments: cases)
+    @Test("A touch operates the control and notifies its targets", arguments: cases)
     func touched(item: Case) {
         let view = item.make()
         let daemon = stage(view)
@@ -88,7 +88,7 @@ struct ControlTests {
         #expect(!control.node.isEnabled)
     }
 
-    @Test("A touched text field takes what is typed; return ends it")
+    @Test("A touched text field takes typed text; return ends it")
     func typing() {
         let field = TextField(frame: Self.place)
         let daemon = stage(field)
@@ -122,7 +122,7 @@ struct ControlTests {
         #expect(view.contentOffset == 0)
     }
 
-    @Test("Text for a field that is not the first responder goes nowhere; the former one is told that typing ended")
+    @Test("Text for a field that is not first responder goes nowhere; the former one hears that typing ended")
     func typingElsewhere() {
         let first = TextField(frame: Self.place)
         let daemon = stage(first)
@@ -142,7 +142,7 @@ struct ControlTests {
         #expect(!second.isFirstResponder && second.text == "a\nb")
     }
 
-    @Test("What no view handles goes on to the controller, and out of the process as not handled")
+    @Test("An event that no view handles goes to the controller, and leaves the process as not handled")
     func responderChain() {
         final class Catcher: ViewController {
             var caught = 0
@@ -160,11 +160,11 @@ struct ControlTests {
         #expect(daemon.tap(label).handled)
         #expect(daemon.controller.caught == 2)
         #expect(outcome(daemon.tap(label).said) == .handled)
-        // What is not there any more is no reason to ask somebody else.
+        // A removed target does not pass the event to another responder.
         #expect(outcome(daemon.input(.tap(ViewID(rawValue: 999), at: .zero)).said) == .dropped)
     }
 
-    @Test("What a presented controller did not handle asks the controller itself, not its views")
+    @Test("An event that a presented controller did not handle asks the controller itself, not its views")
     func controllerAlone() {
         final class Catcher: ViewController {
             var touched: [Point] = []
@@ -186,7 +186,7 @@ struct ControlTests {
         said.lazy.compactMap { if case .handled(let handled) = $0 { handled.outcome } else { nil } }.first
     }
 
-    @Test("Recognizers hear touches of the views in theirs, after as many taps as they need")
+    @Test("Recognizers hear touches of views inside their own, after the required number of taps")
     func gestures() {
         let box = View(frame: Self.place)
         let label = Label(frame: Self.place, text: "x")
@@ -201,7 +201,7 @@ struct ControlTests {
         #expect(fired == 1)
     }
 
-    @Test("A slider's and a stepper's value stays in its range, whoever sets what", arguments: [false, true])
+    @Test("A slider's and a stepper's value stays in its range, in any order of settings", arguments: [false, true])
     func ranges(isStepper: Bool) {
         let slider = Slider(frame: Self.place)
         let stepper = Stepper(frame: Self.place)
@@ -222,7 +222,7 @@ struct ControlTests {
         #expect(set(minimum: .nan, value: .infinity) == [5, 8, 8])
     }
 
-    @Test("Displays turn the wheels of pickers as far as they go; code hears of every row chosen, of stand-ins nobody")
+    @Test("Displays turn picker wheels within their range; code hears of every chosen row, but not of sample rows")
     func wheels() {
         let picker = PickerView(frame: Self.place, columns: [["a", "b"], ["c", "d", "e"]])
         var told: [[Int]] = []
@@ -286,7 +286,7 @@ struct ControlTests {
         #expect(!daemon.input(.barItem("unknown")).handled)
     }
 
-    @Test("A bar button of the storyboard is handled by whoever implements its action, and by nobody where none does")
+    @Test("A bar button of the storyboard is handled by the object that implements its action, or by no object")
     func barButtonActions() {
         var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: "S"), kind: .viewController)
         scene.bars.navigationItem = NavigationItem(title: "S", right: [BarItem(id: "save"), BarItem(id: "go")])

@@ -4,7 +4,7 @@ import TroupeModel
 
 @testable import TroupeKit
 
-/// The first responder: who may be it, what comes up with it, and what it hears.
+/// The first responder: its candidates, its input views, and its events.
 @MainActor
 struct FirstResponderTests {
     final class Shaken: ViewController {
@@ -27,7 +27,7 @@ struct FirstResponderTests {
         override var canResignFirstResponder: Bool { false }
     }
 
-    @Test("a controller becomes first responder, with the views that come up with it, and gives that up")
+    @Test("a controller becomes first responder with its input views, and resigns")
     func controller() throws {
         let daemon = FakeDaemon(Shaken.self)
         daemon.load()
@@ -45,7 +45,7 @@ struct FirstResponderTests {
         #expect(!daemon.controller.isFirstResponder)
     }
 
-    @Test("a field brings the keyboard up, and takes it away when it goes")
+    @Test("a field shows the keyboard, and hides it when it is removed")
     func field() {
         let daemon = FakeDaemon(ViewController.self)
         daemon.load()
@@ -58,7 +58,7 @@ struct FirstResponderTests {
         #expect(facts(daemon.turn()).last?.firstResponder == FirstResponderFacts(isActive: false))
     }
 
-    @Test("one that does not let go stays, and what cannot become it does not")
+    @Test("a responder that refuses to resign stays, and a view that cannot become first responder does not")
     func refused() {
         let daemon = FakeDaemon(ViewController.self)
         daemon.load()
@@ -71,7 +71,7 @@ struct FirstResponderTests {
     }
 
     @Test(
-        "motion and remote control are heard by the first responder, else by the controller, and passed on where it passes on"
+        "motion and remote control go to the first responder, else to the controller, and on where it passes them on"
     )
     func motion() {
         let daemon = FakeDaemon(Shaken.self)

@@ -37,7 +37,7 @@ private final class FormViewController: ViewController {
 }
 
 @MainActor
-@Suite("The sizes that views ask for")
+@Suite("The sizes that views need")
 struct FittingTests {
     private func daemon() -> FakeDaemon<FormViewController> {
         let daemon = FakeDaemon(FormViewController.self)
@@ -48,7 +48,7 @@ struct FittingTests {
     /// The height of a line of 17 points in constraints: 20.29, to half a point.
     private static let line = 20.5
 
-    @Test("A view's own content size counts, and its change moves what depends on it")
+    @Test("A view's intrinsic content size counts, and its change moves dependent views")
     func intrinsic() {
         let daemon = daemon()
         let badge = daemon.controller.badge
@@ -60,7 +60,7 @@ struct FittingTests {
         #expect(Label(text: "Title").intrinsicContentSize == Label(text: "Title").sizeThatFits())
     }
 
-    @Test("Constraints are updated once before the first layout, and then when something asks for it")
+    @Test("Constraints are updated once before the first layout, and then on request")
     func updates() {
         let daemon = daemon()
         let badge = daemon.controller.badge
@@ -71,7 +71,7 @@ struct FittingTests {
         #expect(badge.updates == 2)
     }
 
-    @Test("A stack by code places its views, and is as high as they are")
+    @Test("A stack made by code places its views, and has their height")
     func stack() {
         let daemon = daemon()
         let (stack, heading) = (daemon.controller.stack, daemon.controller.heading)
@@ -84,7 +84,7 @@ struct FittingTests {
         #expect(stack.content == .stack(axis: "vertical", spacing: 6) && stack.className == "UIStackView")
     }
 
-    @Test("The least size of a view by its constraints can be asked for, and what they leave open")
+    @Test("The least size of a view by its constraints can be read, including a dimension that they leave open")
     func fitting() {
         let controller = daemon().controller
         let line = Self.line
@@ -113,7 +113,7 @@ struct FittingTests {
         table.frame.size.width = 400
         table.layoutIfNeeded()
         #expect(try #require(table.cell(at: IndexPath(row: 1))).frame.height < Double(lines) * TextMetrics.lineHeight())
-        // Rows that were not measured are taken to be like those that were.
+        // Rows that were not measured count as like the measured ones.
         #expect(table.contentSize.height > 44 * 1_000)
     }
 

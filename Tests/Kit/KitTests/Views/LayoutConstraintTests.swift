@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeKit
 
-/// A screen whose views and constraints are made by code.
+/// A screen with views and constraints made by code.
 private final class CodedViewController: ViewController {
     let box = View()
     let label = Label(text: "Ready")
@@ -44,7 +44,7 @@ struct LayoutConstraintTests {
     }
 
     @Test(
-        "A constant that code changes, and a constraint that it takes away, move what depends on them in the same turn")
+        "A changed constant and a removed constraint move the dependent views in the same turn")
     func changes() {
         let daemon = daemon()
         let controller = daemon.controller
@@ -61,7 +61,7 @@ struct LayoutConstraintTests {
         #expect(controller.box.frame.minY == 130)
     }
 
-    @Test("One between views that have no superview in common does not become active")
+    @Test("A constraint between views without a common superview does not become active")
     func strangers() {
         let stranger = View()
         let constraint = stranger.topAnchor.constraint(equalTo: daemon().controller.box.topAnchor)
@@ -69,7 +69,7 @@ struct LayoutConstraintTests {
         #expect(!constraint.isActive)
     }
 
-    @Test("One of a storyboard is found by its outlet, and its constant moves what depends on it")
+    @Test("A storyboard's constraint is found by its outlet, and its constant moves dependent views")
     func outlets() throws {
         var scene = SceneModel(
             reference: SceneReference(storyboard: "Main", id: ObjectID("vc")), kind: .viewController)

@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeKit
 
-/// Which rows are cells, and which cells are used again, without a table and without views.
+/// Which rows have cells, and which cells are reused, without a table and without views.
 @Suite("Realized rows")
 struct RealizedRowsTests {
     private final class Cell {
@@ -26,7 +26,7 @@ struct RealizedRowsTests {
         return rows.end()
     }
 
-    @Test("keep their cells while they are wanted, and give up those of rows that are not")
+    @Test("keep their cells while the rows are needed, and release the cells of other rows")
     func scrolled() {
         var rows = RealizedRows<Cell>()
         _ = realize(0..<4, in: &rows) { _, _ in Cell() }
@@ -37,7 +37,7 @@ struct RealizedRowsTests {
         #expect(gone.count == 2 && gone.allSatisfy { cell in before.values.contains { $0 === cell } })
     }
 
-    @Test("use the cells again that other rows have left, the uppermost first, and only those that fit")
+    @Test("reuse the cells of rows that left, the uppermost first, and only those that fit")
     func reused() {
         var rows = RealizedRows<Cell>()
         _ = realize(0..<3, in: &rows) { _, row in Cell(row == 0 ? "other" : "row") }
@@ -52,7 +52,7 @@ struct RealizedRowsTests {
         #expect(made == 1 && gone.count == 1 && gone.first === before[path(0)])
     }
 
-    @Test("asked for anew each take the cell they had")
+    @Test("that are realized again each take their former cell")
     func reloaded() {
         var rows = RealizedRows<Cell>()
         _ = realize(0..<3, in: &rows) { _, _ in Cell() }
@@ -62,7 +62,7 @@ struct RealizedRowsTests {
         #expect(gone.count == 1 && gone.first === before[path(0)])
     }
 
-    @Test("have no cells to use again but while they are made")
+    @Test("have no reusable cells after they are realized")
     func afterwards() {
         var rows = RealizedRows<Cell>()
         _ = realize(0..<3, in: &rows) { _, _ in Cell() }
@@ -88,7 +88,7 @@ struct CollectionFlowLayoutTests {
         #expect(across.contentSize == Size(width: 250, height: 60))
     }
 
-    @Test("gives headers and footers their length only where there are such")
+    @Test("gives headers and footers their length only where they exist")
     func edges() {
         var layout = CollectionFlowLayout()
         layout.headerSize = Size(width: 0, height: 30)

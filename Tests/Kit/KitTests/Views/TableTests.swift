@@ -61,7 +61,7 @@ struct TableTests {
         #expect(mirror.nodes.count == table.realizedCells.count + 1)
     }
 
-    @Test("A touch anywhere in a row selects it, and only it")
+    @Test("A touch anywhere in a row selects only that row")
     func selection() throws {
         let daemon = list(["a", "b", "c"])
         let cells = daemon.controller.table.realizedCells
@@ -75,7 +75,7 @@ struct TableTests {
     }
 
     @Test(
-        "A table that comes back has no chosen row, unless the document says that it keeps it",
+        "A table that returns has no selected row, unless the document keeps the selection",
         arguments: [true, false])
     func clearedSelection(_ clears: Bool) {
         var scene = SceneModel(
@@ -93,7 +93,7 @@ struct TableTests {
         #expect(cells.map(\.isSelected) == [false, !clears, false])
     }
 
-    @Test("Reloading keeps the views of rows that stay, and sends only what differs")
+    @Test("Reloading keeps the views of rows that stay, and sends only the differences")
     func reload() throws {
         let daemon = list(["a", "b", "c"])
         let before = daemon.controller.table.realizedCells.map(\.id)
@@ -105,7 +105,7 @@ struct TableTests {
         #expect(update.upserts.filter { $0.content != daemon.controller.table.content }.count == 2)
     }
 
-    @Test("While the table is edited each row has a Delete button that takes it out")
+    @Test("In an edited table each row has a Delete button that removes it")
     func deletion() throws {
         let daemon = list(["a", "b", "c"])
         daemon.deliver(.setEditing(true, animated: false))
@@ -126,7 +126,7 @@ struct TableTests {
         #expect(long.controller.table.contentOffset.y == 4400 - 416 + 49)
     }
 
-    @Test("A grouped section with a caption makes room for its line, whatever space a storyboard declared")
+    @Test("A grouped section with a caption makes room for its line, regardless of the storyboard's spacing")
     func groupedCaptions() {
         let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 400), style: .grouped)
         table.sectionHeaderHeight = 10
@@ -139,7 +139,7 @@ struct TableTests {
         #expect(table.realizedCells.map(\.frame.minY) == [37.0, 101.0])
     }
 
-    @Test("The caption of a grouped section takes as many lines as it needs, anew at another width")
+    @Test("The caption of a grouped section takes the lines it needs, recomputed at another width")
     func longCaptions() {
         let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 400), style: .grouped)
         table.numberOfRows = { _ in 1 }
@@ -195,7 +195,7 @@ struct TableTests {
         daemon.controller.table.realizedCells.filter(\.isDeletable).map(\.text)
     }
 
-    @Test("A row that a finger is dragged over to the left shows how to delete it, and no row is selected")
+    @Test("A drag to the left over a row shows its Delete button and selects no row")
     func swipes() throws {
         let daemon = list(["a", "b", "c"])
         try drag(daemon, row: 1, by: Point(x: -60, y: 4))
@@ -207,7 +207,7 @@ struct TableTests {
         #expect(deletable(daemon).isEmpty && daemon.controller.selected.isEmpty)
     }
 
-    @Test("A finger to the right or down shows no button, nor does one where nothing may be deleted")
+    @Test("A drag to the right or down shows no button, nor does one over rows that cannot be deleted")
     func swipesNot() throws {
         let daemon = list(["a", "b", "c"])
         try drag(daemon, row: 1, by: Point(x: 60, y: 0))
@@ -218,7 +218,7 @@ struct TableTests {
         #expect(deletable(daemon).isEmpty)
     }
 
-    @Test("A finger that is lifted beside the row it came down on selects none")
+    @Test("A finger lifted beside the row it came down on selects no row")
     func liftedBeside() throws {
         let daemon = list(["a", "b", "c"])
         try drag(daemon, row: 0, by: Point(x: 0, y: 44))
@@ -227,7 +227,7 @@ struct TableTests {
         #expect(daemon.controller.selected == [IndexPath(row: 0)])
     }
 
-    @Test("A table of more rows than it shows follows a finger that is dragged over a row")
+    @Test("A table with more rows than it shows follows a finger dragged over a row")
     func drags() throws {
         let daemon = list((0..<100).map(String.init))
         try drag(daemon, row: 3, by: Point(x: 3, y: -70))

@@ -7,7 +7,7 @@ import TroupeModel
 /// Fingers in phases, as views, controllers and recognizers of a process hear of them.
 @MainActor
 struct TouchTests {
-    /// Writes down what it hears, and handles it where it is told to.
+    /// Records its events, and handles them where it is set to.
     final class Pad: View {
         var heard: [String] = []
         var handles = true
@@ -68,7 +68,7 @@ struct TouchTests {
         #expect(pad.heard == ["began 1,2", "began 3,4", "moved 5,6 7,8", "ended 5,6", "cancelled 7,8"])
     }
 
-    @Test("what nobody handles is said so, phase by phase")
+    @Test("an unhandled touch is reported as such, phase by phase")
     func unhandled() {
         let pad = Pad(frame: Self.place)
         pad.handles = false
@@ -80,7 +80,7 @@ struct TouchTests {
         #expect(feel(daemon, finger(0, .ended, 1, 3, 30, on: pad)) == .unhandled)
     }
 
-    @Test("the middle of a touch that did not begin here is not heard, nor what began in a view that is gone")
+    @Test("the middle of a touch that began elsewhere or in a removed view is not delivered")
     func strangers() {
         let pad = Pad(frame: Self.place)
         let daemon = stage(pad)
@@ -156,12 +156,12 @@ struct TouchTests {
             .tap: ["tap"], .doubleTap: ["tap", "double"], .longPress: ["press"], .pan: ["pan"], .pinch: ["pinch"],
             .rotation: ["rotation"],
         ]
-        // A single tap does not wait for the double one, and so keeps that from it.
+        // A single tap does not wait for the double tap, and so takes the touch from it.
         #expect(heard == (kind == .doubleTap ? ["tap"] : expected[kind] ?? ["swipe"]), "\(heard)")
     }
 
     @Test(
-        "a gesture is heard right behind another one, also while the first may be half of a double tap",
+        "a gesture right after another is recognized, even while the first may be half of a double tap",
         arguments: [GestureKind.longPress, .tap, .pan], [GestureKind.pan, .longPress, .swipeLeft])
     func inARow(first: GestureKind, second: GestureKind) {
         let pad = View(frame: Self.place)
@@ -186,7 +186,7 @@ struct TouchTests {
     }
 
     @Test(
-        "a recognizer that has spoken takes the fingers from their view, unless it is told not to",
+        "a recognizer that has fired takes the fingers from their view, unless it is set not to",
         arguments: [true, false])
     func taken(cancels: Bool) {
         let pad = Pad(frame: Self.place)
@@ -201,7 +201,7 @@ struct TouchTests {
         #expect(pan.state == .ended && pan.translation(in: nil) == Point(x: 60, y: 40))
     }
 
-    @Test("a no to shouldBegin fails a recognizer, and lets another one speak")
+    @Test("a false shouldBegin fails a recognizer, and lets another one fire")
     func shouldBegin() {
         let pad = View(frame: Self.place)
         let daemon = stage(pad)
@@ -217,7 +217,7 @@ struct TouchTests {
     }
 
     @Test(
-        "a document's recognizers are of the kinds it names",
+        "a document's recognizers have the kinds it names",
         arguments: [
             ("tapGestureRecognizer", "TapGestureRecognizer"), ("panGestureRecognizer", "PanGestureRecognizer"),
             ("swipeGestureRecognizer", "SwipeGestureRecognizer"), ("pinchGestureRecognizer", "PinchGestureRecognizer"),
@@ -248,7 +248,7 @@ struct TouchTests {
     }
 
     @Test(
-        "content follows a finger as far as there is any, and what the finger came down on hears that it is cancelled")
+        "content follows a finger within its bounds, and the view under the finger's start hears a cancellation")
     func dragged() {
         let (scroll, pad) = scroller(content: Size(width: 100, height: 150))
         let daemon = stage(scroll)
@@ -261,7 +261,7 @@ struct TouchTests {
         #expect(scroll.contentOffset.y == 30)
     }
 
-    @Test("content follows a finger step by step, and the finger stays on what it came down on")
+    @Test("content follows a finger step by step, and the finger stays on the view it came down on")
     func draggedOn() {
         let (scroll, pad) = scroller(content: Size(width: 100, height: 400))
         let daemon = stage(scroll)
@@ -290,7 +290,7 @@ struct TouchTests {
     }
 
     @Test(
-        "what shows all its content leaves a finger to what it came down on, and so does a finger across the content",
+        "a view that shows all its content, or a finger across it, leaves the finger to the view it came down on",
         arguments: [
             (Size(width: 100, height: 100), Point(x: 0, y: -30)), (Size(width: 100, height: 150), Point(x: 30, y: 5)),
         ])

@@ -5,7 +5,7 @@ import TroupeModel
 @testable import TroupeKit
 
 @MainActor
-@Suite("What is sent of the views")
+@Suite("Updates of the views")
 struct ViewTreeTests {
     /// A controller with one label and one button.
     final class Form: ViewController {
@@ -33,7 +33,7 @@ struct ViewTreeTests {
         #expect(update.upserts.map(\.parent) == [nil, update.upserts[0].id, update.upserts[0].id])
     }
 
-    @Test("Ten changes of one view in a turn are one node, and a turn without changes says nothing")
+    @Test("Ten changes of one view in a turn send one node, and a turn without changes sends nothing")
     func collected() throws {
         let daemon = loaded()
         for number in 0..<10 { daemon.controller.label.text = "\(number)" }
@@ -48,7 +48,7 @@ struct ViewTreeTests {
         #expect(updates(daemon.turn()).isEmpty)
     }
 
-    @Test("Removing a view takes all in it out")
+    @Test("Removing a view removes its subviews")
     func removal() throws {
         let daemon = loaded()
         let box = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
@@ -74,12 +74,12 @@ struct ViewTreeTests {
         #expect(update.upserts.count == 3)
     }
 
-    /// What is done to the tree, by name.
+    /// The changes to the tree, by name.
     enum Change: String, CaseIterable, Sendable {
         case append, insertBehind, toFront, toBack, removeAndAdd, moveInto, removeParent, changeAndRemove, replaceRoot
     }
 
-    @Test("Whoever applies the updates has the tree there is, whatever was done to it", arguments: Change.allCases)
+    @Test("Applying the updates gives the current tree after every change", arguments: Change.allCases)
     func mirrored(change: Change) {
         let daemon = loaded()
         let form = daemon.controller
@@ -122,7 +122,7 @@ struct ViewTreeTests {
         #expect(inner.subviews.isEmpty)
     }
 
-    @Test("The deepest visible view is hit, untouchable ones let touches through")
+    @Test("The deepest visible view is hit; untouchable views let touches through")
     func hitTest() throws {
         let daemon = loaded()
         let root = try #require(daemon.controller.view)

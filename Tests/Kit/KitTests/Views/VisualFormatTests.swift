@@ -6,7 +6,8 @@ import TroupeModel
 @MainActor
 @Suite("Constraints in visual format")
 struct VisualFormatTests {
-    /// What a line says of views `a` and `b` in a superview: `item.attribute relation other.attribute constant @priority`.
+    /// The constraints of a line for views `a` and `b` in a superview: `item.attribute relation other.attribute
+    /// constant @priority`.
     private func lines(_ format: String) throws -> [String] {
         let (outer, a, b) = (View(), View(), View())
         for view in [a, b] { outer.addSubview(view) }
@@ -52,7 +53,7 @@ struct VisualFormatTests {
     }
 
     @Test(
-        "A line that is none says what is wrong with it, and where",
+        "A malformed line is refused with the error and its position",
         arguments: [
             ("", 0), ("[c]", 2), ("[a", 2), ("[a(]", 3), ("[a(5]", 4), ("[a(nan)]", 6), ("|-[a]-", 6), ("|[a]|[b]", 5),
             ("[a]-x-[b]", 5), ("V:", 2), ("[a]-5[b]", 5), ("[a(5@)]", 5), ("||", 1), ("[a]|-", 4),
