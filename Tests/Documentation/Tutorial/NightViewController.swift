@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// What the screen for the night tells whoever shows it.
+/// Messages from the night screen to its delegate.
 enum NightDelegate: DelegateProtocol {
     /// A person chose that temperature; dismiss the screen.
     case didChoose(Int)

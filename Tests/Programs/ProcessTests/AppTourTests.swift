@@ -4,7 +4,7 @@ import TroupeTestSupport
 
 @Suite("The applications")
 struct AppTourTests {
-    /// An application, where it runs, and what the screen says when its tour is over.
+    /// An application, its device, and the text on the screen at the end of its tour.
     struct Tour: CustomTestStringConvertible {
         var app: String
         var device = "phone-6"

@@ -6,7 +6,7 @@ import TroupeValue
 
 @Suite("Bad input ends in one sentence, the documented code, and nothing left behind")
 struct BadInputTests {
-    /// One bad document and what becomes of it.
+    /// One bad document and its outcome.
     struct Document: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let text: String
@@ -63,7 +63,7 @@ struct BadInputTests {
         try stage.expectNothingLeft()
         for command in [["run", path, "--headless", "--json"], ["storyboard", path, "--json"]] {
             let outcome = try stage.troupe(command)
-            // What has no beginning can be read, though not run.
+            // A document without an initial controller can be read, but not run.
             if command[0] == "storyboard", outcome.code == 0 { continue }
             #expect(outcome.code == document.code.rawValue)
             #expect(outcome.complaint.hasPrefix("troupe: "), "\(outcome.complaint)")
@@ -83,7 +83,7 @@ struct BadInputTests {
         }
     }
 
-    /// A connection that leads nowhere, and what is said of it.
+    /// A connection without a destination, and its complaint.
     struct Misfit: CustomTestStringConvertible, Sendable {
         let connection: String
         let line: Int
@@ -92,7 +92,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "A document that runs all the same is run with a line for each place that was not understood",
+        "A document with parts that are not understood runs, with a line for each such place",
         arguments: [
             Misfit(
                 connection: "<segue destination=\"nowhere\" kind=\"show\" identifier=\"go\" id=\"g\"/>", line: 3,
@@ -125,7 +125,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "Of places of one kind that were not understood the first is named and the rest counted",
+        "Places of one kind that are not understood are reported as the first one and a count of the rest",
         arguments: [(1, nil), (2, "and 1 more place"), (20, "and 19 more places")] as [(Int, String?)])
     func tellsAllThatWasNotUnderstood(places: Int, rest: String?) throws {
         let stage = try Stage()
@@ -145,7 +145,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "A program that complains without end instead of naming its classes is given up at its deadline",
+        "A program that prints without end instead of its classes is given up at its deadline",
         arguments: [("yes >&2\nexit 0", "it did not answer within 5000 ms"), ("exec yes >&2", "it did not end within")])
     func complainsWithoutEnd(commands: String, words: String) throws {
         let stage = try Stage()
@@ -157,7 +157,7 @@ struct BadInputTests {
         try stage.expectNothingLeft(.elsewhere(because: "nothing was started"))
     }
 
-    @Test("Children that host none of the classes, and a wrap for a class that no scene has, are said at the start")
+    @Test("Children that host no class of the storyboard, and a wrap for an unknown class, are reported at the start")
     func tellsOfClassesThatDoNotMeet() throws {
         let stage = try Stage()
         let child = try stage.file(
@@ -175,7 +175,7 @@ struct BadInputTests {
         try stage.stop()
     }
 
-    @Test("A class that the children do not host is said at the start, the others are not")
+    @Test("Only classes that the children do not host are reported at the start")
     func tellsOfClassesThatAreMissing() throws {
         let stage = try Stage()
         let program = try Stage.recipesProgram()
@@ -191,7 +191,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "What cannot be written is told with code 74, whoever writes it",
+        "A failed write is reported with code 74 by every command",
         arguments: ["help", "list", "manual", "storyboard"])
     func tellsWhatCannotBeWritten(command: String) throws {
         let stage = try Stage()
@@ -244,7 +244,7 @@ struct BadInputTests {
         try stage.expectNothingLeft()
     }
 
-    /// One bad command line and what becomes of it; `@` stands for the stage's folder.
+    /// One bad command line and its outcome; `@` stands for the stage's folder.
     struct Line: CustomTestStringConvertible, Sendable {
         let words: [String]
         let code: ExitCode
@@ -320,7 +320,7 @@ struct BadInputTests {
         #expect(outcome.complaint.contains(filled(line.says)), "\(outcome.complaint)")
         #expect(outcome.complaint.split(separator: "\n").count == 1, "\(outcome.complaint)")
         #expect(outcome.complaint.hasPrefix("troupe: "), "\(outcome.complaint)")
-        // What to do stands in brackets behind what is wrong, or after it.
+        // The hint is in brackets after the error, or on its own after it.
         #expect(outcome.complaint.contains("(") || outcome.complaint.contains(": "))
         let json = try stage.troupe(["--json"] + line.words.map(filled), environment: line.environment.map(filled))
         #expect(json.code == line.code.rawValue)
@@ -350,7 +350,7 @@ struct BadInputTests {
         let status = try stage.troupe("status", "Nobody", "--json")
         #expect(status.code == ExitCode.rejected.rawValue)
         expectErrorForm(status, code: "noSuchController")
-        // What is not there is said before what runs.
+        // A missing file is reported before the running instance.
         let missing = try stage.troupe("run", "/no/such/application", "--headless")
         #expect(missing.code == ExitCode.noSuchFile.rawValue)
         for (words, code, says) in [
@@ -363,13 +363,13 @@ struct BadInputTests {
             #expect(refused.code == code.rawValue, "\(refused.complaint)")
             #expect(refused.complaint.contains(says), "\(refused.complaint)")
         }
-        // None of them took the place: the screen is shown by a process of its own.
+        // No refused child replaced it: the screen still has its own process.
         #expect(try stage.troupe("segue", "ShowRecipe").code == 0)
         #expect(try stage.controller("RecipeDetailViewController")?["state"] == "connected")
         try stage.stop()
     }
 
-    @Test("A name that two controllers answer to, neither of them on the screen, is refused with both")
+    @Test("A name that matches two controllers, neither on the screen, is refused with both")
     func refusesAmbiguousNames() throws {
         let stage = try Stage()
         try stage.runRecipes()
@@ -389,7 +389,7 @@ struct BadInputTests {
         try stage.stop()
     }
 
-    @Test("What a killed instance left behind does not hinder the next of its name")
+    @Test("Files of a killed instance do not hinder the next one of its name")
     func cleansUpAfterTheKilled() throws {
         let stage = try Stage()
         try stage.runRecipes()

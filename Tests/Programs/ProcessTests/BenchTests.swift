@@ -8,7 +8,7 @@ import TroupeValue
 
 @Suite("The benchmark")
 struct BenchTests {
-    @Test("ends with 1 where a row is above its limit, and says which and what the limit is")
+    @Test("ends with 1 if a row is above its limit, and names the row and the limit")
     func verdict() throws {
         let quick = BenchLine(quantity: "a key", unit: "us", limit: 100, Samples([99, 100, 1_000]))
         let slow = BenchLine(quantity: "a picture", unit: "us", limit: 100, Samples([101]))
@@ -26,11 +26,11 @@ struct BenchTests {
         #expect(throws: ProgramError.self) { try BenchLine.check([beside]) }
     }
 
-    @Test("runs on small inputs, measuring everything beside its floor, and leaves nothing behind")
+    @Test("runs on small inputs, measures each row beside its floor, and leaves nothing behind")
     func runsSmall() throws {
         let stage = try Stage()
         let outcome = try stage.run(helper: "troupe-bench", ["--quick", "--json"])
-        // How fast a busy machine is, is no matter of this test; that the code says so is.
+        // This test does not depend on the machine's speed, only on the exit code.
         let above = outcome.values.filter { $0["within"] == false }
         #expect(outcome.code == (above.isEmpty ? 0 : 1), "\(outcome.complaint)")
         for line in above {
@@ -102,7 +102,7 @@ struct BenchTests {
         try stage.expectNothingLeft(.elsewhere(because: "what is measured are instances of the bench's own"))
     }
 
-    @Test("says of a row beside a peer which is ahead, by how much, and whether that is within the limit")
+    @Test("compares each row with its peer: which is ahead, by how much, and whether within the limit")
     func comparison() throws {
         func line(_ troupe: [Int64], _ beside: [Int64], limit: Double? = nil) -> PeerLine {
             PeerLine(
@@ -161,7 +161,7 @@ struct BenchTests {
         try stage.expectNothingLeft(.elsewhere(because: "what is measured are instances of the bench's own"))
     }
 
-    @Test("names the peers that are not installed, and measures beside the others")
+    @Test("names the peers that are not installed, and measures beside the installed ones")
     func missesPeers() throws {
         let stage = try Stage()
         let empty = stage.folder + "/empty"
@@ -194,7 +194,7 @@ struct BenchTests {
         try bench.process.send(.kill)
         _ = try bench.process.waitForEnd()
         for pid in stage.processes() {
-            // Where there is none to open, it has ended already.
+            // If there is no file to open, the process has already ended.
             guard let leaver = try? ProcessHandle(pid: pid) else { continue }
             #expect(try leaver.waitUntilEnded(deadline: deadline), "process \(pid) stays")
         }
@@ -222,7 +222,7 @@ struct BenchTests {
         try bench.process.send(.kill)
         _ = try bench.process.waitForEnd()
         for pid in stage.processes() {
-            // Where there is none to open, it has ended already.
+            // If there is no file to open, the process has already ended.
             guard let leaver = try? ProcessHandle(pid: pid) else { continue }
             #expect(try leaver.waitUntilEnded(deadline: deadline), "process \(pid) stays")
         }

@@ -6,7 +6,7 @@ import TroupeValue
 
 @Suite("Completions of a running instance")
 struct CompletionTests {
-    /// What bash offers for the last of these words.
+    /// The completions of bash for the last of these words.
     private static func offers(_ stage: Stage, _ words: String...) throws -> [Substring] {
         let line = words.map { "'\($0)'" }.joined(separator: " ")
         return try said(
@@ -19,7 +19,7 @@ struct CompletionTests {
             """)
     }
 
-    /// The lines that a shell prints which runs these, with our programs before others.
+    /// The lines that a shell prints when it runs these commands, with our programs first in PATH.
     private static func said(_ stage: Stage, by shell: String, _ lines: String) throws -> [Substring] {
         let troupe = try ProgramLocation.helper("troupe")
         let folder = troupe.prefix(upTo: troupe.lastIndex(of: "/") ?? troupe.endIndex)
@@ -57,7 +57,7 @@ struct CompletionTests {
         try stage.stop()
     }
 
-    /// What zsh's own functions would be asked to offer.
+    /// The completions that zsh's own functions would get.
     @Test("offer the same in zsh", .enabled(if: access("/usr/bin/zsh", X_OK) == 0))
     func zsh() throws {
         let stage = try Stage()
@@ -80,7 +80,7 @@ struct CompletionTests {
         try stage.stop()
     }
 
-    @Test("know instances, controllers, scenes and segues, and offer nothing of them where nothing runs")
+    @Test("know instances, controllers, scenes and segues, and offer none without a running instance")
     func knowsWhatRuns() throws {
         let stage = try Stage()
         #expect(try Self.offers(stage, "status", "") == ["--name", "--json", "--help"])
@@ -97,7 +97,7 @@ struct CompletionTests {
         try stage.stop()
     }
 
-    @Test("offer the classes of executables and workers where a class may stand")
+    @Test("offer the classes of executables and workers where a class is expected")
     func classes() throws {
         let stage = try Stage()
         try #require(try stage.troupe("daemon", "--children", ProgramLocation.helper("Thermometer")).code == 0)
@@ -106,7 +106,7 @@ struct CompletionTests {
         try stage.stop()
     }
 
-    @Test("ask of the instance that the line names")
+    @Test("query the instance that the line names")
     func asksTheInstanceMeant() throws {
         let stage = try Stage()
         try stage.runRecipes()

@@ -44,7 +44,7 @@ struct DaemonCommandTests {
         try stage.stop()
     }
 
-    @Test("runs each screen of a storyboard from the executable that hosts its class, wherever that stands in the line")
+    @Test("runs each screen of a storyboard from the executable that hosts its class, in any order on the line")
     func severalExecutablesOfAnApplication() throws {
         let stage = try Stage()
         let recipes = try Stage.recipesProgram()
@@ -55,7 +55,7 @@ struct DaemonCommandTests {
         try stage.stop()
     }
 
-    @Test("refuses executables that host one class, and starts nothing")
+    @Test("refuses two executables that host the same class, and starts nothing")
     func refusesSharedClasses() throws {
         let stage = try Stage()
         let (first, second) = (try host("first", "Screen", stage), try host("second", "Screen", stage))
@@ -75,7 +75,7 @@ struct DaemonCommandTests {
         try stage.expectNothingLeft()
     }
 
-    @Test("ends the instance where the root is refused, with that refusal's code, sentence and hint")
+    @Test("ends the instance if the root is refused, with the refusal's code, sentence and hint")
     func refusesTheRoot() throws {
         let stage = try Stage()
         let refused = try stage.troupe("daemon", "--root", "Nowhere", "--json")
@@ -85,7 +85,7 @@ struct DaemonCommandTests {
         try stage.expectNothingLeft()
     }
 
-    @Test("stays in the foreground until SIGTERM, and tells a service manager that it is ready and that it stops")
+    @Test("stays in the foreground until SIGTERM, and reports ready and stopping to a service manager")
     func staysInTheForeground() throws {
         let stage = try Stage()
         let address = stage.folder + "/notify"
@@ -101,12 +101,12 @@ struct DaemonCommandTests {
         try stage.expectNothingLeft()
     }
 
-    @Test("tells a service manager that it is ready once the root is shown, and not while its first screen starts")
+    @Test("reports ready to a service manager when the root is shown, not while its first screen starts")
     func isReadyWithItsRoot() throws {
         let stage = try Stage()
         let address = stage.folder + "/notify"
         let manager = try ServiceManagerSocket(address)
-        // The screen says that it has come, and goes on when it is told to.
+        // The screen reports that it has started, and continues on request.
         let (came, goOn) = (stage.folder + "/came", stage.folder + "/go-on")
         for path in [came, goOn] { try #require(mkfifo(path, 0o600) == 0) }
         let arrival = Descriptor(adopting: open(came, O_RDWR | O_CLOEXEC))
@@ -135,7 +135,7 @@ struct DaemonCommandTests {
         try stage.expectNothingLeft()
     }
 
-    @Test("tells a service manager nothing of readiness where the root is refused, at once, and ends with that code")
+    @Test("reports no readiness to a service manager if the root is refused, and ends at once with that code")
     func isNotReadyWithoutItsRoot() throws {
         let stage = try Stage()
         let address = stage.folder + "/notify"
@@ -147,7 +147,7 @@ struct DaemonCommandTests {
         try stage.expectNothingLeft()
     }
 
-    /// A program that says that it hosts a class.
+    /// A program that claims to host a class.
     private func host(_ name: String, _ className: String, _ stage: Stage) throws -> String {
         let path = try stage.file(name, "#!/bin/sh\necho \(className)\n")
         chmod(path, 0o700)

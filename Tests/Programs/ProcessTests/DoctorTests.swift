@@ -10,7 +10,7 @@ struct DoctorTests {
         return Dictionary(found.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    @Test("looks at fonts, cairo and pango where pictures are drawn, and at the terminal where displays are")
+    @Test("checks fonts, cairo and pango for pictures, and the terminal for displays")
     func looksAtLibraries() throws {
         let found = try Self.findings("TERM=xterm-256color", "LC_ALL=C.UTF-8")
         for subject in ["cairo", "pango", "fonts", "troupe-picture", "troupe-attach"] {
@@ -25,7 +25,7 @@ struct DoctorTests {
     }
 
     @Test(
-        "says why no full screen can be shown, and what to do",
+        "says why a full screen is impossible, and gives a hint",
         arguments: [
             (["TERM=", "LC_ALL=C.UTF-8"], "TERM is not set"), (["TERM=none-such", "LC_ALL=C.UTF-8"], "'none-such'"),
             (["TERM=xterm", "LC_ALL=C"], "not UTF-8"),

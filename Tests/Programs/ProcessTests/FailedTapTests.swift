@@ -32,7 +32,7 @@ struct FailedTapTests {
         \(button(3, "Hang", "hang:"))</subviews></view></viewController></objects></scene></scenes></document>
         """
 
-    @Test("The exit code says which, the sentence whose code it was", arguments: rows)
+    @Test("The exit code names the mistake, and the sentence begins with the controller", arguments: rows)
     func exitCodes(row: (button: String, code: ExitCode, word: String)) throws {
         let stage = try Stage()
         let path = stage.folder + "/Main.storyboard"

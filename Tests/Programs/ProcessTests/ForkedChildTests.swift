@@ -4,15 +4,15 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// Children of a real instance that were forked: what they have of their zygote, and of each other.
+/// Forked children of a real instance: the state that they share with their zygote and with each other.
 @Suite("Forked children")
 struct ForkedChildTests {
-    /// Where a process's stack begins, which two that were started have in common by chance only.
+    /// The start of a process's stack; two started processes share it only by chance.
     private static func stack(of pid: Int32) throws -> Substring? {
         try maps(of: pid).first { $0.name == "[stack]" }?.range.split(separator: "-").last
     }
 
-    /// What is mapped in a process, and where; nothing for memory without a name.
+    /// The mappings of a process and their addresses, without anonymous memory.
     private static func maps(of pid: Int32) throws -> [(range: Substring, name: String)] {
         String(decoding: try FileContents.read("/proc/\(pid)/maps", limit: 1 << 22), as: UTF8.self)
             .split(separator: "\n").map { line in
@@ -21,7 +21,7 @@ struct ForkedChildTests {
             }
     }
 
-    /// What a process has open, by number.
+    /// The open descriptors of a process, by number.
     private static func descriptors(of pid: Int32) throws -> [String] {
         try Folder.entries(of: "/proc/\(pid)/fd").map { number in
             var name = [CChar](repeating: 0, count: 4096)
@@ -48,13 +48,13 @@ struct ForkedChildTests {
         return (pids, zygotes)
     }
 
-    @Test("have open and mapped what the article lists, and nothing that another has")
+    @Test("have only the open files and mappings that the article lists, and share none with another child")
     func inherited() throws {
         let stage = try Stage()
         try stage.runRecipes()
         #expect(try stage.troupe("tap", "Pancakes").code == 0)
         #expect(try stage.troupe("select", "1").code == 0)
-        // Processes that came to be before their zygote was ready were started: others take their place.
+        // Processes from before their zygote was ready were started, not forked; forked ones replace them.
         let deadline = MonotonicClock.microseconds() + Stage.timeout
         var (forked, zygotes): ([Int32], [Int32]) = ([], [])
         while forked.count < 3, MonotonicClock.microseconds() < deadline {
@@ -73,7 +73,7 @@ struct ForkedChildTests {
         for pid in forked {
             let descriptors = try Self.descriptors(of: pid)
             for target in descriptors {
-                // Where its own journal is kept, if tests are told to keep them.
+                // Its own journal, if tests are set to keep journals.
                 if target.hasSuffix(".jsonl") { continue }
                 #expect(open.contains { target.hasPrefix($0) }, "process \(pid) has \(target) open")
             }
@@ -92,12 +92,12 @@ struct ForkedChildTests {
         try stage.stop()
     }
 
-    /// What stands for one pipe or socket.
+    /// The placeholder text for one pipe or socket.
     private static func isOnes(own target: String) -> Bool {
         target.hasPrefix("pipe:") || target.hasPrefix("socket:")
     }
 
-    @Test("are none with --no-zygote, and none for a class that is wrapped")
+    @Test("do not exist with --no-zygote, nor for a wrapped class")
     func startedAnew() throws {
         let stage = try Stage()
         try stage.runRecipes("--no-zygote")

@@ -19,7 +19,7 @@ struct InstallTests {
         return (try process.waitForEnd().cause, said)
     }
 
-    @Test("put a `troupe` there that runs from there, twice, and take all of it away again but what is somebody else's")
+    @Test("install a running `troupe`, twice, and remove all of it again except foreign files")
     func installs() throws {
         let stage = try Stage()
         let prefix = stage.folder + "/prefix"
@@ -49,7 +49,7 @@ struct InstallTests {
     }
 
     @Test(
-        "say what they take, and take nothing else",
+        "list their arguments, and accept no others",
         arguments: [["install"], ["install", "--programs"], ["uninstall"]])
     func refuses(line: [String]) throws {
         let outcome = try Self.run(line[0], line.count > 1 ? line[1] : "")

@@ -6,7 +6,7 @@ import TroupeTestSupport
 
 @Suite("troupe lint")
 struct LintTests {
-    /// A scene of the class `Careless` whose button calls a misspelt action.
+    /// A scene of the class `Careless` with a button that calls a misspelt action.
     static let document = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -37,7 +37,7 @@ struct LintTests {
             <viewControllerPlaceholder storyboardName="Far" id="far" sceneMemberID="viewController"/></objects></scene></scenes>
             """)
 
-    @Test("tells of every mistake with file, line and class, and ends with 1")
+    @Test("reports every mistake with file, line and class, and ends with 1")
     func findings() throws {
         let stage = try Stage()
         let path = try stage.file("Main.storyboard", Self.mistaken)
@@ -73,7 +73,7 @@ struct LintTests {
         #expect(report.findings.first?.nearest == "count:" && report.findings.first?.object == "b")
     }
 
-    @Test("checks the documents alone where no program is known, and says so")
+    @Test("checks only the documents if no program is known, and says so")
     func documentsAlone() throws {
         let stage = try Stage()
         let path = try stage.file("Main.storyboard", Self.document)
@@ -97,7 +97,7 @@ struct LintTests {
     }
 
     @Test(
-        "asks programs in other languages, which may say nothing of actions and outlets",
+        "asks programs in other languages, which need not declare actions and outlets",
         arguments: [
             ("Tests/Children/PythonChild/careless.py", "Careless", ["missingSegue", "missingAction"]),
             ("c-child", "Gauge", ["missingAction", "missingOutlet"]),
@@ -113,7 +113,7 @@ struct LintTests {
         #expect(LintReport(report: lint.value)?.findings.map(\.problem.rawValue) == problems)
     }
 
-    @Test("knows the segues and scenes that code names, with spaces and commas in them")
+    @Test("knows the segues and scenes that code names, including spaces and commas")
     func namesOfCode() throws {
         let stage = try Stage()
         let path = try stage.file("Main.storyboard", Self.document.replacing("cuont:", with: "count:"))
@@ -126,7 +126,7 @@ struct LintTests {
                 + "identifier, or remove the name from segueNames)\n", "\(lint.complaint)")
     }
 
-    @Test("says of a storyboard that is there and cannot be read why it cannot be read")
+    @Test("says why an existing storyboard cannot be read")
     func unreadable() throws {
         let stage = try Stage()
         let path = try stage.file("Main.storyboard", Self.mistaken)
@@ -162,7 +162,7 @@ struct LintTests {
     }
 
     @Test(
-        "refuses what it cannot read, and programs that do not answer",
+        "refuses unreadable input, and programs that do not answer",
         arguments: [
             (["lint"], ExitCode.usage, "PATH"), (["lint", "@/nothing"], .noSuchFile, "there is no file or folder"),
             (["lint", "@/bad.storyboard"], .badData, "bad.storyboard:1"),

@@ -43,19 +43,19 @@ final class MonitorTerminal {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// What stands on the screen.
+    /// The text on the screen.
     func screen() throws -> String { try tmux("capture-pane", "-p") }
 
     /// Presses keys, by tmux's names.
     func press(_ keys: String...) throws { for key in keys { try tmux("send-keys", key) } }
 
-    /// The process in the terminal that is the monitor: the shell that became it said so.
+    /// The monitor's process in the terminal, as printed by the shell that became it.
     func monitor() throws -> Int32? {
         let words = try FileContents.read(stage.folder + "/pid", limit: 64)
         return Int32(String(decoding: words.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
     }
 
-    /// Waits until the screen is so, and gives it.
+    /// Waits until the screen satisfies the condition, and returns it.
     @discardableResult
     func wait(
         for what: String, sourceLocation: SourceLocation = #_sourceLocation, _ isSo: (String) -> Bool
@@ -66,7 +66,7 @@ final class MonitorTerminal {
         repeat {
             last = try screen()
             if isSo(last) { return last }
-            // A terminal does not tell when something is drawn.
+            // A terminal does not report when it has drawn.
             _ = try poller.wait(until: MonotonicClock.microseconds() + 50_000)
         } while MonotonicClock.microseconds() < deadline
         Issue.record("never came: \(what)\n\(last)", sourceLocation: sourceLocation)
@@ -86,7 +86,7 @@ struct MonitorScreenTests {
         screen.split(separator: "\n").first { $0.contains(title) && $0.contains("│") }.map(String.init) ?? ""
     }
 
-    @Test("shows hierarchy, events, queue and rates; a child that is killed from it starts again under its eyes")
+    @Test("shows hierarchy, events, queue and rates, and the restart of a child killed from it")
     func showsWhatGoesOn() throws {
         let stage = try Stage()
         try stage.runRecipes()
@@ -109,7 +109,7 @@ struct MonitorScreenTests {
         let status = try terminal.wait(for: "standard error:")
         #expect(status.contains("SIGKILL") && status.contains("incarnation"))
         try terminal.press("Escape")
-        // What comes right behind Escape would be typed with Alt.
+        // A key right after Escape would be typed with Alt.
         try terminal.wait(for: "no sheet") { !$0.contains("standard error:") }
         try terminal.press("f")
         try terminal.wait(for: "of c3 Recipes")
@@ -167,7 +167,7 @@ struct MonitorScreenTests {
         #expect(shown.contains("c3 Recipes") && shown.contains("end of the recording") && shown.contains("viewDidLoad"))
         try terminal.press("q")
         try terminal.wait(for: "left with 0")
-        // Also where a line in the middle is none: what came before it stays to be looked at.
+        // Also with a malformed line in the middle: the lines before it are still shown.
         let broken = try stage.file("broken", ([header] + events + ["garbage"] + events).joined(separator: "\n"))
         let stays = try MonitorTerminal(
             stage, columns: 90, rows: 24, ["monitor", "--replay", broken, "--speed", "100"])

@@ -15,7 +15,7 @@ struct PictureProcessTests {
     /// Those of the documentation.
     private static let pages = Stage.package + "/Sources/Troupe.docc/Resources"
 
-    /// Draws what the instance shows and compares it with the kept picture; with `TROUPE_KEEP_PICTURES` it is kept instead.
+    /// Draws the instance's scene and compares it with the kept picture; `TROUPE_KEEP_PICTURES` keeps it instead.
     private func expect(_ stage: Stage, looksLike name: String, _ options: String...) throws {
         try expect(stage, looksLike: name, in: Self.kept, options)
     }
@@ -34,7 +34,7 @@ struct PictureProcessTests {
         Issue.record("\(difference) of the pixels differ: compare \(copy) with \(kept)")
     }
 
-    @Test("draws our own application as it was looked at: list, detail, sheet, other orientation")
+    @Test("draws our own application like the kept pictures: list, detail, sheet, other orientation")
     func drawsRecipes() throws {
         let stage = try Stage()
         try stage.runRecipes()
@@ -51,7 +51,7 @@ struct PictureProcessTests {
         try stage.stop()
     }
 
-    @Test("draws fixtures as they were looked at", arguments: ["Tabs", "ManyTabs", "Stack"])
+    @Test("draws fixtures like the kept pictures", arguments: ["Tabs", "ManyTabs", "Stack"])
     func drawsFixtures(fixture: String) throws {
         let stage = try Stage()
         try stage.run(Stage.package + "/Tests/Fixtures/\(fixture).storyboard")
@@ -60,7 +60,7 @@ struct PictureProcessTests {
     }
 
     @Test(
-        "draws the pages of the documentation, as they are and in a language that is written from the right",
+        "draws the pages of the documentation, also in a language written from the right",
         arguments: ["Controls", "Form", "Settings", "Split"])
     func drawsPages(page: String) throws {
         let pages = Stage.package + "/Tests/Fixtures/Looks"
@@ -72,7 +72,7 @@ struct PictureProcessTests {
             try stage.stop()
         }
         try draw(pages, page.lowercased())
-        // Who translates a storyboard keeps the words of another language beside it.
+        // A translator keeps the words of another language beside the storyboard.
         var text = String(decoding: try FileContents.read("\(pages)/\(page).storyboard", limit: 1 << 20), as: UTF8.self)
         let words = String(decoding: try FileContents.read("\(pages)/ar.strings", limit: 1 << 20), as: UTF8.self)
         for line in words.split(separator: "\n") {
@@ -88,7 +88,7 @@ struct PictureProcessTests {
         try draw(stage.folder, "\(page.lowercased())-arabic", "--right-to-left")
     }
 
-    @Test("draws without an image that cannot be read, and says which and why")
+    @Test("draws without an unreadable image, and names it and the reason")
     func drawsWithout() throws {
         let stage = try Stage()
         let page = try FileContents.read(Stage.package + "/Tests/Fixtures/Looks/Split.storyboard", limit: 1 << 20)
@@ -101,7 +101,7 @@ struct PictureProcessTests {
         try stage.stop()
     }
 
-    /// A page whose image is a drawing of its own.
+    /// A page with its own drawing as image.
     private func page(in stage: Stage, lake: String) throws -> String {
         let page = try FileContents.read(Stage.package + "/Tests/Fixtures/Looks/Split.storyboard", limit: 1 << 20)
         try FileContents.write(page, to: stage.folder + "/Split.storyboard")
@@ -121,7 +121,7 @@ struct PictureProcessTests {
         try stage.stop()
     }
 
-    @Test("ends a reader of images that computes too long, says which image, and draws the rest")
+    @Test("ends an image reader that computes too long, names the image, and draws the rest")
     func boundsReaders() throws {
         let stage = try Stage()
         let layers = (0..<400).map { "<g filter=\"url(#f)\"><circle cx=\"\($0)\" cy=\"200\" r=\"150\"/></g>" }
@@ -137,7 +137,7 @@ struct PictureProcessTests {
         try stage.stop()
     }
 
-    @Test("says by which signal the program that draws was ended, and that there is no picture")
+    @Test("names the signal that ended the drawing program, and says that there is no picture")
     func tellsOfCrashes() throws {
         let stage = try Stage()
         let troupe = try stage.program(with: "troupe-picture", "#!/bin/sh\nkill -SEGV $$\n")
@@ -149,7 +149,7 @@ struct PictureProcessTests {
         #expect(said?["code"] == "internalError", "\(said as Any)")
     }
 
-    @Test("draws the panel in which tabs are rearranged, with a picked one")
+    @Test("draws the panel for rearranging tabs, with a picked tab")
     func drawsPanel() throws {
         let stage = try Stage()
         try stage.run(Stage.package + "/Tests/Fixtures/ManyTabs.storyboard")
@@ -158,7 +158,7 @@ struct PictureProcessTests {
         try stage.stop()
     }
 
-    @Test("writes a picture where a link leads and into a pipe, and leaves both what they are")
+    @Test("writes a picture through a link and into a pipe, and leaves both in place")
     func writesInPlace() throws {
         let stage = try Stage()
         try stage.runRecipes()
@@ -194,7 +194,7 @@ struct PictureProcessTests {
             "ReactiveX__RxSwift__RxExample-SimpleTableViewExample-SimpleTableViewExample.storyboard",
         ]
 
-    @Test("a picture of another orientation is the picture after rotating", arguments: turned)
+    @Test("a picture of another orientation equals the picture after a rotation", arguments: turned)
     func turns(document: String) throws {
         let stage = try Stage()
         try stage.run(RealStoryboards.location(of: document))
@@ -206,7 +206,7 @@ struct PictureProcessTests {
         try stage.stop()
     }
 
-    @Test("says when views were laid out anew, and leaves no file where it cannot write")
+    @Test("says whether views were laid out again, and leaves no file if it cannot write")
     func tells() throws {
         let stage = try Stage()
         try stage.runRecipes()

@@ -8,7 +8,7 @@ import TroupeValue
 @Suite("Recordings, traces and graphs of a running instance")
 struct RecordingTests {
     @Test(
-        "A recording holds what happened, is shown again line for line, and becomes a trace; a trace is made of the ring too"
+        "A recording holds the events, replays line for line, and becomes a trace, as the event ring does"
     )
     func recordsAndReplays() throws {
         let stage = try Stage()
@@ -20,7 +20,7 @@ struct RecordingTests {
         #expect(pushed.code == 0, "\(pushed.complaint)")
         let shown = try #require(
             try monitor.value { $0["name"] == "viewDidAppear" && $0["reason"] == "push" })
-        // What is told of was written before it was printed.
+        // An event is written before it is printed.
         let replayed = try stage.troupe("monitor", "--replay", path, "--json")
         #expect(replayed.code == 0, "\(replayed.complaint)")
         #expect(replayed.values.first?["kind"] == "attached")
@@ -51,7 +51,7 @@ struct RecordingTests {
         #expect(lines.contains("{\"kind\":\"tree\",") && lines.contains("\"memoryKiB\":"))
     }
 
-    @Test("After a pop the last answers of the popped are told, then the end of its process; a trace ends it there")
+    @Test("A pop reports the popped controller's last answers, then its process's end, where its trace ends")
     func tellsTheEnd() throws {
         let stage = try Stage()
         try stage.runRecipes()
@@ -80,10 +80,10 @@ struct RecordingTests {
         try stage.stop()
     }
 
-    @Test("A recording holds what children print to both of their outputs, and of a child that died its last words")
+    @Test("A recording holds both outputs of the children, including the last output of a child that died")
     func recordsOutput() throws {
         let stage = try Stage()
-        // A child that says who it is before it becomes the real one.
+        // A child that prints its identity before it becomes the real one.
         let script = """
             #!/bin/sh
             case "$*" in *--troupe-classes*) ;; *) echo "printed by $$"; echo "complained by $$" >&2 ;; esac
@@ -91,11 +91,11 @@ struct RecordingTests {
             """
         let child = try stage.file("child", script)
         try #require(chmod(child, 0o700) == 0)
-        // Each child is to be a process of the script.
+        // Each child has to be a process of the script.
         try stage.run(Stage.recipes, "--children", child, "--no-zygote")
         let list = try #require(try stage.controller("Recipes").flatMap { $0["pid"]?.int == nil ? nil : $0 })
         let (id, pid) = (try #require(list["id"]?.string), try #require(list["pid"]?.int))
-        // A pipe tells when something is recorded.
+        // A pipe signals each recorded line.
         let path = stage.folder + "/recording"
         try #require(mkfifo(path, 0o600) == 0)
         let unused = try Pipe()
@@ -122,7 +122,7 @@ struct RecordingTests {
         #expect(try monitor.code() == 0)
     }
 
-    @Test("A trace of an instance with pushes, presentations, rotations and deaths keeps to the format, to the letter")
+    @Test("A trace of an instance with pushes, presentations, rotations and deaths follows the format exactly")
     func tracesStrictly() throws {
         let stage = try Stage()
         try stage.runRecipes("--deadline", "500")
@@ -142,7 +142,7 @@ struct RecordingTests {
         let list = try #require(try stage.controller("Recipes")?["id"]?.string)
         let detail = try #require(try stage.controller("Tomato Soup")?["id"]?.string)
         #expect(try stage.troupe("inject", "kill", "--child", list).code == 0)
-        // What hangs is given up at its deadline, and its answers never come.
+        // A hung child is given up at its deadline, and its answers never come.
         #expect(try stage.troupe("inject", "hang", "viewWillDisappear", "--child", detail).code == 0)
         _ = try stage.troupe("pop")
         let settled = try monitor.value {
@@ -159,7 +159,7 @@ struct RecordingTests {
         #expect(try stage.troupe("stop").code == 0)
     }
 
-    @Test("A full disk ends the recording with a sentence, the monitor goes on, and its exit code tells")
+    @Test("A full disk ends the recording with a sentence; the monitor continues, and its exit code reports it")
     func survivesAFullDisk() throws {
         let stage = try Stage()
         try stage.runRecipes()
@@ -172,7 +172,7 @@ struct RecordingTests {
         #expect(complaint.contains("ENOSPC"), "\(complaint)")
     }
 
-    @Test("A recording that is cut off is shown as far as it goes, what is none is refused")
+    @Test("A truncated recording is shown as far as it goes, and a file of another kind is refused")
     func refusesGarbage() throws {
         let stage = try Stage()
         let header = #"{"kind":"recording","format":1,"name":"main","pid":1,"since":0,"begun":1}"#

@@ -5,7 +5,7 @@ import TroupeTestSupport
 
 @Suite("Deploy/test --repeat")
 struct RepeatTests {
-    /// Runs it with a program in the place of `swift`, which is told how often it was called before.
+    /// Runs it with a program in place of `swift` that gets the number of its earlier calls.
     private static func run(_ words: [String], swift script: String) throws -> (
         code: ProcessEnding.Cause, words: String
     ) {
@@ -34,7 +34,7 @@ struct RepeatTests {
         return (try process.waitForEnd().cause, said)
     }
 
-    @Test("counts failures by test, and in which runs, quiet or busy, they came")
+    @Test("counts failures by test, and lists their runs, quiet or busy")
     func counts() throws {
         let run = try Self.run(
             ["--repeat", "4", "--filter", "T"],
@@ -56,7 +56,7 @@ struct RepeatTests {
         }
     }
 
-    @Test("ends with success where no run failed, and with 64 where it is not told how often")
+    @Test("ends with success if no run failed, and with 64 without a number of runs")
     func ends() throws {
         let green = try Self.run(["--repeat", "2"], swift: "echo passed")
         #expect(green.code == .exited(code: 0), "\(green.words)")

@@ -6,7 +6,7 @@ import TroupeValue
 
 @Suite("Running an application through the program")
 struct RunTests {
-    @Test("stays in the foreground, says when it is ready, and ends everything on SIGTERM with code 0")
+    @Test("stays in the foreground, reports ready, and ends everything on SIGTERM with code 0")
     func endsOnSignal() throws {
         let stage = try Stage()
         let run = try stage.start(["run", Stage.recipes, "--children", try Stage.recipesProgram(), "--headless"])
@@ -19,7 +19,7 @@ struct RunTests {
         try stage.expectNothingLeft()
     }
 
-    @Test("ends an instance in the foreground with the program that started it, also when that is killed")
+    @Test("ends an instance in the foreground with the program that started it, also after a kill of the program")
     func endsWithItsStarter() throws {
         let stage = try Stage()
         let run = try stage.start(["run", Stage.recipes, "--children", try Stage.recipesProgram(), "--headless"])
@@ -32,7 +32,7 @@ struct RunTests {
         try stage.expectNothingLeft()
     }
 
-    @Test("ends with code 4 if it is stopped before it was ready: nobody takes that for a start")
+    @Test("ends with code 4 if it is stopped before it is ready, so that it does not count as a start")
     func stoppedBeforeReady() throws {
         let stage = try Stage()
         let words = "[ \"$1\" = --troupe-classes ] && echo RecipeListViewController && exit 0"
@@ -73,7 +73,7 @@ struct RunTests {
         try stage.stop()
     }
 
-    @Test("says once of a class that nobody hosts that its scene is shown without code")
+    @Test("reports once that the scene of a class without a host is shown without code")
     func tellsOfUnhostedClasses() throws {
         let stage = try Stage()
         try stage.run(Stage.recipes, "--children", "/bin/true")
@@ -95,7 +95,7 @@ struct RunTests {
     }
 
     @Test(
-        "lays out for the device that is asked for, else for the one the document was drawn for",
+        "lays out for the requested device, else for the one the document was drawn for",
         arguments: [
             ([], "phone-6", 375, 667), (["--device", "phone-x"], "phone-x", 375, 812),
             (["--device", "pad"], "pad", 768, 1_024), (["--size", "300x500"], "phone-6", 300, 500),
@@ -119,7 +119,7 @@ struct RunTests {
     }
 
     @Test(
-        "opens as its first scene was drawn, unless a device, a size or an orientation is asked for",
+        "opens as its first scene was drawn, unless a device, a size or an orientation is requested",
         arguments: [
             ([], 1_024, 768), (["--scene", "Free"], 500, 300), (["--scene", "Sheet"], 540, 620),
             (["--device", "pad"], 768, 1_024), (["--size", "300x500"], 300, 500),
@@ -136,7 +136,7 @@ struct RunTests {
         try stage.stop()
     }
 
-    @Test("starts one process for what has appeared and none for what has not")
+    @Test("starts one process for each controller that has appeared, and no other")
     func startsLazily() throws {
         let stage = try Stage()
         try stage.runRecipes()
@@ -166,7 +166,7 @@ struct RunTests {
         try stage.stop()
     }
 
-    @Test("brings a killed screen back where it was, and tells of it")
+    @Test("brings a killed screen back in its place, and reports it")
     func restoresTheKilled() throws {
         let stage = try Stage()
         try stage.runRecipes()
@@ -200,7 +200,7 @@ struct RunTests {
         try stage.stop()
     }
 
-    @Test("gives a child started by hand its launch, and takes it in place of the controller's process")
+    @Test("gives a child started by hand its launch, and uses it in place of the controller's process")
     func takesChildrenByHand() throws {
         let stage = try Stage()
         try stage.runRecipes()
@@ -237,13 +237,13 @@ struct RunTests {
         #expect(try stage.troupe("play", wrong).code == ExitCode.expectationFailed.rawValue)
         let bad = try stage.file("bad.troupe", "dance with me\n")
         #expect(try stage.troupe("play", bad).code == ExitCode.badData.rawValue)
-        // What was before a script began is none of its own, unless it says that it begins with the launch.
+        // Events from before a script's start do not count, unless the script begins with the launch.
         let long = "wait callback viewDidAppear reason=launched within 1s\n"
         let late = try stage.file("late.troupe", long)
         #expect(try stage.troupe("play", late).code == ExitCode.expectationFailed.rawValue)
         let early = try stage.file("early.troupe", "launch\nreply completed\n" + long)
         #expect(try stage.troupe("play", early).code == 0)
-        // Headers that describe another instance are no headers of this one.
+        // Headers that describe another instance do not apply to this one.
         let other = try stage.file("other.troupe", "storyboard Other.storyboard\ntree window orientation portrait\n")
         let refused = try stage.troupe("play", other)
         #expect(refused.code == ExitCode.rejected.rawValue)
@@ -268,7 +268,7 @@ struct RunTests {
         try stage.stop()
     }
 
-    @Test("is not ready with a first screen that ends again and again: it says so, with the code, and leaves nothing")
+    @Test("is not ready if its first screen ends repeatedly: it says so, with the code, and leaves nothing")
     func unusableChild() throws {
         let stage = try Stage()
         let child = try stage.file(
@@ -283,7 +283,7 @@ struct RunTests {
         try stage.expectNothingLeft()
     }
 
-    @Test("stays with a first screen in which an embedded one ends at once, and names that")
+    @Test("stays if a screen embedded in its first one ends at once, and names that screen")
     func placeholder() throws {
         let stage = try Stage()
         let child = try stage.file(
@@ -309,7 +309,7 @@ struct RunTests {
         #expect(try stage.troupe("stop").code == 0)
         _ = try monitor.process.waitForEnd()
     }
-    @Test("names no sheet as a placeholder that the first screen presents as it appears")
+    @Test("does not list a sheet that the first screen presents on appearing as a placeholder")
     func sheet() throws {
         let stage = try Stage()
         let scenes = ["Greeting", "Sheet"].map { id in

@@ -4,12 +4,12 @@ import TroupePlatform
 import TroupeScenario
 import TroupeTestSupport
 
-/// The scenarios that hold in the core hold over real processes too: the same files, two worlds.
+/// The core's scenarios hold over real processes too: the same files, two worlds.
 @Suite("Scenarios over processes")
 struct ScenarioProcessTests {
     private static let folder = PackageFolder.path + "/Tests/Tools/ScenarioTests/Scenarios"
 
-    /// All of them, but for those whose header says why only the core can.
+    /// All scenarios, except those with a header that limits them to the core.
     static let shared = scripts.filter { $0.setup.coreOnly == nil }.map(\.file)
 
     /// Every scenario that can be read; one that cannot fails in the core's own tests.
@@ -21,7 +21,7 @@ struct ScenarioProcessTests {
         }
     }()
 
-    @Test("are nearly all that hold in the core")
+    @Test("are nearly all of the core's scenarios")
     func count() {
         #expect(Self.shared.count >= 60)
         #expect(Self.shared.count * 10 >= Self.scripts.count * 9)

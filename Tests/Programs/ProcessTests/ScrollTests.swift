@@ -26,7 +26,7 @@ struct ScrollTests {
             """
     }()
 
-    @Test("pages, goes to a text and back where it is not, taps what is far below, and says what it did")
+    @Test("pages, finds a text, returns if there is none, taps a row far below, and reports each action")
     func scrolls() throws {
         let stage = try Stage()
         let path = try stage.file("Long.storyboard", Self.storyboard)
@@ -47,7 +47,7 @@ struct ScrollTests {
         let up = try stage.troupe("scroll", "Row 0", "--json").values.first
         #expect(up?["kind"] == "scrolled")
 
-        // Nobody has seen row 29 yet; its view's id is what the tree says.
+        // Row 29 was not visible yet; its view's id comes from the tree.
         #expect(try stage.troupe("tap", "Row 29").code == 0)
         #expect(try seen().contains("Row 29"))
         let tree = try stage.troupe("tree", "--views").output

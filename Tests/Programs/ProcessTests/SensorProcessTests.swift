@@ -43,7 +43,7 @@ struct SensorProcessTests {
                 stage, "/usr/bin/python3",
                 ["-m", "dbusmock", "--system", "--template", "iio-sensors-proxy", "--parameters", parameters],
                 environment)
-            // The name is there once somebody answers under it.
+            // The name exists once a process answers under it.
             let deadline = MonotonicClock.microseconds() + Stage.timeout
             while MonotonicClock.microseconds() < deadline {
                 if try call(stage, "net.hadess.SensorProxy", "org.freedesktop.DBus.Peer.Ping", []) == 0 { return }
@@ -101,7 +101,7 @@ struct SensorProcessTests {
         try stage.troupe("tree", "--json").value["windows"]?.list?.first?["orientation"]
     }
 
-    @Test("turns the interface as the device is held, from the first reading on, also when the service comes again")
+    @Test("rotates the interface with the device, from the first reading on, also after the service restarts")
     func turns() throws {
         let stage = try Stage()
         try stage.runRecipes()
@@ -114,7 +114,7 @@ struct SensorProcessTests {
         try bus.turn(stage, "normal")
         #expect(try run.value { $0["kind"] == "orientation" }?["value"] == "portrait")
         #expect(try orientation(stage) == "portrait")
-        // What says nothing turns nothing; the next reading does.
+        // An undefined reading does not rotate the interface; the next reading does.
         try bus.turn(stage, "undefined")
         try bus.turn(stage, "right-up")
         #expect(try run.value { $0["kind"] == "orientation" }?["value"] == "landscapeRight")
@@ -150,7 +150,7 @@ struct SensorProcessTests {
         try stage.expectNothingLeft()
     }
 
-    @Test("warns when memory is short, and says and skips what is not there")
+    @Test("warns when memory is short, and reports and skips missing sources")
     func warns() throws {
         let stage = try Stage()
         try stage.runRecipes()
@@ -165,7 +165,7 @@ struct SensorProcessTests {
         try Descriptor.openForWriting(pipe).writeAll([1])
         #expect(try run.value { $0["kind"] == "memory-warning" }?["status"] == "completed")
         let first = try monitor.value { $0["kind"] == "callback" && $0["name"] == "didReceiveMemoryWarning" }
-        // However often it is told: one warning more, when there was time to do something about the first.
+        // Any number of events gives one more warning, after an interval to act on the first.
         for _ in 0..<50 { try Descriptor.openForWriting(pipe).writeAll([1]) }
         let second = try monitor.value {
             $0["kind"] == "callback" && $0["name"] == "didReceiveMemoryWarning"
@@ -178,7 +178,7 @@ struct SensorProcessTests {
         try stage.stop()
     }
 
-    @Test("ends with a code and what to do where there is nothing to follow, or no instance")
+    @Test("ends with a code and a hint without a sensor to follow, or without an instance")
     func refuses() throws {
         let stage = try Stage()
         #expect(try stage.troupe("sensors").code == 5)

@@ -29,7 +29,7 @@ struct ServiceTests {
     }
 
     @Test(
-        "are found without fault by systemd-analyze, which Deploy/packages installs",
+        "pass systemd-analyze, which Deploy/packages installs",
         arguments: [
             ("troupe@.service", "troupe@.service"), ("troupe-daemon@.service", "troupe-daemon@.service"),
             ("troupe-child@.service", "troupe-child-demo@.service"),
@@ -58,7 +58,7 @@ struct ServiceTests {
     }
 
     @Test(
-        "a worker in any language tells once that it is ready, when its screen has appeared, to a path or an abstract name",
+        "a worker in any language reports ready once, when its screen has appeared, to a path or an abstract name",
         arguments: Worker.allCases, [true, false])
     func workerOfAnyLanguage(worker: Worker, isAbstract: Bool) throws {
         let stage = try Stage()
@@ -81,12 +81,14 @@ struct ServiceTests {
         try stage.expectNothingLeft(.elsewhere(because: "children in Python and C keep no journal"))
     }
 
-    @Test("a child that the keeper starts has nothing to tell the manager of its instance", arguments: Worker.allCases)
+    @Test(
+        "a child that the keeper starts reports nothing to the service manager of its instance",
+        arguments: Worker.allCases)
     func keptChildTellsNothing(worker: Worker) throws {
         let stage = try Stage()
         let address = stage.folder + "/notify"
         let manager = try ServiceManagerSocket(address)
-        // A variable of the instance reaches its children by no way but a wrap.
+        // Only a wrap passes a variable of the instance to its children.
         let wrap = "\(worker.rawValue)=/usr/bin/env NOTIFY_SOCKET=\(address)"
         let started = try stage.troupe(
             "daemon", "--children", try worker.program(), "--root", worker.rawValue, "--wrap", wrap)
@@ -97,7 +99,7 @@ struct ServiceTests {
         try stage.expectNothingLeft(.elsewhere(because: "children in Python and C keep no journal"))
     }
 
-    @Test("a worker tells that it waits for a controller, and that it is ready once its screen has appeared")
+    @Test("a worker reports that it waits for a controller, and that it is ready once its screen has appeared")
     func workerTellsItsManager() throws {
         let stage = try Stage()
         try stage.runRecipes()

@@ -6,18 +6,19 @@ import TroupePlatform
 import TroupeTestSupport
 import TroupeValue
 
-/// A place of a test's own: a runtime folder, a state folder and a name for the instance in it.
+/// A place for one test: a runtime folder, a state folder and a name for the instance in it.
 ///
-/// Children of that instance keep journals of what their code ran, and ``stop()`` proves that this is what they were sent.
+/// Children of that instance keep journals of the calls that they ran; ``stop()`` proves that they match the calls
+/// sent.
 final class Stage {
-    /// How long anything that must come may take, in microseconds.
+    /// The longest wait for an expected event, in microseconds.
     static let timeout: Int64 = 60_000_000
 
     private let temporary: TemporaryFolder
     var folder: String { temporary.path }
     let name: String
     private var started: [WeakRun] = []
-    /// The folders of journals that were held against a daemon's log.
+    /// The folders of journals that were compared with a daemon's log.
     private var proven: Set<String> = []
 
     private struct WeakRun {
@@ -41,7 +42,7 @@ final class Stage {
     static let recipes = PackageFolder.path + "/Sources/Examples/Recipes/App"
     static func recipesProgram() throws -> String { try ProgramLocation.helper("Recipes") }
 
-    /// What a run of the program came to.
+    /// The result of a run of the program.
     struct Outcome {
         let code: Int32
         let output: String
@@ -65,7 +66,7 @@ final class Stage {
 
     /// Runs one of our programs to its end.
     ///
-    /// - Parameter limits: What it may not have more of, in words of `ulimit`.
+    /// - Parameter limits: Its resource limits, as `ulimit` arguments.
     func run(
         helper: String, _ words: [String], environment: [String] = [], limits: String? = nil
     ) throws -> Outcome {
@@ -83,9 +84,9 @@ final class Stage {
             complaint: String(decoding: complaint, as: UTF8.self))
     }
 
-    /// Starts `troupe`, with the name of this stage's instance. Each instance gets a folder of its own for its journals.
+    /// Starts `troupe`, with the name of this stage's instance. Each instance gets its own folder for its journals.
     ///
-    /// - Parameter program: Another program in the place of the helper.
+    /// - Parameter program: Another program in place of the helper.
     func start(
         _ words: [String], helper: String = "troupe", program: String? = nil, environment: [String] = [],
         limits: String? = nil
@@ -158,20 +159,20 @@ final class Stage {
         proven.formUnion(journals())
     }
 
-    /// The folders of instances whose children wrote down what their code ran.
+    /// The folders of instances with journals of their children.
     private func journals() -> [String] {
         started.indices.map { "\(folder)/journal-\($0)" }
             .filter { (try? Folder.entries(of: $0))?.isEmpty == false }
     }
 
-    /// Whether what was sent has been held against what ran.
+    /// Whether the journals were compared with the calls sent.
     enum Proof {
         case sentIsRun
-        /// Not here: why.
+        /// Not here; the value is the reason.
         case elsewhere(because: String)
     }
 
-    /// Proves that what was sent is what ran, ends the instance and checks that nothing is left of it.
+    /// Proves that the children ran the calls sent, ends the instance and checks that nothing is left of it.
     func stop() throws {
         try expectSentIsRun()
         let stopped = try troupe("stop")
@@ -179,10 +180,11 @@ final class Stage {
         try expectNothingLeft()
     }
 
-    /// That no process, socket or folder of the instance is there.
+    /// Expects that no process, socket or folder of the instance is left.
     ///
-    /// What the test itself started ends of itself with the instance, a moment after it. An instance whose children ran
-    /// anything ends proven: ``expectSentIsRun()`` comes before whatever ends it.
+    /// Processes that the test itself started end with the instance, a moment after it. If its children ran anything,
+    /// the
+    /// instance ends after its proof: ``expectSentIsRun()`` comes before its end.
     func expectNothingLeft(_ proof: Proof = .sentIsRun) throws {
         if case .sentIsRun = proof {
             #expect(Set(journals()).subtracting(proven) == [], "an instance ended, and its journals prove nothing")
@@ -226,7 +228,7 @@ final class Run {
         self.errors = errors
     }
 
-    /// The next line of its output; nil at the end, or when none comes in time.
+    /// The next line of its output; nil at the end, or at the deadline.
     func line() throws -> String? {
         let deadline = MonotonicClock.microseconds() + Stage.timeout
         while true {
@@ -241,7 +243,7 @@ final class Run {
         }
     }
 
-    /// The next object of its output that is so.
+    /// The next object of its output that matches.
     func value(where matches: (Value) -> Bool) throws -> Value? {
         while let line = try line() {
             if let value = try? JSON.value(of: line), matches(value) { return value }

@@ -4,9 +4,9 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-@Suite("Ending an instance, and starting one with little")
+@Suite("Ending an instance, and starting one under tight limits")
 struct StopTests {
-    @Test("says who is stopped where that keeps the instance from ending, and what to do")
+    @Test("names the stopped process that keeps the instance from ending, and gives a hint")
     func stoppedKeeper() throws {
         let stage = try Stage()
         try stage.runRecipes()
@@ -25,7 +25,7 @@ struct StopTests {
     }
 
     @Test(
-        "whoever follows an instance that ends by a fault is told the cause, and so is whoever asks later"
+        "a client that follows an instance gets the cause of its faulty end, and so does a later question"
     )
     func fault() throws {
         let stage = try Stage()
@@ -46,7 +46,7 @@ struct StopTests {
         #expect(try !stage.troupe("tree").complaint.contains("fault"))
     }
 
-    @Test("what an executable complains of when it is asked for its classes reaches no terminal as it is")
+    @Test("an executable's complaint at the question for its classes reaches the terminal only escaped")
     func complaints() throws {
         let stage = try Stage()
         let program = try stage.file(
@@ -66,7 +66,7 @@ struct StopTests {
     }
 
     @Test(
-        "a start that meets a limit names it, and leaves nothing behind",
+        "a start that reaches a limit names it, and leaves nothing behind",
         arguments: [
             ("-n 6", "limit of descriptors"), ("-n 10", "limit of descriptors"), ("-n 16", "limit of descriptors"),
             ("-n 40", "limit of descriptors"), ("-n 64", "the limit of descriptors is 64"),
@@ -82,7 +82,7 @@ struct StopTests {
     }
 
     @Test(
-        "a storyboard that doubles its screens again and again starts no more processes than there may be, and says so")
+        "a storyboard that keeps doubling its screens starts no more processes than the limit, and says so")
     func doubled() throws {
         let stage = try Stage()
         let scenes = (0..<8).map { level in

@@ -2,9 +2,9 @@ import Testing
 import TroupeModel
 import TroupePlatform
 
-@Suite("The tour that Deploy/run plays where there is no terminal")
+@Suite("The tour that Deploy/run plays without a terminal")
 struct TourTests {
-    /// What is toured and what must be printed.
+    /// The subject of a tour and its expected output.
     struct Tour: CustomTestStringConvertible, Sendable {
         let testDescription: String
         /// A storyboard's text; nil for our own application.
@@ -31,7 +31,7 @@ struct TourTests {
     ]
 
     @Test(
-        "fires every segue it can reach, comes back, selects, rotates, kills a screen and sees it again",
+        "fires every segue it can reach, returns, selects, rotates, kills a screen and sees it restart",
         arguments: tours)
     func walks(tour: Tour) throws {
         let stage = try Stage()

@@ -4,7 +4,7 @@ import TroupeTestSupport
 
 @Suite("The tutorial")
 struct TutorialTests {
-    @Test("runs, and its scenario holds: a killed screen comes back with what was recorded for it")
+    @Test("runs, and its scenario holds: a killed screen comes back with its recorded configuration")
     func plays() throws {
         let folder = PackageFolder.path + "/Tests/Documentation/Tutorial"
         let stage = try Stage()

@@ -6,7 +6,7 @@ struct UnnamedInstanceTests {
     /// The environment of a person without a chosen name.
     private static let unnamed = ["TROUPE_NAME="]
 
-    @Test("ask the only instance that runs; beside a second one they refuse and name both")
+    @Test("ask the only running instance; with two running they refuse and name both")
     func onlyInstance() throws {
         let stage = try Stage()
         try stage.run(Stage.recipes)

@@ -19,7 +19,7 @@ struct WatchTests {
     }
 
     @Test(
-        "reloads where it stands when a document is saved, keeping stacks and tabs, and an unreadable one changes nothing"
+        "reloads in place when a document is saved, keeping stacks and tabs; an unreadable one changes nothing"
     )
     func reloads() throws {
         let stage = try Stage()
@@ -166,7 +166,7 @@ struct WatchTests {
 
     private struct Expected: Error {}
 
-    @Test("takes in what is saved in folders that were made anew, and what links lead to")
+    @Test("reloads documents saved in recreated folders and behind links")
     func followsFolders() throws {
         let stage = try Stage()
         let bytes = try FileContents.read(Stage.package + "/Tests/Fixtures/Tabs.storyboard", limit: 1 << 20)
@@ -213,7 +213,7 @@ struct WatchTests {
         try stage.expectNothingLeft()
     }
 
-    @Test("keeps what was typed, is no restart and no end of a controller, and says nothing where nothing changed")
+    @Test("keeps typed text, restarts and ends no controller, and stays silent without a change")
     func keepsWhatWasTyped() throws {
         let stage = try Stage()
         let (path, text) = try copy("Typing", into: stage)
@@ -221,7 +221,7 @@ struct WatchTests {
         #expect(try run.value { $0["command"] == "reload" }?["status"] == "completed")
         #expect(try stage.troupe("tap", "Your name").code == 0)
         #expect(try stage.troupe("type", "Ada").code == 0)
-        // The same once more, then with another place in the document for everything, then something new.
+        // The same again, then with everything moved in the document, then with a change.
         try save(text, over: path, stage)
         try save(text.replacing("<scenes>", with: "<!-- -->\n\n<scenes>"), over: path, stage)
         try save(text.replacing("Your town", with: "Your city"), over: path, stage)
@@ -246,7 +246,7 @@ struct WatchTests {
     }
 
     @Test(
-        "follows the document to another device, unless one was chosen: larger, everything stays; another kind, all anew",
+        "follows the document to another device, unless one was chosen: a larger one keeps all, another kind rebuilds all",
         arguments: [[], ["--device", "phone-5"], ["--size", "500x600"]])
     func followsTheDevice(choice: [String]) throws {
         let stage = try Stage()
@@ -256,7 +256,7 @@ struct WatchTests {
                 "    <scenes>", with: "    <device id=\"\(device)\" orientation=\"portrait\"/>\n    <scenes>")
         }
         func window() throws -> Value? { try stage.troupe("tree", "--json").value["windows"]?.list?.first }
-        /// Saves it so and gives the window's size once it was taken in.
+        /// Saves it and returns the window's size after the reload.
         func save(on device: String) throws -> String {
             try self.save(on(device), over: path, stage)
             let reload = try run.value { $0["command"] == "reload" }
@@ -270,7 +270,7 @@ struct WatchTests {
         #expect(try stage.troupe("push", "Three").code == 0)
         let three = try #require(try stage.controller("Three"))
         guard choice.first != "--device" else {
-            // The model is the same: there is nothing to take in until something else changes.
+            // The model is the same, so nothing reloads until another change.
             try self.save(on("retina4_7"), over: path, stage)
             try self.save(on("ipad9_7").replacing("title=\"Three\"", with: "title=\"Third\""), over: path, stage)
             _ = try run.value { $0["command"] == "reload" && $0["controllers"]?.list?.isEmpty == false }
@@ -296,7 +296,7 @@ struct WatchTests {
         try stage.expectNothingLeft()
     }
 
-    @Test("tells whoever looks on of a storyboard that cannot be read, and of its own end")
+    @Test("reports an unreadable storyboard, and its own end, to a monitor")
     func tells() throws {
         let stage = try Stage()
         let (path, _) = try copy("Stack", into: stage)
@@ -315,7 +315,7 @@ struct WatchTests {
         try stage.stop()
     }
 
-    @Test("ends with its instance, and says when there is none")
+    @Test("ends with its instance, and says if there is no instance")
     func ends() throws {
         let stage = try Stage()
         let (path, _) = try copy("Stack", into: stage)

@@ -34,7 +34,7 @@ struct WithoutStoryboardTests {
         }
     }
 
-    @Test("the README's six commands work as they are printed, and a worker that is killed is replaced by the next")
+    @Test("the README's six commands work as printed, and the next worker replaces a killed one")
     func commandsOfTheReadme() throws {
         let stage = try Stage()
         let commands = try commands()
@@ -44,7 +44,7 @@ struct WithoutStoryboardTests {
         let thermometer = try words(of: commands[1], stage)
         let first = try stage.start(thermometer)
         let settings = try stage.start(words(of: commands[2], stage))
-        // As they are pasted: the root may be asked for before the workers have offered their classes.
+        // As pasted: the root may be requested before the workers have offered their classes.
         let root = try stage.troupe(words(of: commands[3], stage))
         try #require(root.code == 0, "\(root.complaint)")
         let monitor = try stage.start(words(of: commands[4], stage) + ["--json", "--since", "0"])
@@ -69,7 +69,7 @@ struct WithoutStoryboardTests {
         try stage.expectNothingLeft(.elsewhere(because: "a child in Python keeps no journal"))
     }
 
-    @Test("a second Ctrl-C ends a worker in Python whose code hangs")
+    @Test("a second Ctrl-C ends a Python worker with hung code")
     func hangingWorker() throws {
         let stage = try Stage()
         try #require(try stage.troupe("daemon", "--deadline", "200", "--kill-deadline", "600000").code == 0)
@@ -101,14 +101,14 @@ struct WithoutStoryboardTests {
         try stage.expectNothingLeft(.elsewhere(because: "a child in Python keeps no journal"))
     }
 
-    @Test("a class may be asked for before its worker is there, and is shown when it comes")
+    @Test("a class can be requested before its worker starts, and is shown when the worker comes")
     func requestBeforeTheWorker() throws {
         let stage = try Stage()
         try #require(try stage.troupe("daemon").code == 0)
         let monitor = try stage.start(["monitor", "--json", "--since", "0"])
         let root = try stage.start(["root", "UITabBarController(Thermometer, Gauge)", "--wait", "60", "--json"])
         var workers: [Run] = []
-        // Each class comes behind a refusal for the lack of it.
+        // Each class comes after a refusal for its absence.
         for (name, program) in [("Thermometer", "Thermometer"), ("Gauge", "c-child")] {
             _ = try #require(
                 try monitor.value {
@@ -122,7 +122,7 @@ struct WithoutStoryboardTests {
         try stage.expectNothingLeft(.elsewhere(because: "a child in C keeps no journal"))
     }
 
-    @Test("a command that waits for a class says so to a person, and ends with its instance")
+    @Test("a command that waits for a class tells the person, and ends with its instance")
     func waitEndsWithTheInstance() throws {
         let stage = try Stage()
         try #require(try stage.troupe("daemon").code == 0)
@@ -138,7 +138,7 @@ struct WithoutStoryboardTests {
         try stage.expectNothingLeft()
     }
 
-    @Test("what cannot be is refused with a code, a sentence and a hint")
+    @Test("an impossible request is refused with a code, a sentence and a hint")
     func refusals() throws {
         let stage = try Stage()
         try #require(try stage.troupe("daemon").code == 0)
