@@ -4,8 +4,8 @@
 /// comments, no trailing commas, no duplicate names) and at most ``maximumDepth`` levels, so that hostile input
 /// cannot exhaust stack or time.
 public enum JSON {
-    /// The maximum nesting of lists and maps in text that is read. It exceeds the limit of sent values, because
-    /// reports wrap those in further levels.
+    /// The maximum nesting of lists and maps in text that is read. It exceeds the limit of sent values, because reports
+    /// wrap the values in further levels.
     public static let maximumDepth = Value.maximumDepth + 32
 
     /// The value as one line of JSON without a line end.

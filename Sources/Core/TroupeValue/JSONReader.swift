@@ -105,7 +105,7 @@ struct JSONReader {
         let negative = bytes[position] == UInt8(ascii: "-")
         if negative { position += 1 }
         let digits = position
-        // The number accumulates as a negative one, because Int64's negative range is larger by one.
+        // Accumulate the number as negative, because the negative range of Int64 is larger by one.
         var whole: Int64? = 0
         while position < bytes.count, let digit = Self.digit(bytes[position]) {
             whole = whole.flatMap { held in
@@ -194,7 +194,7 @@ struct JSONReader {
     }
 
     private func text(of utf8: ArraySlice<UInt8>, isASCII: Bool, at place: Int) throws(JSONError) -> String {
-        // Decoding repairs invalid UTF-8, which ASCII cannot be, and is several times faster than validating.
+        // ASCII is always valid, so decoding repairs nothing here; it is several times faster than validating.
         if isASCII { return String(decoding: utf8, as: UTF8.self) }
         guard let text = String(validating: utf8, as: UTF8.self) else { throw error(.notUTF8, at: place) }
         return text

@@ -56,6 +56,6 @@ extension UInt32: Plain {}
 extension UInt64: Plain {}
 
 extension Value {
-    /// The problem of this value where a value of another kind is wanted.
+    /// The error for this value in a place that requires another kind.
     func mismatch(_ wanted: String) -> ValueCodingError.Problem { .wrongKind(wanted: wanted, found: kindName) }
 }
