@@ -6,15 +6,16 @@ public import TroupeModel
 public enum Effect: Hashable, Sendable {
     /// Start a process for the controller. Effects for visible controllers come first.
     case spawn(ControllerID, Incarnation, isVisible: Bool)
-    /// A restart that a client asked for has its turn: reset the controller's count of failures.
+    /// Reset the controller's count of failures: a requested restart, or the retry of a controller that was given up,
+    /// begins.
     case restarted(ControllerID)
     /// Send these in one message.
     case send(ControllerID, Incarnation, TransitionID?, [Delivery])
     /// Kill the process: it is silent or did not connect.
     indirect case kill(ControllerID, Incarnation, TerminationCause)
-    /// End the process in order: it is no longer needed, for the given cause.
+    /// End the process gracefully: it is no longer needed, for the given cause.
     indirect case end(ControllerID, Incarnation, TerminationCause)
-    /// The controller and its last process are gone; no exit of that process is still to come.
+    /// The controller and its last process are gone. No exit of the process follows.
     case gone(ControllerID)
     /// Set a timer for that moment. It replaces a timer with the same number.
     case schedule(TimerID, at: Instant)
@@ -31,8 +32,8 @@ public enum Effect: Hashable, Sendable {
     /// The first display is complete. It may show placeholders for controllers whose processes have ended or are
     /// silent.
     case ready
-    /// The root was given up before the first display or, with a built-in root, every visible controller was. The
-    /// controller is the last one given up. The instance cannot become ready.
+    /// Before the first display, supervision gave up the root or, with a built-in root, every visible controller. The
+    /// controller is the last one that was given up. The instance cannot become ready.
     indirect case launchFailed(ControllerID, TerminationCause)
     /// Log a broken invariant.
     indirect case broken(BrokenInvariant)

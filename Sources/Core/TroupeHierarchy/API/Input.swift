@@ -14,15 +14,15 @@ public enum Input: Hashable, Sendable {
     /// A client or a controller makes a request it has no right to. It is logged and answered like any request, and
     /// changes nothing.
     indirect case refused(Request, Failure, from: Asker, tag: UInt64)
-    /// The asker withdraws the request with that tag. A request that waits for its turn is cancelled; one that has its
-    /// turn runs to its end (rule 3).
+    /// The asker withdraws the request with that tag. A request that waits for its turn is cancelled; a request that
+    /// has its turn runs to its end (rule 3).
     case withdrawn(tag: UInt64)
     /// Limits the time, in milliseconds, that the latest request with that tag may wait for its turn.
     case limited(tag: UInt64, milliseconds: Int)
     /// The process of that incarnation exists.
     case spawned(ControllerID, Incarnation, pid: Int32)
-    /// The child said hello and can receive messages. `unwindActions` are the actions its class has so far; nil for a
-    /// stand-in for code that might have any.
+    /// The child said hello and can receive messages. `unwindActions` are the actions that its class has so far; nil
+    /// for a stand-in, because the missing code might have any.
     case connected(ControllerID, Incarnation, unwindActions: [String]?)
     /// A call was answered, or a post acknowledged with `.done`.
     case answered(ControllerID, Incarnation, CallID, Answer)
@@ -31,7 +31,7 @@ public enum Input: Hashable, Sendable {
     case inputSent(ControllerID, Incarnation, CallID, name: String)
     /// A signal stopped the process of that incarnation, or continued it.
     case stopped(ControllerID, Incarnation, Bool)
-    /// The process of that incarnation has ended. The decision is supervision's.
+    /// The process of that incarnation has ended, and supervision has decided about a restart.
     indirect case exited(ControllerID, Incarnation, TerminationCause, RestartDecision)
     /// A timer of `Effect.schedule` is due.
     case timer(TimerID)
@@ -67,8 +67,8 @@ extension Input {
         }
     }
 
-    /// True if handling the input may move views before a step does. An answer only lets steps go on, and an input
-    /// event is the child's to handle.
+    /// True if handling the input may move views before a step runs. An answer only lets steps continue, and only the
+    /// child handles an input event.
     var mayMoveViews: Bool {
         switch self {
         case .classes, .answered, .inputSent, .limited, .stopped, .refused, .notify: false

@@ -1,13 +1,13 @@
 /// Checks invariants: facts that our own code establishes and that no outside input can change.
 ///
-/// A broken invariant traps where assertions are on: in tests, the simulator and debug builds. In a release build
-/// the interface goes on: the invariant is recorded here and logged with the state it was found in, and the code
+/// A broken invariant traps where assertions are on: in tests, the simulator and debug builds. In a release build the
+/// interface keeps running: the invariant is recorded here and logged with the state of the hierarchy, and the code
 /// continues without the value.
 public struct InvariantLog: Hashable, Sendable {
     private var broken: [BrokenInvariant] = []
     private let traps: Bool
 
-    /// A log in which nothing is broken.
+    /// An empty log.
     ///
     /// - Parameter traps: If false, broken invariants are recorded even where assertions are on. Tests of release
     ///   behaviour use it.
@@ -47,13 +47,13 @@ public struct InvariantLog: Hashable, Sendable {
     }
 }
 
-/// A broken invariant: a mistake in Troupe itself, whatever input led to it.
+/// A broken invariant: a mistake in Troupe itself, because no input may break an invariant.
 public struct BrokenInvariant: Hashable, Sendable, CustomStringConvertible {
     /// The condition that should have held.
     public let claim: String
     /// The file and line of the check.
     public let place: String
-    /// The input under way and the state of the hierarchy.
+    /// The input that was being handled, and the state of the hierarchy.
     public internal(set) var state = ""
 
     /// The text for people, with the request to report the mistake.

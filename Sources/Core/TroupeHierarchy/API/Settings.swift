@@ -17,7 +17,8 @@ public struct Settings: Hashable, Sendable, Codable {
     /// Animation times.
     public var durations: Durations
 
-    /// Settings for a device. By default it stands upright, with no animations and the usual deadlines and durations.
+    /// Settings for a device. By default the interface is in portrait, without animations and with the usual deadlines
+    /// and durations.
     public init(
         idiom: DeviceIdiom, portraitSize: Size, orientation: Orientation = .portrait,
         profile: InterfaceProfile = .modern, animates: Bool = false,
@@ -36,15 +37,15 @@ public struct Settings: Hashable, Sendable, Codable {
     public struct Deadlines: Hashable, Sendable, Codable {
         /// From spawn to hello.
         public var launch: Int
-        /// The time to answer a call; after that the transition goes on without the child.
+        /// The time to answer a call; after that the transition continues without the child.
         public var call: Int
-        /// The age of an unanswered delivery at which the child is marked as busy, if it is not silent before that.
+        /// The age of an unanswered delivery at which the child is marked as busy, unless it is silent by then.
         public var busy: Int
         /// The age of an unanswered call at which the process is killed.
         public var kill: Int
         /// How long a presentation may wait beside the queue.
         public var wait: Int
-        /// How long after it was given up a controller is started again; nil means only on request.
+        /// The time from giving a controller up to starting it again; nil starts it again only on request.
         public var retry: Int?
         /// The default deadlines (section 8).
         public init(
@@ -59,8 +60,8 @@ public struct Settings: Hashable, Sendable, Codable {
             self.retry = retry
         }
 
-        /// The default deadlines with the chosen ones in their place. `kill` is at least 1.5 times `call`, so that a
-        /// child is marked as silent before it is killed.
+        /// The default deadlines, replaced by the ones that `choice` names. `kill` is at least 1.5 times `call`, so
+        /// that a child is marked as silent before it is killed.
         public init(_ choice: DeadlineChoice) {
             self.init()
             launch = choice.launch ?? launch

@@ -30,8 +30,8 @@ extension Hierarchy {
         return request
     }
 
-    /// The current relation of `own` towards `id`. While the code of `own` performs a custom segue, it counts as the
-    /// maker of the destination (section 3.8).
+    /// The current relation of `own` to `id`. While the code of `own` performs a custom segue, it counts as the maker
+    /// of the destination (section 3.8).
     func relation(of own: ControllerID, to id: ControllerID) -> Relation {
         let relation = tree.relation(of: own, to: id)
         guard relation == .other, operations.performsSegue(of: own, to: { tree.isContained(id, in: $0) }) else {

@@ -2,24 +2,25 @@ import TroupeModel
 
 /// The relation of the asking controller to the subject of its request.
 public enum Relation: String, Hashable, Sendable, CaseIterable {
-    /// It is that controller.
+    /// It is the subject itself.
     case itself
-    /// It contains that controller, at any depth.
+    /// It contains the subject, at any depth.
     case container
-    /// It made that controller or one of its containers and has not released it; or one of its descendants did.
+    /// It, or one of its descendants, made the subject or a container of the subject and has not released it.
     case maker
-    /// It presents that controller or one of its containers; or one of its descendants does.
+    /// It, or one of its descendants, presents the subject or a container of the subject.
     case presenter
-    /// It is inside that controller or is presented from there.
+    /// It is inside the subject, or is presented from inside the subject.
     case content
     /// It is the application's class, which owns the window.
     case application
-    /// It is not related to that controller.
+    /// It is not related to the subject.
     case other
 }
 
 extension ControllerTree {
-    /// The relation of `own` towards `id`; the first of several. Complexity: O(depth).
+    /// The relation of `own` to `id`. If several relations apply, the first in the order of the cases. Complexity:
+    /// O(depth).
     func relation(of own: ControllerID, to id: ControllerID) -> Relation {
         if own == id { return .itself }
         if isContained(id, in: own) { return .container }

@@ -59,7 +59,7 @@ extension ChildProcess {
     var isStopped: Bool { run?.isStopped == true }
     /// True if the latest incarnation has completed.
     var isComplete: Bool { completed == incarnation }
-    /// True if the process was told its place.
+    /// True if the process has received its place in the hierarchy.
     var isConfigured: Bool { dialogue?.isConfigured == true }
     var pid: Int32? { run?.pid }
     /// The unanswered deliveries and when each was sent. The oldest decides about silence.

@@ -74,9 +74,11 @@ struct Controller: Hashable, Sendable {
     /// The record of its presentation; nil if it is not presented.
     var presentation: PresentationRecord? { state.value.links.presentation }
 
-    /// True if its children hear of appearance from it alone: its class forwards by hand and its process is live.
+    /// True if only its own code sends its children appearance callbacks: its class forwards by hand and its process is
+    /// live.
     var drivesAppearance: Bool { !self.declared.forwardsAppearance && isLive }
-    /// True if its children hear of rotations from it alone.
+    /// True if only its own code sends its children rotation callbacks: its class forwards by hand and its process is
+    /// live.
     var drivesRotation: Bool { !self.declared.forwardsRotation && isLive }
 
     /// True if it lives in the daemon and has no process.
@@ -88,7 +90,7 @@ struct Controller: Hashable, Sendable {
     var processState: ProcessState { state.value.process.state }
     /// True if messages reach its process.
     var isLive: Bool { state.value.process.isLive }
-    /// True if its process was told its place.
+    /// True if its process has received its place in the hierarchy.
     var isConfigured: Bool { state.value.process.isConfigured }
     /// The latest incarnation of its process.
     var incarnation: Incarnation { state.value.process.incarnation }
@@ -112,7 +114,7 @@ struct Controller: Hashable, Sendable {
             || process.life == .none && process.incarnation.rawValue == 0
     }
 
-    /// True if it has to be told that it appears: it has not been, and can receive the callback.
+    /// True if its appearance callbacks are due: it has not appeared and can receive them.
     var needsAppearance: Bool { self.view.appearance.state == .disappeared && (isBuiltIn || isLive || needsFirstLoad) }
 
     /// The title that bars and lists show.
@@ -145,7 +147,7 @@ struct PresentationRecord: Hashable, Sendable {
     var animated: Bool
     /// True if it covers only its presenter's view, not the window.
     var isInContext: Bool
-    /// True if the controllers below are no longer visible.
+    /// True if it hides the controllers below.
     var covers: Bool
     var anchor: PopoverAnchor?
 }

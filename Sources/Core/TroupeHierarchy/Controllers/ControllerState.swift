@@ -36,14 +36,14 @@ struct ControllerState: Hashable, Sendable {
 struct Declarations: Hashable, Sendable {
     /// True if it rotates in two steps, in the classic profile.
     var rotatesInTwoSteps = false
-    /// True if its children are told of appearance together with it; false if it forwards appearance by hand (section
-    /// 2).
+    /// True if its children receive appearance callbacks together with it; false if it forwards appearance by hand
+    /// (section 2).
     var forwardsAppearance = true
-    /// True if its children are told of rotations together with it (section 4).
+    /// True if its children receive rotation callbacks together with it (section 4).
     var forwardsRotation = true
 
-    /// True if a transition waits for the answer to the callback. A container that forwards by hand is also waited for
-    /// with the posts that it forwards.
+    /// True if a transition waits for the answer to the callback: to every call and, for a container that forwards by
+    /// hand, to appearance callbacks and didRotate.
     func awaits(_ callback: Callback) -> Bool {
         if case .appearance = callback, !forwardsAppearance { return true }
         if case .didRotate = callback, !forwardsRotation { return true }
@@ -51,11 +51,12 @@ struct Declarations: Hashable, Sendable {
     }
 }
 
-/// The moves that a controller was told of (section 3.4).
+/// The state of a controller's move callbacks (section 3.4).
 struct ParentMove: Hashable, Sendable {
     /// False between willMove and didMove.
     var isSettled = true
-    /// The parent that a process of the controller was told of; a later process is not told again (rule 9).
+    /// The parent in the last move callback to any process of the controller. A later process does not receive the
+    /// callback again (rule 9).
     var lastToldParent: ControllerID?
     /// The container that it is leaving, until didMove ends the move.
     var leaves: ControllerID?

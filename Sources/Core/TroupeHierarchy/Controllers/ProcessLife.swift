@@ -36,11 +36,11 @@ enum ProcessLife: Hashable, Sendable {
 
     /// The messages sent to an incarnation, and the answers it owes.
     struct Dialogue: Hashable, Sendable {
-        /// True if it was told its place.
+        /// True if the process has received its place in the hierarchy.
         var isConfigured = false
-        /// The parent it was told of.
+        /// The parent in its last move callback.
         var parent: ControllerID?
-        /// True if it was told that it is being edited.
+        /// True if the process has received setEditing(true).
         var isEditing = false
         /// The unanswered memory warning; no other is sent until it is answered.
         var warning: CallID?

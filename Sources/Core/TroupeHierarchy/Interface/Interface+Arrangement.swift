@@ -1,10 +1,11 @@
 import TroupeModel
 
 extension Interface {
-    /// The outline of the window on another screen or in another orientation. No controller is asked and nothing
-    /// changes.
+    /// The outline of the window on another screen or in another orientation. No controller is asked, and the running
+    /// interface does not change.
     ///
-    /// - Parameter frames: The places of contained controllers in their parents' views; the present ones for the rest.
+    /// - Parameter frames: The places of contained controllers in their parents' views. Other controllers keep their
+    ///   current places.
     func outline(arranged arrangement: Arrangement, frames: [ControllerID: Rect] = [:]) -> InterfaceOutline {
         arranged(arrangement, frames).outline()
     }

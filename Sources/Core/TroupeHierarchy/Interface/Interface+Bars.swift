@@ -8,7 +8,7 @@ extension Interface {
         barFrame(height: metrics.navigationBar(hasPrompt: top.bars.navigationItem.prompt != nil), in: rect, bars)
     }
 
-    /// The frame of a navigation bar below the bars that are already there.
+    /// The frame of a navigation bar below the existing bars.
     func barFrame(height: Double, in rect: Rect, _ bars: BarCoverage) -> Rect {
         Rect(x: rect.minX, y: rect.minY + bars.insets.top, width: rect.width, height: height)
     }
@@ -28,12 +28,13 @@ extension Interface {
                 right: item.right, hasLargeTitle: hasLargeTitle, paneItem: paneItem))
     }
 
-    /// A pushed controller may hide tab bar and toolbar for itself and all above it.
+    /// True if a pushed controller on the stack hides the tab bar and toolbar for itself and all controllers above it.
     func hidesBottomBar(_ stack: [ControllerID]) -> Bool {
         stack.dropFirst().contains { tree[$0]?.bars.hidesBottomBarWhenPushed == true }
     }
 
-    /// The item of a controller in a tab bar. A container without an item or a title of its own has its first child's.
+    /// The item of a controller in a tab bar. A container without an item or a title of its own uses its first child's
+    /// item.
     func tabItem(_ id: ControllerID) -> TabBarItem {
         guard let controller = tree[id] else { return TabBarItem() }
         let first = controller.isBuiltIn ? controller.children.first.flatMap { tree[$0] } : nil
@@ -48,6 +49,6 @@ extension Interface {
 }
 
 extension Controller {
-    /// True if bars let its content shine through, as those of the era of layout guides do.
+    /// True if its content shows through bars: the constraints of its scene use layout guides.
     var isSeenThroughBars: Bool { self.traits.guides != .none }
 }

@@ -31,8 +31,8 @@ extension Interface {
             hint: "give the window another root, or dismiss or remove something first")
     }
 
-    /// The depth of nesting of the controllers made from a scene. Embedded scenes are not counted; they are checked at
-    /// their own turn.
+    /// The depth of nesting of the controllers made from a scene. Embedded scenes are not counted; each is checked when
+    /// its segue embeds it.
     func height(of scene: SceneModel, atMost limit: Int = ContainmentLimits.depth) -> Int {
         guard limit > 1 else { return 1 }
         return 1 + contents(of: scene).reduce(0) { max($0, height(of: $1, atMost: limit - 1)) }

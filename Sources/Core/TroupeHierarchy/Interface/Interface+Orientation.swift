@@ -33,8 +33,8 @@ extension Interface {
         return controller.role.orientationDeciders?.flatMap(asked) ?? [id]
     }
 
-    /// The mask a controller last answered, else the default (section 7). In the classic profile a controller whose
-    /// process was not started and that has answered nothing allows every orientation.
+    /// The mask a controller last answered, else the default (section 7). In the classic profile a controller that has
+    /// not answered allows every orientation as long as its process was not started.
     func mask(of id: ControllerID) -> OrientationMask {
         guard let controller = tree[id], !controller.isBuiltIn else { return defaultMask }
         if let mask = controller.mask { return mask }

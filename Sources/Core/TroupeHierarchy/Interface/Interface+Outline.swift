@@ -100,8 +100,7 @@ extension Interface {
             height: min(wanted.height, tree.window.size.height - (style == .popover ? 72 : 0)))
     }
 
-    /// The preferred size of the outermost member of a branch that has one: a container defaults to its top
-    /// controller's.
+    /// The first preferred size in a branch, outermost first: a container without one uses its top controller's.
     private func preferredSize(of id: ControllerID) -> Size? {
         for member in tree.branch(of: id) {
             if let size = tree[member]?.presenting.preferredContentSize, size.width > 0, size.height > 0 { return size }

@@ -19,6 +19,6 @@ extension Interface {
         return panel
     }
 
-    /// A tab bar controller with a panel that is no longer valid.
+    /// A tab bar controller with a panel that has become invalid.
     func panelOutOfPlace() -> ControllerID? { panels.keys.sorted().first { panel(over: $0) == nil } }
 }

@@ -6,8 +6,8 @@ extension Interface {
         tree.presented.first { hasFailed($0) && tree.chain(above: $0).count == 1 }
     }
 
-    /// True if supervision has given up the controller or, for a built-in container, all of its children. With one
-    /// child alive the container stays: the person can go on from there.
+    /// True if supervision has given up the controller or, for a built-in container, all of its children. With one live
+    /// child the container stays, and the person can continue there.
     private func hasFailed(_ id: ControllerID) -> Bool {
         guard let controller = tree[id] else { return false }
         guard controller.isBuiltIn else { return controller.processState == .unavailable }
@@ -16,8 +16,8 @@ extension Interface {
 }
 
 extension Interface {
-    /// The existing controllers that a request is about: the ones it names, or else the asker; and the ones it shows
-    /// (rule 3).
+    /// The subjects of a request (rule 3): the existing controllers that it names, or else the asker, and the existing
+    /// controllers that it shows.
     func subjects(of entry: Entry) -> [ControllerID] {
         let targets = entry.request.targets
         var subjects = targets.compactMap { try? tree.resolve($0) }

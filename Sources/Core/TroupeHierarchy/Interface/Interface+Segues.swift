@@ -61,8 +61,8 @@ extension Interface {
         }
     }
 
-    /// The controllers around one, nearest first: those below it on its stack, its siblings' branches, its containers,
-    /// its presenter, and so on outwards.
+    /// The controllers around one, nearest first: the controllers below it on its stack, its siblings' branches, its
+    /// containers, its presenter, and so on outwards.
     private func outwards(from source: ControllerID) -> [ControllerID] {
         var result: [ControllerID] = []
         var seen: Set<ControllerID> = [source]

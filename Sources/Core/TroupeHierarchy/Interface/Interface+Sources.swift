@@ -105,7 +105,8 @@ extension Interface {
 }
 
 extension Interface {
-    /// The depth of nesting of the controllers made from a source. Embedded scenes are checked at their own turn.
+    /// The depth of nesting of the controllers made from a source. Embedded scenes are not counted; each is checked
+    /// when its segue embeds it.
     func height(of source: ControllerSource) -> Int {
         switch source {
         case .scene(let scene): height(of: scene)

@@ -1,10 +1,10 @@
 import TroupeModel
 
-// Rule 9: predicts the controllers that a transition concerns; and the end of a restoration.
+// Rule 9: the predicted concern of a transition, and the last steps of a restoration.
 
 extension Planner {
     /// The steps after a new incarnation has loaded its view: it appears if it is visible. A transition that hides it
-    /// while the restoration is suspended tells it that it disappears.
+    /// while the restoration is suspended sends its disappearance callbacks.
     func stepsAfterRestart(of id: ControllerID) -> [Step] {
         guard tree.isVisible(id) else { return [] }
         let changes = [AppearanceChange(root: id, reason: .restored)]
@@ -94,7 +94,7 @@ extension Step {
 }
 
 extension Entry {
-    /// The request. The controllers that it keeps are read from the stack at its turn.
+    /// The request as it is at its turn: the controllers that it keeps are read from the current stack.
     func request(atItsTurnIn tree: ControllerTree) -> Request {
         guard keeps != .nothing, case .setStack(let new, let target?, let animated) = request,
             let id = try? tree.resolve(target), let stack = tree[id]?.navigation?.stack

@@ -21,7 +21,7 @@ extension Planner {
         var plan = Plan(controllers: chain, removed: chain)
         plan.steps = [.loadTogether(change.coming.map(\.root))]
         if uncoversWindow {
-            // A dismissal by Troupe itself has no rollback: it goes through in any case.
+            // A dismissal by Troupe itself is never rolled back.
             plan.steps += stepsSettling(else: asker == .system ? [] : records.map { .link($0.0, $0.1) })
         }
         plan.steps += [

@@ -24,7 +24,7 @@ extension Planner {
         return made
     }
 
-    /// Checks the limits for all controllers and for those that the asker made.
+    /// Checks the limit for all controllers and the limit for the controllers that the asker made.
     private func checkRoom(for source: ControllerSource, of maker: ControllerID?) throws(Failure) {
         let count = interface.count(of: source, atMost: Self.limit.all)
         guard tree.count + count <= Self.limit.all else {
@@ -155,7 +155,8 @@ extension Planner {
 
     /// Applies the facts that a controller declares.
     mutating func note(_ facts: Facts, about id: ControllerID) {
-        // The daemon sends no setEditing here: the controller's code or its Edit button began it. Log it all the same.
+        // The daemon sends no setEditing here, because the controller's code or its Edit button began the change. The
+        // change is still logged.
         if let editing = facts.isEditing, let controller = tree[id], controller.isEditing != editing {
             let callback = Callback.setEditing(editing, animated: facts.editingIsAnimated ?? false)
             log(callback, nil, to: controller.subject, transition: nil)
@@ -180,8 +181,7 @@ extension Planner {
 }
 
 extension ControllerTree {
-    /// The navigation controller whose bars a controller controls: its nearest one, also while the controller is being
-    /// popped from it.
+    /// The nearest navigation controller: it shows the controller's bars, also while it pops the controller.
     fileprivate func stackWithBars(of id: ControllerID) -> ControllerID? {
         let isStack = { (controller: Controller) in controller.navigation != nil }
         if let stack = selfOrAncestor(of: id, where: isStack) { return stack }

@@ -82,8 +82,8 @@ extension Planner {
         return front
     }
 
-    /// True if an open first pane has to close first: no presentation may cover its popover, and a context outside of
-    /// it receives the touch that closes it.
+    /// True if an open first pane has to close first. Only a presentation in a context inside the pane leaves it open:
+    /// no presentation may cover the popover, and a context outside of it would receive the touch that closes it.
     private func isPaneInTheWay(of presenter: ControllerID, isInContext: Bool) -> Bool {
         guard let pane = tree.openPane else { return false }
         return !isInContext || !tree.isContained(presenter, in: pane)

@@ -86,7 +86,7 @@ struct Reload {
     let old: [SceneReference: SceneModel]
     let new: [SceneReference: SceneModel]
 
-    /// True if the controller's scene is missing or has another kind. A controller without a scene loses nothing.
+    /// True if the controller's scene is missing or has another kind. False for a controller without a scene.
     func hasLost(_ controller: Controller?) -> Bool {
         guard let controller, let reference = controller.scene else { return false }
         return new[reference]?.kind != controller.kind

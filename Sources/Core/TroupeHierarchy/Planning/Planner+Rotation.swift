@@ -1,6 +1,6 @@
 import TroupeModel
 
-// Section 4: which controllers are asked about a rotation, and which are told.
+// Section 4: the controllers that a rotation asks, and the controllers that receive its callbacks.
 
 extension Planner {
     mutating func planRotation(_ device: DeviceOrientation) throws(Failure) -> Plan {
@@ -18,14 +18,14 @@ extension Planner {
         }
     }
 
-    /// The steps that follow an answer in a rotation.
+    /// The steps that follow an answer during a rotation.
     mutating func steps(of step: RotationStep, _ answers: Answers) -> [Step] {
         switch step {
         case .askMask(let orientation, let asked):
             let answer = answers[.should]
             let name = tree.name(asked)
-            // No answer counts as no (section 7). A controller without code for the question answers UIKit's default,
-            // yes.
+            // A missing answer counts as no (section 7). A controller without code for the question answers UIKit's
+            // default, yes.
             guard answer != nil else {
                 let failure = Failure(
                     .refusedBy, "\(name) gave no answer to shouldAutorotate, which counts as no",
@@ -44,7 +44,8 @@ extension Planner {
         }
     }
 
-    /// Built-in containers answer the default. In the classic profile no process is started to be asked.
+    /// The steps that ask the deciders for their masks. Built-in containers are not asked: the default holds for them.
+    /// In the classic profile no process is started for the question.
     private func questions(presenting: ControllerID?) -> [Step] {
         interface.deciders(presenting: presenting).flatMap { id -> [Step] in
             guard let controller = tree[id], !controller.isBuiltIn,

@@ -29,7 +29,7 @@ indirect enum Step: Hashable, Sendable {
     /// Sends an incarnation the remaining callbacks of loading after the embed segues of its scene. A later incarnation
     /// gets them when its own view is loaded.
     case finishLoading(ControllerID, Incarnation, [Callback])
-    /// viewDidLoad was answered, or no answer will come.
+    /// Ends the loading of a view: viewDidLoad was answered, or no answer will come.
     case loaded(ControllerID, Incarnation)
     /// Performs the embed segues of the scene, between loadView and viewDidLoad.
     case embed(ControllerID, [SegueModel])
@@ -58,7 +58,7 @@ indirect enum Step: Hashable, Sendable {
 
     /// Plans a request as part of this activity.
     case act(Request)
-    /// Plans a request that precedes or makes up the requested one; the reply does not list its controllers.
+    /// Plans a request that precedes the requested one or is a part of it; the reply does not list its controllers.
     case prelude(Request)
     case rotation(RotationStep)
     /// Gives the window its new bounds.
@@ -77,10 +77,10 @@ indirect enum Step: Hashable, Sendable {
     /// Sends the reply to a custom segue, after the replies to all requests that its code made.
     case replyLast
     case fail(Failure)
-    /// A container that forwards appearance by hand has disappeared: sends its children the callbacks that they are
-    /// still owed.
+    /// Sends the children of a container that forwards appearance by hand their remaining callbacks, after the
+    /// container has disappeared.
     case endForwarding(of: ControllerID)
-    /// A container has begun a child's appearance by hand: holds the queue until the container ends it.
+    /// Holds the queue until the child's container ends the appearance or disappearance that it has begun by hand.
     case holdQueue(for: ControllerID)
     /// Makes a new incarnation appear if its controller is visible (rule 9). Its view is loaded.
     case takePlace(ControllerID)
@@ -92,7 +92,7 @@ indirect enum Step: Hashable, Sendable {
 }
 
 extension Step {
-    /// True if the step may change the placement of views; steps that only tell of changes do not.
+    /// True if the step may change the placement of views; steps that only report changes do not.
     var mayMoveViews: Bool {
         switch self {
         case .phase, .appearance, .lateAppearance, .layout, .layoutLevel: false
@@ -108,14 +108,14 @@ extension Step {
     }
 }
 
-/// The root of a branch that appears or disappears, with the reason and flags it is told (rule 8).
+/// The root of a branch that appears or disappears, with the reason and flags in its callbacks (rule 8).
 struct AppearanceChange: Hashable, Sendable {
     var root: ControllerID
     var reason: AppearanceReason
     var flags: AppearanceFlags = []
 }
 
-/// A controller that is told a phase, and the context of the callback.
+/// A controller that receives the callback of a phase, and the context of the callback.
 struct AppearanceTarget: Hashable, Sendable {
     var controller: ControllerID
     var context: AppearanceContext

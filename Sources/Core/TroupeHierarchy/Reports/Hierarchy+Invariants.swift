@@ -122,7 +122,7 @@ extension Hierarchy {
         }
     }
 
-    /// A panel stands over the front-most layer, and only movable tabs are picked.
+    /// A panel is over the front-most layer, and only movable tabs are picked.
     private func checkPanels(_ complaints: inout [String]) {
         for controller in tree.all {
             guard let tabBar = controller.tabBar, let allowed = tabBar.allowed else { continue }
@@ -161,7 +161,7 @@ extension Hierarchy {
                 for call in calls where operations.calls[call]?.activity != activity.id {
                     complaints.append("an activity waits for the answer to \(call), which is not one of its calls")
                 }
-                // Rule 9: at its deadline a transition goes on without a silent child.
+                // Rule 9: at its deadline a transition continues without a silent child.
                 for call in calls {
                     guard let id = operations.calls[call]?.controller, tree[id]?.process.state != .connected else {
                         continue
@@ -270,8 +270,8 @@ extension Hierarchy {
         }
     }
 
-    /// In a settled hierarchy every visible controller was told that it appeared, and every hidden one that it
-    /// disappeared (rules 6 and 7).
+    /// In a settled hierarchy the last appearance callback of every controller agrees with its visibility (rules 6 and
+    /// 7).
     private func checkSettled(_ complaints: inout [String]) {
         if operations.calls.holdsActivities {
             complaints.append("the hierarchy is settled, but an activity waits for an answer")

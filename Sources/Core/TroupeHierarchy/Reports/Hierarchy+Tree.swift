@@ -138,8 +138,8 @@ extension Hierarchy {
     /// True if a transition runs or is about to: a touch that would start another is dropped (rule 13).
     public var runsTransition: Bool { operations.runsTransition }
 
-    /// True if the request repeats one that waits for restorations, or one behind it: a touch that makes it is dropped
-    /// (rule 13).
+    /// True if the request repeats a request that waits for restorations, or one that is queued behind it. A touch that
+    /// makes the request is dropped (rule 13).
     public func repeatsPending(_ request: Request, from asker: ControllerID) -> Bool {
         operations.repeatsPending(request, from: asker, in: tree)
     }
@@ -186,7 +186,7 @@ extension Hierarchy {
         tree[id]?.embedded.map(ContainedChild.init(_:)) ?? []
     }
 
-    /// The controller that gets a controller's messages without a named receiver.
+    /// The receiver of a controller's messages that name no receiver.
     public func delegate(of id: ControllerID) -> ControllerID? {
         tree[id]?.delegate ?? operations.departed[id]?.delegate
     }
@@ -207,10 +207,11 @@ extension Hierarchy {
     /// The outline of the window, from which the scene is composed.
     public func outline() -> InterfaceOutline { interface.outline() }
 
-    /// The outline of the window on another screen or in another orientation. No controller is asked and nothing
-    /// changes.
+    /// The outline of the window on another screen or in another orientation. No controller is asked, and the running
+    /// interface does not change.
     ///
-    /// - Parameter frames: The places of contained controllers in their parents' views; the present ones for the rest.
+    /// - Parameter frames: The places of contained controllers in their parents' views. Other controllers keep their
+    ///   current places.
     public func outline(
         arranged arrangement: Arrangement, frames: [ControllerID: Rect] = [:]
     ) -> InterfaceOutline {

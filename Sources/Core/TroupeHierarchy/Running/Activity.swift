@@ -51,7 +51,7 @@ struct Activity: Hashable, Sendable {
         var answers = Answers()
         /// The requests that a custom segue's code made and that have no reply yet.
         var performed = IDSet<RequestID>()
-        /// The reply of the last of these, or of the first that failed.
+        /// The reply to the last of these requests, or to the first one that failed.
         var performedReply: Reply?
         /// The custom segue that code performs now. Meanwhile its source counts as the maker of the destination.
         var performing: SegueFiring?
@@ -171,7 +171,7 @@ extension Activity {
     /// All frames, each with its own reply, in the order of their requests.
     var frames: [Frame] { [self.base] + self.inner + self.requested }
 
-    /// True if it removes a matching controller, whose last callbacks are still due.
+    /// True if it removes a matching controller that still has callbacks due.
     func isRemoving(_ fits: (ControllerID) -> Bool) -> Bool {
         self.base.removed.contains(where: fits) || self.inner.contains { $0.removed.contains(where: fits) }
     }
@@ -272,19 +272,19 @@ struct Answers: Hashable, Sendable {
 /// A request on its way to its one reply, which ``OpenReplies`` tracks.
 struct Entry: Hashable, Sendable {
     let id: RequestID
-    /// The command of the reply: the reply to a segue is that of the request it made.
+    /// The command that the reply names: for a request that a segue made, the segue's command.
     let command: String
     var request: Request
-    /// The original request: a segue is replaced by the request that it makes.
+    /// The original request. `request` is replaced by the request that a segue makes.
     let asked: Request
     let asker: Asker
-    /// The part of the stack at its turn that stays below the named controllers.
+    /// The part of the old stack that stays below the named controllers; the stack is read at the request's turn.
     var keeps = Kept.nothing
     /// The controllers made for the request; they end if it is refused.
     var made: [ControllerID] = []
     /// The timer of the deadline for its turn; nil without a deadline.
     var limit: TimerID?
-    /// The subjects and the asker of the request that existed at its arrival (rule 3).
+    /// The request's subjects and asker, as far as they existed at its arrival (rule 3).
     var subjects: [ControllerID] = []
 
     init(id: RequestID, command: String, request: Request, asker: Asker) {
@@ -303,8 +303,8 @@ struct Entry: Hashable, Sendable {
     /// The request in its own events and those of its transition.
     var eventDetails: EventDetails { .request(id, command: command, asker: EventAsker(asker)) }
 
-    /// The part of the old stack that a new stack keeps. A segue decides on it when it is performed; the stack is read
-    /// when the turn comes (rule 1).
+    /// The part of the old stack that a new stack keeps. A segue chooses the part when it is performed; the stack is
+    /// read at the request's turn (rule 1).
     enum Kept: Hashable, Sendable {
         /// Keeps nothing: the request names the whole stack.
         case nothing
@@ -323,7 +323,8 @@ struct PendingCall: Hashable, Sendable {
     let activity: ActivityID?
     let key: AnswerKey?
     let name: String
-    /// Nil for an input event, which belongs to no transition and is not a callback that is logged as lost.
+    /// The transition of the delivery; nil for an input event, which belongs to no transition and is never logged as a
+    /// lost callback.
     let transition: TransitionID?
 }
 

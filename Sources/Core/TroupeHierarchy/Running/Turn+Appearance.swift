@@ -6,8 +6,8 @@ extension Turn {
     /// Expands one phase of whole branches into steps, in the order of section 2: a custom container comes before its
     /// children; a built-in container comes before them in will-callbacks and after them in did-callbacks.
     ///
-    /// - Parameter told: The controllers that were told already. If given, only controllers that arrived since are
-    ///   told.
+    /// - Parameter told: The controllers that have received the callback. If given, only controllers that arrived since
+    ///   receive it.
     mutating func expand(
         _ phase: AppearancePhase, _ changes: [AppearanceChange], animated: Bool,
         besides told: IDSet<ControllerID>? = nil,
@@ -62,7 +62,7 @@ extension Turn {
                 steps += notices
             }
             guard phase == .didAppear else { continue }
-            // A controller that died on the way counts as shown too.
+            // A controller that died during the transition counts as shown too.
             firstShown += tree.branch(of: change.root).filter { member in
                 member != change.root && tree[member].map { isFirstOfStack($0) } == true
             }
@@ -92,7 +92,8 @@ extension Turn {
         return tree[parent]?.navigation?.stack.last == controller.id
     }
 
-    /// The members of a branch that a phase concerns, in its order; controllers that are told together form one group.
+    /// The members of a branch that a phase concerns, in its order; controllers that receive the callback together form
+    /// one group.
     private func groups(of root: ControllerID, _ phase: AppearancePhase) -> [[ControllerID]] {
         var groups: [[ControllerID]] = []
         addGroups(of: [root], phase, to: &groups)

@@ -19,8 +19,8 @@ extension Turn {
         }
         let (state, incarnation) = (controller.processState, controller.incarnation)
         guard controller.isConfigured else {
-            // A process that was never needed is sent nothing (rule 10). For a process that died or has not connected,
-            // the callback is lost.
+            // Nothing is sent for a process that was never needed (rule 10). For a process that died or has not
+            // connected, the callback is lost.
             guard state != .none else { return }
             for (callback, key) in callbacks {
                 planner.logLost(callback.loggedName, controller.subject, transition: transition)

@@ -17,8 +17,8 @@ extension Turn {
         }
     }
 
-    /// Closes a panel that a person can no longer close. The delegate is told as usual, but no activity waits for its
-    /// answers.
+    /// Closes a panel that a person can no longer close. The delegate is notified as usual, but no activity waits for
+    /// its answers.
     mutating func endCustomizing(_ container: ControllerID) {
         guard let panel = planner.panels.removeValue(forKey: container) else { return }
         effects.append(.interfaceChanged)

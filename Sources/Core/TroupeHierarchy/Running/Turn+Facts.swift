@@ -94,7 +94,7 @@ extension Turn {
         return try tree.resolve(target, for: asker) { !$0.isBuiltIn }
     }
 
-    /// Tells the controllers that registered for it about the device orientation, whether or not the interface turns
+    /// Sends the device orientation to the controllers that registered for it, even if the interface does not turn
     /// (section 4).
     mutating func deviceTurned(to device: DeviceOrientation) {
         guard tree.window.deviceOrientation != device else { return }
@@ -104,9 +104,9 @@ extension Turn {
         run(start(.unqueued, [.deliverAll(hearing, .deviceOrientationDidChange(device))]))
     }
 
-    /// Sends a memory warning to every live controller at once and loads no view for it (section 5). A controller that
-    /// still owes the answer to a warning gets no other. In the classic profile, hidden views that a scene can recreate
-    /// are unloaded.
+    /// Sends a memory warning to every live controller at once, without loading a view for it (section 5). A controller
+    /// that still owes the answer to a warning gets no other. In the classic profile, hidden views that a scene can
+    /// recreate are unloaded.
     private mutating func warnOfMemory() {
         let live = tree.all.filter { $0.isConfigured && $0.process.dialogue?.warning == nil }.map(\.id).sorted()
         run(start(.unqueued, Plan(steps: live.map { .deliver($0, .didReceiveMemoryWarning) })))

@@ -3,7 +3,7 @@ import TroupeModel
 // The window's root and the first display (section 3.2).
 
 extension Turn {
-    /// Launches the application: tells the application class, if there is one, then makes the initial controller the
+    /// Launches the application: notifies the application class, if there is one, then makes the initial controller the
     /// root.
     mutating func launch() {
         startApplicationClass()

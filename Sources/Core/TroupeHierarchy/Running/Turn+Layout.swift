@@ -1,10 +1,10 @@
 import TroupeModel
 
-// Section 3.1: a controller is told its layout once for all causes in a turn, parents before children.
+// Section 3.1: a controller receives its layout once for all causes in a turn, parents before children.
 //
 // A cause outside a transition records ``Upkeep/Work/layOut``; `tidyUp()` in Turn+Queue.swift does the work once, at
-// the end of the turn. A transition has its own layout step. `layOut(_:in:)` below skips every view whose size, insets
-// and orientation are those that its controller was last told.
+// the end of the turn. A transition has its own layout step. `layOut(_:in:)` below skips every view that still has the
+// size, insets and orientation of its controller's last layout.
 
 extension Turn {
     /// The placement of every visible controller's view. Computed once until a view may have moved, because each phase

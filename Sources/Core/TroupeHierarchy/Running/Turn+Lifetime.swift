@@ -70,7 +70,7 @@ extension Turn {
     /// the others from then on.
     mutating func endHolding(by id: ControllerID) {
         for held in tree.all.filter({ $0.holder == .controller(id) }).map(\.id).sorted() {
-            // An earlier controller in this loop may have taken it along.
+            // An earlier iteration may have ended this controller as a descendant of another.
             tree[held]?.holder = .hierarchy
             discard(held)
         }

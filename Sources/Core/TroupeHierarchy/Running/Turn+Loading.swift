@@ -30,7 +30,7 @@ extension Turn {
         return areLoaded
     }
 
-    /// Starts a controller's process if necessary and tells it its place; loads its view if `loadsView` is true.
+    /// Starts a controller's process if necessary and sends it its place; loads its view if `loadsView` is true.
     mutating func wake(_ id: ControllerID, loadsView: Bool, in activity: ActivityID) {
         // The controller may be gone since the step was planned.
         guard let controller = tree[id] else { return }
@@ -146,7 +146,7 @@ extension Turn {
         guard loadsView else { return deliver(id, callbacks, in: activity, configuration: configuration) }
         operations.restorations.removeDue(id)
         if incarnation.rawValue > 1, operations.restored(by: activity) != id { queue.review(id) }
-        // Editing is a fact like the configuration: an incarnation that was not told hears it after viewDidLoad.
+        // Editing is a fact like the configuration: a new incarnation receives setEditing after viewDidLoad.
         let hearsOfEditing = controller.isEditing && controller.process.dialogue?.isEditing == false
         tree.change(id) { controller in
             controller.view.loading = .underWay
@@ -182,7 +182,7 @@ extension Turn {
             changed.process.dialogue?.parent = parent
             changed.move.lastToldParent = parent
         }
-        // A new incarnation does not hear the move of its predecessor (rule 9).
+        // A new incarnation does not receive the move callbacks of its predecessor (rule 9).
         guard !wasTold else { return [] }
         return [(.willMoveToParent(parent), nil)]
             + (controller.move.isSettled ? [(.didMoveToParent(parent), nil)] : [])

@@ -3,8 +3,8 @@ import TroupeModel
 // Section 3.4, rules 2 and 10: willMove and didMove.
 
 extension Turn {
-    /// Tells a controller of its new parent, or that the move is over. A controller without a process hears it when a
-    /// process starts.
+    /// Sends a controller willMove or didMove. A controller without a process receives the callback when a process
+    /// starts.
     mutating func move(
         _ id: ControllerID, toParent parent: ControllerID?, isOver: Bool, in activity: ActivityID
     ) {

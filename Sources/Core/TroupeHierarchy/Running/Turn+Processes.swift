@@ -28,7 +28,8 @@ extension Turn {
         }
         planner.logProcess(id, .connected)
         if id == tree.applicationClass, incarnation.rawValue > 1 {
-            // A later process of the application class is told of the launch again; the window does not wait for it.
+            // A later process of the application class receives didFinishLaunching again; the window does not wait for
+            // it.
             run(start(.unqueued, .didFinishLaunching(id)))
         }
         for activity in activities.keys.sorted() where activities[activity]?.waitsForHello(of: id) == true {
@@ -40,9 +41,9 @@ extension Turn {
 
     /// Handles the end of a process, which may happen during a transition that presents or shows its controller:
     ///
-    /// 1. `closeAccount(of:_:)` logs its unanswered callbacks as lost and resumes every activity that waits for it.
-    ///    The transition takes its remaining steps now: callbacks to this controller are lost, other controllers are
-    ///    told theirs. Nothing is undone, and the request gets its reply.
+    /// 1. `closeAccount(of:_:)` logs its unanswered callbacks as lost and resumes every activity that waits for it. The
+    ///    transition takes its remaining steps now: callbacks to this controller are lost, other controllers receive
+    ///    theirs. Nothing is undone, and the request gets its reply.
     /// 2. Supervision's decision follows: a start at once, a start after a delay, no start, or giving the controller
     ///    up. A presented controller that was given up is dismissed by `tidyUp()`.
     /// 3. The next process says hello, ``connected(_:_:unwindActions:)``, and its restoration becomes due. It begins
@@ -108,8 +109,8 @@ extension Turn {
         return tree[controller.id]?.process.life == .restarting
     }
 
-    /// Restarts the processes of controllers whose scenes changed. The starts are not counted as restarts, which
-    /// indicate trouble.
+    /// Restarts the processes of controllers whose scenes changed. The starts do not count as restarts, because no
+    /// process failed.
     mutating func restartChanged(_ changed: [ControllerID]) {
         for id in changed {
             guard let controller = tree[id], controller.process.isRunning else { continue }
@@ -128,10 +129,10 @@ extension Turn {
         }
     }
 
-    /// Makes a process that a person started the next incarnation of a controller. It replaces a process of its own,
-    /// also one that was asked for and may still connect.
+    /// Makes a process that a person started the next incarnation of a controller. The process replaces the
+    /// controller's current process, even one that has not connected yet.
     mutating func adopted(_ id: ControllerID, pid: Int32) {
-        // The controller may be gone since the person was told that it accepts the process.
+        // The controller may be gone since the offer of the process was accepted.
         guard let controller = tree[id], !controller.isBuiltIn, !operations.isStopping else { return }
         guard !controller.process.isRunning || retire(controller, for: .adoption) else { return }
         tree.advanceProcess(of: id, .launch(ProcessLife.Run(at: now, startedByHand: pid)))

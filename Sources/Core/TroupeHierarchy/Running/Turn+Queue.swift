@@ -199,13 +199,13 @@ extension Turn {
         return true
     }
 
-    /// Makes a restoration due for the outermost visible controller that was not told that it appears (rule 6).
+    /// Makes a restoration due for the outermost visible controller that missed its appearance callbacks (rule 6).
     private mutating func restoreMissedAppearance() {
         let missed = tree.firstNeedingAppearance { operations.restorations.isUnderWay(around: $0, in: tree) }
         if let missed { operations.restorations.add(missed) }
     }
 
-    /// Dismisses a presented controller that was given up, and tells its presenter.
+    /// Dismisses a presented controller that was given up, and notifies its presenter.
     private mutating func beginDismissalOfFailed(_ id: ControllerID) {
         let presentation = tree.expect(id).presentation
         guard let record = tree.invariants.expect(presentation, "\(id) is presented") else { return }
@@ -221,7 +221,8 @@ extension Turn {
         run(activity)
     }
 
-    /// Parks a presentation if its presenter is not visible, or is taken and the policy is to queue.
+    /// Parks a presentation if its presenter is not visible, or if its presenter presents another controller and the
+    /// policy is to queue.
     private mutating func park(_ entry: Entry) throws(Failure) -> Bool {
         guard case .present(let destination, let target, let wanted) = entry.request,
             try !interface.subjectsRemain(entry)

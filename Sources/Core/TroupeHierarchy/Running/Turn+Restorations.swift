@@ -67,7 +67,7 @@ extension Turn {
         }
     }
 
-    /// Resumes a restoration. Loaded views stay loaded; its appearance is planned anew for the current place of the
+    /// Resumes a restoration. Loaded views stay loaded; its appearance is planned again for the current place of the
     /// controller.
     private mutating func resumeRestoration(of id: ControllerID) {
         operations.restorations.resume(id)
@@ -87,7 +87,7 @@ extension Turn {
 }
 
 extension Step {
-    /// True if the step is part of the end of a restoration, which is planned anew after a suspension.
+    /// True if the step is part of the end of a restoration, which is planned again after a suspension.
     fileprivate var isOfAppearance: Bool {
         switch self {
         case .phase, .appearance, .lateAppearance, .layout, .layoutLevel, .settleFirst, .delegate, .takePlace,

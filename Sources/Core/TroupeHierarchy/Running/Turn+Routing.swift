@@ -69,10 +69,10 @@ extension Turn {
         }
     }
 
-    /// The route into the activity whose callback made the request, if the request is about the asker's own; else nil.
+    /// The route into the activity whose callback made the request; nil if the request cannot join the activity.
     ///
-    /// - Parameter isOwn: True if the request is about the asker's own. Gets the asker, and whether appearances can
-    ///   join the activity.
+    /// - Parameter isOwn: True if the request is about the asker itself or its own children. Gets the asker, and
+    ///   whether appearances can join the activity.
     private func inside(_ entry: Entry, _ isOwn: (_ own: ControllerID, _ changesAppearance: Bool) -> Bool) -> Route? {
         guard case .controller(let own, _, during: let call?) = entry.asker, let call = operations.calls[call],
             call.controller == own, let activity = call.activity, !isBeingRemoved(entry.request.destinations)
@@ -101,7 +101,7 @@ extension Turn {
     }
 
     /// The route of a request about a container: at once if the container is outside the window, else in the queue. A
-    /// tree that is leaving the window is told so first.
+    /// tree that is leaving the window receives its remaining callbacks first, so the request queues.
     private func unqueued(_ entry: Entry, in subject: ControllerID?) -> Route {
         guard let subject, tree[subject] != nil, !tree.isInWindow(subject), !isBeingRemoved(entry.request.destinations),
             !activities.values.contains(where: { activity in

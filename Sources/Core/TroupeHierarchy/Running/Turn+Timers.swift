@@ -90,7 +90,7 @@ extension Turn {
     mutating func restartIsDue(_ id: ControllerID) {
         switch tree[id]?.process.life {
         case .restarting: break
-        // Earlier failures no longer count, as after a restart by a client.
+        // Earlier failures do not count, as after a restart by a client.
         case .unavailable: effects.append(.restarted(id))
         // An activity that stopped waiting for the old process may have started a new one or ended the controller.
         case nil, .none?, .launching, .live, .waitingForWorker: return

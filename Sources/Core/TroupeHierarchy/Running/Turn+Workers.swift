@@ -27,7 +27,7 @@ extension Turn {
         let order = waiting.map(\.id).sorted { (visible.contains($0) ? 0 : 1, $0) < (visible.contains($1) ? 0 : 1, $1) }
         for id in order {
             startSuccessor(of: id, isRestart: false)
-            // If the controller no longer needs a process, the next one gets the worker.
+            // If the controller no longer needs a process, the next waiting controller gets the worker.
             if tree[id]?.process.isRunning == true { return }
         }
     }

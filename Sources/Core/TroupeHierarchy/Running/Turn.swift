@@ -60,8 +60,8 @@ struct Turn {
         if tree.invariants.isBroken { reportBrokenInvariants(while: input) }
     }
 
-    /// True if the input is about a process that is no longer its controller's latest: it changes nothing. If the
-    /// controller is gone, its last process may still have an open account.
+    /// True if the input is about an earlier process of its controller and therefore changes nothing. If the controller
+    /// is gone, its last process may still have an open account.
     private func isOutOfDate(_ input: Input) -> Bool {
         guard let (id, incarnation) = input.process, tree[id] != nil else { return false }
         return !tree.isLatest(incarnation, of: id)

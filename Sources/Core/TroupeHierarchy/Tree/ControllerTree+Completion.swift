@@ -30,7 +30,8 @@ extension ControllerTree {
 }
 
 extension Hierarchy {
-    /// True if this or a later incarnation of the controller completed: then it is no failed life (section 8).
+    /// True if this or a later incarnation of the controller completed: the incarnation is then not a failed life
+    /// (section 8).
     public func isComplete(_ incarnation: Incarnation, of id: ControllerID) -> Bool {
         guard let controller = tree[id] else { return false }
         if controller.process.completed >= incarnation { return true }

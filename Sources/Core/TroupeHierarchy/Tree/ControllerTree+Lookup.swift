@@ -148,8 +148,9 @@ extension ControllerTree {
         [id] + (controllers[id]?.children ?? []).flatMap { contents($0) }
     }
 
-    /// The tab bar controller whose More list is below the controller on the stack: below a controller that More's own
-    /// bar is above, or below the root of a navigation controller, which keeps its own bar.
+    /// The tab bar controller that has its More list below this controller on the stack. The controller is either that
+    /// tab bar controller itself, while it shows a tab chosen from More, or the tab: a navigation controller at its
+    /// root, which keeps its own bar.
     func moreBelow(_ id: ControllerID) -> ControllerID? {
         guard let controller = controllers[id] else { return nil }
         if let tabBar = controller.tabBar, tabBar.shownByMore != nil { return id }

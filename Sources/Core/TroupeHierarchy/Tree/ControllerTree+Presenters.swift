@@ -16,7 +16,7 @@ extension ControllerTree {
         return (context, true)
     }
 
-    /// True if the controllers below the presentation are no longer visible.
+    /// True if the presentation hides the controllers below.
     func covers(_ style: PresentationStyle) -> Bool {
         guard window.idiom == .pad else { return true }
         switch style {

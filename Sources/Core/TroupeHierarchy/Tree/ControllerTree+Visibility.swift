@@ -1,6 +1,6 @@
 import TroupeModel
 
-// Rule 7: coverage decides which controllers are told.
+// Rule 7: coverage decides which controllers receive appearance callbacks.
 
 extension ControllerTree {
     /// The children that a container shows, back to front.
@@ -20,8 +20,8 @@ extension ControllerTree {
         if window.openSplit == controller.id, let pane = openPane { body(pane) }
     }
 
-    /// The children that are told an appearance phase together with their container. A container that forwards by hand
-    /// tells its children itself (section 2).
+    /// The children that receive an appearance phase together with their container. A container that forwards by hand
+    /// sends the callbacks to its children itself (section 2).
     func children(of controller: Controller, hearing phase: AppearancePhase) -> [ControllerID] {
         if controller.drivesAppearance {
             return phase == .willAppear ? contextCover(of: controller).map { [$0] } ?? [] : []
@@ -198,15 +198,15 @@ extension ControllerTree {
         controllers[id].flatMap(containerOrContext(of:))
     }
 
-    /// The same for a controller that the caller already has.
+    /// The controller that contains this one's view, for a caller that already has the controller.
     func containerOrContext(of controller: Controller) -> ControllerID? {
         if let parent = controller.parent { return parent }
         guard controller.isPresented, let record = controller.presentation, record.isInContext else { return nil }
         return record.presenter
     }
 
-    /// The outermost visible controller that was not told that it appears and that no activity is going to tell (rule
-    /// 6): one that a question started, or one that arrived while its process was between two incarnations.
+    /// The outermost visible controller that missed its appearance callbacks and will not receive them from an activity
+    /// (rule 6): a question started its process, or it arrived while its process was between two incarnations.
     ///
     /// - Parameter isLeftOut: True for a controller to skip.
     func firstNeedingAppearance(besides isLeftOut: (ControllerID) -> Bool) -> ControllerID? {

@@ -12,7 +12,7 @@ struct ControllerTree: Hashable, Sendable {
     private(set) var made: [ControllerID: Int] = [:]
     /// The bytes that the instance keeps on behalf of controllers' code.
     var retained = RetainedBytes()
-    /// Its links change only in this file.
+    /// The window. Its links change only in this file.
     var window: Window
     /// The application class, which lives as long as the instance; nil without one.
     var applicationClass: ControllerID?
@@ -67,14 +67,14 @@ struct Window: Hashable, Sendable {
     /// The kind of device it fills.
     var idiom: DeviceIdiom
     fileprivate(set) var root: ControllerID?
-    /// Controllers presented over the window, bottom first; those in a context are not listed.
+    /// Controllers presented over the window, bottom first. Controllers presented in a context are not listed.
     fileprivate(set) var presentations: [ControllerID] = []
     /// The split view controller with an open first pane; its popover lies in front of everything, one at a time.
     fileprivate(set) var openSplit: ControllerID?
     private(set) var orientation: Orientation
     /// The last device orientation that counts for the interface.
     var device: DeviceOrientation
-    /// The current device orientation, also one that does not count.
+    /// The current device orientation, even if it does not count for the interface.
     var deviceOrientation: DeviceOrientation
     /// The size in the current orientation, in points.
     private(set) var size: Size
@@ -309,7 +309,7 @@ extension ControllerTree {
         }
     }
 
-    /// Unlinks a child. It keeps its view until it has been told.
+    /// Unlinks a child. Its move is under way until it has received didMove(nil).
     private mutating func leave(_ child: ControllerID, _ container: ControllerID) {
         change(child) { child in
             child.links.place = .nowhere

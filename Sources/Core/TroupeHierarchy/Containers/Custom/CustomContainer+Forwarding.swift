@@ -130,7 +130,8 @@ extension CustomContainer {
         return begun ? [.layout, phase] : [phase]
     }
 
-    /// A container that forwards by hand has disappeared: its children are told that they disappear.
+    /// The steps after a container that forwards by hand has disappeared: its children receive the callbacks of their
+    /// disappearance.
     static func stepsEnding(forwardingOf container: ControllerID, with planner: inout Planner) -> [Step] {
         let left = (planner.tree[container]?.embedded ?? []).filter { $0.isShown || $0.beganAppearance != nil }
         var changes: [AppearanceChange] = []

@@ -137,7 +137,7 @@ extension CustomContainer {
         return plan
     }
 
-    /// The flag of a child that its container told that it is leaving (section 3.4).
+    /// `.movingFromParent` if the child has received willMove(nil) from its container; else no flag (section 3.4).
     static func movingAway(_ child: ControllerID, with planner: Planner) -> AppearanceFlags {
         guard let controller = planner.tree[child], controller.parent != nil, controller.isConfigured else { return [] }
         return controller.process.dialogue?.parent == nil ? .movingFromParent : []

@@ -16,7 +16,7 @@ struct CustomContainer: Container {
         var containerView: String?
         /// The embed segue that made it.
         var segue: ObjectID?
-        /// The incarnation of the container that added the child or took it up again.
+        /// The incarnation of the container that added the child or, after a restart, added it again.
         var adoptedBy = Incarnation(rawValue: 0)
         /// True if the container shows the child. A child is hidden if a transition replaced it or its appearance is
         /// not begun by hand (sections 2 and 3.4).
@@ -47,7 +47,9 @@ extension CustomContainer {
     /// A custom container may be empty.
     func staysFilled(without gone: [ControllerID], by scene: SceneModel, of model: ApplicationModel) -> Bool { true }
 
-    /// A child is removed if its scene, or the embed segue that made it, is gone.
+    /// Removes the children that lost their scene or the embed segue that made them.
+    ///
+    /// - Returns: the children that stay.
     func reload(
         _ controller: Controller, by reload: Reload, _ walk: inout ReloadWalk, with planner: inout Planner
     ) -> [ControllerID] {

@@ -49,8 +49,9 @@ extension SplitViewController {
         return plan
     }
 
-    /// The message that tells the delegate that the first pane hides or shows, if that differs from the last message.
-    /// Sent at the first display, at a rotation, and at the next appearance after a rotation behind a presentation.
+    /// The message that tells the delegate that the first pane hides or shows; nil if the last message said the same.
+    /// The message is sent at the first display, at a rotation, and at the next appearance after a rotation behind a
+    /// presentation.
     static func paneNotice(of split: ControllerID, with planner: inout Planner) -> Step? {
         guard planner.settings.idiom == .pad, let panes = planner.tree[split]?.split, let first = panes.first,
             panes.second != nil

@@ -6,7 +6,7 @@ import TroupeModel
 struct SplitViewController: Container {
     var first: ControllerID?
     var second: ControllerID?
-    /// True if the delegate was last told that the first pane hides.
+    /// True if the last message to the delegate said that the first pane hides.
     var reportedHidden = false
 
     /// The existing panes, the first pane first.
@@ -33,7 +33,7 @@ extension SplitViewController {
         shownPanes(on: window).forEach(body)
     }
 
-    /// Both panes have to agree.
+    /// Both panes: they have to agree.
     var orientationDeciders: [ControllerID]? { panes }
 
     mutating func remove(_ child: ControllerID) {

@@ -96,7 +96,7 @@ extension TabBarController {
         if let selectedTab { body(selectedTab) }
     }
 
-    /// All tabs have to agree.
+    /// All tabs: they have to agree.
     var orientationDeciders: [ControllerID]? { tabs }
 
     mutating func remove(_ child: ControllerID) {
@@ -107,7 +107,8 @@ extension TabBarController {
         gone.count < tabs.count || !model.children(of: scene, .viewControllers).isEmpty
     }
 
-    /// Sets the tabs of the document if they changed, reusing the existing controllers; else the tabs that still exist.
+    /// Sets the tabs of the document if they changed, reusing the existing controllers; else keeps the tabs that still
+    /// exist.
     func reload(
         _ controller: Controller, by reload: Reload, _ walk: inout ReloadWalk, with planner: inout Planner
     ) -> [ControllerID] {

@@ -13,8 +13,8 @@ struct Concern: Hashable, Sendable {
 }
 
 extension Concern {
-    /// True if the controller, an ancestor or a descendant is concerned. Complexity: O(depth); for a rotation that of
-    /// `isVisible`.
+    /// True if the controller, an ancestor or a descendant is concerned. Complexity: O(depth); for a rotation the
+    /// complexity of `isVisible`.
     func includes(_ id: ControllerID, in tree: ControllerTree) -> Bool {
         members.contains(id) || tree.isInBranch(id, where: branches.contains)
             || isEverythingVisible && tree.isVisible(id)

@@ -29,7 +29,7 @@ extension OpenReplies {
         requests[tag] = entry.id
     }
 
-    /// Removes the address of a request and returns the effect that sends its reply; nil if it had its reply.
+    /// Removes the address of a request and returns the effect that sends its reply; nil if the reply was already sent.
     /// Complexity: O(1).
     mutating func close(with reply: Reply) -> Effect? {
         guard let address = addresses.removeValue(forKey: reply.request) else { return nil }

@@ -68,8 +68,7 @@ extension Operations {
         queue.concern.add(plan, in: tree)
     }
 
-    /// Extends the concern of a transition that sends a controller a message: a restoration around that controller is
-    /// now concerned.
+    /// Adds the restoration around a controller to the concern of a transition that sends the controller a message.
     ///
     /// - Returns: true if there is a restoration around the controller.
     mutating func concern(_ id: ControllerID, in activity: ActivityID, of tree: ControllerTree) -> Bool {

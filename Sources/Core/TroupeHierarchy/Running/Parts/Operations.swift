@@ -1,6 +1,7 @@
 import TroupeModel
 
-/// The activities under way, the requests that wait, and what they wait for. Each property owns one part of the state.
+/// The activities under way, the waiting requests, and the calls, timers and replies that they need. Each property owns
+/// one part of the state.
 struct Operations: Hashable, Sendable {
     var queue = TransitionQueue()
     /// The restorations, which run beside the queue (rule 9).

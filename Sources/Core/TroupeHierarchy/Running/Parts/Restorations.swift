@@ -20,10 +20,10 @@ extension Restorations {
     /// The restorations under way that are not suspended.
     var active: [ControllerID] { underWay.keys.filter { !suspended.contains($0) } }
 
-    /// Complexity: O(due).
+    /// Makes the restoration of a controller due. Complexity: O(due).
     mutating func add(_ id: ControllerID) { if !due.contains(id) { due.append(id) } }
 
-    /// Complexity: O(due).
+    /// Removes a due restoration. Complexity: O(due).
     mutating func removeDue(_ id: ControllerID) { due.removeAll { $0 == id } }
 
     mutating func begin(_ id: ControllerID, as activity: ActivityID) {

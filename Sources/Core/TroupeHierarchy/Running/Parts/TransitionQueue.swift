@@ -33,8 +33,8 @@ struct TransitionQueue: Hashable, Sendable {
         }
     }
 
-    /// The parts of a parked presentation that its subjects depend on, besides the tree. Presentations with equal wishes
-    /// have the same subjects, so they are checked once for all of them.
+    /// The parts of a parked presentation that, together with the tree, determine its subjects. Presentations with
+    /// equal dependencies have the same subjects, so the subjects are checked once for all of them.
     struct Dependency: Hashable, Sendable {
         let asker: ControllerID?
         private let source: Target?

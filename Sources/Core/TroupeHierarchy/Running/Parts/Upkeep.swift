@@ -7,7 +7,7 @@ struct Upkeep: Hashable, Sendable {
     enum Work: Hashable, Sendable {
         /// Lays out views after a possible change of size outside a transition.
         case layOut
-        /// Restores a visible controller that was not told that it appears (rule 6).
+        /// Restores a visible controller that missed its appearance callbacks (rule 6).
         case restoreMissedAppearance
     }
 

@@ -25,7 +25,7 @@ extension WaitingRequests {
     /// True if a waiting request shows the controller. Complexity: O(1).
     func willShow(_ id: ControllerID) -> Bool { shown[id] != nil }
 
-    /// Complexity: O(1).
+    /// Appends a request. Complexity: O(1).
     mutating func append(_ entry: Entry) {
         assert(places[entry.id] == nil, "\(entry.id) waits already")
         places[entry.id] = compacted + line.count
@@ -38,7 +38,7 @@ extension WaitingRequests {
         for id in entry.request.destinations { shown[id, default: 0] += 1 }
     }
 
-    /// Complexity: O(1) amortised.
+    /// Removes the next request. Complexity: O(1) amortised.
     mutating func removeFirst() {
         guard let entry = first else { return }
         _ = remove(entry.id)
