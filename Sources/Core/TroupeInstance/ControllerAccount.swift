@@ -7,7 +7,7 @@ struct ControllerAccount {
     private(set) var lastExit: ProcessExit?
     /// True if a worker was its process: no stand-in follows a worker (section 8).
     var hadWorker = false
-    /// The views that are shown of it.
+    /// The controller's shown views.
     var views = ControllerViews()
     /// The text typed into views that a changed storyboard took away, until its next process starts.
     private var typedText: TypedText?

@@ -4,12 +4,12 @@ public import TroupeModel
 import TroupeScene
 import TroupeValue
 
-/// One running interface, with every decision made in it.
+/// One running interface. Every decision about the interface is made here.
 ///
-/// A value with one entrance, ``handle(_:at:)``: events go in as inputs, and effects come out of ``nextEffect()``.
-/// Only a connection attempt gets its answer directly, from ``admits(_:at:)``, since libzmq waits for it. The instance
-/// does no I/O and has no clock, so that the daemon, the simulator and the scenarios run the same code. The hierarchy
-/// knows the rules of controllers; the instance adds processes with sessions, clients, and the input of people.
+/// A value with one entrance, ``handle(_:at:)``: events go in as inputs, and effects come out of ``nextEffect()``. Only
+/// a connection attempt gets its answer directly, from ``admits(_:at:)``, since libzmq waits for it. The instance does
+/// no I/O and has no clock, so that the daemon, the simulator and the scenarios run the same code. The hierarchy knows
+/// the rules of controllers; the instance adds processes with sessions, clients, and the input of people.
 public struct Instance {
     /// The controllers, with their containment and presentation.
     public internal(set) var hierarchy: Hierarchy
@@ -22,13 +22,14 @@ public struct Instance {
     var accounts: [ControllerID: ControllerAccount] = [:]
     var clients = ClientLedger()
     var inputs = InputLedger()
-    /// The scenes that are composed of it for displays.
+    /// The composed scenes for displays.
     public internal(set) var scenes = SceneHistory()
     var phase = Phase.running
     var timers = TimerHeap<InstanceTimer>()
     var outbox = Outbox()
 
-    /// The controllers with an account: the instance keeps their views and their last exits besides the hierarchy.
+    /// The controllers with an account: the instance keeps their views and their last exits, which the hierarchy does
+    /// not.
     package var accounted: some Collection<ControllerID> { accounts.keys }
 
     /// A phase in the life of the instance.
@@ -134,12 +135,12 @@ public struct Instance {
     /// Appends an effect.
     mutating func emit(_ effect: consuming InstanceEffect) { outbox.append(effect) }
 
-    /// Logs a diagnostic for the developer. The instance goes on.
+    /// Logs a diagnostic for the developer. The instance continues.
     mutating func diagnose(_ message: String, about controller: ControllerID? = nil) {
         emit(.log(Event(.diagnostic(message), controller.flatMap { subject($0) })))
     }
 
-    /// A controller as events name it.
+    /// The controller in the form for events.
     func subject(_ id: ControllerID) -> EventSubject? {
         hierarchy.facts(of: id).map { facts in
             EventSubject(
@@ -213,7 +214,8 @@ extension Instance {
 }
 
 extension Instance {
-    /// Ends the instance: answers the waiting clients and asks every process to end; those that do not are killed.
+    /// Ends the instance: answers the waiting clients and asks every process to end; a process that does not end in
+    /// time is killed.
     mutating func stop(code: ExitCode = .completed, failure: String? = nil) {
         guard phase == .running else { return }
         phase = .stopping(code, failure: failure, callers: [])
@@ -283,7 +285,7 @@ private enum Admission {
 
 extension Instance {
     /// Decides about a connection attempt: children are admitted by their token and process, clients by their user and
-    /// by not being a child. A refusal that should be known is logged by an effect besides the answer.
+    /// by not being a child. A suspicious refusal is also logged, by an effect.
     public mutating func admits(_ attempt: ConnectionAttempt, at now: Instant) -> Bool {
         self.now = now
         let admission: Admission =
@@ -320,9 +322,9 @@ extension Instance {
         return .admitted
     }
 
-    /// A child that connected as a client could ask for all that its own endpoint refuses. The descendants of a child
-    /// stay below the keeper, which adopts orphans; the descendants of a person's process stay below that process
-    /// while it runs.
+    /// The decision about a client's connection. A child that connected as a client could make every request that its
+    /// own endpoint refuses. The descendants of a child stay below the keeper, which adopts orphans; the descendants of
+    /// a person's process stay below that process while it runs.
     private func admission(ofClient process: ConnectingProcess) -> Admission {
         guard !process.ancestry.isEmpty else { return .suspect("the ancestry of a client is unknown", process.pid) }
         let ours = Set(processes.pids + [configuration.keeper])

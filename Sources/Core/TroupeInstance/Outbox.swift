@@ -7,7 +7,7 @@ struct Outbox {
     /// Only effects that were carried out are nil.
     private var effects: [InstanceEffect?] = []
     private var done = 0
-    /// True while a caller drains the queue; effects that are added meanwhile have their turn.
+    /// True while a caller drains the queue, including the effects that are added meanwhile.
     private var isUnderWay = false
 
     /// True if the caller should drain the queue; false if another caller is draining it.

@@ -8,7 +8,7 @@ struct TrafficCounter: Hashable {
     private var acknowledged = 0
 
     /// The number of messages after which acknowledgements go out without a pause. It exceeds the credit of a process,
-    /// so that a process that ignores its credit is detected; the other processes then go on.
+    /// so that a process that ignores its credit is detected and the other processes can continue.
     private static let longest = 512
 
     /// Counts a message.
@@ -36,8 +36,8 @@ struct TrafficCounter: Hashable {
 struct FloodDetector: Hashable {
     /// The number of messages without a pause above which a process floods, if it also has its ``share``.
     static let limit = 8_192
-    /// A flood is at least one message in this many of all processes. Many processes that each send a little keep the
-    /// host busy too, without a fault of any of them.
+    /// A flood is at least one message in this many of all processes. Many processes that each send a little also keep
+    /// the host busy, but no single one is at fault.
     static let share = 8
     /// The reason for ending a process that floods.
     static let words = "it sent \(limit) messages faster than they could be taken in"

@@ -53,7 +53,8 @@ struct OpenRequests {
 extension OpenRequests {
     var count: Int { requests.count }
 
-    /// The reason why the sender may ask for nothing more of that size at the moment; nil if it may. Complexity: O(1).
+    /// The reason why the sender may not make another request of that size at the moment; nil if it may. Complexity:
+    /// O(1).
     func excess(of sender: Sender, adding bytes: Int) -> String? {
         guard let account = accounts[sender] else { return nil }
         let limit = sender.limit
@@ -86,7 +87,7 @@ extension OpenRequests {
         }
         // In place: a copy of the account would copy all its tags.
         accounts.values[index].close(request, tag: tag)
-        // The end of a client is not reported, so an account goes as soon as it is empty.
+        // The end of a client is not reported, so an account is removed as soon as it is empty.
         if accounts.values[index].count == 0 { accounts.remove(at: index) }
         return closed
     }

@@ -8,13 +8,13 @@ struct ClientLedger {
     var replies = ReplyQueues()
     /// Questions that wait for the output or the journals of processes.
     var questions = OpenQuestions()
-    /// Processes that persons started, until they are those of controllers.
+    /// Processes that people started, until they become processes of controllers.
     var manualStarts = ManualStarts()
     /// Clients that wait for other classes to be known.
     var classWaiters = ClassWaiters()
     /// The classes in the latest report to the hierarchy.
     var announcedClasses: Set<String> = []
-    /// Classes without a program that the developer has been told about.
+    /// The classes without a program that were reported to the developer.
     var unhosted = ReportedClasses()
     /// The last exits of controllers that are gone, for questions about them.
     var departed = DepartedControllers()

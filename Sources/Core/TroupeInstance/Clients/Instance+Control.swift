@@ -147,7 +147,7 @@ extension Instance {
 enum RequestAsker: Hashable {
     /// A client, with the number that it gave the request.
     case client(Caller)
-    /// A display. It shows the effect, and is told in words only about a failure.
+    /// A display. It shows the effect; only a failure is also reported in words.
     case display(ConnectionID)
     case child(ChildAsker)
 }
@@ -283,8 +283,8 @@ extension Instance {
 
     /// Collects the journals of all children: the calls that their code ran.
     ///
-    /// Includes children that are about to end: until they have ended, their journal and their missed calls are not
-    /// known.
+    /// Children that are about to end are included, because their journals and missed calls are unknown until they have
+    /// ended.
     private mutating func answerJournals(to caller: Caller) {
         let number = clients.nextNumber()
         let asked = processes.inOrder.filter { $0.connectionState != .awaited && $0.connectionState != .muted }.map(

@@ -2,7 +2,7 @@ import TroupeMessages
 import TroupeModel
 import TroupeValue
 
-/// Processes that persons started, from their start until they become processes of controllers or end.
+/// Processes that people started, from their start until they become processes of controllers or end.
 struct ManualStarts {
     private var starts: [StartID: Purpose] = [:]
 
@@ -40,7 +40,7 @@ enum HandStartEvent {
     case ended
 }
 
-/// The step that follows such news.
+/// The step that follows an event of a process that a person started.
 enum HandStartStep {
     /// The process takes the place of the controller's process.
     case adopt(Offer, by: ControllerID)
@@ -69,7 +69,7 @@ extension ManualStarts {
         starts[start] = .watcher(caller)
     }
 
-    /// Handles news of a process. Returns the step that follows.
+    /// Handles an event of a process. Returns the step that follows.
     mutating func handle(_ event: HandStartEvent, of start: StartID) -> HandStartStep? {
         switch (event, starts.removeValue(forKey: start)) {
         case (.watched, .offer(let offer, _)):

@@ -11,7 +11,7 @@ struct ReplyQueues {
     static let limit = 16 << 20
     /// The most bytes that may wait for all clients together.
     static let total = 64 << 20
-    /// The approximate cost of a reply in bytes besides its content, so that many small replies are bounded too.
+    /// The approximate cost of a reply in bytes in addition to its content. It bounds the number of small replies.
     static let overhead = 64
     /// If more clients than this are known, closed clients that have disconnected are forgotten.
     static let maxClients = 4_096
@@ -23,11 +23,11 @@ struct ReplyQueues {
     /// The replies that wait for one client.
     private struct Queue {
         var replies: [SentReply] = []
-        /// The number of them that are sent.
+        /// The number of replies at the front that were sent.
         var sent = 0
         var bytes = 0
         var progress = Progress.idle
-        /// True if the client was told that it gets no further replies.
+        /// True if the client gets no further replies; the farewell says so.
         var isClosed = false
 
         var isEmpty: Bool { sent == replies.count }
@@ -65,7 +65,7 @@ struct ReplyQueues {
 }
 
 extension ReplyQueues {
-    /// True if the client was told that it gets no further replies.
+    /// True if the client gets no further replies; the farewell says so.
     func isClosed(_ client: ConnectionID) -> Bool { queues[client]?.isClosed ?? false }
 
     /// Appends a reply to the queue of a client.
@@ -141,8 +141,8 @@ extension Instance {
     /// some.
     public var waitingReplies: Int { clients.replies.bytes }
 
-    /// Answers a client. An answer to a disconnected client is lost without harm; a client that reads no answers is
-    /// told so once.
+    /// Answers a client. An answer to a disconnected client is lost without harm; a client that reads no answers gets
+    /// one farewell.
     mutating func answer(_ kind: ControlReply.Kind, to caller: Caller) {
         guard !clients.replies.isClosed(caller.connection) else { return }
         var reply = encoded(kind, number: caller.number)

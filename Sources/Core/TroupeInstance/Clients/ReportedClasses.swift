@@ -1,4 +1,4 @@
-/// The classes without a program that the developer was told about. Each is reported once, and again after many more
+/// The classes without a program that were reported to the developer. Each is reported once, and again after many more
 /// classes.
 struct ReportedClasses {
     /// The most classes that are remembered.
@@ -8,7 +8,7 @@ struct ReportedClasses {
     /// The number of classes that are remembered.
     var count: Int { names.count }
 
-    /// True if the developer has to be told about a class. It counts as reported from then on.
+    /// True if a class must be reported to the developer. The class counts as reported from then on.
     mutating func shouldReport(_ name: String) -> Bool {
         guard !names.contains(name) else { return false }
         if names.count >= Self.limit { names.removeAll() }

@@ -3,13 +3,13 @@ public import TroupeValue
 
 /// The latest events of an instance: a bounded list of numbered events.
 ///
-/// A busy originator loses more of its own events: the oldest event of the originator with the most is dropped, so
-/// that no originator pushes out the history of another.
+/// A busy originator loses more of its own events: the oldest event of the originator with the most is dropped, so that
+/// no originator pushes out the history of another.
 ///
 /// An event is kept as a value, which for most events takes no more room than a line of text and costs no time. An
-/// event that carries values is encoded to such a line, a quarter of the size of the values. `encodeSome` does that
-/// while the daemon is idle, so that no client waits for it. Under load, `bound` limits the number of events that wait
-/// to be encoded.
+/// event that carries values is encoded to a line of text, which takes a quarter of the room of the values.
+/// `encodeSome` does that while the daemon is idle, so that no client waits for it. Under load, `bound` limits the
+/// number of events that wait to be encoded.
 public struct EventHistory {
     /// The number of events that are kept.
     static let limit = 16_384
@@ -65,8 +65,8 @@ public struct EventHistory {
     public struct Page {
         /// The number of earlier events that are no longer kept.
         public internal(set) var missed: UInt64 = 0
-        /// The events with their numbers. One event stands for each gap in between, with the number of the last
-        /// missing event.
+        /// The events with their numbers. One event represents each gap in between, with the number of the last missing
+        /// event.
         public internal(set) var events: [(sequence: UInt64, report: Value)] = []
     }
 
@@ -166,8 +166,8 @@ public struct EventHistory {
         assert(written >= 0 && written <= records.count && unencoded >= 0 && unencodedBytes >= 0 && bytes >= 0)
     }
 
-    /// Subtracts the record at an index from all counts. It is read in place: a copy of an event retains several
-    /// references.
+    /// Subtracts the record at an index from all counts. The record is read in place, because a copy of an event
+    /// retains several references.
     private mutating func forget(at place: Int) {
         if let size = records[place].unencodedBytes {
             unencoded -= 1
@@ -180,8 +180,8 @@ public struct EventHistory {
         if amounts[cause]?.count == 0 { amounts[cause] = nil }
     }
 
-    /// The largest share per originator that keeps the total within the limit. A smaller originator leaves its rest to
-    /// the larger.
+    /// The largest share per originator that keeps the total within the limit. A smaller originator leaves its unused
+    /// share to the larger ones.
     static func share(of limit: Int, among weights: some Collection<Int>) -> Int {
         var left = limit
         var others = weights.count

@@ -1,6 +1,7 @@
 package import TroupeModel
 
-/// The originator of an event. An originator that fills the history loses its own oldest events, not those of another.
+/// The originator of an event. An originator that fills the history loses its own oldest events, not the events of
+/// another.
 package enum EventOriginator: Hashable {
     /// A controller that has a process, or had one.
     case controller(ControllerID)

@@ -41,7 +41,7 @@ extension AccessibilityReader {
 
     /// Queues an announcement.
     ///
-    /// - Returns: The announcement that ends unheard because of it.
+    /// - Returns: The announcement that is dropped unheard to make room, if any.
     mutating func announce(_ text: String) -> String? {
         announcements.append(text)
         return announcements.count > Self.limit ? announcements.removeFirst() : nil
@@ -50,7 +50,7 @@ extension AccessibilityReader {
     /// Removes and returns the oldest announcement, which was spoken to its end.
     mutating func finishAnnouncement() -> String? { announcements.isEmpty ? nil : announcements.removeFirst() }
 
-    /// Removes and returns all announcements, which end before they were spoken to their end.
+    /// Removes and returns all announcements, which end unfinished.
     mutating func removeAnnouncements() -> [String] {
         defer { announcements = [] }
         return announcements

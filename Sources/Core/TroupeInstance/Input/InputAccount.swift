@@ -1,11 +1,12 @@
 import TroupeHierarchy
 public import TroupeModel
 
-/// The inputs of one process: those it has yet to answer, and those that went on without it.
+/// The inputs of one process: the unanswered ones, and the ones that were passed on because it did not answer in time.
 public struct InputAccount: Hashable, Sendable {
     /// The call of each unanswered input, which is the hierarchy's name for it.
     private var unanswered: [UInt64: CallID] = [:]
-    /// The latest inputs that went on to the next responder because it did not answer in time, oldest first.
+    /// The latest inputs that were passed on to the next responder because the process did not answer in time, oldest
+    /// first.
     private var passedOn: [UInt64] = []
 
     /// The most inputs that are remembered. Real code is never this many inputs late.
@@ -21,14 +22,14 @@ public struct InputAccount: Hashable, Sendable {
     /// answer.
     public mutating func answered(_ input: UInt64) -> CallID? { unanswered.removeValue(forKey: input) }
 
-    /// Notes that the deadline of an input has passed: the input goes on without the process.
+    /// Notes that the deadline of an input has passed: the input is passed on to the next responder.
     public mutating func passOn(_ input: UInt64) {
         if passedOn.count == Self.passedOnLimit { passedOn.removeFirst() }
         passedOn.append(input)
     }
 
-    /// True if the process makes a request because of an input that went on without it. Late requests change nothing
-    /// (section 6); a statement of the process about itself still holds.
+    /// True if the process makes a request because of an input that was passed on without its answer. Late requests
+    /// change nothing (section 6); a statement of the process about itself still holds.
     public func isLate(_ request: Request, becauseOf input: UInt64?) -> Bool {
         guard let input, passedOn.contains(input) else { return false }
         return request.scope != .statement

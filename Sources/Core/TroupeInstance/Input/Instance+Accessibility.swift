@@ -92,8 +92,8 @@ extension Instance {
         emit(.log(Event(.spoken(.focus, element.spoken), subject(element.id.controller))))
     }
 
-    /// Follows a change of the screen: if the element in focus is gone or the interface has turned, the first gets the
-    /// focus.
+    /// Follows a change of the screen: if the element in focus is gone or the interface has turned, the first element
+    /// gets the focus.
     mutating func followFocus() {
         guard inputs.accessibility.isOn else { return }
         let scene = scenes.current

@@ -3,7 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupeScene
 
-// Touches in phases, and the input of people besides taps and typing (section 6).
+// Touches in phases, and the input of people other than taps and typing (section 6).
 
 extension Instance {
     /// Performs an event that a program sends in a person's place.
@@ -63,7 +63,7 @@ extension Instance {
 
     // MARK: - Fingers
 
-    /// The most touches in one message: those of all fingers of a gesture.
+    /// The most touches in one message: the touches of all fingers of a gesture.
     private static let touchLimit = 256
     /// The largest valid time, in milliseconds.
     private static let lastTime = 1 << 52
@@ -211,7 +211,7 @@ extension Instance {
         guard case .view(let met) = hit, let view = met.view else { return tapped }
         // If the daemon shows the scene, it knows the actions of a tap there.
         guard accounts[met.controller]?.views.shownScene?.connections(of: view) == nil else { return tapped }
-        // A process that misses the touch-down gets nothing of the touch.
+        // A process that misses the touch-down gets no part of the touch.
         return answeringProcess(of: met.controller).map { .view(view, of: $0) } ?? .nothing
     }
 

@@ -45,6 +45,8 @@ extension Instance {
         version < accounts[controller]?.views.shownSince ?? 0
     }
 
+    /// Touches a point of the window.
+    ///
     /// - Parameter target: The element that the person saw there; the touch reaches no other.
     private mutating func tap(
         at point: Point, on target: SceneNodeID?, aimedAt version: UInt64, for asker: RequestAsker
@@ -184,7 +186,7 @@ extension Instance {
         ask(key, input.kind, ofInput: number)
     }
 
-    /// Handles news of inputs, and takes the steps that follow.
+    /// Handles an event of an input, and takes the steps that follow.
     mutating func note(_ event: InputEvent) {
         for (number, step) in inputs.pending.handle(event, &outbox.invariants) { follow(step, of: number) }
     }
@@ -256,7 +258,7 @@ extension Instance {
         timers.set(.responder(input: number), at: now.advanced(byMilliseconds: timeout).microseconds)
     }
 
-    /// An input in the form for the next controller outside.
+    /// The input in the form for the next controller up the responder chain.
     private mutating func kind(
         of number: UInt64, for controller: ControllerID, after step: ResponderChain.Step
     ) -> ChildInput.Kind {
@@ -273,8 +275,9 @@ extension Instance {
         }
     }
 
-    /// The touched view of the next controller outside, with its origin: the container view that shows the inner
-    /// controller, else the root view. The view is nil if the inner controller is not its child, or it has no views.
+    /// The touched view of the next controller up the responder chain, with its origin: the container view that shows
+    /// the inner controller, else the root view. The view is nil if the inner controller is not its child, or it has no
+    /// views.
     mutating func touchedView(of controller: ControllerID, around inner: ControllerID?) -> (
         view: ViewID?, origin: Point
     ) {

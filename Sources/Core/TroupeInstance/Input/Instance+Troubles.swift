@@ -11,7 +11,7 @@ extension Instance {
     mutating func handle(_ report: ActionReport, from key: ProcessKey) {
         let number = inputs.pending.cause(of: report, by: key)
         var report = report
-        // A child that shows its scene is not told which bar item was touched.
+        // A child that shows its scene does not know which bar item was touched.
         if report.sender == .null, let number, let touched = inputs.pending[number]?.input.segues.sender {
             report.sender = touched
         }

@@ -13,8 +13,8 @@ struct InputLedger {
 /// The inputs of people that are not over yet.
 struct PendingInputs {
     private var inputs: [UInt64: PendingInput] = [:]
-    /// The inputs that each process is asked about, and the inputs of which it was told a reply, after which it may
-    /// request more.
+    /// The inputs that each process is asked about and, in `told`, the inputs because of which it received a reply: it
+    /// may make more requests because of them.
     private var asked: [ProcessKey: Set<UInt64>] = [:]
     private var told: [ProcessKey: Set<UInt64>] = [:]
     private var accounts: [Sender: Account] = [:]
@@ -37,12 +37,12 @@ enum InputEvent {
     case silence(UInt64)
     /// All requests of the input are made, or no responder is left to ask.
     case settled(UInt64, isHandled: Bool)
-    /// A request made because of the input has its reply. `told` is set if the process waited for that reply and was
-    /// told it.
+    /// A request made because of the input has its reply. `told` is the receipt of the reply, if the process waited for
+    /// the reply.
     case replied(UInt64, Reply, told: PendingInput.Receipt?)
     /// A process has handled all messages up to that number, and has made the requests that follow from them.
     case handledMessages(ProcessKey, upTo: UInt64)
-    /// A process is gone. The failure is that of the inputs it was asked about; nil if the end was requested.
+    /// A process is gone. The failure is for the inputs that it was asked about; nil if the end was requested.
     case ended(ProcessKey, Failure?)
     /// The code that is asked about the input made a mistake.
     case failed(UInt64, Failure)
@@ -58,7 +58,7 @@ enum InputStep {
     case fire(TouchedSegues, by: ProcessKey)
     /// Settle it as unhandled: that process reports that the target is no longer there.
     case drop(InputCommand, by: ProcessKey)
-    /// Give a process that was told a reply some time to request more.
+    /// Give a process that received a reply some time to make more requests.
     case awaitFollowUps
     /// Send the reply: the input is over.
     case finish(PendingInput)
@@ -110,7 +110,7 @@ extension PendingInputs {
         if index[key]?.isEmpty == true { index[key] = nil }
     }
 
-    /// Handles news of inputs. Returns the inputs with the steps that follow.
+    /// Handles events of inputs. Returns the inputs with the steps that follow.
     mutating func handle(
         _ event: InputEvent, _ invariants: inout InvariantLog
     ) -> [(number: UInt64, step: InputStep)] {
@@ -121,7 +121,7 @@ extension PendingInputs {
         case .silence(let number):
             guard let input = inputs[number] else { return [] }
             if input.isAwaited { return [(number, .passOver(input.responder))] }
-            // The process does not report how far it is with its messages.
+            // The process does not report which messages it has handled.
             return change([number]) { $0.forget { _ in true } }
         case .settled(let number, let isHandled):
             return change([number]) { input in
@@ -204,7 +204,7 @@ struct PendingInput {
     /// The sender that is charged for it.
     let sender: Sender
     let request: RequestID
-    /// True if a transition ran when it was made: it may not start another (rule 13).
+    /// True if a transition ran when it was made: the input may not start another (rule 13).
     private let arrivedDuringTransition: Bool
     /// The process that is asked about it, or was asked last.
     private(set) var responder: ProcessKey
@@ -229,7 +229,8 @@ struct PendingInput {
         /// The replies that decide the reply of the input: the first failed one, and the last one.
         var failure: Reply?
         var last: Reply?
-        /// The last reply that a process was told. Until it has handled that message it may request more.
+        /// The receipt of the last reply that a process received. Until the process has handled that message, it may
+        /// make more requests.
         var told: Receipt?
     }
 
@@ -276,8 +277,8 @@ extension PendingInput {
         if self.failure == nil { self.failure = failure }
     }
 
-    /// True if the touched control calls an action that its class lacks. The input goes to no other responder, for the
-    /// control belongs to that process, and it counts as unhandled.
+    /// True if the touched control calls an action that its class lacks. The input goes to no other responder, because
+    /// the control belongs to that process, and it counts as unhandled.
     fileprivate var lacksAction: Bool { failure?.code == .unrecognizedAction }
 
     /// Settles the input: a responder has handled it, or no responder is left.
@@ -317,18 +318,18 @@ extension PendingInput {
         return true
     }
 
-    /// The process that was told a reply, and may request more after it.
+    /// The process that received a reply and may make more requests because of it.
     var notifiedProcess: ProcessKey? { consequences.told?.key }
 
-    /// True if no more can follow from the input.
+    /// True if the input can cause no more requests.
     var isOver: Bool { isDone && consequences.told == nil }
 
-    /// True if all is done except that a process may request more.
+    /// True if all is done except that a process may make more requests.
     var isLingering: Bool { isDone && consequences.told != nil }
 
     private var isDone: Bool { !isAwaited && consequences.open == 0 }
 
-    /// The reply: that of the requests that it led to, or else its own outcome.
+    /// The reply: the reply to the requests that the input led to, or else the input's own outcome.
     var reply: Reply {
         let isHandled = verdict == .handled
         let report = InputReport(
@@ -346,14 +347,14 @@ extension PendingInput {
 
 // MARK: - The responder chain
 
-/// The way of a touch from the view that was hit up to the application (section 6).
+/// The path of a touch from the view that was hit up to the application (section 6).
 ///
-/// Inside a process, its views precede its controller. Outside, the hierarchy names the next responder. Each process
-/// is asked in turn until one has handled the touch.
+/// Inside a process, its views precede its controller. Outside, the hierarchy names the next responder. Each process is
+/// asked in turn until one has handled the touch.
 struct ResponderChain {
     /// The touched point in the window's coordinates.
     private let point: Point
-    /// The responders that were asked, or skipped because no process of theirs answers.
+    /// The responders that were asked, or skipped because they have no process that answers.
     private var links: [ResponderLink]
 
     /// Starts a chain at the controller that was touched.

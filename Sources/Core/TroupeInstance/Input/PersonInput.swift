@@ -9,15 +9,19 @@ struct PersonInput {
     let controller: ControllerID
     /// The input in the form for the process.
     let kind: ChildInput.Kind
-    /// The touched point of the window, for the responders outside; nil for an input that only its view handles.
+    /// The touched point of the window, for the responders further up the chain; nil for an input that only its view
+    /// handles.
     var point: Point?
-    /// The fingers as they touched the window, for the responders outside; empty for all input but touches in phases.
+    /// The fingers as they touched the window, for the responders further up the chain; empty for all input but touches
+    /// in phases.
     var fingers: [TouchingFinger] = []
     /// The segues that fire once it is handled.
     var segues = TouchedSegues()
     /// The element that was hit, for the reply.
     let target: InputReport.Target
 
+    /// Creates an input to a controller.
+    ///
     /// - Parameter target: The part of that controller that was hit; its controller is set here.
     init(
         _ command: InputCommand, _ kind: ChildInput.Kind, in controller: ControllerID,
@@ -95,7 +99,7 @@ extension ChildInput.Kind {
         }
     }
 
-    /// True if the input goes on without a child that misses the deadline (section 6). Text and values wait for their
+    /// True if the input is passed on when the child misses the deadline (section 6). Text and values wait for their
     /// view, so that a slow child loses no typed text.
     var isTouch: Bool {
         switch self {

@@ -10,7 +10,7 @@ struct Typing {
 extension Typing {
     /// Moves typing to a controller whose field was touched.
     ///
-    /// - Returns: The controller that loses the typing and is to be told so; nil if no other controller had it.
+    /// - Returns: The controller that loses the typing and has to be notified; nil if no other controller had it.
     mutating func move(to controller: ControllerID) -> ControllerID? {
         defer { owner = controller }
         return owner == controller ? nil : owner
@@ -19,8 +19,8 @@ extension Typing {
     /// The other controller that has the typing, for which text is refused; nil if there is no other.
     func owner(besides controller: ControllerID) -> ControllerID? { owner == controller ? nil : owner }
 
-    /// The controller whose first responder gets text for no certain field: the controller that has the typing if it
-    /// is visible, else the front-most one, whose code may have chosen a field.
+    /// The controller that gets text for no particular field in its first responder: the controller that has the typing
+    /// if it is visible, else the front-most one, because its code may have chosen a field.
     func receiver(in hierarchy: Hierarchy) -> ControllerID? {
         if let owner, hierarchy.facts(of: owner)?.appearance == .appeared { return owner }
         return hierarchy.deepestVisible().flatMap { hierarchy.facts(of: $0)?.isBuiltIn == false ? $0 : nil }

@@ -17,7 +17,7 @@ public struct InstanceConfiguration {
     public var supervision = Supervision()
     /// The link for all children that the keeper starts; nil leaves the choice to their executables.
     public var link: LinkKind?
-    /// The socket path for children that are not born with a link.
+    /// The socket path for children that do not inherit a link.
     public var endpoint: String
     /// The folder of the children's journals; nil if none are kept.
     public var journal: String?

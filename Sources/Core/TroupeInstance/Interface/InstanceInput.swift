@@ -1,8 +1,7 @@
 public import TroupeMessages
 public import TroupeModel
 
-/// The events of an instance, except for connection attempts: the answer to those is returned, see
-/// ``Instance/admits(_:at:)``.
+/// The events of an instance, except for connection attempts, which ``Instance/admits(_:at:)`` answers directly.
 ///
 /// Large cases are indirect, since nearly every input is a child's message.
 public enum InstanceInput: Sendable {
@@ -16,7 +15,7 @@ public enum InstanceInput: Sendable {
     /// The host asks the instance to end.
     case stop
 
-    /// The host is about to read ``Instance/scenes``, which are composed anew if the interface may look different.
+    /// The host is about to read ``Instance/scenes``, which are composed again if the interface may look different.
     case display
 
     // MARK: Connections
@@ -40,8 +39,8 @@ public enum InstanceInput: Sendable {
 
     /// The process of a start exists.
     case spawned(StartID, pid: Int32)
-    /// The process of a start could not be started, or could not be given its link; the text is the reason. If it runs
-    /// by then, it is ended.
+    /// The process of a start could not be started, or could not be given its link; the text is the reason. If the
+    /// process runs by then, it is ended.
     indirect case startFailed(StartID, String)
     /// The launch of a process that a person started could not be completed for the client; the text is the reason.
     indirect case completionFailed(StartID, String, for: Caller)

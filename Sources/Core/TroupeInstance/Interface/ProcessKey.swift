@@ -5,7 +5,7 @@ public import TroupeModel
 public struct ProcessKey: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// The controller that the process runs.
     public let controller: ControllerID
-    /// The number of the process among those of the controller.
+    /// The number of the process among the processes of the controller.
     public let incarnation: Incarnation
 
     /// The process of that incarnation.

@@ -4,7 +4,7 @@ public import TroupeMessages
 public enum SentBody: Sendable {
     /// Encoded once, however often it is sent.
     case encoded(EncodedBody)
-    /// Not encoded, for hosts that encode nothing; the size in bytes is that which the session counts.
+    /// Not encoded, for hosts that encode nothing; `size` is the number of bytes that the session counts.
     case plain(EnvelopeBody, size: Int)
 
     /// The size in bytes that the session counts.
@@ -45,7 +45,7 @@ public enum ReplyOutcome: Hashable, Sendable {
     case gone
 }
 
-/// The services of the host that an instance needs besides inputs.
+/// The services that an instance needs from its host, apart from inputs.
 public protocol InstanceEnvironment: Sendable {
     /// The message in the form in which it is sent.
     func encode(_ body: EnvelopeBody) -> SentBody

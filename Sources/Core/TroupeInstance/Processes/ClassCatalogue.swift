@@ -20,7 +20,7 @@ public struct ClassCatalogue: Hashable, Sendable {
         var paths: [String: String] = [:]
         var known: Set<String> = []
         for child in children {
-            // Even an executable without classes is asked for them, and has its zygote, only once.
+            // Each executable is asked for its classes and has its zygote only once, even if it hosts no class.
             guard known.insert(child.path).inserted else {
                 throw ClassConflict(className: nil, first: child.path, second: child.path)
             }
@@ -75,8 +75,7 @@ public struct ClassCatalogue: Hashable, Sendable {
         return words
     }
 
-    /// An application in the form in which it is run: without code for its delegate, no delegate is told of the
-    /// launch.
+    /// The application as it runs: if no code hosts its delegate, no delegate is notified of the launch.
     func application(_ model: ApplicationModel) -> ApplicationModel {
         guard let name = model.delegateClass, paths[name] == nil else { return model }
         var model = model

@@ -1,4 +1,4 @@
-/// An error of two executables that host one class: the instance could not choose one to start.
+/// The error that two executables host one class, so that the instance could not choose one to start.
 public struct ClassConflict: Error, Hashable, Sendable, CustomStringConvertible {
     /// The class, the first by name if they share several; nil if one executable was given twice.
     public let className: String?

@@ -26,7 +26,7 @@ enum CrashFrames {
     /// True for the line before the calls of the crashed thread.
     private static func isHead(_ line: String) -> Bool { line.hasPrefix("Thread ") && line.hasSuffix(" crashed:") }
 
-    /// True for the line after them.
+    /// True for the line after the calls of the crashed thread.
     private static func isEnd(_ line: String) -> Bool {
         ["Thread ", "Registers", "Images", "Backtrace took"].contains { line.hasPrefix($0) }
     }

@@ -1,10 +1,9 @@
 /// The credentials of a process's connection: the token it was started with, and the process at the other end. That
 /// process must be the started process or, behind a debugger, a descendant of it.
 struct Credentials {
-    /// An unguessable token; empty for a process that is born with a link, since no connection can be made in its
-    /// name.
+    /// An unguessable token; empty for a process that inherits its link, because no connection can be made in its name.
     let token: String
-    /// True if a debugger or a similar program stands between the started process and the connecting one.
+    /// True if a debugger or a similar program is between the started process and the connecting one.
     let isWrapped: Bool
     /// The started process once it is known. Until then the token alone decides.
     private(set) var pid: Int32?
@@ -34,13 +33,14 @@ extension Credentials {
         return true
     }
 
-    /// Notes the started process. Returns an earlier admitted process that is not allowed to be it.
+    /// Notes the started process. Returns the process that was admitted earlier, if it may not be the started one.
     mutating func spawned(_ pid: Int32) -> Int32? {
         self.pid = pid
         return peer.flatMap { mayBe($0) ? nil : $0.pid }
     }
 
-    /// The admitted process while the number of the started process is unknown: it must be that process.
+    /// The admitted process while the number of the started process is unknown; nil behind a debugger, because the two
+    /// may differ.
     var observedPid: Int32? { pid == nil && !isWrapped ? peer?.pid : nil }
 
     private func mayBe(_ process: ConnectingProcess) -> Bool {

@@ -4,7 +4,7 @@ import TroupeModel
 import TroupeSession
 
 extension Instance {
-    /// The number of processes, and the number of those whose process number is known.
+    /// The number of processes, and the number of processes with a known process number.
     public var processCount: (all: Int, spawned: Int) {
         (processes.count, processes.pids.count)
     }
@@ -39,7 +39,7 @@ extension Instance {
         note(.handledMessages(key, upTo: sequence))
     }
 
-    /// Handles the first message of a child on a connection: both sides report their position, and go on from there.
+    /// Handles the first message of a child on a connection: both sides report their position, and continue from there.
     private mutating func greet(
         _ key: ProcessKey, _ hello: Hello, acknowledged: UInt64, over connection: ConnectionID
     ) {
@@ -85,7 +85,8 @@ extension Instance {
         drive(.connected(key.controller, key.incarnation, unwindActions: actions))
     }
 
-    /// Logs wrong statements of a process about itself. They are only for people: its identity comes from its token.
+    /// Logs wrong statements of a process about itself. The statements only inform people, because the token alone
+    /// identifies the process.
     private mutating func checkIdentity(of process: Process, in hello: Hello) {
         if hello.className != process.role.className {
             diagnose(

@@ -5,8 +5,7 @@ import TroupeModel
 extension Instance {
     /// Starts a process for a controller, or assigns it the first waiting worker of its class.
     ///
-    /// - Returns: The input that tells the hierarchy of a worker, of a missing worker, or of a refusal; nil for a
-    ///   start.
+    /// - Returns: The input that informs the hierarchy of a worker, a missing worker or a refusal; nil for a start.
     mutating func launch(_ key: ProcessKey, isVisible: Bool) -> Input? {
         guard let facts = hierarchy.facts(of: key.controller) else { return nil }
         if let worker = clients.manualStarts.takeWorker(ofClass: facts.className) {
@@ -99,8 +98,8 @@ extension Instance {
         exited(start, pid: nil, .spawnFailed(why), output: [])
     }
 
-    /// Handles a process of a person that could not be told its launch. Its client gets the failure, and its
-    /// controller goes on without the process.
+    /// Handles the failed launch of a process that a person started. Its client gets the failure, and its controller
+    /// continues without the process.
     mutating func completionFailed(_ start: StartID, _ why: String, for caller: Caller) {
         answer(.failure(Failure(.internalError, why)), to: caller)
         exited(start, pid: nil, .spawnFailed(why), output: [])
@@ -135,7 +134,7 @@ extension Instance {
         setTeardown(of: key, teardown)
         switch teardown {
         case .gentle:
-            // A connected child ends itself, once it is continued if it was stopped.
+            // A connected child ends itself on request. The signal below continues a stopped child.
             if process.connectionState.connection != nil {
                 send(.end(reason: cause.description), to: key)
             } else {
@@ -157,7 +156,7 @@ extension Instance {
         emit(.signal(signal, to: process.start, of: process.origin))
     }
 
-    /// Handles the end of the process of a start: supervision decides about a restart, and the hierarchy is told.
+    /// Handles the end of the process of a start: supervision decides about a restart, and the hierarchy is informed.
     mutating func exited(_ start: StartID, pid: Int32?, _ cause: TerminationCause, output: [UInt8]) {
         guard let key = processes.key(of: start), let process = processes.remove(key) else {
             note(.ended, of: start)
@@ -181,7 +180,7 @@ extension Instance {
         forgetIfGone(key.controller)
     }
 
-    /// The input that tells the hierarchy of the end of a process, with supervision's decision.
+    /// The input that informs the hierarchy of the end of a process, with supervision's decision.
     private mutating func exited(
         _ key: ProcessKey, _ cause: TerminationCause, origin: ProcessEnd.Origin, _ className: String
     ) -> Input {

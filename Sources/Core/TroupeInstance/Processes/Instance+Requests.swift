@@ -11,7 +11,7 @@ extension Instance {
         guard
             let isLate = processes.read(key, { $0.inputs.isLate(question.request, becauseOf: question.input) })
         else { return }
-        // A process that goes on asking beyond its limit is ended.
+        // A process that keeps making requests beyond its limit is ended.
         if let excess = clients.requests.excess(of: .process(key), adding: 0) {
             return violated(key, .quotaExceeded, excess)
         }
@@ -61,7 +61,7 @@ extension Instance {
 }
 
 extension Instance {
-    /// The most that may wait for a controller's process before senders are told that it takes no more.
+    /// The most that may wait for a controller's process before the messages of other senders are refused.
     private static let backlog = SessionCredits(messages: 2_048, bytes: 16 << 20)
 
     /// Counts the bytes that wait in requests of a child.

@@ -21,8 +21,8 @@ extension Instance {
         return classes.union(hierarchy.classesWaitingForWorkers)
     }
 
-    /// Tells the hierarchy the classes that a text may name: those that programs host and those of workers. Clients
-    /// that wait for news of classes are then answered.
+    /// Reports to the hierarchy the classes that a text may name: the classes that programs host and the classes of
+    /// workers. Clients that wait for news of classes are then answered.
     mutating func announceClasses() {
         let classes = configuration.catalogue.hosted.union(workerClasses)
         guard classes != clients.announcedClasses, phase == .running else { return }
@@ -34,8 +34,8 @@ extension Instance {
         }
     }
 
-    /// Notes that a process which a person or a service started ends in order, as it said. It has as much time as a
-    /// process that is asked to end.
+    /// Notes that a process which a person or a service started has announced its end. It has as much time as a process
+    /// that is asked to end.
     mutating func leave(_ key: ProcessKey) {
         guard processes[key]?.ending == nil else { return }
         let teardown = Teardown.gentle()
@@ -44,7 +44,7 @@ extension Instance {
     }
 
     /// Ends a process that was silent for too long. A worker in a debugger is silent because a person examines it: the
-    /// person is told, and the process lives on.
+    /// person is informed, and the process lives on.
     mutating func endForSilence(_ key: ProcessKey, _ cause: TerminationCause) {
         guard let process = processes[key] else { return }
         guard process.origin == .worker, cause.isSilence else { return end(key, for: cause, by: .forced) }

@@ -54,7 +54,7 @@ extension ProcessExit {
         return [crash] + frames.map { "  in \($0)" } + lines
     }
 
-    /// The last lines as the end of a sentence, for an instance that ends and can no longer be asked for its logs.
+    /// The last lines as the end of a sentence, for an instance that ends and then cannot be asked for its logs.
     var lastLinesClause: String {
         let lines =
             lines

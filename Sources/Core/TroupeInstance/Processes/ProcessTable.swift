@@ -142,7 +142,7 @@ struct ProcessTable {
 
     mutating func remove(_ key: ProcessKey) -> Process? {
         guard let place = places.removeValue(forKey: key) else { return nil }
-        // The last process moves to its index.
+        // The last process moves to the index of the removed one.
         processes.swapAt(place, processes.count - 1)
         let process = processes.removeLast()
         if place < processes.count { places[processes[place].key] = place }

@@ -1,13 +1,14 @@
 import TroupeModel
 import TroupeScene
 
-/// The shown views of a controller: those that one of its processes described last, even if that process is gone.
+/// The shown views of a controller, as one of its processes last described them, even if that process is gone.
 struct ControllerViews {
     /// The views at the size in which they are shown.
     private(set) var tree = ViewTree()
     /// The scene that is shown for the process in place of its own views.
     private(set) var shownScene: ShownScene?
-    /// The first version of the composed scene that shows views of a process after its first.
+    /// The first version of the composed scene that shows the views of the current process; 0 for the controller's
+    /// first process.
     private(set) var shownSince: UInt64 = 0
     /// The incarnation that described the views.
     private(set) var incarnation = Incarnation(rawValue: 0)
@@ -33,8 +34,8 @@ extension ControllerViews {
         }
     }
 
-    /// The cost of an update, in messages: applying it looks through all views, and lays those of a shown scene out
-    /// anew.
+    /// The cost of an update, in messages: applying it looks through all views, and lays the views of a shown scene out
+    /// again.
     func cost(of update: ViewUpdate) -> Int {
         let views = update.upserts.count + tree.nodes.count
         return 1 + views / (shownScene == nil ? 100 : 2)
@@ -68,7 +69,7 @@ extension ControllerViews {
     /// True if the views were made for another size than the current one.
     var isOutdated: Bool { awaitedLayout != nil }
 
-    /// True if the views follow the awaited layout, which is then no longer awaited.
+    /// True if the views follow the awaited layout, which ends the wait.
     mutating func followLayout() -> Bool {
         guard let serial = awaitedLayout, tree.layoutSerial >= serial else { return false }
         awaitedLayout = nil

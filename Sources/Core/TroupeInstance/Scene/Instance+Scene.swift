@@ -10,7 +10,7 @@ extension Instance {
         return scenes.current
     }
 
-    /// Composes the interface anew if it may look different, for readers of ``scenes``.
+    /// Composes the interface again if it may look different, for readers of ``scenes``.
     mutating func composeScene() {
         guard scenes.isStale else { return }
         let known = scenes.version

@@ -82,7 +82,7 @@ extension ShownScene {
         views = design.laidOut(by: rules, in: surroundings, serial: layout.serial)
     }
 
-    /// The connections for a touch of a view: those of the view, or of the nearest superview that has any.
+    /// The connections for a touch of a view: the view's own, or the nearest superview's that has any.
     func connections(of view: ViewID) -> (view: ViewID, connections: Connections)? {
         for id in views.path(from: view) {
             guard let object = views[id]?.storyboardID.map(ObjectID.init(_:)) else { continue }

@@ -1,7 +1,7 @@
 /// The open questions of one stream, one for each client. Each is answered once there is news.
 ///
-/// A client that disconnects leaves its question behind, since ZeroMQ reports no disconnect. If more questions are
-/// open than clients can be connected, all are dropped and each client is told to ask again; only connected clients
+/// A client that disconnects leaves its question behind, since ZeroMQ reports no disconnect. If more questions are open
+/// than clients can be connected, all are dropped and every client is requested to ask again; only connected clients
 /// do.
 struct HangingGets<Question> {
     /// The number of questions that are kept.

@@ -5,7 +5,7 @@ public enum StreamEffect: Sendable {
     /// Send events to a client.
     case sendEvents(EventBatch, to: ConnectionID)
     /// Send a display the scene, or the difference from the version that it knows. If the display cannot be reached,
-    /// the host tells the instance with ``InstanceInput/displayGone(_:)``.
+    /// the host informs the instance with ``InstanceInput/displayGone(_:)``.
     case sendScene(SentUpdate, to: ConnectionID)
     /// Send a client an empty message, like the greeting of a new connection. A connected client then asks again.
     case greet(ConnectionID, on: ClientStream)

@@ -1,6 +1,6 @@
 public import TroupeModel
 
-/// The end of a controller's process: all facts on which the next start depends, besides the policy and the time.
+/// The end of a controller's process: all facts on which the next start depends, apart from the policy and the time.
 public struct ProcessEnd: Hashable, Sendable {
     /// The controller that the process ran.
     public let controller: ControllerID
@@ -30,8 +30,8 @@ public struct ProcessEnd: Hashable, Sendable {
         case refused
     }
 
-    /// Creates the end of a process. The defaults are those of a controller's latest process in an instance that goes
-    /// on.
+    /// Creates the end of a process. The defaults are those of a controller's latest process in an instance that is not
+    /// stopping.
     public init(
         of controller: ControllerID, _ cause: TerminationCause, isComplete: Bool, origin: Origin = .keeper,
         isLatest: Bool = true, isInstanceStopping: Bool = false

@@ -25,7 +25,7 @@ public struct Supervisor: Hashable, Sendable {
         switch end.origin {
         // The instance is at its limit of processes, so another try would fail too.
         case .refused: return .giveUp
-        // A person left the debugger: the controller goes on with a process of the keeper.
+        // A person left the debugger: the controller continues with a process of the keeper.
         case .person: return .after(milliseconds: 0)
         case .keeper, .worker: break
         }
