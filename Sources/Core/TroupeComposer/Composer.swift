@@ -44,8 +44,8 @@ struct Composition {
     var placed: Set<ControllerID> = []
     /// The views that are already placed in bars. A view that several items name is shown once.
     var placedInBars: Set<SceneNodeID> = []
-    /// True while the views of a bar item are added. Bars inside them show no views, because those could contain each
-    /// other.
+    /// True while the views of a bar item are added. Bars inside these views show no views, because bars and views
+    /// could contain each other.
     var isInBarView = false
 
     /// The place of a pane.

@@ -18,6 +18,8 @@ struct PopoverPlacement: Hashable {
     /// The fraction of its size that a popover may give up to avoid covering its anchor.
     private static let mostNarrowed = 0.25
 
+    /// The placement of a popover.
+    ///
     /// - Parameters:
     ///   - size: The popover's preferred size.
     ///   - anchor: The anchor's frame, in the window's coordinates; nil without an anchor.

@@ -108,6 +108,8 @@ extension GridPainter {
         }
     }
 
+    /// Paints the texts of a table's row.
+    ///
     /// - Parameters:
     ///   - rows: The rows of cells of the table's row, without the separator's.
     ///   - end: The row after the separator's. A second text may cover the separator.

@@ -29,7 +29,7 @@ public struct LayoutSurroundings: Hashable, Sendable {
     public var size: Size
     /// The parts of the root view that bars and the device cover.
     public var insets: Insets
-    /// The size classes of the window; nil classes stand for Xcode's square canvas.
+    /// The size classes of the window; nil classes mean Xcode's square canvas.
     public var classes: SizeClasses
     /// True if the layout direction is right to left.
     public var isRightToLeft = false

@@ -69,7 +69,7 @@ extension ScreenLayout {
         }
         return result.filter { constraint in
             let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
-            // Constraints of another tree of the scene, as a row or a bar's view, do not concern this tree.
+            // Constraints of another tree of the scene, for example a row or a view in a bar, do not concern this tree.
             guard items.contains(where: { system.items[$0] != nil }) else { return false }
             guard items.allSatisfy({ system.items[$0] != nil }) else {
                 problems.append(.dangling(constraint.name))

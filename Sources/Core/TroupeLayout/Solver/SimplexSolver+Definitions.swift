@@ -1,8 +1,8 @@
-// Equations that define an unknown that no earlier constraint refers to.
+// Equations that define an unknown, if no earlier constraint refers to the unknown.
 //
-// Most of a screen is laid out from edge to edge: a row is below the previous row and has a height. In the tableau
-// each of these equations would have a marker, and the position of a row would be the sum of the markers of all rows
-// above it. Outside of the tableau, each equation stays as short as it was declared.
+// Most of a screen is laid out from edge to edge: a row is below the previous row and has a height. In the tableau each
+// of these equations would have a marker, and the position of a row would be the sum of the markers of all rows above
+// it. Outside of the tableau, each equation stays as short as it was declared.
 extension SimplexSolver {
     /// A required equation that defines an unknown.
     struct Definition: Sendable {
@@ -180,7 +180,8 @@ extension SimplexSolver {
         return areKnown || isDeterminedInTableau(withoutDefined(expression))
     }
 
-    /// True if every unknown that the symbol depends on has one value. False if only a sum of them has.
+    /// True if every unknown that the symbol depends on has one value. False if only a sum of these unknowns has one
+    /// value.
     private mutating func isKnown(_ symbol: Int32) -> Bool {
         var found: [Int32] = []
         var waiting = [symbol]

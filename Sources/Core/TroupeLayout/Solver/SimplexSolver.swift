@@ -70,7 +70,7 @@ public struct SimplexSolver: Sendable {
     /// The cost levels, the strongest priority first.
     var levels: ContiguousArray<Level> = []
     var entries: ContiguousArray<Entry?> = []
-    /// The equations outside of the tableau, each after those that it depends on.
+    /// The equations outside of the tableau, each after the equations that it depends on.
     var definitions: ContiguousArray<Definition> = []
     /// The symbols that may improve the sum of deviations.
     var candidates: ContiguousArray<Int32> = []

@@ -25,6 +25,8 @@ struct HitSearch {
     /// The number of visited members, which measures the cost of a search.
     private(set) var steps = 0
 
+    /// A search for the points.
+    ///
     /// - Complexity: O(n log² n).
     init(_ points: [Point]) {
         self.points = points

@@ -5,6 +5,8 @@ public struct Nesting: Sendable {
     /// For each node, the numbers of its subtree; its own number is the first.
     private let spans: [SceneNodeID: Range<Int>]
 
+    /// The ancestry of a scene's nodes.
+    ///
     /// - Complexity: O(nodes).
     init(_ scene: SceneTree) {
         let nodes = scene.nodes

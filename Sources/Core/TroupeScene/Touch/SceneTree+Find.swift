@@ -4,9 +4,8 @@ extension SceneTree {
     /// The touch of the node with this text or name (the id in the document, an accessibility identifier, `c4/12`).
     ///
     /// The search begins in the front-most layer. In a layer, visible nodes precede nodes that are scrolled out of
-    /// sight, in reading order. An exact text precedes a name, and a name precedes a text that differs only in case;
-    /// of several matches an enabled one wins. A label in a table's row or in a button stands for the row or the
-    /// button.
+    /// sight, in reading order. An exact text precedes a name, and a name precedes a text that differs only in case; of
+    /// several matches an enabled one wins. A label in a table's row or in a button represents the row or the button.
     /// - Complexity: O(nodes).
     public func find(_ text: String) throws(Failure) -> Hit {
         var covering: ControllerID?

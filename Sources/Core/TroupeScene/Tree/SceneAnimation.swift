@@ -28,8 +28,8 @@ extension SceneAnimation {
         now.microseconds - start.microseconds >= Int64(milliseconds) * 1000
     }
 
-    /// The movement and the region that animate a change of scenes; nil for a change without an animation, as the
-    /// selection of a tab or a rotation. Complexity: O(nodes).
+    /// The movement and the region that animate a change of scenes; nil for a change without an animation, for example
+    /// the selection of a tab or a rotation. Complexity: O(nodes).
     public static func movement(from old: SceneTree, to new: SceneTree) -> (kind: Kind, region: Rect)? {
         guard old.size == new.size, let before = old.layers.last, let after = new.layers.last else { return nil }
         if before.controller != after.controller {

@@ -50,7 +50,7 @@ public struct SceneDifference: Hashable, Sendable {
 }
 
 extension SceneTree {
-    /// The scene after a difference. Changes of a difference to another scene are applied as far as possible.
+    /// The scene after a difference. A difference from another scene is applied as far as possible.
     public func applying(_ difference: SceneDifference) -> SceneTree {
         let gone = Set(difference.removals)
         var changed: [SceneNodeID: SceneNode] = [:]

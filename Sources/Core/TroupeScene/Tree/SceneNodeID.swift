@@ -65,7 +65,7 @@ public enum BarPart: Hashable, Sendable {
     case pane
     /// An item on the left, counted from the edge.
     case left(Int)
-    /// The container's own item, as Edit in the bar of More.
+    /// The container's own item, for example Edit in the bar of More.
     case container
     /// An item on the right, counted from the edge.
     case right(Int)
