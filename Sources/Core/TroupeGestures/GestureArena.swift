@@ -32,6 +32,8 @@ public struct GestureArena: Sendable {
         let waitsFor: Set<Int>
         let companions: Set<Int>
 
+        /// A recognizer of a gesture.
+        ///
         /// - Parameters:
         ///   - waitsFor: The indices of the recognizers that must fail before this one is recognized.
         ///   - companions: The indices of the recognizers that may be recognized simultaneously.
@@ -55,7 +57,7 @@ public struct GestureArena: Sendable {
     /// The maximum number of recognizers in an arena.
     public static let limit = 64
 
-    /// An arena of recognizers in order of precedence, those of the deepest view first.
+    /// An arena of recognizers in order of precedence: the recognizers of the deepest view come first.
     public init(_ entrants: [Entrant]) {
         for entrant in entrants.prefix(Self.limit) {
             entries.append(
@@ -179,8 +181,8 @@ public struct GestureArena: Sendable {
         }
     }
 
-    /// True if a recognized gesture excludes this one: one that is not its companion, or one whose failure it
-    /// requires. A tap is also excluded by a tap of an earlier sequence, because both count the same fingers.
+    /// True if a recognized gesture excludes this one: the gesture is not a companion, or this one requires its
+    /// failure. A tap is also excluded by a tap of an earlier sequence, because both count the same fingers.
     private func isKeptOut(_ index: Int) -> Bool {
         entries.indices.contains { other in
             guard other != index, entries[other].state.isRecognized else { return false }

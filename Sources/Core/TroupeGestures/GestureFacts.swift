@@ -8,7 +8,7 @@ public struct GestureFacts: Hashable, Sendable {
     public var translation = Point.zero
     /// The velocity of the middle, in points per second.
     public var velocity = Point.zero
-    /// The distance between two fingers, divided by that at the start: 2 means twice as far apart.
+    /// The distance between two fingers, divided by the distance at the start: 2 means twice as far apart.
     public var scale = 1.0
     /// The rotation of two fingers, in radians, clockwise.
     public var rotation = 0.0

@@ -7,7 +7,7 @@ struct Inbox<Content> {
     @usableFromInline var acknowledged: UInt64 = 0
     /// The contents that arrived early, by number, with their sizes.
     @usableFromInline var early: [UInt64: (content: Content, size: Int)] = [:]
-    /// The load delivered since `told`.
+    /// The load delivered since the last sent acknowledgement.
     @usableFromInline var unacknowledged = SessionLoad.none
     /// The load received and not yet acknowledged to the sender, early contents included.
     @usableFromInline var outstanding = SessionLoad.none
@@ -22,7 +22,7 @@ struct Inbox<Content> {
         case delivered(followers: [Content])
         /// The content was received before.
         case duplicate
-        /// The content waits for a missing one.
+        /// The content waits for a missing content.
         case early
         /// The sender exceeds its credit.
         case overCredit(SessionViolation)
@@ -54,7 +54,7 @@ struct Inbox<Content> {
         return .delivered(followers: followers)
     }
 
-    /// Returns the number to acknowledge in an outgoing frame and records it as told. Complexity: O(1).
+    /// Returns the number to acknowledge in an outgoing frame and records it as acknowledged. Complexity: O(1).
     @inlinable
     mutating func acknowledge() -> UInt64 {
         outstanding.remove(unacknowledged)

@@ -1,4 +1,4 @@
-/// The contents that one end keeps: those sent but not acknowledged, and those that wait for credit.
+/// The contents that one end keeps, because they are not acknowledged or wait for credit.
 @usableFromInline
 struct Outbox<Content> {
     /// A kept content, and the bytes that it counts for.
@@ -19,7 +19,7 @@ struct Outbox<Content> {
     /// The kept entries in order. Entries before `head` are acknowledged, and the next compaction removes them.
     @usableFromInline var entries: [Entry?] = []
     @usableFromInline var head = 0
-    /// The last number that the peer has acknowledged: that of the entry before `head`.
+    /// The last number that the peer has acknowledged: the number of the entry before `head`.
     @usableFromInline var acknowledged: UInt64 = 0
     /// The last number that was transmitted on any connection.
     @usableFromInline var transmitted: UInt64 = 0
@@ -96,7 +96,7 @@ struct Outbox<Content> {
             guard let entry = entries[head + offset] else { continue }
             result.append((acknowledged + UInt64(offset) + 1, entry.content, entry.wish))
         }
-        // The last one requests an acknowledgement, because after a resend both ends need to know the peer's
+        // The last content requests an acknowledgement, because after a resend both ends need to know the peer's
         // position.
         if let last = result.indices.last, result[last].wish == .nothing { result[last].wish = .acknowledgement }
         return result

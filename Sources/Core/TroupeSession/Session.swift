@@ -29,7 +29,8 @@ public struct Session<Outgoing, Incoming> {
     /// True if the peer waits for an acknowledgement.
     @usableFromInline var peerAwaitsAcknowledgement = false
     /// True if outgoing frames repeat the last acknowledgement instead of advancing it, because the owner is still
-    /// handling received contents. The frames that result from them then arrive no later than their acknowledgement.
+    /// handling received contents. The frames that these contents cause then arrive no later than the acknowledgement
+    /// of the contents.
     public var holdsAcknowledgements = false
     /// The number that was missing at the last request for a resend. Each gap is reported once.
     @usableFromInline var reportedGap: UInt64?
@@ -70,7 +71,7 @@ public struct Session<Outgoing, Incoming> {
     @inlinable
     public mutating func takeAcknowledgement() -> UInt64 { inbox.acknowledge() }
 
-    /// Sends a content: at once if there is a connection and credit, else as soon as there are.
+    /// Sends a content: at once if there is a connection and credit, else once there are both.
     ///
     /// - Parameters:
     ///   - content: The content. The session keeps it until the peer acknowledges it.

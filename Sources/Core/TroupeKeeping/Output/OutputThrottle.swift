@@ -7,7 +7,7 @@ public struct OutputThrottle {
     public enum Action: Hashable, Sendable {
         /// Pause reading the child until ``OutputThrottle/takeReleased(at:)`` returns it.
         case pause
-        /// The same, and tell the daemon that the child writes too fast; once for each child.
+        /// Pause reading the child, and report to the daemon that the child writes too fast; once for each child.
         case pauseAndReport
     }
 

@@ -1,7 +1,7 @@
 // The zygotes of a plan: their reports, ends and deadlines.
 
 extension StartPlan {
-    /// Has children of an executable forked from now on, as far as possible.
+    /// Prepares an executable for forking: from now on its children are forked if possible.
     ///
     /// - Returns: The new zygote, whose executable the keeper examines next; nil if the executable has a zygote
     ///   already, or there are too many.
@@ -43,7 +43,7 @@ extension StartPlan {
         return signals.map { .signal(token, $0) }
     }
 
-    /// Starts a child that its zygote cannot fork or could not be told to fork.
+    /// Starts a child as a program, because its zygote cannot fork it or did not receive the order.
     public mutating func forkFailed(_ token: ChildToken, from zygote: ZygoteID) -> [Action] {
         guard case .ordered(zygote, let signals) = stages[token] else { return zygoteFailed(zygote) }
         zygotes[zygote]?.life.answered(token, isForked: false)
@@ -58,8 +58,8 @@ extension StartPlan {
         }
     }
 
-    /// Drops the order of a child that cannot be given its lines, or cannot be followed. It is not started, and
-    /// ``startFailed(_:)`` follows.
+    /// Drops the order of a child if its descriptors cannot be made or its process cannot be followed. The child is not
+    /// started, and ``startFailed(_:)`` follows.
     public mutating func dropOrder(of token: ChildToken, from zygote: ZygoteID) {
         zygotes[zygote]?.life.answered(token, isForked: false)
     }

@@ -25,7 +25,7 @@ public struct StartPlan {
         case examine(ZygoteID)
         /// Send a child and its process group the signal with that number.
         case signal(ChildToken, Int32)
-        /// Tell the daemon that there is no process of that token and will be none.
+        /// Report to the daemon that there is no process of that token and will be none.
         case reportWithdrawn(ChildToken)
     }
 
@@ -139,8 +139,8 @@ extension StartPlan {
     public mutating func spoke(_ token: ChildToken) { queue.completeStart(token) }
 
     /// Handles a signal for a child. A waiting child is withdrawn by a signal that would end it. For an unknown token
-    /// the daemon is told that there is no process, since it would otherwise wait for its end. A child that has ended
-    /// gets no signal.
+    /// the plan reports to the daemon that there is no process, because the daemon would otherwise wait for its end. A
+    /// child that has ended gets no signal.
     ///
     /// - Parameter isEnd: True for SIGTERM and SIGKILL.
     public mutating func signal(_ token: ChildToken, _ number: Int32, isEnd: Bool) -> [Action] {

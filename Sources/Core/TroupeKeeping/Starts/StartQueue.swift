@@ -1,9 +1,8 @@
-/// The queue of starts: at most ``startingLimit`` children are between their start and their hello, visible ones
-/// first.
+/// The queue of starts: at most ``startingLimit`` children are between their start and their hello, visible ones first.
 ///
-/// More starts at once would slow each of them down, also the one whose view a person waits for. A child that is
-/// silent for ``startingTime`` gives up its turn, so that a child that hangs, or waits in a debugger, delays the next
-/// children by no more.
+/// More starts at once would slow each start down, including the start of the child that a person waits for. A child
+/// that is silent for ``startingTime`` gives up its turn, so that a child that hangs, or waits in a debugger, delays
+/// the next children by no more.
 struct StartQueue {
     /// The most children that may be starting at a time.
     static let startingLimit = 2
@@ -20,7 +19,7 @@ struct StartQueue {
     /// True if no child waits for its turn.
     var isEmpty: Bool { waiting.isEmpty }
 
-    /// Adds a child after those of its priority.
+    /// Adds a child after the waiting children of its priority.
     mutating func add(_ token: ChildToken, _ priority: StartPriority) {
         assert(!waiting.contains { $0.token == token }, "\(token) waits already")
         waiting.append(Waiting(token: token, priority: priority))

@@ -1,4 +1,4 @@
-/// The identity of a program's file, by which it differs from a file saved in its place or over it.
+/// The identity of a program's file. A file that is saved in its place or over it has another stamp.
 public struct ExecutableStamp: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64

@@ -1,4 +1,4 @@
-/// The name of a zygote. It stays with the executable while the instance runs, for each process of the zygote.
+/// The name of a zygote. The executable keeps the name while the instance runs, for every process of the zygote.
 public struct ZygoteID: RawRepresentable, Hashable, Sendable, Comparable {
     /// The number of the zygote, counted up from 0.
     public let rawValue: UInt64

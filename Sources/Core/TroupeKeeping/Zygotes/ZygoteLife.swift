@@ -105,7 +105,7 @@ struct ZygoteLife: Hashable {
         return .start
     }
 
-    /// Notes that the zygote waits for orders. A second such report counts as a failure.
+    /// Notes that the zygote waits for orders. A repeated report counts as a failure.
     mutating func becameReady() -> Action? {
         guard case .starting(let stamp, _) = state else { return failed() }
         starts = 0
