@@ -64,7 +64,7 @@ public struct Payload: Hashable, Sendable, Codable {
     public var typeName: String
     /// The encoded data. Processes between the sender and the receiver forward it without decoding it.
     public var packed: PackedValue
-    /// The decoded data. Complexity: O(size), as each access decodes it anew.
+    /// The decoded data. Complexity: O(size), because each access decodes the data.
     public var value: Value { packed.value }
 
     /// The maximum nesting of lists and maps in a payload. It is below ``PackedValue/maximumDepth``, because events
@@ -100,6 +100,6 @@ public struct Payload: Hashable, Sendable, Codable {
             hint: "put large data into a file and send its path")
     }
 
-    /// The answer as events and replies print it.
+    /// The payload as events and replies print it.
     public var report: Value { ["type": .string(typeName), "value": value] }
 }

@@ -7,7 +7,7 @@ extension Configuration {
     /// data belongs in a delegate message or a file.
     public static let limit = 65_536
 
-    /// Checks the size of all values that a controller would then have recorded.
+    /// Checks the total size of a controller's recorded values.
     ///
     /// - Returns: The bytes of the values' JSON text.
     /// - Throws: `quotaExceeded`, with both sizes.

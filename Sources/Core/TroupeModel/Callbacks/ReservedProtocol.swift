@@ -5,7 +5,7 @@ extension ReservedProtocol {
 }
 
 extension DelegateMessage {
-    /// A message of one of Troupe's own protocols. Only the daemon makes these.
+    /// A message of one of Troupe's own protocols. Only the daemon makes messages of these protocols.
     public init(
         from: ControllerID, _ reserved: ReservedProtocol, name: String, payload: Payload, expectsReply: Bool
     ) {

@@ -18,7 +18,7 @@ public enum TroupeMessage: Hashable, Sendable {
 }
 
 extension DelegateMessage {
-    /// A delegate message with one of Troupe's own messages. Only the daemon makes these.
+    /// A delegate message with one of Troupe's own messages. Only the daemon makes delegate messages of this kind.
     public init(from: ControllerID, _ message: TroupeMessage, expectsReply: Bool = true) {
         switch message {
         case .didFinishLaunching:

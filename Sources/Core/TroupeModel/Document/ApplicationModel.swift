@@ -68,9 +68,9 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
 
     /// The referenced scene, with placeholders followed into other scenes and storyboards.
     ///
-    /// A placeholder whose target is not in the application is returned itself and is shown as a plain controller.
-    /// The result is nil only if the referenced scene does not exist. Complexity: O(scenes) for each placeholder on
-    /// the way.
+    /// If the target of a placeholder is not in the application, the result is the placeholder, which is shown as a
+    /// plain controller. The result is nil only if the referenced scene does not exist. Complexity: O(scenes) for each
+    /// placeholder on the way.
     public func resolve(_ reference: SceneReference) -> SceneModel? {
         guard var scene = scene(reference) else { return nil }
         var seen: Set<SceneReference> = [reference]
@@ -83,7 +83,7 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
         return scene
     }
 
-    /// The destination of a segue, with placeholders followed; nil for an unwind segue, which searches its target
+    /// The destination of a segue, with placeholders followed; nil for an unwind segue, which searches for its target
     /// when it runs.
     public func destination(of segue: SegueModel) -> SceneModel? {
         resolve(SceneReference(storyboard: segue.source.storyboard, id: segue.destination))

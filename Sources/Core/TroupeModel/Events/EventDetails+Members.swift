@@ -1,6 +1,6 @@
 public import TroupeValue
 
-// The names of the members of events. Writing and reading stand side by side, case by case.
+// The names of the members of events. Writing and reading are side by side, case by case.
 
 extension EventDetails {
     /// Calls `body` with each member and its name, in printing order.

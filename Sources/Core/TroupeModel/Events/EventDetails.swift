@@ -151,7 +151,7 @@ extension ProcessChange: Reportable {
     public var isEnd: Bool { self == .exited || self == .unavailable }
 }
 
-/// The members of a callback or delegate message besides its name.
+/// The members of a callback or delegate message, without its name.
 public enum CallbackDetails: Hashable, Sendable {
     /// No members.
     case none

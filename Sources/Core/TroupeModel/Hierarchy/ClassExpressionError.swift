@@ -14,7 +14,7 @@ public struct ClassExpressionError: Error, Hashable, Sendable, CustomStringConve
         case notAContainer(String)
         /// The container lacks contents that it requires.
         case tooFewContents(ControllerKind)
-        /// The container cannot hold the content at the position in addition to those before it.
+        /// The container cannot hold the content at the position in addition to the preceding contents.
         case tooManyContents(ControllerKind)
         /// The containers nest deeper than ``ClassExpression/maximumDepth``.
         case tooDeep

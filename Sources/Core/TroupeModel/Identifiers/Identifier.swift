@@ -86,7 +86,7 @@ public struct Incarnation: Identifier {
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// The identifier of a timer that the core requested. The shell returns it when the timer fires.
+/// The identifier of a timer that the hierarchy requested. The host returns it when the timer fires.
 public struct TimerID: Identifier {
     /// Counted from 1 within an instance.
     public let rawValue: UInt64

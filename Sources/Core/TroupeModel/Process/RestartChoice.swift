@@ -39,7 +39,7 @@ public struct RestartChoice: Hashable, Sendable, Codable {
         if let name = part.className { classes[name] = part.condition } else { usual = part.condition }
     }
 
-    /// The arguments that give this choice, without those that equal the default.
+    /// The arguments that give this choice, without the arguments that equal the default.
     public var words: [String] {
         (usual == .always ? [] : [usual.rawValue])
             + classes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.rawValue)" }
