@@ -3,7 +3,7 @@ public struct DecodingLimits: Hashable, Sendable {
     /// The maximum size in bytes.
     public var bytes: Int
     /// The maximum number of fields, including those of nested messages. A packed value counts as one field: each of
-    /// its nodes takes at least four bytes, and so less memory than the permitted fields.
+    /// its nodes takes at least four bytes, so the size limit bounds their memory.
     public var parts: Int
     /// The maximum memory of its C form, in bytes.
     public var memory: Int

@@ -110,7 +110,7 @@ enum Wire {
         return name
     }
 
-    /// A newer daemon may send an unknown code; the failure's message still describes it.
+    /// The error code with a name. A newer daemon may send an unknown code; the failure's message still describes it.
     static func name(_ characters: Pointer<CChar>?, _ field: String) throws(ProtocolError) -> ErrorCode {
         ErrorCode(rawValue: try name(characters, field)) ?? .internalError
     }

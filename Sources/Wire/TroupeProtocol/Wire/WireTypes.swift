@@ -34,7 +34,7 @@ extension WireNumber where Self: TroupeModel.Identifier {
 }
 
 extension WireNumber where Self: OptionSet, RawValue == UInt8 {
-    /// Bits of a later version are dropped.
+    /// Reads a number. Bits of a later version are dropped.
     init<Number: FixedWidthInteger>(wire: Number, _ field: String) throws(ProtocolError) {
         self.init(rawValue: UInt8(truncatingIfNeeded: wire))
     }
