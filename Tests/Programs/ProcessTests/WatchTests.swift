@@ -246,7 +246,7 @@ struct WatchTests {
     }
 
     @Test(
-        "follows the document to another device, unless one was chosen: a larger one keeps all, another kind rebuilds all",
+        "follows the document to another device, unless one was chosen: larger keeps all, another kind rebuilds all",
         arguments: [[], ["--device", "phone-5"], ["--size", "500x600"]])
     func followsTheDevice(choice: [String]) throws {
         let stage = try Stage()

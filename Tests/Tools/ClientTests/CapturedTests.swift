@@ -6,7 +6,7 @@ import TroupePlatform
 
 @Suite("A helper that is run to its end")
 struct CapturedTests {
-    @Test("is ended when it needs too long, and so is one that keeps its descriptors closed", .timeLimit(.minutes(1)))
+    @Test("is ended when it takes too long, even with its descriptors closed", .timeLimit(.minutes(1)))
     func late() throws {
         for script in ["echo here; exec sleep 20", "exec >&- 2>&-; exec sleep 20"] {
             let captured = try Captured("/bin/sh", ["-c", script], limit: 100, seconds: 1)
@@ -18,7 +18,8 @@ struct CapturedTests {
         #expect(whole.output == Array("out\n".utf8) && whole.complaint == "bad\n")
     }
 
-    @Test("is ended when its caller is asked to end, and not by another interruption", .timeLimit(.minutes(1)))
+    @Test(
+        "is ended on a termination request to its caller, and not by another interruption", .timeLimit(.minutes(1)))
     func interrupted() throws {
         let pipe = try Pipe()
         try pipe.writeEnd.writeAll([1, 2])

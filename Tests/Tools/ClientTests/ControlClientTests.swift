@@ -19,7 +19,7 @@ struct ControlClientTests {
         #expect(error?.hint?.isEmpty == false)
     }
 
-    @Test("lists the instances that run, when another is asked for")
+    @Test("lists the running instances when another one is requested")
     func listsThoseThatRun() throws {
         let daemon = try FakeDaemon()
         let error = #expect(throws: ClientError.self) { _ = try ControlClient(toInstance: "nobody-is-called-so") }
@@ -28,7 +28,7 @@ struct ControlClientTests {
         daemon.end()
     }
 
-    @Test("ends at once where the lock names no process, for nothing would tell that the instance ends")
+    @Test("ends at once if the lock names no process, because it could not notice the instance's end")
     func needsTheHolder() throws {
         let daemon = try FakeDaemon()
         let name = daemon.name
@@ -42,7 +42,7 @@ struct ControlClientTests {
         daemon.end()
     }
 
-    @Test("refuses a name that no instance can have as wrong usage")
+    @Test("refuses an invalid instance name as wrong usage")
     func refusesBadNames() throws {
         let error = #expect(throws: ClientError.self) { _ = try ControlClient(toInstance: "a/b") }
         #expect(error?.exitCode == .usage)
@@ -73,13 +73,13 @@ struct ControlClientTests {
         daemon.end()
     }
 
-    /// What a daemon says of news, once a request was refused for an unknown class: and how often that is made in all.
+    /// A daemon's messages after it refuses a request for an unknown class, and the total number of the requests.
     static let newsOfClasses: [(news: ControlReply.Kind, requests: Int)] = [
         (.report([:]), 3), (.failure(Failure(.quotaExceeded, "too many wait")), 2),
     ]
 
     @Test(
-        "makes a request for an unknown class again at news of classes, and takes its refusal without",
+        "repeats a request for an unknown class when classes are announced, and else accepts the refusal",
         arguments: [0, 1])
     func waitsForClasses(which: Int) throws {
         let (news, requests) = Self.newsOfClasses[which]
@@ -106,13 +106,13 @@ struct ControlClientTests {
                 question = try ControlRequest(decoding: message.payload)
             }
             #expect(question.kind == .request(.root(.scene("Detail"))))
-            // The last request is completed, if the news were any.
+            // The last request completes if classes were announced.
             let reply =
                 round == 3
                 ? Reply(
                     request: refusal.request, command: "root", status: .completed, controllers: [], transition: nil)
                 : refusal
-            // News may come before the reply or behind it.
+            // The announcement may come before or after the reply.
             if round == 2, which == 1 {
                 _ = try router.send(ControlReply(number: open[0], news).encoded(), to: message.peer)
             }
@@ -126,7 +126,7 @@ struct ControlClientTests {
         daemon.end()
     }
 
-    @Test("times out with a code of its own when the daemon is silent")
+    @Test("times out with a separate code when the daemon is silent")
     func timesOut() throws {
         let daemon = try FakeDaemon()
         let name = daemon.name
@@ -140,7 +140,7 @@ struct ControlClientTests {
         daemon.end()
     }
 
-    @Test("takes bytes it cannot read for another version of the protocol")
+    @Test("treats unreadable bytes as another version of the protocol")
     func readsOtherVersions() throws {
         let daemon = try FakeDaemon()
         let name = daemon.name
@@ -158,7 +158,7 @@ struct ControlClientTests {
         daemon.end()
     }
 
-    /// What a daemon of another version answers, and what the client makes of it.
+    /// The answer of a daemon of another version, and the client's error.
     struct OtherVersion: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let answer: @Sendable (UInt64) -> ControlReply
@@ -179,7 +179,7 @@ struct ControlClientTests {
             answer: { ControlReply(number: $0, version: 9, .report(.null)) }, says: "speaks version 9"),
     ]
 
-    @Test("ends with code 76 and one clear sentence where the daemon is of another version", arguments: otherVersions)
+    @Test("ends with code 76 and one clear sentence if the daemon has another version", arguments: otherVersions)
     func refusesOtherVersions(_ other: OtherVersion) throws {
         let daemon = try FakeDaemon()
         let router = try daemon.router("control")
@@ -223,12 +223,12 @@ struct ControlClientTests {
     }
 }
 
-/// What something done on another thread came to.
+/// The result of work on another thread.
 final class Outcome<Value: Sendable>: @unchecked Sendable {
     // Written before the semaphore is signalled, read after it was waited for.
     private var result: Result<Value, any Error>?
 
-    /// Does it on a thread of its own.
+    /// Runs the work on its own thread.
     func run(_ body: @escaping @Sendable () throws -> Value) -> DispatchSemaphore {
         let done = DispatchSemaphore(value: 0)
         DispatchQueue.global().async {

@@ -11,7 +11,7 @@ import TroupeValue
 
 @Suite("A client of the events")
 struct EventsClientTests {
-    @Test("asks after the number it knows and gets what follows, with what is missing counted")
+    @Test("asks from its last number and gets the later events, with a count of the missing ones")
     func getsWhatFollows() throws {
         let daemon = try FakeDaemon()
         let name = daemon.name
@@ -30,7 +30,7 @@ struct EventsClientTests {
         daemon.end()
     }
 
-    @Test("keeps its question open when nothing happened in time, and does not ask twice")
+    @Test("keeps its question open when no event comes in time, and does not ask twice")
     func keepsItsQuestionOpen() throws {
         let daemon = try FakeDaemon()
         let router = try daemon.router("events")

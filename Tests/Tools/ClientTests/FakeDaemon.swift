@@ -7,7 +7,7 @@ import TroupeTransport
 
 @testable import TroupeClient
 
-/// An instance whose daemon is the test: it holds the lock and answers at the endpoints.
+/// An instance with the test as its daemon, which holds the lock and answers at the endpoints.
 struct FakeDaemon: ~Copyable {
     let name: String
     private let lock: InstanceLock
@@ -22,7 +22,7 @@ struct FakeDaemon: ~Copyable {
         self.context = context
     }
 
-    /// Takes the process out of the lock file, as a reader finds it that looked just before the keeper removed the file.
+    /// Takes the process out of the lock file, as a reader sees it just before the keeper removes the file.
     func forgetHolder() throws { try #require(truncate(lock.folders.lock, 0) == 0) }
 
     func router(_ endpoint: String) throws -> Router {
@@ -30,7 +30,7 @@ struct FakeDaemon: ~Copyable {
             binding: try Endpoint(path: try lock.folders.socket(endpoint)), in: context, security: .open)
     }
 
-    /// Waits for the next message at an endpoint; nil when none comes in time.
+    /// Waits for the next message at an endpoint; nil at the deadline.
     static func next(_ router: borrowing Router) throws -> RouterMessage? {
         var poller = try Poller()
         try poller.add(router.descriptor, for: .input, token: 1)

@@ -5,7 +5,7 @@ import TroupeValue
 
 @testable import TroupeProgram
 
-@Suite("What people read")
+@Suite("Text output")
 struct OutputTests {
     private static func controller(
         _ id: String, _ kind: String, title: String, children: [String] = [], presented: String? = nil,
@@ -22,7 +22,7 @@ struct OutputTests {
         return .map(fields)
     }
 
-    @Test("The tree is drawn with children below parents, the selected tab marked, what is presented named so")
+    @Test("The tree is drawn with children below parents, and marks the selected tab and presented controllers")
     func drawsTheTree() {
         let tree: Fields = [
             "windows": [["id": "w1", "root": "c1", "width": 320, "height": 480, "orientation": "portrait"]],
@@ -45,11 +45,11 @@ struct OutputTests {
                 """)
     }
 
-    /// A name that a terminal would obey, with what takes two columns.
+    /// A name with terminal control characters and with characters of two columns.
     private static let hostile = "A\u{1B}[2J\u{9B}31m\nB\u{202E}漢字"
     private static let harmless = "A�[2J�31m B漢字"
 
-    @Test("What children call themselves does nothing to a terminal, and keeps columns in line")
+    @Test("Control characters in children's names have no effect on a terminal, and columns stay aligned")
     func showsHostileNames() {
         let tree: Fields = [
             "windows": [["id": "w1", "root": "c1"]],
@@ -72,7 +72,7 @@ struct OutputTests {
                 == "\t�bell\n")
     }
 
-    @Test("A tree whose links form a cycle is drawn all the same, each controller once")
+    @Test("A tree with a cycle of links is drawn with each controller once")
     func drawsCycles() {
         let tree: Fields = [
             "windows": [["id": "w1", "root": "c1"]],
@@ -84,7 +84,7 @@ struct OutputTests {
         #expect(TreeDrawing.text(TreeReport(tree), showsViews: true).split(separator: "\n").count == 3)
     }
 
-    @Test("An event is one line with its number, time, subject and what belongs to it")
+    @Test("An event is one line with its number, time, subject and details")
     func printsEvents() {
         let event: Fields = [
             "seq": 7, "t_us": 1_234_567, "kind": "callback", "controller": "c3", "title": "Recipes", "pid": 4711,
@@ -96,7 +96,7 @@ struct OutputTests {
         #expect(EventLine.text(LoggedEvent(event)) == "     7      1.234  callback      " + subject + happening)
     }
 
-    @Test("A reply says how it ended, why, and what to do")
+    @Test("A reply states its outcome, its cause and a hint")
     func printsReplies() {
         let failure = Failure(.noSuchScene, "there is no scene 'X'", hint: "see 'troupe segues'")
         let reply = Reply(request: RequestID(rawValue: 1), command: "push", status: .rejected(failure))
@@ -105,7 +105,7 @@ struct OutputTests {
     }
 
     @Test(
-        "What was done reads as a sentence with titles",
+        "A completed request reads as a sentence with titles",
         arguments: [
             ("push", [3], "pushed Sliders (c3)\n"), ("pop", [4], "popped c4\n"), ("pop", [], "pop: done\n"),
             ("edit", [3], "edit: Sliders (c3)\n"), ("tap", [3, 4], "tap led to Sliders (c3), c4\n"),
@@ -117,7 +117,7 @@ struct OutputTests {
         #expect(ReplyText.text(reply) { $0 == ControllerID(rawValue: 3) ? "Sliders" : nil } == text)
     }
 
-    @Test("A report leaves out what says nothing and indents text of several lines")
+    @Test("A report omits empty members and indents text of several lines")
     func printsReports() {
         let report: Value = ["state": "connected", "cause": .null, "stderr": "one\ntwo\n", "last": ["code": 1]]
         #expect(
@@ -133,7 +133,7 @@ struct OutputTests {
     }
 
     @Test(
-        "Numbers are printed as people read them",
+        "Numbers are printed in a readable form",
         arguments: [(0.04, "0.0"), (8.45, "8.5"), (-1.25, "-1.3"), (Double.infinity, "-"), (1536, "1536.0")])
     func printsNumbers(_ number: Double, _ text: String) {
         #expect(Figures.tenths(number) == text)

@@ -6,7 +6,7 @@ import TroupeValue
 
 @Suite("A client that measures the processes of a tree")
 struct ProcessMeterTests {
-    /// As null in a report: measured, and there is no process.
+    /// Null in a report: measured, and without a process.
     private static let noProcess: Int64?? = .some(nil)
     /// The system gives no process this number.
     private static let deadPID = Int64(Int32.max)
@@ -21,7 +21,7 @@ struct ProcessMeterTests {
         ]
     }
 
-    @Test("fills in memory and processor time of a process that runs, and leaves one that has ended without")
+    @Test("adds memory and processor time to a running process, and none to an ended one")
     func measuresProcesses() throws {
         var tree = try #require(TreeReport(report: Self.tree()))
         try #require(tree.controllers.count == 3)
@@ -35,7 +35,7 @@ struct ProcessMeterTests {
         }
     }
 
-    @Test("measures one process a tree where the time is up at once, and keeps the last measurement of the rest")
+    @Test("measures one process per tree if its time is over at once, and keeps the rest's last measurements")
     func keepsToItsLimit() throws {
         let unmeasured = try #require(TreeReport(report: Self.tree()))
         var meter = ProcessMeter()

@@ -8,7 +8,7 @@ import TroupeValue
 
 @Suite("A recording")
 struct RecordingTests {
-    /// A file of a test's own, gone with it.
+    /// A file of one test, removed with it.
     final class File {
         let path: String
         init(_ bytes: [UInt8]? = nil) throws {
@@ -45,14 +45,14 @@ struct RecordingTests {
         return file
     }
 
-    @Test("gives back what was written, also of more lines than are read at once")
+    @Test("returns its written lines, also more of them than are read at once")
     func givesBack() throws {
         let file = try recorded(3000)
         let items = try items(file.path)
         #expect(items == (1...3000).map { item($0) })
     }
 
-    @Test("is with the system as soon as it is written")
+    @Test("is in the file as soon as it is written")
     func isFlushed() throws {
         let file = try File()
         var writer = try RecordingWriter(to: file.path, Self.header)
@@ -62,7 +62,7 @@ struct RecordingTests {
         #expect(try items(file.path) == [item(1), .tree(TreeReport())])
     }
 
-    @Test("that is cut anywhere behind its header is shown as far as it goes, and said to be cut off where a line is")
+    @Test("that is cut after its header is shown as far as it goes, and reported as cut off within a line")
     func isCutOff() throws {
         let whole = try recorded(4).bytes()
         let lines = whole.split(separator: UInt8(ascii: "\n"))
@@ -72,7 +72,7 @@ struct RecordingTests {
             let isCut = items.last == .cutOff(line: items.count + 1)
             let events = isCut ? items.dropLast() : items[...]
             #expect(Array(events) == (0..<events.count).map { item(Int64($0) + 1) })
-            // What lacks only the end of its last line lacks nothing.
+            // A recording without only its last line break is complete.
             let isWhole =
                 lines[0].count + 1 == length || whole[length - 1] == 10 || whole[length - 1] == UInt8(ascii: "}")
             #expect(isCut == !isWhole)
@@ -94,7 +94,7 @@ struct RecordingTests {
     }
 
     @Test(
-        "with a line that is none of its own is refused there",
+        "with a foreign line is refused at that line",
         arguments: ["garbage", "{}", "[]", "{\"kind\":\"tree\"}", ""])
     func refusesLines(line: String) throws {
         let file = try recorded(2)
@@ -112,14 +112,14 @@ struct RecordingTests {
         }
     }
 
-    @Test("whose last line was cut off and then ended is cut off there")
+    @Test("with a cut and then ended last line is cut off there")
     func isCutOffBeforeALineEnd() throws {
         let file = try recorded(2)
         try Descriptor.openForWriting(file.path, truncating: false).writeAll(Array("{\"seq\":3,\"t_\n".utf8))
         #expect(try items(file.path) == [item(1), item(2), .cutOff(line: 4)])
     }
 
-    @Test("of a newer version is refused as that, a folder and no file as what they are")
+    @Test("of a newer version is refused with that reason, and so are a folder and a missing file")
     func refusesNewer() throws {
         let file = try File("{\"kind\":\"recording\",\"format\":2,\"name\":\"main\"}\n")
         #expect(throws: RecordingError.newerFormat(path: file.path, format: 2)) { try items(file.path) }
@@ -127,7 +127,7 @@ struct RecordingTests {
         #expect(#expect(throws: RecordingError.self) { try items("/tmp/not/there") }?.exitCode == .noSuchFile)
     }
 
-    @Test("holds of what children write only what is new, and reads it back as that")
+    @Test("holds only the new output of children, and reads it back")
     func holdsOutput() throws {
         var output = RecordedOutput()
         func logs(_ lines: [Value], ended: [Value] = []) -> LogsReport {
@@ -141,7 +141,7 @@ struct RecordingTests {
         #expect(lines(logs(["one"]), at: 6).isEmpty)
         let more = lines(logs(["one", "two"]), at: 7)
         #expect(more == [["kind": "output", "t_us": 7, "controller": "c3", "more": ["two"]]])
-        // Another process, or lines that are no longer kept: all anew.
+        // After another process, or lines that are no longer kept, all output counts as new.
         let anew = lines(logs(["one", "two"], ended: ["before"]), at: 8)
         #expect(
             anew == [["kind": "output", "t_us": 8, "controller": "c3", "lines": ["one", "two"], "ended": ["before"]]])
@@ -152,7 +152,7 @@ struct RecordingTests {
         #expect(try items(file.path) == (first + more).compactMap { OutputReport(report: $0) }.map { .output($0) })
     }
 
-    @Test("holds a tree of a quiet time only if it differs from the one before")
+    @Test("holds a tree of an idle period only if it differs from the previous one")
     func holdsQuietTrees() throws {
         let daemon = try FakeDaemon()
         let file = try File()
@@ -172,12 +172,12 @@ struct RecordingTests {
         daemon.end()
     }
 
-    @Test("on a disk that is full says so")
+    @Test("on a full disk reports it")
     func saysThatTheDiskIsFull() throws {
         #expect(throws: RecordingError.self) { _ = try RecordingWriter(to: "/dev/full", Self.header) }
     }
 
-    @Test("is shown as fast as asked for, whatever its moments say")
+    @Test("is shown at the requested speed for any timestamps")
     func keepsPace() {
         var pace = Pace(speed: 2, begun: 1000)
         #expect([500, 700, 600, 100, 2500].map { pace.due($0) } == [1000, 1100, 1050, 1000, 2000])

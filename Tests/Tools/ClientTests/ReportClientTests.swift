@@ -23,7 +23,7 @@ struct ReportClientTests {
         return answers
     }
 
-    @Test("has several questions open, and gives each answer with the question's number")
+    @Test("has several open questions, and returns each answer with its question's number")
     func answersInAnyOrder() throws {
         let daemon = try FakeDaemon()
         let router = try daemon.router("control")
@@ -56,7 +56,7 @@ struct ReportClientTests {
         daemon.end()
     }
 
-    @Test("does not wait for a daemon that is silent, and says when an answer is late")
+    @Test("does not wait for a silent daemon, and reports a late answer")
     func saysWhatIsLate() throws {
         let daemon = try FakeDaemon()
         let name = daemon.name

@@ -10,10 +10,10 @@ import TroupeValue
 
 @testable import TroupeClient
 
-/// Events and scene of a daemon of another version: said in one sentence, never misread.
+/// Events and scene of a daemon of another version: reported in one sentence, never misread.
 @Suite("A client of the streams")
 struct StreamVersionTests {
-    /// What a daemon of version 7 says of itself, behind whatever else its messages hold.
+    /// The version of a daemon of version 7, after any other content of its messages.
     private static let says7: [UInt8] = [0xF0, 0x01, 7]
 
     private static let answers: [(endpoint: String, bytes: [UInt8])] = [

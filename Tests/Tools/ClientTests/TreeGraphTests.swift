@@ -37,7 +37,7 @@ struct TreeGraphTests {
         let lines = text.split(separator: "\n")
         try #require(lines.first == "digraph troupe {" && lines.last == "}")
         return lines.dropFirst().dropLast().compactMap { line in
-            // Strings become one mark each, so that what stands in them cannot be taken for syntax.
+            // Each string becomes one mark, so that its content does not count as syntax.
             var shape = ""
             var strings: [String] = []
             var rest = line[...]
@@ -83,7 +83,7 @@ struct TreeGraphTests {
         #expect(edges[1].attributes["label"] == "selected")
     }
 
-    @Test("escapes what names hold, and says appearance, process and pid")
+    @Test("escapes names, and includes appearance, process and pid")
     func escapesNames() throws {
         let nodes = try Self.statements(TreeGraph.text(TreeReport(Self.tree))).filter { $0.names == ["c2"] }
         #expect(
@@ -92,7 +92,7 @@ struct TreeGraphTests {
                 + #"unresponsive, pid 4711, 1.5 MiB, 2x restarted"#)
     }
 
-    @Test("is taken by Graphviz, where it is installed", .enabled(if: access("/usr/bin/dot", X_OK) == 0))
+    @Test("is accepted by Graphviz, if that is installed", .enabled(if: access("/usr/bin/dot", X_OK) == 0))
     func isTakenByGraphviz() throws {
         let path = "/tmp/troupe-dot-\(getpid())"
         defer { unlink(path) }
@@ -108,7 +108,7 @@ struct TreeGraphTests {
     }
 
     @Test(
-        "of nothing is a graph too",
+        "without controllers is a graph too",
         arguments: [[:], ["controllers": .null], ["controllers": [["id": .null], 5]]] as [Fields])
     func drawsNothing(tree: Fields) throws {
         #expect(try Self.statements(TreeGraph.text(TreeReport(tree))).isEmpty)

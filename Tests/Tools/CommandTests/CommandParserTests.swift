@@ -25,7 +25,7 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
 
 @Suite struct CommandParserTests {
     @Test(
-        "Every command line of the contract means what it says",
+        "Every command line of the contract parses as specified",
         arguments: [
             ("run App", .run(RunCommand(path: "App", mode: .shown, settings: usual))),
             (
@@ -215,7 +215,7 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
         #expect(InstanceChoice.unnamed.nameToStart == "main")
     }
 
-    @Test("The instance is the option's, else the environment's, wherever it stands")
+    @Test("The instance comes from the option in any position, else from the environment")
     func names() throws {
         #expect(try parse("tree").instance == .unnamed)
         #expect(try parse("tree", environment: "").instance == .unnamed)
@@ -226,7 +226,7 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
         #expect(try !parse("push A").json)
         #expect(try parse("--help --json").json)
         #expect(throws: ProgramError.self) { try parse("tree", environment: "../x") }
-        // What asks no instance does not mind.
+        // A command without an instance ignores it.
         for line in ["list", "doctor", "bench", "manual", "storyboard a"] {
             #expect(throws: Never.self) { try parse(line, environment: "../x") }
         }
@@ -244,7 +244,7 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
     }
 
     @Test(
-        "What cannot be understood is refused with what is meant, and exit code 64",
+        "A malformed command line is refused with a suggestion and exit code 64",
         arguments: [
             ("", "a command is missing", "'troupe --help'"),
             ("--jsno", "unknown option '--jsno' for 'troupe'", "did you mean '--json'?"),
@@ -316,7 +316,7 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
     }
 
     @Test(
-        "What comes in a later version is rejected as that",
+        "A feature of a later version is rejected as such",
         arguments: [
             "inject delay --child D", "inject leak --child D", "inject kill --daemon",
             "inject disk-full --daemon",
@@ -328,7 +328,7 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
         #expect(error?.hint?.isEmpty == false)
     }
 
-    @Test("The daemon's own command line is understood the same way")
+    @Test("The daemon's own command line parses the same way")
     func daemon() throws {
         let parser = CommandParser(environmentName: "env")
         #expect(
@@ -344,7 +344,7 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
         #expect(throws: ProgramError.self) { try parser.parseDaemon(["a", "b"]) }
     }
 
-    @Test("No line of random words crashes the parser or gets no answer")
+    @Test("Every line of random words gets an answer from the parser, without a crash")
     func survivesNonsense() {
         var state: UInt64 = 42
         let words =
@@ -376,7 +376,7 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
     }
 
     @Test(
-        "Only a word that can have been meant is proposed",
+        "Only a similar word is suggested",
         arguments: [
             ("psuh", "push"), ("--on", "--onto"), ("tre", "tree"), ("MONITOR", "monitor"), ("bogus", nil),
             ("--version", nil), ("--", nil), ("", nil), (String(repeating: "x", count: 300), nil),

@@ -5,7 +5,7 @@ import TroupeModel
 
 @Suite struct DeclarationTests {
     @Test(
-        "The usage lines are those of the contract",
+        "The usage lines equal those of the contract",
         arguments: [
             (Command.push, "troupe push IDENTIFIER [--onto C] [--wait SECONDS] [--name N]"),
             (.pop, "troupe pop [--to C | --to-root] [--in C] [--name N]"),
@@ -64,13 +64,13 @@ import TroupeModel
         for option in declaration.options {
             for other in option.conflicts { #expect(Self.names.contains(other)) }
         }
-        // Only the last operand may take what is left, and nothing is needed behind what may be missing.
+        // Only the last operand may take the rest, and no required operand follows an optional one.
         for operand in declaration.operands.dropLast() { #expect(operand.count == .one || operand.count == .optional) }
         let optional = declaration.operands.drop { $0.count == .one }
         #expect(optional.dropFirst().allSatisfy { $0.count == .optional })
     }
 
-    @Test("Every example of the help is understood", arguments: Command.allCases)
+    @Test("Every example of the help parses", arguments: Command.allCases)
     func examplesParse(command: Command) throws {
         for example in command.declaration.examples {
             let line = example.prefix { $0 != ">" && $0 != "|" || example.contains("'\($0)") }

@@ -16,12 +16,15 @@ import TroupeTestSupport
         return all.filter { $0.contains(word) }
     }()
 
-    @Test(arguments: files) func `A real storyboard is walked with the keyboard as it is kept`(_ file: String) throws {
+    @Test(arguments: files) func `A walk of a real storyboard with the keyboard equals the kept one`(_ file: String)
+        throws
+    {
         try Self.walker(at: file).walk(
             "keyboard", untouchable: Self.untouchable[Self.name(of: file)]?.keyboard, discover: Self.walkWithKeys)
     }
 
-    @Test(arguments: files) func `A real storyboard is walked with the mouse as it is kept`(_ file: String) throws {
+    @Test(arguments: files) func `A walk of a real storyboard with the mouse equals the kept one`(_ file: String) throws
+    {
         try Self.walker(at: file).walk(
             "mouse", untouchable: Self.untouchable[Self.name(of: file)]?.mouse, discover: Self.walkWithMouse)
     }
@@ -33,7 +36,8 @@ import TroupeTestSupport
         return Walker(stage: stage, folder: "Corpus/" + name(of: file))
     }
 
-    /// At each size, both ways up: a thing is used and left, then the focus goes on; at last what is only done once.
+    /// At each size and orientation: each element is used and left, then the focus moves on; last come the one-time
+    /// actions.
     private static func walkWithKeys(_ walker: Walker) throws {
         for turn in [false, true] {
             if turn { try walker.record(.key("r")) }
@@ -54,7 +58,7 @@ import TroupeTestSupport
         for key in ["2", "3", "1", "PageDown", "PageUp", "Down", "d"] { try walker.takeIfItChanges(.key(key)) }
     }
 
-    /// At each size, both ways up, something is clicked that does something, and what it led to is left.
+    /// At each size and orientation, an active element is clicked, and the resulting screen is left.
     private static func walkWithMouse(_ walker: Walker) throws {
         var tried: [String: Bool] = [:]
         for turn in ["portrait", "landscapeLeft"] {
@@ -62,7 +66,7 @@ import TroupeTestSupport
             for (columns, rows) in TerminalStage.sizes.reversed() {
                 try walker.record(.size(columns: columns, rows: rows))
                 var clicks = 0
-                // What was not clicked yet comes first, then what did something, then all else.
+                // Elements not clicked yet come first, then those with an effect, then the rest.
                 let most = tried.isEmpty ? 3 : 1
                 let places = ScreenPlaces.touchable(on: walker.screen)
                 let order =
@@ -79,11 +83,11 @@ import TroupeTestSupport
                     if let back = ScreenPlaces.back(on: walker.screen) {
                         try walker.takeIfItChanges(.click(row: back.row, column: back.column))
                     } else if !ScreenPlaces.touchable(on: walker.screen).contains(place) {
-                        // What came has no way back that needs no code.
+                        // The new screen has no way back without code.
                         try walker.takeIfItChanges(.dismiss)
                     }
                 }
-                // Nothing is left but to go from here.
+                // No other action is left here.
                 for place in [ScreenPlaces.besideBox(on: walker.screen), ScreenPlaces.back(on: walker.screen)] {
                     guard clicks == 0, let place else { continue }
                     if try walker.takeIfItChanges(.click(row: place.row, column: place.column)) { clicks += 1 }
@@ -97,7 +101,7 @@ import TroupeTestSupport
         try walker.record(.turn("portrait"))
     }
 
-    /// Why keys and clicks do nothing that is seen, in documents where that is so.
+    /// The reasons for documents in which keys and clicks have no visible effect.
     private static let untouchable: [String: (keyboard: String?, mouse: String?)] = [
         "ECSlidingViewController__ECSlidingViewController__BasicMenu-Main": (onlyCode, onlyCode),
         "ECSlidingViewController__ECSlidingViewController__ECSlidingViewController-iPhone": (onlyCode, onlyCode),
@@ -108,7 +112,7 @@ import TroupeTestSupport
     private static let onlyItems = "its rows come from code, and an item that is touched looks as before"
     private static let oneButton = "one button, which has the focus and whose code is not there"
 
-    /// A file's name without its folder, what all have and what only tells versions apart.
+    /// A file's name without its folder, its common parts and its version suffix.
     private static func name(of file: String) -> String {
         let name = file.split(separator: "/").last ?? ""
         return String(name.dropLast(".storyboard".count).split(separator: "@")[0])

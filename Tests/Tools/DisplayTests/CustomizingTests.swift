@@ -1,7 +1,7 @@
 import Testing
 import TroupeTestSupport
 
-/// A person rearranges tabs at a terminal, as `troupe attach` shows them.
+/// A person rearranges tabs at a terminal, in `troupe attach`.
 @Suite struct CustomizingTests {
     private func stage() throws -> TerminalStage {
         let stage = try TerminalStage(columns: 80, rows: 40)
@@ -21,7 +21,7 @@ import TroupeTestSupport
         }
     }
 
-    @Test func `With the mouse a row is pressed and then a place in the bar`() throws {
+    @Test func `The mouse presses a row and then a place in the bar`() throws {
         let stage = try stage()
         try stage.click("More")
         try stage.click("Edit")
@@ -40,7 +40,7 @@ import TroupeTestSupport
         }
     }
 
-    @Test func `With the keyboard a row is chosen, and the number of a tab is its place`() throws {
+    @Test func `The keyboard chooses a row, and a tab's number is its place`() throws {
         let stage = try stage()
         try stage.type("5")
         try stage.sees("Edit")
@@ -53,7 +53,7 @@ import TroupeTestSupport
         try stage.type("4")
         try seesBar("One", "Four", "Three", "Two", on: stage)
         try stage.type("1")
-        // Nothing is picked any more.
+        // No tab is picked now.
         try stage.sees("no tab is picked")
         try stage.type("Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Enter")
         try stage.sees("Edit")

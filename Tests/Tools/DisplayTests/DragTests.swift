@@ -26,8 +26,7 @@ import Testing
         try stage.wait("the row two lines further down") { $0[from.row - 4].contains("Row 5") }
     }
 
-    @Test func `A drag to the left over a row offers to delete it, and a tap beside that takes the offer back`() throws
-    {
+    @Test func `A drag to the left over a row shows its Delete button, and a tap beside it hides the button`() throws {
         let stage = try recipes()
         let place = try stage.place(of: Self.soup)
         try stage.drag((place.row, place.column + 8), (place.row, place.column + 4), (place.row, place.column))
@@ -41,7 +40,7 @@ import Testing
         try stage.sees("Pancakes")
     }
 
-    @Test func `A press that is released beside what was pressed does nothing`() throws {
+    @Test func `A press released beside its target has no effect`() throws {
         let stage = try recipes()
         let soup = try stage.place(of: Self.soup)
         let oven = try stage.place(of: "Oven")

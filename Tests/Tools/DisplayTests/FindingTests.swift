@@ -1,8 +1,8 @@
 import Testing
 
-/// The way to a text that a person looks for, in a terminal.
+/// Searching for a text in a terminal.
 @Suite struct FindingTests {
-    /// Waits until the keyboard works on the line that reads so.
+    /// Waits until the focus is on the line with that text.
     private func focus(on text: String, of stage: TerminalStage) throws {
         try stage.wait("focus on \"\(text)\"") { lines in
             guard case .on(let row, _, _, let height) = try stage.focus() else { return false }
@@ -49,7 +49,7 @@ import Testing
         try focus(on: "Press me", of: stage)
     }
 
-    @Test func `A text that stands nowhere is said, and lists stand where they stood`() throws {
+    @Test func `A text that is not found is reported, and lists keep their position`() throws {
         let page = try KeyboardPage(rows: 60)
         let stage = try TerminalStage(columns: 60, rows: 24)
         try stage.run(page.path)

@@ -4,7 +4,7 @@ import TroupeModel
 
 @testable import TroupeScene
 
-/// What the keyboard works on, and what it comes back to.
+/// The keyboard's focus, and the places it returns to.
 @Suite struct FocusTests {
     private static let list = ControllerID(rawValue: 2)
     private static let detail = ControllerID(rawValue: 3)
@@ -45,7 +45,7 @@ import TroupeModel
         .view(controller, ViewID(rawValue: number))
     }
 
-    @Test func `Who goes back stands where they left, also on what was under a popover`() {
+    @Test func `Going back restores the focus, also under a closed popover`() {
         var focus = Focus()
         focus.follow(scene([Self.list]))
         focus.step(forward: true, in: scene([Self.list]))
@@ -64,7 +64,7 @@ import TroupeModel
         #expect(focus.id == row(2, of: Self.list))
     }
 
-    @Test func `Who has gone on before the views came stays there`() {
+    @Test func `A focus moved before the views arrive stays`() {
         var focus = Focus()
         focus.follow(scene([Self.list]))
         focus.step(forward: true, in: scene([Self.list]))
@@ -76,7 +76,7 @@ import TroupeModel
     }
 
     @Test(arguments: [(66.0, true), (400.0, false)])
-    func `Text that only is read has the focus where it scrolls`(_ height: Double, _ isFocused: Bool) throws {
+    func `Read-only text has the focus if it scrolls`(_ height: Double, _ isFocused: Bool) throws {
         let layer = SceneLayer(
             style: .full, controller: Self.list, frame: Rect(x: 0, y: 0, width: 320, height: 480))
         let frame = Rect(x: 0, y: 0, width: 200, height: height)
@@ -170,7 +170,7 @@ import TroupeModel
             content: .barElement(BarElement(kind: .item(style: "plain"), text: "Add", touch: .item(controller, "i"))))
     }
 
-    @Test func `Who comes back from where a bar's button led stands on that button`() {
+    @Test func `Returning from a bar button's screen puts the focus on that button`() {
         let frame = Rect(x: 0, y: 100, width: 320, height: 44)
         func shown(_ controller: ControllerID) -> SceneTree {
             var field = button(1, frame)
@@ -208,7 +208,7 @@ import TroupeModel
                 + [button(2001, Rect(x: 0, y: 400, width: 320, height: 44))])
     }
 
-    @Test func `What was scrolled away leaves the focus on the row that stands where it stood`() {
+    @Test func `A row that scrolls away passes the focus to the row now in its place`() {
         var focus = Focus()
         focus.follow(table(offset: 0))
         focus.set(table(offset: 0)[row(3, of: Self.list)])
@@ -216,7 +216,7 @@ import TroupeModel
         #expect(focus.id == row(13, of: Self.list))
     }
 
-    @Test func `What goes out of sight while a window turns has the focus again, unless a person moved it meanwhile`() {
+    @Test func `A view hidden during a rotation gets the focus back, unless a person has moved it`() {
         func shown(y: Double) -> SceneTree {
             var away = button(2, Rect(x: 0, y: y, width: 100, height: 44))
             if y > 480 { (away.visible, away.reach) = (nil, nil) }
@@ -234,7 +234,7 @@ import TroupeModel
         }
     }
 
-    @Test func `What is out of sight leaves the focus to the nearest thing in sight`() {
+    @Test func `A view out of sight passes the focus to the nearest visible one`() {
         let scene = table(offset: 0)
         var focus = Focus()
         focus.follow(scene)
@@ -247,7 +247,7 @@ import TroupeModel
         #expect(focus.id == row(2, of: Self.list))
     }
 
-    @Test func `Behind the last row that is seen nothing follows inside the table`() throws {
+    @Test func `After the last visible row no view follows inside the table`() throws {
         let scene = table(offset: 0)
         let list = row(1000, of: Self.list)
         var focus = Focus()
@@ -260,7 +260,7 @@ import TroupeModel
         #expect(scene.canScroll(try #require(scene[list]), down: true))
     }
 
-    @Test func `Beside another list the next row is the own list's`() {
+    @Test func `Beside another list the next row belongs to the same list`() {
         let nodes = [UInt64(0), 100].flatMap { side -> [SceneNode] in
             let x = side == 0 ? 0.0 : 160
             let frame = Rect(x: x, y: 100, width: 160, height: 200)
@@ -283,9 +283,9 @@ import TroupeModel
         #expect(focus.next(forward: true, inside: row(1100, of: Self.list), of: scene) == nil)
     }
 
-    @Test func `What shows too little to be told from others has no focus`() {
+    @Test func `A view with too small a visible part has no focus`() {
         var nodes = [
-            // Of the first only what lies below its title is in the window.
+            // Only the part of the first button below its title is in the window.
             button(1, Rect(x: 0, y: -63, width: 160, height: 93)),
             button(2, Rect(x: 160, y: -40, width: 160, height: 93)),
             button(3, Rect(x: 0, y: 100, width: 160, height: 44)),

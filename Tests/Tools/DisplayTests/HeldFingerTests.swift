@@ -5,26 +5,26 @@ import TroupeScene
 
 @testable import TroupeDisplay
 
-/// What the mouse's button tells while it is down.
+/// The reports of a held mouse button.
 struct HeldFingerTests {
     private static let start = Point(x: 10, y: 10)
 
     private func phases(_ touches: [FingerTouch]) -> [TouchPhase] { touches.map(\.phase) }
 
-    @Test("a short press in one place tells nothing: it is a tap")
+    @Test("a short press in one place reports nothing, because it is a tap")
     func tap() {
         var finger = HeldFinger(at: Self.start, on: nil, time: 0)
         #expect(finger.touches(to: Self.start, isLast: true, time: 499) == [])
     }
 
-    @Test("a long one is told when it is over, with the time it took")
+    @Test("a long press is reported at its end, with its duration")
     func long() {
         var finger = HeldFinger(at: Self.start, on: nil, time: 100)
         let touches = finger.touches(to: Self.start, isLast: true, time: 600)
         #expect(phases(touches) == [.began, .ended] && touches.map(\.time) == [100, 600])
     }
 
-    @Test("one that moves is told from its beginning on, also out of the window")
+    @Test("a press that moves is reported from its beginning, also outside the window")
     func drag() {
         var finger = HeldFinger(at: Self.start, on: nil, time: 0)
         let moved = finger.touches(to: Point(x: 20, y: 10), isLast: false, time: 10)
@@ -34,7 +34,7 @@ struct HeldFingerTests {
         #expect(phases(ended) == [.moved, .ended] && ended[1].location == Point(x: -20, y: 10))
     }
 
-    @Test("one that is held while the zoom changes goes on from where it is")
+    @Test("a press held during a zoom change continues from its place")
     func zoom() {
         let scene = SceneTree(size: Size(width: 320, height: 480))
         let usual = ScenePicture(scene)

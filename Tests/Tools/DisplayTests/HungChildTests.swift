@@ -4,7 +4,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// What a person can do while a screen hangs.
+/// A person's actions while a screen hangs.
 @Suite struct HungChildTests {
     /// The process of the controller of that class.
     private func pid(of name: String, on stage: TerminalStage) throws -> Int32 {
@@ -45,7 +45,7 @@ import TroupeValue
         let hung = try ProcessHandle(pid: try pid(of: "RecipeListViewController", on: stage))
         try hung.send(.stop)
         try stage.type("2", "1")
-        // A second tap, as far as can be told: it says that it was dropped.
+        // A second tap, as far as known: the terminal says that it was dropped.
         try stage.sees("a transition is under way")
         try busy(stage)
         try stage.type("1")
@@ -67,7 +67,7 @@ import TroupeValue
         }
     }
 
-    @Test func `Typing into a screen that hangs holds nothing up, and it has all of it when it goes on`() throws {
+    @Test func `Typing into a hung screen blocks nothing, and the screen has all of it when it continues`() throws {
         let stage = try TerminalStage()
         try stage.run(TerminalStage.recipes, children: "Recipes")
         try stage.attach()

@@ -24,7 +24,7 @@ import TroupeTerminal
             (.control("\\"), .leave, .leave), (.control("c"), .leave, .leave), (.control("l"), .redraw, .redraw),
             (.function(1), .help, .help), (.pageDown, .page(down: true), .page(down: true)), (.delete, nil, nil),
         ] as [(Key, KeyCommand?, KeyCommand?)])
-    func `A letter is a command until a field is typed into, and then text`(
+    func `A letter is a command until typing in a field begins, and then text`(
         _ key: Key, _ command: KeyCommand?, _ typing: KeyCommand?
     ) {
         #expect(KeyCommand(key, isTyping: false) == command)
@@ -41,7 +41,7 @@ import TroupeTerminal
             (.enter, .activate), (.escape, .back), (.character("2"), .tab(1)), (.pageDown, .page(down: true)),
             (.character("+"), .adjust(up: true)), (.character("G"), .edge(last: true)), (.control("l"), .redraw),
         ] as [(Key, KeyCommand?)])
-    func `In a kiosk a key works the interface or nothing`(_ key: Key, _ command: KeyCommand?) {
+    func `In a kiosk a key acts on the interface or has no effect`(_ key: Key, _ command: KeyCommand?) {
         #expect(KeyCommand(key, isTyping: false, use: .kiosk) == command)
         #expect(KeyCommand(key, isTyping: false, use: .open) == KeyCommand(key, isTyping: false))
         if case .character(let letter) = key {

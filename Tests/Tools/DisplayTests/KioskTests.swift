@@ -4,7 +4,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// A display in a kiosk lets people work the interface, and nothing else.
+/// A kiosk display lets people operate only the interface.
 @Suite struct KioskTests {
     /// A terminal that shows our own application in a kiosk.
     private func stage(_ words: String...) throws -> TerminalStage {
@@ -15,13 +15,13 @@ import TroupeValue
         return stage
     }
 
-    @Test func `No key leaves, ends, stops or detaches it, asks for anything, or turns the device`() throws {
+    @Test func `No key leaves, ends, stops or detaches a kiosk, opens a prompt, or rotates the device`() throws {
         let stage = try stage()
         let display = try #require(try stage.pid(of: "troupe-attach"))
         let shown = try stage.still()
         for key in ["q", "Q", "y", "C-\\", "C-c", "C-z", "C-d", "C-q", "C-s"] { try stage.type(key) }
         for key in ["?", "h", "F1", "s", "/", "n", "r", "R", "d"] { try stage.type(key) }
-        // The next key is heard, and no menu waits for one.
+        // The next key takes effect, and no menu waits for one.
         try stage.type("Enter")
         try stage.sees("Ready in 20")
         #expect(try stage.pid(of: "troupe-attach") == display)
@@ -32,7 +32,7 @@ import TroupeValue
         try stage.expect(shown, in: "the start")
     }
 
-    @Test func `An interface can be run in a kiosk at once, zoomed`() throws {
+    @Test func `An interface can be started directly in a kiosk with a zoom`() throws {
         let stage = try TerminalStage()
         try stage.runHere("--kiosk", "--no-status-bar", "--zoom", "2")
         try stage.sees("Recipes")
@@ -44,7 +44,7 @@ import TroupeValue
         try stage.sees("code=")
     }
 
-    @Test func `The window has the whole terminal, without a line of keys, whatever is refused`() throws {
+    @Test func `The window has the whole terminal, without a line of keys, even after a refusal`() throws {
         let stage = try stage()
         #expect(try !stage.still().screen.contains(stage.name))
         let lines = try stage.screen()
@@ -53,7 +53,7 @@ import TroupeValue
         #expect(lines.first?.contains("╭") == true && lines[23].contains("╰"), "\(lines)")
     }
 
-    @Test func `What the interface takes is taken: moving, taps, tabs, typing, scrolling and the mouse`() throws {
+    @Test func `The interface takes focus moves, taps, tabs, typing, scrolling and the mouse`() throws {
         let page = try KeyboardPage(rows: 2, fields: 24)
         let stage = try TerminalStage(columns: 60, rows: 24)
         try stage.run(page.path)
@@ -74,7 +74,7 @@ import TroupeValue
         #expect(try !stage("--no-status-bar").screen().contains { $0.contains("9:41") })
     }
 
-    @Test func `Who started it still ends it, by a signal`() throws {
+    @Test func `A signal still ends a kiosk`() throws {
         let stage = try stage()
         #expect(kill(try #require(try stage.pid(of: "troupe")), SIGTERM) == 0)
         try stage.sees("runs on")

@@ -4,7 +4,7 @@ import TroupeModel
 
 @testable import TroupeDisplay
 
-/// The zoom that a person chooses, and the part of the window that is seen at it.
+/// The zoom that a person chooses, and the visible part of the window.
 @Suite struct MagnificationTests {
     private static let phone = Size(width: 320, height: 480)
     private static let turned = Size(width: 480, height: 320)
@@ -20,7 +20,7 @@ import TroupeModel
             // It fits at 2.72.
             (.fit, [.larger], .factor(3)), (.fit, [.smaller], .factor(2)),
         ] as [(Zoom, [Magnification.Step], Zoom)])
-    func `a step leads to the next factor from what is seen`(
+    func `a step leads to the next factor from the current one`(
         _ zoom: Zoom, _ steps: [Magnification.Step], _ end: Zoom
     ) {
         var magnification = Magnification(zoom)
@@ -33,13 +33,13 @@ import TroupeModel
             (.fit, phone, 200, 59, 2.72), (.fit, turned, 200, 59, 3.34), (.fit, phone, 80, 23, 1.07),
             (.factor(2), phone, 80, 23, 2), (.factor(2), turned, 20, 5, 2), (.factor(8), widePad, 200, 59, 3),
         ] as [(Zoom, Size, Int, Int, Double)])
-    func `the choice stays whatever window and terminal come`(
+    func `the choice stays for any later window and terminal`(
         _ zoom: Zoom, _ window: Size, _ columns: Int, _ rows: Int, _ factor: Double
     ) {
         #expect(Magnification(zoom).factor(of: window, columns: columns, rows: rows) == factor)
     }
 
-    @Test func `the middle of what is seen stays where a window is drawn larger and smaller`() {
+    @Test func `the middle of the visible part stays when the zoom changes`() {
         var viewport = Viewport(window: (80, 44), screen: (60, 21))
         viewport.scroll(rows: 12, columns: 10)
         let (row, column) = (viewport.row + viewport.place.height / 2, viewport.column + viewport.place.width / 2)
@@ -55,7 +55,7 @@ import TroupeModel
             ("1", .factor(1)), ("1.5", .factor(1.5)), ("8", .factor(8)), ("fit", .fit), ("0.5", nil), ("9", nil),
             ("nan", nil), ("", nil), ("Fit", nil),
         ] as [(String, Zoom?)])
-    func `a zoom is spelt as a factor or as fit`(_ text: String, _ zoom: Zoom?) {
+    func `a zoom is written as a factor or as fit`(_ text: String, _ zoom: Zoom?) {
         #expect(Zoom(text) == zoom)
         if let zoom { #expect(Zoom(String(describing: zoom)) == zoom) }
     }

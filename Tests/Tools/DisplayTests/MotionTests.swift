@@ -17,7 +17,7 @@ import TroupeScene
     @Test(arguments: [
         (SceneAnimation.Kind.push, "cdAB"), (.pop, "CDab"), (.cover, "abcd"), (.uncover, "ABCD"),
     ])
-    func `Half way both pictures are seen where they move`(_ kind: SceneAnimation.Kind, _ first: String) {
+    func `Half way both pictures are visible where they move`(_ kind: SceneAnimation.Kind, _ first: String) {
         let (old, new) = (grid("abcd"), grid("ABCD"))
         let half = Motion.frame(from: old, to: new, kind, region: new.bounds, fraction: 0.5)
         #expect(line(half) == first)
@@ -25,20 +25,21 @@ import TroupeScene
         if kind == .uncover { #expect(line(half, 1) == "abcd") }
     }
 
-    @Test(arguments: SceneAnimation.Kind.allCases) func `At its end the new picture stands`(_ kind: SceneAnimation.Kind)
-    {
+    @Test(arguments: SceneAnimation.Kind.allCases) func `At its end the new picture is in place`(
+        _ kind: SceneAnimation.Kind
+    ) {
         let (old, new) = (grid("abcd"), grid("ABCD"))
         #expect(Motion.frame(from: old, to: new, kind, region: new.bounds, fraction: 1) == new)
         #expect(line(Motion.frame(from: old, to: new, kind, region: new.bounds, fraction: 0)) == "abcd")
     }
 
-    @Test func `What lies outside of the region does not move`() {
+    @Test func `Cells outside the region do not move`() {
         let region = CellRect(left: 0, top: 1, right: 4, bottom: 2)
         let half = Motion.frame(from: grid("abcd"), to: grid("ABCD"), .push, region: region, fraction: 0.5)
         #expect(line(half) == "ABCD" && line(half, 1) == "cdAB")
     }
 
-    @Test func `An indicator turns in its place, and what only looks like one does not`() {
+    @Test func `An indicator spins in place, and text that resembles one does not`() {
         let start = grid("◐a◐b")
         let place = [CellRect(left: 0, top: 0, right: 2, bottom: 1)]
         #expect(

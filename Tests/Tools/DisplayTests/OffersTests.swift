@@ -60,7 +60,7 @@ import TroupeModel
         return (KeyLine.hints(.commands, offers).map(\.key), ListBox.help(offers).rows.map(\.name))
     }
 
-    @Test func `A scene with nothing to do offers to leave, to read and to turn`() {
+    @Test func `A scene without actions offers leaving, reading and rotating`() {
         #expect(Self.offered(Self.scene([])).line == ["q", "?", "r"])
         #expect(
             Self.offered(Self.scene([])).help == ["/", "n N", "s", "r", "z Z 0", "q, Ctrl-\\", "Q", "mouse", "Ctrl-L"])
@@ -74,7 +74,7 @@ import TroupeModel
             ("R", [dead], nil, ["R"], ["R"]), ("Enter", [button], nil, ["↑↓ Tab", "Enter"], ["Enter, Space", "g G"]),
             ("scroll", [list], nil, [], ["PageUp, PageDown"]), ("adjust", [slider], nil, [], ["+ -"]),
         ] as [(String, [SceneNode], TransitionStyle?, [String], [String])])
-    func `A thing to do is offered where it can be done, and only there`(
+    func `An action is offered only where it is possible`(
         _ what: String, _ nodes: [SceneNode], _ transition: TransitionStyle?, _ line: [String], _ help: [String]
     ) {
         let (with, without) = (Self.offered(Self.scene(nodes, presented: transition)), Self.offered(Self.scene([])))
@@ -83,8 +83,7 @@ import TroupeModel
     }
 
     @Test
-    func `A pane is offered to be opened where one is hidden in the layer in front, and to be closed where it is open`()
-    {
+    func `Opening a pane is offered if one is hidden in the front layer, and closing it if it is open`() {
         var scene = Self.scene([])
         #expect(!Self.offered(scene).line.contains("p") && !Self.offered(scene).help.contains("p"))
         scene.layers[0].opensPaneOf = Self.controller
@@ -109,7 +108,7 @@ import TroupeModel
         #expect(esc(Self.scene([Self.button])) == nil)
     }
 
-    @Test func `Who types is offered another field and another line where there is one`() {
+    @Test func `While typing, another field and another line are offered if they exist`() {
         func typing(_ nodes: [SceneNode]) -> [String] {
             KeyLine.hints(.typing, Offers(Self.scene(nodes), focus: Self.focused)).map { "\($0.key) \($0.does)" }
         }

@@ -1,7 +1,7 @@
 import Testing
 import TroupeTestSupport
 
-/// Mail on a pad held upright: the mailboxes are hidden, and there is a way to them.
+/// Mail on an upright pad: the mailboxes are hidden but reachable.
 @Suite struct PaneTests {
     private func mail() throws -> TerminalStage {
         let stage = try TerminalStage(columns: 120, rows: 60)
@@ -39,7 +39,7 @@ import TroupeTestSupport
         try stage.wait("the offer to open") { $0.last { !$0.isEmpty }?.contains("p pane") == true }
     }
 
-    @Test func `A click on the item opens it, and one beside it closes it`() throws {
+    @Test func `A click on the item opens the pane, and a click beside it closes it`() throws {
         let stage = try mail()
         try stage.click("Mailboxes")
         try stage.wait("the mailboxes") { showsList($0) }

@@ -6,7 +6,7 @@ import TroupeScene
 import TroupeValue
 
 @Suite struct PromptTests {
-    /// A screen whose window is empty, with something that waits for a key.
+    /// A screen with an empty window and a prompt that waits for a key.
     private static func screen(
         _ prompt: ScreenComposer.Prompt?, columns: Int = 80, rows: Int = 24, mode: KeyMode = .commands,
         offers: Offers = Offers()
@@ -55,12 +55,12 @@ import TroupeValue
         #expect(SegueMenu(SeguesReport()).request == nil)
     }
 
-    @Test func `What waits for a key says which keys it waits for`() {
+    @Test func `A prompt names the keys it waits for`() {
         #expect(Self.screen(.help(top: 0)).last?.hasPrefix(" any other key close") == true)
         #expect(Self.screen(.segues(SegueMenu(SeguesReport()))).last?.hasPrefix(" any key close") == true)
     }
 
-    @Test func `What is looked for stands where the keys do`() {
+    @Test func `The search text is in the line of keys`() {
         #expect(Self.screen(.finding("Past")).last?.contains("find: Past") == true)
     }
 }

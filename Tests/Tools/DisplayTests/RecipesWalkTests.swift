@@ -1,6 +1,6 @@
 import Testing
 
-/// Our own application in a real terminal, worked as a person works it.
+/// Our own application in a real terminal, used as a person uses it.
 @Suite struct RecipesWalkTests {
     @Test(arguments: TerminalStage.sizes) func `Recipes is walked with the keyboard alone`(_ columns: Int, _ rows: Int)
         throws
@@ -13,7 +13,7 @@ import Testing
         try stage.expect("recipes-soup", once: "Ready in 35")
         try stage.type("Escape")
         try stage.sees("Apple Crumble")
-        // Nothing is presented: that is said until the next key.
+        // Nothing is presented; the message stays until the next key.
         try stage.type("d")
         try stage.sees("nothing is presented")
         try stage.type("2")
@@ -51,8 +51,7 @@ import Testing
         try stage.sees("Pancakes")
     }
 
-    @Test func `Text is typed into the field that was touched and on in the next, and the new recipe is there`() throws
-    {
+    @Test func `Text is typed into the touched field and then the next one, and the new recipe appears`() throws {
         let stage = try TerminalStage()
         try stage.run(TerminalStage.recipes, children: "Recipes")
         try stage.attach()
@@ -68,7 +67,7 @@ import Testing
         try stage.sees("12 min")
     }
 
-    @Test func `Letters are commands on a field that only has the focus, and text from Enter to Enter or Escape`()
+    @Test func `Letters are commands on a field with only the focus, and text from Enter to Enter or Escape`()
         throws
     {
         let stage = try TerminalStage()
@@ -95,7 +94,7 @@ import Testing
         try stage.sees("runs on")
     }
 
-    @Test func `What is done elsewhere is seen, and a display that leaves takes nothing along`() throws {
+    @Test func `Changes from another client are shown, and a display that leaves ends nothing`() throws {
         let stage = try TerminalStage()
         try stage.run(TerminalStage.recipes, children: "Recipes")
         try stage.attach()

@@ -5,9 +5,9 @@ import TroupePlatform
 import TroupeTestSupport
 import TroupeValue
 
-/// What a person is told of a request that was refused.
+/// The message to a person about a refused request.
 @Suite struct RefusalTests {
-    /// An application that is shown upright only.
+    /// An application that supports only upright orientation.
     private func upright(in folder: String) throws -> String {
         let app = folder + "/Upright"
         mkdir(app, 0o700)
@@ -24,7 +24,7 @@ import TroupeValue
         return app
     }
 
-    @Test func `A turn of the device that the application does not allow is said where the keys stand`() throws {
+    @Test func `A rotation that the application does not allow is reported in the line of keys`() throws {
         let folder = try TemporaryFolder(for: "refusal")
         let stage = try TerminalStage()
         try stage.run(try upright(in: folder.path))
@@ -34,7 +34,7 @@ import TroupeValue
         try stage.sees("the application does not allow")
         let tree = try JSON.value(of: try stage.troupe(["tree", "--json", "--name", stage.name]).text)
         #expect(tree["windows"]?.list?.first?["orientation"] == "portrait")
-        // The line is there until something else is to be said.
+        // The line stays until the next message.
         try stage.type("F1")
         try stage.sees("turn the device")
     }

@@ -5,7 +5,7 @@ import TroupeValue
 
 /// A screen that was given up.
 @Suite struct RetryTests {
-    @Test("The button of its card starts a screen again, with the mouse, the keyboard and troupe tap")
+    @Test("The button of its card restarts a screen, with the mouse, the keyboard and troupe tap")
     func starts() throws {
         let stage = try TerminalStage()
         try stage.run(TerminalStage.recipes, children: "Recipes", "--restart", "never")

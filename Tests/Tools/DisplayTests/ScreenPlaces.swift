@@ -1,9 +1,9 @@
-/// What a person would click on a screen, found where it is drawn.
+/// The clickable places of a screen, found in its drawing.
 enum ScreenPlaces {
     struct Place: Hashable {
         var row: Int
         var column: Int
-        /// What is read there.
+        /// The text there.
         var text: String
     }
 
@@ -18,7 +18,7 @@ enum ScreenPlaces {
         return nil
     }
 
-    /// Buttons, fields, segments and switches first, then rows and pictures, then what stands in bars, then
+    /// Buttons, fields, segments and switches first, then rows and pictures, then items of bars, then
     /// all other words. The back button is
     /// not among them, nor the line of the keys.
     static func touchable(on screen: String) -> [Place] {
@@ -32,7 +32,7 @@ enum ScreenPlaces {
             if row > 2, row < all.count - 3, chunks(of: line).isEmpty, isRule(all, row + 1, of: line),
                 let rule = all[row + 1].firstIndex(of: "─")
             {
-                // A row of a table in which nothing stands.
+                // An empty row of a table.
                 let column = all[row + 1][..<rule].count + 4
                 others.append(Place(row: row, column: column, text: "row \(row)"))
             }
@@ -52,7 +52,7 @@ enum ScreenPlaces {
         return controls + rows + bars + others
     }
 
-    /// A cell beside a box that lies over the rest: a touch there closes it.
+    /// A cell beside a box over the rest; a touch there closes the box.
     static func besideBox(on screen: String) -> Place? {
         for (row, line) in lines(of: screen).enumerated() {
             guard let corner = line.firstIndex(of: "┌") else { continue }
@@ -68,17 +68,17 @@ enum ScreenPlaces {
         var column: Int
     }
 
-    /// Without the keys' line; what is beside the window is no part of it.
+    /// Without the line of keys and the area beside the window.
     private static func lines(of screen: String) -> [Substring] {
         screen.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     }
 
-    /// Whether a line of cells is a rule below or above another, over at least half of what stands there.
+    /// Whether a line of cells is a rule below or above another, over at least half of its content.
     private static func isRule(_ lines: [Substring], _ row: Int, of line: Substring) -> Bool {
         lines.indices.contains(row) && lines[row].count { $0 == "─" } > 12
     }
 
-    /// What stands apart from the rest by two blanks or a line.
+    /// The parts separated from the rest by two blanks or a line.
     private static func chunks(of line: Substring) -> [Chunk] {
         var chunks: [Chunk] = []
         var current = Chunk(text: "", column: 0)

@@ -1,4 +1,4 @@
-/// A screen as tmux tells it with its attributes: the lines, and what stands there in reverse.
+/// A screen with its attributes, as tmux captures it: the lines, and the cells in reverse.
 struct StyledScreen: Equatable {
     var lines: [String] = []
     /// The cells in reverse, without those of the last line, which are the keys'.
@@ -8,14 +8,14 @@ struct StyledScreen: Equatable {
         left.lines == right.lines && left.focus == right.focus
     }
 
-    /// The smallest box around what is in reverse.
+    /// The smallest box around the cells in reverse.
     var focus: Walk.Focus {
         reversed.map {
             .on(row: $0.top, column: $0.left, width: $0.right - $0.left + 1, height: $0.bottom - $0.top + 1)
         } ?? .nowhere
     }
 
-    /// - Parameter text: What `capture-pane -e -N` prints; attributes go on from one line to the next.
+    /// - Parameter text: The output of `capture-pane -e -N`; attributes carry over from one line to the next.
     init(_ text: Substring, rows: Int) {
         var isReverse = false
         for (row, styled) in text.split(separator: "\n", omittingEmptySubsequences: false).prefix(rows).enumerated() {

@@ -4,15 +4,16 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// What becomes of the terminal, whatever the display meets.
+/// The state of the terminal after every end of a display.
 @Suite struct TerminalMannersTests {
     @Test(arguments: [
         ("TERM=nonsense-9", "terminals of type 'nonsense-9' are not known"),
         ("TERM=dumb", "cannot show a full screen"),
         ("LC_ALL=C", "not UTF-8"),
     ])
-    func `A terminal that cannot show it is told why, and is left as it was`(_ variable: String, _ words: String) throws
-    {
+    func `A terminal that cannot show the display gets the reason, and stays as it was`(
+        _ variable: String, _ words: String
+    ) throws {
         let stage = try TerminalStage(environment: [variable])
         try stage.run(TerminalStage.recipes, children: "Recipes")
         try stage.attach()
@@ -20,7 +21,7 @@ import TroupeValue
         try stage.seesShell()
     }
 
-    @Test func `Output that is no terminal is refused with what to do instead`() throws {
+    @Test func `Output that is not a terminal is refused with a hint`() throws {
         let stage = try TerminalStage()
         try stage.run(TerminalStage.recipes, children: "Recipes")
         let outcome = try stage.troupe(["attach", "--name", stage.name])
@@ -28,7 +29,7 @@ import TroupeValue
         #expect(outcome.text.contains("is not a terminal") && outcome.text.contains("snapshot"))
     }
 
-    @Test func `A terminal that is too small says what it needs, and shows it all once it is larger`() throws {
+    @Test func `A terminal that is too small shows the size it needs, and the display once it is larger`() throws {
         let stage = try TerminalStage(columns: 16, rows: 4)
         try stage.run(TerminalStage.recipes, children: "Recipes")
         try stage.attach()
@@ -39,7 +40,7 @@ import TroupeValue
         try stage.sees("runs on")
     }
 
-    @Test func `Where nothing more is to be focused the arrows look further`()
+    @Test func `With nothing more to focus the arrows scroll`()
         throws
     {
         let stage = try TerminalStage(columns: 30, rows: 12)
@@ -55,7 +56,7 @@ import TroupeValue
     }
 
     @Test(arguments: [SIGTERM, SIGSEGV, SIGABRT, SIGHUP, SIGILL, SIGTRAP])
-    func `The terminal is given back also when the display is ended by a signal`(_ signal: Int32) throws {
+    func `The terminal is restored also when a signal ends the display`(_ signal: Int32) throws {
         let stage = try TerminalStage()
         try stage.run(TerminalStage.recipes, children: "Recipes")
         try stage.attach()
@@ -66,7 +67,7 @@ import TroupeValue
     }
 
     @Test(arguments: ["attach", "monitor"])
-    func `The terminal is given back also when what fills it is killed, by the one who started it`(_ command: String)
+    func `The parent of a killed display or monitor restores the terminal`(_ command: String)
         throws
     {
         let stage = try TerminalStage()
@@ -79,7 +80,7 @@ import TroupeValue
         try stage.seesShell()
     }
 
-    @Test func `When the one who started the display is killed, the display goes, too`() throws {
+    @Test func `A display ends when its parent is killed`() throws {
         let stage = try TerminalStage()
         try stage.run(TerminalStage.recipes, children: "Recipes")
         try stage.attach()
@@ -90,7 +91,7 @@ import TroupeValue
     }
 
     @Test(arguments: ["troupe", "troupe-attach", "both"])
-    func `Who is stopped gives the terminal to the shell, and takes it again in the foreground`(_ stopped: String)
+    func `A stopped display gives the terminal to the shell, and takes it again in the foreground`(_ stopped: String)
         throws
     {
         let stage = try TerminalStage()
@@ -116,29 +117,29 @@ import TroupeValue
         try stage.seesShell()
     }
 
-    @Test func `A display that crashes is not to ask what to do about it, on a screen that is gone`() throws {
+    @Test func `A display runs with non-interactive crash reports`() throws {
         let stage = try TerminalStage(environment: ["SWIFT_BACKTRACE="])
         try stage.run(TerminalStage.recipes, children: "Recipes")
         try stage.attach()
         try stage.sees("Pancakes")
         let display = try #require(try stage.pid(of: "troupe-attach"))
-        // Its report alone, with names to look up, takes longer than a test has.
+        // Its report alone, with symbol lookup, takes longer than a test may.
         let environment = try FileContents.read("/proc/\(display)/environ", limit: 1 << 20)
         #expect(environment.split(separator: 0).contains { $0.elementsEqual("SWIFT_BACKTRACE=interactive=no".utf8) })
     }
 
-    @Test func `What is pushed in an instance in the background slides into the terminal`() throws {
+    @Test func `A push in an instance in the background slides into the terminal`() throws {
         let stage = try TerminalStage()
         try stage.run(TerminalStage.recipes, children: "Recipes", animated: true)
         let tree = { try JSON.value(of: try stage.troupe(["tree", "--json", "--name", stage.name]).text) }
         let start = MonotonicClock.microseconds()
         #expect(try stage.troupe(["tap", "Pancakes", "--name", stage.name]).code == 0)
-        // A push takes 350 ms, and its reply comes behind it.
+        // A push takes 350 ms, and its reply comes afterwards.
         #expect(MonotonicClock.microseconds() - start >= 350_000)
         #expect(try tree()["controllers"]?.list?.contains { $0["class"] == "RecipeDetailViewController" } == true)
     }
 
-    @Test func `When the instance ends the display says so and the shell goes on`() throws {
+    @Test func `When the instance ends, the display says so and the shell continues`() throws {
         let stage = try TerminalStage()
         try stage.run(TerminalStage.recipes, children: "Recipes")
         try stage.attach()
@@ -147,7 +148,7 @@ import TroupeValue
         try stage.sees("has ended")
     }
 
-    @Test func `A run whose display is killed says so, gives the terminal back, and the instance runs on`() throws {
+    @Test func `A run with a killed display says so, restores the terminal, and its instance runs on`() throws {
         let stage = try TerminalStage()
         try stage.runHere()
         try stage.sees("Pancakes")
@@ -159,7 +160,7 @@ import TroupeValue
     }
 
     @Test(arguments: ["trouped", "troupe-keeper"])
-    func `A run whose daemon or keeper is killed says so and gives the terminal back`(_ program: String)
+    func `A run with a killed daemon or keeper says so and restores the terminal`(_ program: String)
         throws
     {
         let stage = try TerminalStage()
@@ -171,7 +172,7 @@ import TroupeValue
         try stage.waitForEnd()
     }
 
-    @Test func `A run in the terminal is shown there, runs on when it is left, and says how to come back`() throws {
+    @Test func `A run in the terminal is shown there, runs on after detaching, and says how to attach again`() throws {
         let stage = try TerminalStage()
         try stage.runHere()
         try stage.sees("Pancakes")
@@ -193,7 +194,7 @@ import TroupeValue
         try stage.sees("has ended")
     }
 
-    @Test(arguments: ["run", "attach"]) func `Q ends the instance, once that was confirmed`(_ command: String) throws {
+    @Test(arguments: ["run", "attach"]) func `Q ends the instance once confirmed`(_ command: String) throws {
         let stage = try TerminalStage()
         if command == "run" {
             try stage.runHere()
@@ -202,7 +203,7 @@ import TroupeValue
             try stage.attach()
         }
         try stage.sees("Pancakes")
-        // No other key ends it, and none does what it does otherwise.
+        // No other key ends it, and no key has its usual effect.
         for other in ["n", "Enter", "q"] {
             try stage.type("Q")
             try stage.sees("y end '\(stage.name)' with all its screens")
@@ -218,7 +219,7 @@ import TroupeValue
     }
 
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-    func `A run in the terminal ends its instance when it is told to, and leaves it when the terminal is gone`(
+    func `A run in the terminal ends its instance on a termination signal, and leaves it on a hangup`(
         _ signal: Int32
     ) throws {
         let stage = try TerminalStage()

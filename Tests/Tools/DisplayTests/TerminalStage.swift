@@ -5,7 +5,7 @@ import TroupePlatform
 import TroupeTestSupport
 import TroupeValue
 
-/// A terminal of a test's own, held by a private tmux server, with a shell in it; and a place for instances.
+/// A terminal for one test, in a private tmux server, with a shell in it; and a place for instances.
 final class TerminalStage {
     /// How long anything that must come may take, in microseconds.
     static let timeout: Int64 = 30_000_000
@@ -16,7 +16,7 @@ final class TerminalStage {
     let columns: Int
     let rows: Int
 
-    /// Sizes every interface has to be good at.
+    /// Sizes at which every interface has to work.
     static let sizes = [(80, 24), (120, 40), (200, 60)]
 
     init(columns: Int = 80, rows: Int = 24, environment: [String] = []) throws {
@@ -43,7 +43,7 @@ final class TerminalStage {
 
     // MARK: - The instance
 
-    /// Starts an instance in the background and returns when it is ready. Nothing takes time in it unless it is animated.
+    /// Starts an instance in the background and returns when it is ready. It has no delays unless it is animated.
     func run(_ path: String, children: String? = nil, animated: Bool = false, _ words: String...) throws {
         var all = ["run", path, "--name", name, "--detach"] + (animated ? [] : ["--no-animations"]) + words
         if let children { all += ["--children", try ProgramLocation.helper(children)] }
@@ -65,7 +65,7 @@ final class TerminalStage {
             ([try ProgramLocation.helper("troupe"), "attach", "--name", name] + words).joined(separator: " "), "Enter")
     }
 
-    /// Runs our own application in the terminal, and shows what it ended with.
+    /// Runs our own application in the terminal, and shows its exit code.
     func runHere(_ words: String...) throws {
         let (troupe, children) = (try ProgramLocation.helper("troupe"), try ProgramLocation.helper("Recipes"))
         let command = ([troupe, "run", Self.recipes, "--children", children, "--name", name] + words)
@@ -105,7 +105,7 @@ final class TerminalStage {
         try tmux(["send-keys", "-l", "\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m"])
     }
 
-    /// Presses the mouse on a cell, moves it to others one after the other, and releases it on the last.
+    /// Presses the mouse on a cell, moves it over the given cells, and releases it on the last one.
     func drag(_ cells: (row: Int, column: Int)...) throws {
         for (number, cell) in cells.enumerated() {
             try tmux(["send-keys", "-l", "\u{1B}[<\(number == 0 ? 0 : 32);\(cell.column + 1);\(cell.row + 1)M"])
@@ -122,7 +122,7 @@ final class TerminalStage {
         return (row, lines[row][..<start].count)
     }
 
-    /// Clicks where a text stands.
+    /// Clicks on a text.
     func click(_ text: String) throws {
         let lines = try wait("\"\(text)\" to click") { $0.contains { $0.contains(text) } }
         for (row, line) in lines.enumerated() {
@@ -141,12 +141,12 @@ final class TerminalStage {
     func seesShell() throws {
         try wait("the prompt") { $0.last { !$0.isEmpty } == "$" }
         #expect(try tmux(["display", "-p", "#{alternate_on}#{mouse_any_flag}"]).hasPrefix("00"))
-        // Nothing typed would be seen in a terminal that is still raw.
+        // A terminal that is still raw would show no typed text.
         try type("echo sane", "Enter")
         try wait("the echo") { lines in lines.contains("sane") && lines.contains { $0.hasSuffix("echo sane") } }
     }
 
-    /// What the terminal shows.
+    /// The content of the terminal.
     func screen() throws -> [String] {
         try tmux(["capture-pane", "-p"]).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
@@ -169,7 +169,7 @@ final class TerminalStage {
     /// Waits until something can be read.
     func sees(_ text: String) throws { try wait("\"\(text)\"") { $0.contains { $0.contains(text) } } }
 
-    /// Waits until the screen is the kept one; `TROUPE_REGENERATE_SCREENS` keeps what it shows once `mark` is seen.
+    /// Waits for the kept screen; `TROUPE_REGENERATE_SCREENS` keeps the current one once `mark` is visible.
     func expect(_ kept: String, once mark: String) throws {
         let path = PackageFolder.path + "/Tests/Tools/DisplayTests/Screens/\(kept)-\(columns)x\(rows).txt"
         if Environment["TROUPE_REGENERATE_SCREENS"] != nil {
@@ -182,10 +182,10 @@ final class TerminalStage {
         try expect(Walk.trimmed(expected), in: path)
     }
 
-    /// Waits until that is seen.
+    /// Waits until the screen shows that.
     ///
     /// - Parameter place: Where it is kept.
-    /// - Returns: whether it came; else that is an issue.
+    /// - Returns: whether it came; otherwise an issue is recorded.
     @discardableResult
     func expect(_ expected: Walk.Seen, in place: String) throws -> Bool {
         let deadline = MonotonicClock.microseconds() + Self.timeout
@@ -218,7 +218,7 @@ final class TerminalStage {
         }
     }
 
-    /// What is seen once it does not change any more, for screens that are kept: nothing runs or waits, then nothing new is
+    /// The screen once it is stable, for kept screens: no request runs or waits, then nothing new is
     /// drawn for some frames, and still nothing runs.
     func still() throws -> Walk.Seen {
         while true {
@@ -236,10 +236,10 @@ final class TerminalStage {
         }
     }
 
-    /// Where the keyboard works.
+    /// The focus of the keyboard.
     func focus() throws -> Walk.Focus { try seen().focus }
 
-    /// The screen, and where the keyboard works.
+    /// The screen, and the focus of the keyboard.
     private func seen() throws -> Walk.Seen {
         let told = try tmux([
             "capture-pane", "-e", "-N", "-p", ";", "display", "-p",

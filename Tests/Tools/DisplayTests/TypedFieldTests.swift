@@ -4,7 +4,7 @@ import TroupeModel
 @testable import TroupeDisplay
 @testable import TroupeScene
 
-/// The field that letters go to, from scene to scene.
+/// The field that receives typed letters, from scene to scene.
 @Suite struct TypedFieldTests {
     private static let form = ControllerID(rawValue: 1)
 
@@ -31,7 +31,7 @@ import TroupeModel
 
     private func field(_ number: UInt64) -> SceneNodeID { .view(Self.form, ViewID(rawValue: number)) }
 
-    @Test func `A restart that no scene showed interrupts typing, and letters wait`() {
+    @Test func `A restart between two scenes interrupts typing, and letters wait`() {
         var typed = TypedField()
         typed.current = field(2)
         typed.follow(from: scene(process: 1), to: scene(process: 2, isSelected: false, numberedFrom: 7))
@@ -44,7 +44,7 @@ import TroupeModel
         #expect(typed.returned(in: restarted)?.id == field(8))
     }
 
-    @Test func `Typing waits for a screen that is gone, and comes back to a silent one as it was`() {
+    @Test func `Typing waits while its screen is stale, and then continues in the same field`() {
         var typed = TypedField()
         typed.current = field(2)
         typed.follow(from: scene(process: 1), to: scene(process: 1, presence: .stale))
@@ -53,7 +53,7 @@ import TroupeModel
         #expect(typed.returned(in: scene(process: 1))?.id == field(2))
     }
 
-    @Test func `Typing goes elsewhere where another field of the same process was chosen`() {
+    @Test func `Typing moves to another chosen field of the same process`() {
         var typed = TypedField()
         typed.current = field(2)
         typed.follow(from: scene(process: 1), to: scene(process: 1, isSelected: false))

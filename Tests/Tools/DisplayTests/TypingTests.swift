@@ -17,7 +17,7 @@ import TroupeValue
         try stage.sees("[c_")
         try stage.type("BTab", "x")
         try stage.sees("[qbx_")
-        // The letters come at once behind each Tab, before the table has scrolled.
+        // The letters come right after each Tab, before the table has scrolled.
         for number in 2..<24 { try stage.type("Tab", "q", "\(number % 10)") }
         try stage.sees("[q3_")
         try stage.type("Tab", "z")
@@ -25,7 +25,7 @@ import TroupeValue
         try stage.sees("[qbx")
     }
 
-    @Test func `The end of typing that no Enter or Esc asked for is said`() throws {
+    @Test func `An end of typing without Enter or Esc is reported`() throws {
         let page = try KeyboardPage(rows: 2, fields: 2)
         let stage = try TerminalStage(columns: 60, rows: 24)
         try stage.run(page.path)
@@ -49,7 +49,7 @@ import TroupeValue
         let shown = try #require(tree["controllers"]?.list?.first { $0["title"] == "List" })
         try ProcessHandle(pid: Int32(clamping: try #require(shown["pid"]?.int))).send(.kill)
         try stage.sees("restarted")
-        // Letters that are commands otherwise.
+        // Letters that are commands without a field.
         try stage.type("r", "Space", "q")
         try stage.sees("[r q_")
         try stage.type("Escape")

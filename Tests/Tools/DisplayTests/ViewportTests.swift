@@ -4,7 +4,7 @@ import TroupeDisplay
 import TroupeScene
 
 @Suite struct ViewportTests {
-    @Test func `A window that fits stands in the middle and does not scroll`() {
+    @Test func `A window that fits is in the middle and does not scroll`() {
         var viewport = Viewport(window: (40, 22), screen: (80, 23))
         #expect(viewport.place == CellRect(left: 20, top: 0, right: 60, bottom: 22))
         #expect(!viewport.hasFrame && !viewport.scrolls && !viewport.scroll(rows: 5))
@@ -13,7 +13,7 @@ import TroupeScene
         #expect(Viewport(window: (40, 22), screen: (120, 39)).hasFrame)
     }
 
-    @Test func `A larger one scrolls to its edges and to what is to be seen`() {
+    @Test func `A larger window scrolls to its edges and to a target`() {
         var viewport = Viewport(window: (96, 46), screen: (80, 23))
         viewport.show(CellRect(left: 90, top: 40, right: 96, bottom: 42))
         #expect(viewport.seen == CellRect(left: 17, top: 20, right: 96, bottom: 42))
@@ -24,7 +24,7 @@ import TroupeScene
     }
 
     @Test(arguments: [(96, 46), (84, 17), (84, 23), (80, 46), (80, 24), (79, 46), (40, 46), (200, 10)])
-    func `The marks of where one looks lie beside and below what is seen, never over it`(
+    func `The scroll marks are beside and below the visible part, never over it`(
         _ columns: Int, _ rows: Int
     ) {
         let viewport = Viewport(window: (columns, rows), screen: (80, 23))

@@ -5,17 +5,17 @@ import TroupeModel
 @testable import TroupeDisplay
 @testable import TroupeScene
 
-/// What part of the window is looked at when scenes change.
+/// The visible part of the window when scenes change.
 @Suite struct ViewportTrackerTests {
     private static let list = ControllerID(rawValue: 2)
     private static let detail = ControllerID(rawValue: 3)
     private static let screen = (columns: 80, rows: 23)
     private static let window = (columns: 120, rows: 40)
 
-    /// The keyboard works on a button, three cells wide.
+    /// The focus is on a button, three cells wide.
     ///
     /// - Parameters:
-    ///   - controller: Whose screen fills the window.
+    ///   - controller: The controller with the screen that fills the window.
     ///   - box: Where the detail's lies over it, if it does; the button is in it then.
     private static func landmarks(
         _ orientation: Orientation = .portrait, of controller: ControllerID = list, row: Int, column: Int,
@@ -27,7 +27,7 @@ import TroupeModel
             top: box == nil ? controller : detail, box: box)
     }
 
-    /// Nothing can be touched there.
+    /// A screen without touchable views.
     private static func text(of controller: ControllerID?) -> ViewportTracker.Landmarks {
         ViewportTracker.Landmarks(
             orientation: .portrait, screens: controller.map { [$0] } ?? [], focus: nil, focusCells: nil,
@@ -38,7 +38,7 @@ import TroupeModel
         tracker.follow(landmarks, window: window, screen: screen)
     }
 
-    /// Looks at the button as a person left it.
+    /// A tracker that shows the button, as a person left it.
     private static func tracker(_ landmarks: ViewportTracker.Landmarks) -> ViewportTracker {
         var tracker = ViewportTracker(Viewport(window: (1, 1), screen: screen))
         follow(landmarks, &tracker)
@@ -51,14 +51,14 @@ import TroupeModel
         [landmarks(row: 39, column: 0), landmarks(.landscapeLeft, of: detail, row: 0, column: 117)],
         [landmarks(row: 5, column: 5, box: CellRect(left: 0, top: 0, right: 20, bottom: 10))],
     ])
-    func `Where it ends does not depend on what came between`(_ between: [ViewportTracker.Landmarks]) {
+    func `The final viewport does not depend on the scenes between`(_ between: [ViewportTracker.Landmarks]) {
         var tracker = Self.tracker(Self.landmarks(row: 2, column: 100))
         for landmarks in between { tracker.follow(landmarks, window: (110, 44), screen: Self.screen) }
         Self.follow(Self.landmarks(.landscapeLeft, row: 30, column: 90), &tracker)
         #expect(tracker.viewport.seen == CellRect(left: 24, top: 9, right: 103, bottom: 31))
     }
 
-    @Test func `Another screen is seen from its beginning, one that comes back from where it was left`() {
+    @Test func `A new screen is shown from its top, and a returning one from its last position`() {
         let list = Self.landmarks(row: 35, column: 0)
         var tracker = Self.tracker(list)
         #expect(tracker.viewport.row == 14)
@@ -72,7 +72,7 @@ import TroupeModel
         }
     }
 
-    @Test func `Who walks along the tabs at the bottom sees them below each screen`() {
+    @Test func `Moving along the tabs at the bottom keeps them visible below each screen`() {
         var tabs = Self.landmarks(row: 39, column: 0)
         var tracker = Self.tracker(tabs)
         tabs.screens = [Self.detail]
@@ -80,7 +80,7 @@ import TroupeModel
         #expect(tracker.viewport.row == 18)
     }
 
-    @Test func `A screen that is killed, or has its first button late, is seen where it was`() {
+    @Test func `A screen that is killed, or has its first button late, keeps its position`() {
         let text = Self.text(of: Self.list)
         var tracker = Self.tracker(text)
         tracker.viewport.scroll(rows: 12)
@@ -93,7 +93,7 @@ import TroupeModel
         #expect(tracker.viewport.row == 12)
     }
 
-    @Test func `Of two screens beside each other one may go`() {
+    @Test func `The viewport stays when one of two screens side by side goes`() {
         var both = Self.landmarks(row: 30, column: 0)
         both.screens = [Self.list, Self.detail]
         var tracker = Self.tracker(both)
@@ -102,7 +102,7 @@ import TroupeModel
         #expect(tracker.viewport.row == 9)
     }
 
-    @Test func `Who looks elsewhere goes on looking there until the focus is moved`() {
+    @Test func `A scrolled viewport stays until the focus moves`() {
         let landmarks = Self.landmarks(row: 2, column: 0)
         var tracker = Self.tracker(landmarks)
         tracker.viewport.scroll(rows: 12)
@@ -115,7 +115,7 @@ import TroupeModel
         #expect(tracker.viewport.row == 12)
     }
 
-    @Test func `The screens of a scene are those inside its containers, below its boxes`() {
+    @Test func `The screens of a scene are inside its containers and below its boxes`() {
         let frame = Rect(x: 0, y: 0, width: 320, height: 480)
         let container = ControllerID(rawValue: 1)
         func pane(_ controller: ControllerID, in parent: ControllerID?, layer: Int, _ presence: SceneNode.Presence)
@@ -141,13 +141,14 @@ import TroupeModel
         #expect(SceneTree().screens.isEmpty)
     }
 
-    @Test func `What is presented in a box is to be seen, until a person looks elsewhere, and then what was before`() {
+    @Test
+    func `A presented box is brought into view, unless a person scrolled away; its end restores the earlier view`() {
         let list = Self.landmarks(row: 2, column: 0)
         var tracker = Self.tracker(list)
         tracker.viewport.scroll(rows: 5)
         tracker.choose(list)
         let box = CellRect(left: 50, top: 20, right: 100, bottom: 30)
-        // As much as is needed and no more.
+        // Scrolls no further than needed.
         let inside = Self.landmarks(row: 28, column: 60, box: box)
         Self.follow(inside, &tracker)
         #expect(tracker.viewport.seen == CellRect(left: 21, top: 8, right: 100, bottom: 30))

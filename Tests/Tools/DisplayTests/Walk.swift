@@ -1,7 +1,7 @@
-/// What a person did at a terminal, step by step, and what was seen after each: the text of a kept file.
+/// A person's steps at a terminal, with the screen after each: the text of a kept file.
 ///
-/// A step is the line of its action, a line that says where the keyboard works then, and the screen below it; a screen
-/// that was seen before is named by its step.
+/// A step is the line of its action, a line with the focus after it, and the screen below it; a screen
+/// that appeared before is named by its step.
 struct Walk {
     var steps: [Step] = []
 
@@ -10,19 +10,19 @@ struct Walk {
         var seen: Seen
     }
 
-    /// What a terminal shows.
+    /// The content of a terminal.
     struct Seen: Equatable {
         /// The screen's lines, without empty ones at its end.
         var screen: String
         var focus: Focus
     }
 
-    /// Where the keyboard works, in cells counted from 0.
+    /// The focus of the keyboard, in cells counted from 0.
     enum Focus: Equatable, CustomStringConvertible {
         case nowhere
-        /// On what is shown in reverse.
+        /// On the cells in reverse.
         case on(row: Int, column: Int, width: Int, height: Int)
-        /// On the place of the next letter.
+        /// At the place of the next letter.
         case typing(row: Int, column: Int)
 
         var description: String {
@@ -45,13 +45,13 @@ struct Walk {
         }
     }
 
-    /// One thing a person does.
+    /// One action of a person.
     enum Action: Equatable, CustomStringConvertible {
-        /// Makes the terminal that large.
+        /// Resizes the terminal.
         case size(columns: Int, rows: Int)
-        /// Turns the device, not with the keyboard: to what, by the command line's name.
+        /// Rotates the device, not by the keyboard; the orientation has the command line's name.
         case turn(String)
-        /// Closes what is presented, as code would that is not there.
+        /// Dismisses the presented controller, in place of the missing code.
         case dismiss
         /// Presses a key, by tmux's name.
         case key(String)
@@ -85,7 +85,7 @@ struct Walk {
             }
         }
 
-        /// Whether something in the interface is worked, not the terminal or the device.
+        /// Whether the action is on the interface, not on the terminal or the device.
         fileprivate var isTouch: Bool {
             switch self {
             case .size, .turn, .dismiss, .key("r"): false
@@ -96,7 +96,7 @@ struct Walk {
 
     init() {}
 
-    /// Nil for what is no such file.
+    /// Nil for a file of another form.
     init?(_ text: String) {
         let blocks = ("\n" + text).split(separator: "\n# ", omittingEmptySubsequences: false).dropFirst()
         var action: Action?
@@ -132,7 +132,7 @@ struct Walk {
         }.joined()
     }
 
-    /// The sizes of the terminal, each with how the device stands, at which nothing that was touched did anything.
+    /// The sizes of the terminal, each with an orientation, at which no touch had an effect.
     var idleParts: [String] {
         var idle: [String] = []
         var part: String?

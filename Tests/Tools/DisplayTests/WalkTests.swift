@@ -1,8 +1,8 @@
 import Testing
 
-/// What is kept of walks, and what is made of screens.
+/// The text of walks, and the parsing of screens.
 @Suite struct WalkTests {
-    @Test func `A walk is written and read, with screens that come again named by their step`() throws {
+    @Test func `A walk is written and read, with repeated screens named by their step`() throws {
         var walk = Walk()
         let (list, detail) = ("List\n\n  row", "Detail")
         let focus = Walk.Focus.on(row: 2, column: 0, width: 5, height: 1)
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `A part of a walk is idle where no touch changes the screen or the focus`() {
+    @Test func `A part of a walk is idle if no touch changes the screen or the focus`() {
         var walk = Walk()
         func add(_ action: Walk.Action, _ screen: String, _ focus: Walk.Focus = .nowhere) {
             walk.steps.append(Walk.Step(action: action, seen: Walk.Seen(screen: screen, focus: focus)))
@@ -40,7 +40,7 @@ import Testing
         #expect(walk.idleParts == ["120x40 portrait", "200x60 landscape"])
     }
 
-    @Test func `What is in reverse is found whatever other attributes there are, and goes on in the next line`() {
+    @Test func `Reverse cells are found with any other attributes, and continue in the next line`() {
         let text = "a\u{1B}[38;5;7mb\u{1B}[1;7mcd\n  \u{1B}[0me\n\u{1B}[7mkeys"
         let screen = StyledScreen(text[...], rows: 3)
         #expect(screen.lines == ["abcd", "  e", "keys"])
@@ -48,7 +48,7 @@ import Testing
         #expect(StyledScreen("a\u{1B}[48;2;7;7;7mb\nk", rows: 2).focus == .nowhere)
     }
 
-    @Test func `What a person would click is found by how it is drawn`() {
+    @Test func `Clickable places are found by their drawing`() {
         let screen = """
             │‹ Back      Title       Add │
             │────────────────────────────│

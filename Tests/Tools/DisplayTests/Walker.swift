@@ -4,7 +4,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
 
-/// Plays kept walks at a terminal; or, where `TROUPE_REGENERATE_SCREENS` is set, makes them anew.
+/// Plays kept walks at a terminal, or records them again if `TROUPE_REGENERATE_SCREENS` is set.
 final class Walker {
     private let stage: TerminalStage
     private let folder: String
@@ -19,8 +19,8 @@ final class Walker {
     /// Plays the kept walk of that name.
     ///
     /// - Parameters:
-    ///   - untouchable: Why nothing that is touched does anything; nil where everywhere something has to.
-    ///   - discover: Finds the way where it is recorded.
+    ///   - untouchable: The reason why no touch has an effect; nil where a touch must have one at every size.
+    ///   - discover: Finds the steps when recording.
     func walk(_ name: String, untouchable: String? = nil, discover: (Walker) throws -> Void) throws {
         let path = "\(folder)/\(name).txt"
         if Environment["TROUPE_REGENERATE_SCREENS"] != nil {
@@ -59,16 +59,16 @@ final class Walker {
 
     // MARK: - Recording
 
-    /// Does it and notes what is seen then.
+    /// Performs the step and records the screen after it.
     func record(_ action: Walk.Action) throws {
         try stage.settle()
         try perform(action)
         recorded.steps.append(Walk.Step(action: action, seen: try stage.still()))
     }
 
-    /// The same, but a step after which nothing else is seen is not noted.
+    /// The same, but a step without a visible change is not recorded.
     ///
-    /// - Returns: whether something was.
+    /// - Returns: whether the screen changed.
     @discardableResult
     func takeIfItChanges(_ action: Walk.Action) throws -> Bool {
         let before = recorded.steps.last?.seen
@@ -78,9 +78,9 @@ final class Walker {
         return false
     }
 
-    /// What is seen now.
+    /// The current screen.
     var screen: String { recorded.steps.last?.seen.screen ?? "" }
 
-    /// Whether letters go to a field now.
+    /// Whether typed letters go to a field now.
     var isTyping: Bool { if case .typing = recorded.steps.last?.seen.focus { true } else { false } }
 }

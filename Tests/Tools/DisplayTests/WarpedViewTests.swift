@@ -3,9 +3,9 @@ import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
 
-/// What a child's own code gets wrong about its views stops at it: neither daemon nor terminal are the worse for it.
+/// Errors of a child's code in its views stay with the child; they affect neither the daemon nor the terminal.
 @Suite struct WarpedViewTests {
-    @Test func `Views that are no shapes, too many, too long or full of orders leave the terminal as sane as it was`()
+    @Test func `Views without shape, too many, too long or full of control codes leave the terminal intact`()
         throws
     {
         let stage = try TerminalStage()
@@ -14,17 +14,17 @@ import TroupeTestSupport
         try stage.sees("all is calm")
         for (key, words) in [
             ("2", "here is Shapes"), ("3", "here is Crowd"), ("4", "here is Essay"),
-            // What is no number breaks the protocol, and its screen alone is given up.
+            // A value that is not a number breaks the protocol, and only its screen is given up.
             ("5", "broke the protocol: Rect.x is"),
         ] {
             try stage.type(key)
             let lines = try stage.wait(words) { $0.contains { $0.contains(words) } }
-            // The last line is the display's own, whatever the screen above tries.
+            // The last line belongs to the display; the screen above cannot draw there.
             #expect(lines.last { !$0.isEmpty }?.contains("leave") == true, "\(lines.joined(separator: "\n"))")
-            // A tab touched while the last one still comes is dropped.
+            // A touch on a tab is dropped while the previous tab still appears.
             try stage.settle()
         }
-        // It is started again until its policy gives it up, for as long as it is to be seen.
+        // While it is visible, it restarts until its policy gives it up.
         try stage.wait("screen that is given up") { _ in
             try stage.troupe(["tree", "--name", stage.name]).text.contains("unavailable")
         }

@@ -4,7 +4,7 @@ import TroupeModel
 import TroupeScene
 import TroupeTestSupport
 
-/// The wheels of pickers, from the keys and the mouse to the code of the screen and back.
+/// Picker wheels, from the keys and the mouse to the screen's code and back.
 @Suite struct WheelTests {
     private func stage() throws -> TerminalStage {
         let stage = try TerminalStage()
@@ -14,7 +14,8 @@ import TroupeTestSupport
         return stage
     }
 
-    @Test func `With the keyboard one goes into a picker, along its wheels, turns them, and the screen's code is told`()
+    @Test
+    func `The keyboard enters a picker, moves along its wheels and turns them, and the screen's code hears of it`()
         throws
     {
         let stage = try stage()
@@ -25,7 +26,7 @@ import TroupeTestSupport
         try stage.sees("wheel 0 row 2, all [2, 0]")
         try stage.type("Right", "NPage", "Down", "Up")
         try stage.sees("wheel 1 row 5, all [2, 5]")
-        // Behind the last row there is nothing.
+        // No row follows the last one.
         try stage.type("Left", "Down", "Up")
         try stage.sees("wheel 0 row 1, all [1, 5]")
         try stage.type("Escape")
@@ -40,7 +41,7 @@ import TroupeTestSupport
         try stage.sees("at 9:49:PM")
     }
 
-    @Test func `With the mouse a row is pressed, and the wheel turns what it is over`() throws {
+    @Test func `The mouse presses a row, and its wheel turns the picker's wheel under it`() throws {
         let stage = try stage()
         try stage.click("blue")
         try stage.sees("wheel 0 row 2, all [2, 0]")
@@ -59,9 +60,9 @@ import TroupeTestSupport
     }
 }
 
-/// Where in a picker the keyboard works.
+/// The focus of the keyboard in a picker.
 @Suite struct WheelFocusTests {
-    @Test func `It goes along the wheels there are and no further`() {
+    @Test func `The focus moves along existing wheels and no further`() {
         let wheels = PickerWheels(dateMode: "time")
         var focus = WheelFocus(.view(ControllerID(rawValue: 1), ViewID(rawValue: 2)))
         var steps: [Bool] = []

@@ -23,7 +23,7 @@ import Testing
         try stage.wait("window \(width) columns wide") { self.width($0) == width }
     }
 
-    @Test func `A phone that fits fills a large terminal, and is touched where it is seen`() throws {
+    @Test func `A fitted phone fills a large terminal, and touches match the drawing`() throws {
         let stage = try recipes(columns: 200, rows: 60, "--zoom fit")
         let lines = try stage.screen()
         // 2.72 times 40 columns and 22 rows; all rows but that of the keys are the window's.
@@ -46,7 +46,7 @@ import Testing
         try stage.sees("Ready in 20")
     }
 
-    @Test func `It fits whatever becomes of the terminal and the device, until a key says otherwise`() throws {
+    @Test func `The window stays fitted to any terminal and device, until a key changes the zoom`() throws {
         let stage = try recipes(columns: 200, rows: 60, "--zoom fit")
         try stage.type("r")
         try waitForWidth(200, on: stage)
@@ -63,7 +63,7 @@ import Testing
         try stage.sees("zoom 1.5")
     }
 
-    @Test func `z draws it larger than the terminal, which scrolls to the focus and is touched where it is seen`()
+    @Test func `z draws the window larger than the terminal, which scrolls to the focus; touches match the drawing`()
         throws
     {
         let stage = try recipes(columns: 80, rows: 24)
@@ -92,7 +92,7 @@ import Testing
         #expect(width(try stage.screen()) == 40)
     }
 
-    @Test func `A drag scrolls as many lines as the mouse goes where it is drawn larger`() throws {
+    @Test func `A drag in a magnified window scrolls by as many lines as the mouse moves`() throws {
         let page = try KeyboardPage(rows: 40)
         let stage = try TerminalStage(columns: 120, rows: 50)
         try stage.run(page.path)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `A drag that is held while the zoom changes goes on from where the finger is`() throws {
+    @Test func `A drag held during a zoom change continues from the finger's place`() throws {
         let page = try KeyboardPage(rows: 40)
         let stage = try TerminalStage(columns: 120, rows: 50)
         try stage.run(page.path)
@@ -131,19 +131,19 @@ import Testing
         try point(0, from.row - 6, from.column, "m")
     }
 
-    @Test func `A kiosk is drawn as large as it was started, and no key changes that`() throws {
+    @Test func `A kiosk keeps its starting zoom, and no key changes it`() throws {
         let stage = try recipes(columns: 120, rows: 44, "--kiosk --zoom 2")
         try waitForWidth(80, on: stage)
         let before = try stage.still()
         try stage.type("z", "Z", "0", "Enter")
-        // What comes behind them is heard.
+        // A later key takes effect.
         try stage.sees("Ready in")
         #expect(width(try stage.screen()) == 80)
         try stage.type("Escape")
         try stage.expect(before, in: "the start")
     }
 
-    @Test func `A screen that is killed is started again at the same zoom`() throws {
+    @Test func `A killed screen restarts at the same zoom`() throws {
         let stage = try recipes(columns: 120, rows: 50, "--zoom 2")
         try stage.settle()
         try stage.click("Pancakes")

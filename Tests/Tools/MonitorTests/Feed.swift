@@ -4,7 +4,7 @@ import TroupeValue
 
 @testable import TroupeMonitor
 
-/// Events as an instance tells them.
+/// Events as an instance sends them.
 enum Feed {
     static func event(_ kind: String, _ moment: Int64, _ fields: Fields) -> Value {
         var event: Fields = ["seq": .int(moment), "t_us": .int(moment), "kind": .string(kind)]
@@ -46,7 +46,7 @@ enum Feed {
     }
 }
 
-// Events, trees and output as they come: read from what an instance or a recording says.
+// Events, trees and output as an instance or a recording delivers them.
 
 extension MonitorState {
     mutating func apply(event: Value) { if let event = LoggedEvent(report: event) { apply(event: event) } }

@@ -4,7 +4,7 @@ import TroupeValue
 
 @testable import TroupeMonitor
 
-@Suite("What a monitor knows")
+@Suite("The state of a monitor")
 struct MonitorStateTests {
     static let c2 = ControllerID(rawValue: 2)
     static let c3 = ControllerID(rawValue: 3)
@@ -43,7 +43,7 @@ struct MonitorStateTests {
         ]
     }
 
-    @Test("The hierarchy is lines with branches, selected tabs and what is presented marked")
+    @Test("The hierarchy is lines with branches; selected tabs and presented controllers are marked")
     func hasRows() {
         var state = MonitorState()
         state.apply(tree: Self.tree(1_000_000))
@@ -59,7 +59,7 @@ struct MonitorStateTests {
         #expect(state.queue.waitsFor.map(\.awaited) == ["c3 viewWillAppear", "animation"])
     }
 
-    @Test("Between two trees events say who appears, whose process ends and starts again, and what is not answered")
+    @Test("Between two trees events update appearance, ended and restarted processes, and unanswered calls")
     func foldsEvents() {
         var state = MonitorState()
         state.apply(tree: Self.tree(1_000_000))
@@ -86,7 +86,7 @@ struct MonitorStateTests {
         #expect(state.controllers[Self.c3]?.restarts == 1)
     }
 
-    @Test("A new process counts as a restart only where the daemon says so")
+    @Test("A new process counts as a restart only if the daemon says so")
     func countsRestarts() {
         var state = MonitorState()
         state.apply(tree: Self.tree(1_000_000, restarts: 1))
@@ -99,7 +99,7 @@ struct MonitorStateTests {
         #expect(state.controllers[Self.c3]?.restarts == 2)
     }
 
-    @Test("Between two trees what is presented stands below its presenter from its first event on")
+    @Test("Between two trees a presented controller is below its presenter from its first event on")
     func placesPresented() {
         var state = MonitorState()
         state.apply(tree: Self.tree(1_000_000))
@@ -110,18 +110,18 @@ struct MonitorStateTests {
         #expect(state.rows.last?.isPresented == true)
         state.apply(event: Feed.process("c9", 1_000_200, "exited", "none"))
         #expect(state.rows.map { $0.branch + $0.controller.description } == Array(lines.dropLast()))
-        // Another takes the place of what was there, and the one it takes it from hangs loose until it is gone.
+        // Another controller replaces the presented one, which stays without a parent until it is gone.
         let other: Fields = ["controller": "c8", "presenter": "c1", "name": "launching", "state": "launching"]
         state.apply(event: Feed.event("process", 1_000_300, other))
         #expect(
             state.rows.map { $0.branch + $0.controller.description } == ["c1", "├─ c2", "├─ c3", "└─ c8", "c4"])
-        // Who presents itself, or what nobody knows, is no place.
+        // A controller that presents itself, or an unknown one, is not a presenter.
         state.apply(event: Feed.event("process", 1_000_400, ["controller": "c2", "presenter": "c2"]))
         state.apply(event: Feed.event("process", 1_000_500, ["controller": "c2", "presenter": "c77"]))
         #expect(state.rows.count == 5)
     }
 
-    @Test("Transitions come and go in the queue as events tell, also before a tree does")
+    @Test("Transitions enter and leave the queue by events, also before a tree reports them")
     func foldsTransitions() {
         var state = MonitorState()
         state.apply(tree: Self.tree(1_000_000))
@@ -132,7 +132,7 @@ struct MonitorStateTests {
         #expect(state.queue.running == "pop" && state.queue.waiting == ["rotate"])
     }
 
-    @Test("Controllers that only events told of have a line without branch, until a tree says where they stand")
+    @Test("Controllers known only from events have a line without branch, until a tree gives their position")
     func knowsFromEvents() {
         var state = MonitorState()
         state.apply(event: Feed.call("c3", 5, "loadView", 1, 1))
@@ -143,7 +143,7 @@ struct MonitorStateTests {
     }
 
     @Test(
-        "Between two trees a new controller stands below the parent it moves to, and one whose process has ended is gone"
+        "Between two trees a new controller is below the parent it moves to, and one with an ended process is gone"
     )
     func followsMoves() {
         var state = MonitorState()
@@ -156,7 +156,7 @@ struct MonitorStateTests {
         state.apply(event: Feed.process("c9", 1_000_400, "exited", "none"))
         state.apply(event: Feed.event("lost", 1_000_400, ["controller": "c9", "name": "didMoveToParent"]))
         #expect(state.rows.map(\.controller.rawValue) == [1, 2, 3, 4] && state.controllers.count == 4)
-        // One whose process starts again stays.
+        // A controller with a restarting process stays.
         state.apply(event: Feed.process("c3", 1_000_500, "exited", "restarting"))
         #expect(state.rows.count == 4)
         state.apply(event: Feed.process("c3", 1_000_600, "retired", "retired"))
@@ -164,7 +164,7 @@ struct MonitorStateTests {
     }
 
     @Test(
-        "What a controller was told last is known from the tree, also if no event of it is kept; a later event counts more"
+        "A controller's last callback comes from the tree, even without a kept event; a later event replaces it"
     )
     func knowsTheLatest() {
         var state = MonitorState()
@@ -181,7 +181,7 @@ struct MonitorStateTests {
         #expect(state.controllers[ControllerID(rawValue: 1)]?.latest?.name == "viewWillDisappear")
     }
 
-    @Test("What happened before the last tree moves nobody, and brings nobody back that the tree does not know")
+    @Test("Events from before the last tree move no controller, and restore none that the tree lacks")
     func keepsTheTree() {
         var state = MonitorState()
         state.apply(tree: Self.tree(1_000_000))
@@ -208,7 +208,7 @@ struct MonitorStateTests {
         #expect(state.events(EventFilter(kinds: [.reply]), limit: 9).events.isEmpty)
     }
 
-    @Test("Whatever a recording says is taken without harm")
+    @Test("Any content of a recording is accepted without harm")
     func survivesNonsense() {
         var state = MonitorState()
         for value: Value in [
@@ -228,7 +228,7 @@ struct MonitorStateTests {
         #expect(state.moment < 1 << 60)
     }
 
-    @Test("A history counts by the second and forgets what is older than it keeps")
+    @Test("A history counts by the second and drops entries older than its range")
     func keepsHistory() {
         var history = History()
         for moment in [100, 200, 1_000_100, 3_500_000] as [Int64] { history.add(moment / 100, at: moment) }
@@ -243,7 +243,7 @@ struct MonitorStateTests {
     }
 
     @Test(
-        "A graph of dots fills from below, the last value at the right",
+        "A graph of dots fills from below, with the last value at the right",
         arguments: [
             ([0, 1, 2, 3, 4], 2, 1, ["⣠⣾"]), ([], 2, 1, ["⠀⠀"]), ([4, 4], 1, 1, ["⣿"]),
             ([8, 4], 1, 2, ["⡇", "⣿"]), ([0.01], 1, 1, ["⢀"]), ([.nan, -1], 1, 1, ["⠀"]), ([.infinity], 1, 1, ["⢸"]),

@@ -24,7 +24,7 @@ struct MonitorViewTests {
         return view
     }
 
-    /// Grids that one wants to see at once.
+    /// Grids to show at once.
     private static func text(_ view: MonitorView, _ columns: Int = 160, _ rows: Int = 40) -> String {
         lines(view.draw(columns: columns, rows: rows)).joined(separator: "\n")
     }
@@ -35,7 +35,7 @@ struct MonitorViewTests {
         return lines.compactMap { $0.split(separator: "│", omittingEmptySubsequences: false).last.map(String.init) }
     }
 
-    @Test("says of each controller what is known of it", arguments: [(80, 24), (120, 40), (200, 60), (60, 14)])
+    @Test("shows the known facts of each controller", arguments: [(80, 24), (120, 40), (200, 60), (60, 14)])
     func saysWhatIsKnown(columns: Int, rows: Int) throws {
         let lines = Self.lines(Self.view().draw(columns: columns, rows: rows))
         #expect(lines.count == rows && lines.allSatisfy { $0.count == columns })
@@ -91,7 +91,9 @@ struct MonitorViewTests {
         #expect(line.contains(" \(state == .waitingForWorker ? "no worker" : state.rawValue) "), "\(line)")
     }
 
-    @Test("is drawn at every size, also of what no instance is", arguments: [0, 1, 13, 14, 20, 59, 60, 109, 110, 300])
+    @Test(
+        "is drawn at every size, also with nonsense events",
+        arguments: [0, 1, 13, 14, 20, 59, 60, 109, 110, 300])
     func drawsEverySize(columns: Int) {
         var nonsense = MonitorView(name: String(repeating: "名\u{7}", count: 200), source: .live(recordingTo: "/tmp/x"))
         for id in 0..<300 {
@@ -125,12 +127,12 @@ struct MonitorViewTests {
         }
     }
 
-    @Test("keeps its first line whole at every size, whatever is recorded where", arguments: [60, 80, 120, 150, 200])
+    @Test("keeps its first line whole at every size, with or without a recording", arguments: [60, 80, 120, 150, 200])
     func keepsTheBarWhole(columns: Int) throws {
         var view = Self.view()
         view.source = .live(recordingTo: "/a/rather/long/path/to/a/file/of/some/name/gap.troupe")
         let bar = try #require(Self.lines(view.draw(columns: columns, rows: 24)).first)
-        // Trouble first, then counts, each whole; what stands at the left is cut before it.
+        // Trouble first, then counts, each whole; the text at the left is cut first.
         let facts = try #require(bar.firstRange(of: "▲ 1 in trouble   4 controllers"))
         #expect(bar[..<facts.lowerBound].last == " " && bar.hasPrefix(" troupe main  ● live"))
         view.source = .live(recordingTo: nil)
@@ -139,14 +141,14 @@ struct MonitorViewTests {
         #expect(Self.lines(view.draw(columns: columns, rows: 24))[0].contains("1 controller   1 process "))
     }
 
-    @Test("says so when the terminal is too small")
+    @Test("reports a terminal that is too small")
     func saysThatItIsTooSmall() {
         let small = Self.text(Self.view(), 39, 10)
         #expect(small.contains("The monitor needs 40 x 10:") && small.contains("make it larger."))
         #expect(Self.text(Self.view(), 40, 9).contains("This terminal has 40 x 9 cells."))
     }
 
-    @Test("is of use in 40 x 10: hierarchy, events, keys", arguments: [(40, 10), (59, 13), (40, 40)])
+    @Test("is usable in 40 x 10: hierarchy, events, keys", arguments: [(40, 10), (59, 13), (40, 40)])
     func isOfUseWhereThereIsLittleRoom(columns: Int, rows: Int) {
         var view = Self.view()
         view.fit(columns: columns, rows: rows)
@@ -157,7 +159,7 @@ struct MonitorViewTests {
         }
     }
 
-    /// Two trees half a second apart; of the second process of three most was run in between.
+    /// Two trees half a second apart; the second of three processes used most of the time between them.
     private static func busy() -> MonitorView {
         var view = MonitorView(name: "main", source: .live(recordingTo: nil))
         for (moment, times) in [(1_000_000, [5_000, 9_000, 0]), (1_500_000, [5_000, 459_000, 100_000])] {
@@ -174,7 +176,7 @@ struct MonitorViewTests {
         return view
     }
 
-    @Test("says how much of a processor each process takes, sorts by it, and says who is stopped")
+    @Test("shows each process's share of a processor, sorts by it, and marks stopped processes")
     func sortsByProcessor() throws {
         var view = Self.busy()
         #expect(Self.text(view, 120, 36).contains("110 %"))
@@ -188,7 +190,7 @@ struct MonitorViewTests {
         #expect(second.contains(" 90 %"))
         _ = view.press(.character("o"))
         #expect(order().prefix(3) == ["2", "3", "1"] && Self.text(view, 120, 36).contains("By processor"))
-        // Where there is hardly room for anything, there is for what was asked for.
+        // On a small screen the requested column still has room.
         #expect(Self.text(view, 40, 10).contains("90 %"))
         _ = view.press(.character("o"))
         #expect(order().prefix(3) == ["1", "2", "3"] && Self.text(view, 120, 36).contains("By memory"))
@@ -198,7 +200,7 @@ struct MonitorViewTests {
         #expect(stopped.contains("stopped") && Self.text(view, 120, 36).contains("▲ 1 in trouble"))
     }
 
-    @Test("selects with arrows and the mouse, and filters by what is selected")
+    @Test("selects with arrows and the mouse, and filters by the selection")
     func selects() {
         var view = Self.view()
         #expect(view.selection == ControllerID(rawValue: 1))
@@ -214,13 +216,13 @@ struct MonitorViewTests {
         view.fit(columns: 120, rows: 40)
         view.click(row: 4, column: 5)
         #expect(view.selection == MonitorStateTests.c2)
-        // What the columns are is no controller.
+        // The line of column titles is not a controller.
         view.click(row: 2, column: 5)
         #expect(view.selection == MonitorStateTests.c2)
         #expect(view.press(.escape).isEmpty && view.filter == EventFilter())
     }
 
-    @Test("injects a fault chosen from menus into the selected controller, where it has a process")
+    @Test("injects a fault chosen from menus into the selected controller, if it has a process")
     func injects() {
         var view = Self.view()
         #expect(view.press(.character("i")).isEmpty)
@@ -255,7 +257,7 @@ struct MonitorViewTests {
         #expect(!Self.text(view).contains("it said this"))
     }
 
-    @Test("holds the picture while it is paused, and shows what happened meanwhile afterwards")
+    @Test("freezes while it is paused, and shows the missed events afterwards")
     func pauses() {
         var view = Self.view()
         _ = view.press(.character("p"))
@@ -265,7 +267,7 @@ struct MonitorViewTests {
         #expect(Self.text(view).contains("meanwhile") && Self.text(view).contains("● live"))
     }
 
-    @Test("looks back at events, and comes back to the newest")
+    @Test("scrolls back through events, and returns to the newest")
     func looksBack() {
         var view = Self.view()
         for number in 1...100 as ClosedRange<Int64> {
@@ -275,7 +277,7 @@ struct MonitorViewTests {
         for key: MonitorKey in [.tab, .pageUp] { _ = view.press(key) }
         #expect(!Self.text(view).contains("number 65.") && Self.text(view).contains("number 64."))
         #expect(Self.text(view).contains("36 newer below"))
-        // What comes meanwhile does not move what is read.
+        // New events do not move the lines being read.
         let before = Self.events(view)
         for number in 101...150 as ClosedRange<Int64> {
             view.state.apply(
@@ -299,7 +301,7 @@ struct MonitorViewTests {
         #expect(view.selection == MonitorStateTests.c2)
     }
 
-    @Test("keeps showing events where one looked at those that are no longer kept")
+    @Test("keeps showing events if the viewed ones are no longer kept")
     func looksBackTooFar() {
         var view = Self.view()
         for key: MonitorKey in [.tab, .up] { _ = view.press(key) }
@@ -309,7 +311,7 @@ struct MonitorViewTests {
         #expect(Self.events(view).allSatisfy { $0.contains("later") } && Self.events(view).count > 20)
     }
 
-    /// A view of a hundred tabs, of which two are in trouble.
+    /// A view of a hundred tabs, two of them in trouble.
     private static func crowd() -> MonitorView {
         var view = MonitorView(name: "main", source: .live(recordingTo: nil))
         let tabs = (2...101).map { id -> Value in
@@ -341,7 +343,7 @@ struct MonitorViewTests {
         #expect(view.selection?.rawValue == 1)
     }
 
-    @Test("finds a controller by its name or id, goes from match to match, and back where one leaves it")
+    @Test("finds a controller by its name or id, moves from match to match, and returns when the search is left")
     func finds() {
         var view = Self.crowd()
         for character in "/NUMBER 9" { #expect(view.press(.character(character)).isEmpty) }
@@ -358,7 +360,7 @@ struct MonitorViewTests {
         #expect(view.selection?.rawValue == 4 && view.front == .nothing)
     }
 
-    @Test("counts who is in trouble in the bar, also off the screen, and a key goes from one to the next")
+    @Test("counts controllers in trouble in the bar, also off the screen, and a key moves between them")
     func jumpsToTrouble() {
         var view = Self.crowd()
         #expect(Self.text(view, 80, 24).contains("▲ 2 in trouble") && !Self.text(view, 80, 24).contains("c60 "))
@@ -374,7 +376,7 @@ struct MonitorViewTests {
     }
 
     @Test(
-        "says what the columns are, each over its own, where there is room for that; a press selects what stands there",
+        "shows column titles over their columns if there is room; a press selects the row there",
         arguments: [(160, 40, true), (120, 36, true), (80, 24, true), (60, 16, false)])
     func namesItsColumns(columns: Int, rows: Int, hasHeadings: Bool) throws {
         var view = Self.view()
@@ -392,7 +394,7 @@ struct MonitorViewTests {
         #expect(view.selection == MonitorStateTests.c2)
     }
 
-    @Test("turns under the mouse's wheel what lies there")
+    @Test("scrolls the list under the mouse's wheel")
     func turnsUnderTheWheel() throws {
         var view = Self.crowd()
         for number in 1...50 as ClosedRange<Int64> {
@@ -424,7 +426,7 @@ struct MonitorViewTests {
         #expect(view.press(.character(" ")).isEmpty && view.filter.kinds == [kind])
     }
 
-    @Test("plays a recording, and asks nothing of what is over")
+    @Test("plays a recording without requests to the ended instance")
     func playsRecordings() {
         var view = Self.view()
         view.source = .replay(path: "f", speed: 2, isPlaying: true, hasEnded: false)
@@ -434,7 +436,7 @@ struct MonitorViewTests {
         #expect(view.press(.character("i")).isEmpty && view.press(.character("q")) == [.quit])
     }
 
-    @Test("shows of a recording what children had written by then")
+    @Test("shows a recording's output of children up to its moment")
     func showsRecordedOutput() {
         var view = Self.view()
         view.source = .replay(path: "f", speed: 2, isPlaying: true, hasEnded: false)

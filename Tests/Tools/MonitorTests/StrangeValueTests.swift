@@ -7,10 +7,10 @@ import TroupeValue
 
 @testable import TroupeMonitor
 
-/// Recordings come from anywhere: each line may be whole and hold whatever JSON can say.
+/// Recordings come from anywhere: each line may be complete and hold any JSON value.
 @Suite("Whole lines that hold strange values")
 struct StrangeValueTests {
-    /// What stands in the place of what an instance says.
+    /// The values that replace those of an instance.
     static let strange: [Value] = [
         .int(.max), .int(.min), .int(.max - 1), -1, 0, .int(1 << 53), .int(1 << 60), .double(.nan), .double(.infinity),
         1e308, -1e308, .null, [], [:], "", "c0", "c1", "c9223372036854775807", "c18446744073709551615", "c2147483646",
@@ -31,7 +31,7 @@ struct StrangeValueTests {
         }
     }
 
-    @Test("are taken by the monitor and drawn at every size", arguments: 0..<16)
+    @Test("are accepted by the monitor and drawn at every size", arguments: 0..<16)
     func drawn(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var view = MonitorView(name: "main", source: .replay(path: "f", speed: 1, isPlaying: true, hasEnded: false))
@@ -46,7 +46,7 @@ struct StrangeValueTests {
         }
     }
 
-    @Test("become a trace that is sound", arguments: 0..<16)
+    @Test("become a sound trace", arguments: 0..<16)
     func traced(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var trace = Trace(name: "main")
@@ -77,7 +77,7 @@ struct StrangeValueTests {
         #expect(view.draw(columns: 100, rows: 30).rows == 30)
     }
 
-    @Test("leave no controller in the instance's own rows of a trace")
+    @Test("leave no controller in the rows of a trace that belong to the instance")
     func apart() {
         var trace = Trace(name: "main")
         for id in ["c0", "c9223372036854775807", "c18446744073709551615", "c1"] {

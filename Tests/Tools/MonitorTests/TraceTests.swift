@@ -48,7 +48,7 @@ struct TraceTests {
         }
     }
 
-    @Test("holds a call from when the child could begin it until it was answered, one after the other")
+    @Test("holds each call from its possible start until its answer, one after the other")
     func holdsCalls() throws {
         let calls = events(of: Self.story).filter { $0["pid"] == 4 && $0["tid"] == 2 }
         let spans = calls.filter { $0["ph"] == "B" || $0["ph"] == "E" }.compactMap { $0["ts"]?.int }
@@ -64,7 +64,7 @@ struct TraceTests {
         let appearances = events(of: Self.story).filter { $0["tid"] == 1 && $0["ph"] == "B" }
         #expect(
             appearances.filter { $0["pid"] == 4 }.compactMap { $0["name"]?.string } == ["appearing", "appeared"])
-        // It was there before the trace.
+        // It existed before the trace.
         #expect(
             appearances.filter { $0["pid"] == 3 }.compactMap { $0["name"]?.string } == ["appeared", "disappearing"])
         let end = events(of: Self.story).last { $0["pid"] == 4 && $0["tid"] == 1 && $0["ph"] == "E" }
@@ -87,7 +87,7 @@ struct TraceTests {
     }
 
     @Test(
-        "shows from its beginning who stood there before its first event, as a tree says, in front of or behind the events"
+        "shows from its start the controllers of a tree before its first event, wherever the tree comes"
     )
     func seedsFromTrees() throws {
         let tree: Value = [
@@ -119,13 +119,13 @@ struct TraceTests {
                 #expect(spans.compactMap { $0["ts"]?.int } == [10, 220] && spans[0]["name"]?.string == name)
             }
             #expect(spans(9, 1).isEmpty && spans(2, 3).isEmpty)
-            // Who events tell of stays as they say.
+            // Controllers with events stay as the events say.
             let second = spans(3, 1).filter { $0["ph"] == "B" }
             #expect(second.compactMap { $0["name"]?.string } == ["appeared", "disappearing"])
         }
     }
 
-    @Test("ends behind a gap who the next tree no longer knows, and shows who came in it from there")
+    @Test("ends controllers after a gap that the next tree lacks, and shows new ones from there")
     func closesGaps() throws {
         var trace = Trace(name: "main")
         let one: Value = ["id": "c1", "appearance": "appeared", "state": "connected"]
@@ -147,7 +147,7 @@ struct TraceTests {
         #expect(events.contains { $0["name"] == "800 events are no longer kept" && $0["s"] == "g" })
     }
 
-    @Test("ends an answer's arrow at the moment it came, in a span of the transition that is named for it")
+    @Test("ends an answer's arrow at its arrival, in a span of the transition that is named for it")
     func marksAnswers() throws {
         let events = events(of: Self.story)
         let marks = events.filter { $0["cat"] == "answer" && $0["ph"] == "B" }
@@ -164,7 +164,7 @@ struct TraceTests {
     static let cuts: [(Int, Int)] = (0..<story.count).flatMap { from in (from...story.count).map { (from, $0) } }
 
     @Test(
-        "is sound wherever its story begins and ends: spans balanced and nested, no moment goes back, flows inside spans"
+        "is sound for every start and end: spans balanced and nested, no moment goes back, flows inside spans"
     )
     func isSound() throws {
         for (from, to) in Self.cuts {
@@ -173,7 +173,7 @@ struct TraceTests {
         }
     }
 
-    @Test("is sound whatever the events say", arguments: 0..<50)
+    @Test("is sound for any events", arguments: 0..<50)
     func isSoundOnNonsense(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let names = [
@@ -214,14 +214,14 @@ struct TraceTests {
         ["name": "i", "ph": "i", "ts": 4, "pid": 1, "tid": 1, "s": "t"],
     ]
 
-    /// The event that is spoiled, the member, and what stands there instead.
+    /// The spoiled event, its member, and the replacement value.
     private static let faults: [(Int, String, Value?)] = [
         (0, "pid", 2), (1, "name", "thread"), (2, "tid", 1), (3, "cat", nil), (3, "ts", 1.5), (3, "ts", 3),
         (3, "dur", 1), (4, "id", nil), (4, "id", 2), (4, "ts", 0), (5, "name", ""), (5, "tid", 3), (6, "bp", nil),
         (6, "name", "n"), (6, "tid", .int(1 << 33)), (7, "tid", 1), (8, "ph", "X"), (8, "pid", "1"), (9, "s", "x"),
     ]
 
-    @Test("is checked by what would find anything out of order", arguments: faults)
+    @Test("fails its check for each spoiled event", arguments: faults)
     func isChecked(place: Int, member: String, value: Value?) throws {
         #expect(try TraceFormat.check(Self.sound).ends == 1)
         var events = Self.sound

@@ -51,7 +51,7 @@ struct BarLookTests {
         #expect(try #require(blocks.first { $0.text == "9:41" }).color.red > 0.9)
     }
 
-    @Test("are read whatever their document says", arguments: [0.0, 0.3, 0.7, 1])
+    @Test("are legible for any colour of their document", arguments: [0.0, 0.3, 0.7, 1])
     func contrast(white: Double) throws {
         var looks = BarAppearance()
         looks.background = Color(red: white, green: white, blue: white)
@@ -64,7 +64,7 @@ struct BarLookTests {
     }
 
     @Test(
-        "have a back title that never touches the title: it is cut, then says that it leads back, then nothing",
+        "have a back title that never touches the title: it is cut, then reads Back, then disappears",
         arguments: [
             ("Short", "Recipes", "Recipes"), ("A title with words", "A longer way back", "A longer way back"),
             ("A title of many more words", "A way back", "Back"),
@@ -80,7 +80,7 @@ struct BarLookTests {
         #expect(middle.frame.width >= min(TextMetrics.width(of: title, font: middle.font), 276))
     }
 
-    @Test("show ready-made items as signs and not as words, where UIKit does")
+    @Test("show system items as signs instead of words, where UIKit does")
     func symbols() {
         for symbol in BarSymbol.allCases {
             let commands = drawn(right: [BarItem(id: "a", systemItem: symbol.rawValue)])
@@ -91,7 +91,7 @@ struct BarLookTests {
         #expect(texts(drawn(right: [BarItem(id: "a", title: "New", systemItem: "add")])).contains { $0.text == "New" })
     }
 
-    @Test("have a large title in 34 points bold below the items, at the left, whatever stands above it")
+    @Test("have a large title in 34 points bold below the items, at the left, with any items above it")
     func largeTitle() throws {
         var looks = BarAppearance()
         looks.titleFont = Font(size: 12)
@@ -105,7 +105,7 @@ struct BarLookTests {
     }
 
     @Test(
-        "have a title that never touches what stands beside it: it is moved aside, then cut",
+        "have a title that never touches its neighbours: it is moved aside, then cut",
         arguments: [
             ("Title", "Left", "Right"), ("A title of several words", "Cancel", "Done"),
             ("Title", "A long word at left", "OK"),

@@ -2,7 +2,7 @@ import TroupeComposer
 import TroupeModel
 import TroupeScene
 
-/// Scenes that hold everything that can be drawn.
+/// Scenes with every kind of drawable view.
 enum Gallery {
     static let owner = ControllerID(rawValue: 1)
 

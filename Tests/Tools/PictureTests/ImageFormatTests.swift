@@ -6,7 +6,7 @@ import TroupeScene
 
 @testable import TroupePicture
 
-/// Images of all formats, and what is none.
+/// Images of all formats, and files that are not images.
 @Suite("Formats of images")
 struct ImageFormatTests {
     private let folder: TemporaryFolder
@@ -28,13 +28,13 @@ struct ImageFormatTests {
         return (color(1, 1), color(raster.width / 2, raster.height / 2))
     }
 
-    @Test("are read whatever the file is called, with their size in points")
+    @Test("are read under any file name, with their size in points")
     func read() throws {
         let output = folder.path + "/out.png"
         #expect(try ImageConverter.convert(write(ImageBytes.svg, "a.pdf"), to: output) == Size(width: 20, height: 10))
         var found = try colors(output)
         #expect(found.corner == [255, 0, 0] && found.middle == [0, 255, 0])
-        // One that says only what it shows, not how large.
+        // An image without a size.
         let box = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 4\"><rect width=\"8\" height=\"4\"/></svg>"
         #expect(try ImageConverter.convert(write(Array(box.utf8), "b.svg"), to: output) == Size(width: 8, height: 4))
         #expect(try ImageConverter.convert(write(ImageBytes.pdf, "a.svg"), to: output) == Size(width: 30, height: 15))
@@ -46,7 +46,7 @@ struct ImageFormatTests {
     }
 
     @Test(
-        "are not drawn where they cannot be, which is said with the place",
+        "are not drawn if they are invalid, which is reported with the place",
         arguments: [
             ("garbage.svg", Array("<svg".utf8), "garbage.svg"),
             (
@@ -82,7 +82,7 @@ struct ImageFormatTests {
         #expect(try colors(folder.path + "/out.png").middle == [0, 0, 0])
     }
 
-    @Test("An image whose edges keep their size is drawn in nine parts, one that is all shape in the tint")
+    @Test("An image with fixed edges is drawn in nine parts, and a template image in the tint")
     func drawn() throws {
         func drawn(
             _ file: ImageFile, _ width: Double, _ height: Double, _ mode: ContentMode = .scaleToFill
@@ -119,13 +119,13 @@ struct ImageFormatTests {
                 Rect(x: 5, y: 2, width: 90, height: 38), Rect(x: 95, y: 2, width: 5, height: 38),
             ])
         #expect(sliced[4].part == Rect(x: 0.25, y: 0.2, width: 0.5, height: 0.8))
-        // Too small for its edges they share what there is; edges that leave nothing count for none.
+        // In a view too small for them the edges share the space; edges that leave no space are ignored.
         #expect(try drawn(file, 4, 40).map(\.frame.width) == [2, 2, 2, 2])
         file.slices = Insets(top: 0, left: 15, bottom: 0, right: 15)
         #expect(try drawn(file, 100, 40).map(\.frame) == [Rect(x: 0, y: 0, width: 100, height: 40)])
     }
 
-    @Test("Images of every kind look as they were looked at") func kept() throws {
+    @Test("Images of every kind look like the kept pictures") func kept() throws {
         var files: [String: ImageFile] = [:]
         for (name, bytes) in [("shapes", ImageBytes.svg), ("page", ImageBytes.pdf), ("photograph", ImageBytes.jpeg)] {
             let output = "\(folder.path)/\(name).png"

@@ -5,14 +5,14 @@ import TroupePicture
 import TroupePlatform
 import TroupeScene
 
-/// The pictures kept in this folder, which somebody has looked at.
+/// The pictures kept in this folder, which a person has checked.
 enum Kept {
     /// The share of pixels that may differ: letters of another version of a font.
     static let tolerance = 0.01
 
     private static let folder = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/") + "/Pictures"
 
-    /// Draws the scene and compares it with the kept picture; with `TROUPE_KEEP_PICTURES` set it is kept instead.
+    /// Draws the scene and compares it with the kept picture; `TROUPE_KEEP_PICTURES` keeps it instead.
     static func expect(_ scene: SceneTree, images: [String: ImageFile] = [:], looksLike name: String) throws {
         let kept = "\(folder)/\(name).png"
         var picture = try Picture(size: scene.size)

@@ -7,14 +7,14 @@ import TroupePicture
 import TroupePlatform
 import TroupeScene
 
-/// The pictures of an application, and what others put in their place.
+/// The pictures of an application, and hostile files in their place.
 @Suite("Pictures of an application")
 struct PictureFolderTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder(for: "pictures") }
 
-    /// A picture of so many points.
+    /// A picture of that many points.
     private func png(_ width: Double, _ height: Double) throws -> [UInt8] {
         try Picture(size: Size(width: width, height: height), scale: 1).png()
     }
@@ -28,10 +28,10 @@ struct PictureFolderTests {
         try FileContents.write(bytes, to: folder.path + "/" + path)
     }
 
-    /// What is found for a screen with a picture of that name.
+    /// The images found for a screen with a picture of that name.
     private func find(_ name: String = "cart") throws -> PictureFolder.Found { try find([name]) }
 
-    /// What is found for a screen with pictures of those names.
+    /// The images found for a screen with pictures of those names.
     private func find(
         _ names: [String], budget: PictureFolder.Budget = .init(), convert: PictureFolder.Conversion? = nil
     ) throws -> PictureFolder.Found {
@@ -58,7 +58,7 @@ struct PictureFolderTests {
         return Array("{\"images\":[\(images.joined(separator: ","))]}".utf8)
     }
 
-    @Test("are found beside the storyboard, and in catalogues by what these say, two pixels a point first")
+    @Test("are found beside the storyboard and by the catalogues' entries, two pixels per point first")
     func found() throws {
         try write(try png(10, 20), "cart.png")
         #expect(try find().files["cart"]?.size == Size(width: 10, height: 20))
@@ -74,7 +74,7 @@ struct PictureFolderTests {
         #expect(try find("nothing").files.isEmpty)
     }
 
-    @Test("are drawn as their catalogue has it: shapes in the tint, edges that keep their size")
+    @Test("are drawn as their catalogue says: templates in the tint, edges with fixed size")
     func catalogued() throws {
         let words = """
             {"images":[{"idiom":"universal","scale":"2x","filename":"a.png","resizing":{"mode":"9-part",
@@ -86,7 +86,7 @@ struct PictureFolderTests {
         #expect(bag.rendering == .template && bag.slices == Insets(top: 1, left: 2, bottom: 2_048, right: 0))
     }
 
-    @Test("are not drawn where they cannot be, which is said with the place")
+    @Test("are not drawn if they are invalid, which is reported with the place")
     func refused() throws {
         func expectRefused(_ bytes: [UInt8], _ words: String) throws {
             try write(bytes, "cart.png")
@@ -104,13 +104,13 @@ struct PictureFolderTests {
         try expectRefused(large, "10000 by 10000 pixels")
         large.replaceSubrange(16..<24, with: [0, 0, 0, 0, 0, 0, 0, 0])
         try expectRefused(large, "0 by 0 pixels")
-        // One that says that it is larger than what follows.
+        // A header with a size larger than the data.
         var lying = whole
         lying.replaceSubrange(16..<24, with: [0, 0, 8, 0, 0, 0, 8, 0])
         try expectRefused(lying, "cannot be read")
     }
 
-    @Test("have so many bytes of pixels together; others are said, with their places, and a smaller one still fits")
+    @Test("share a limit of pixel bytes; those above it are reported with their places, and a smaller one still fits")
     func budgetOfMemory() throws {
         let image = try png(2_000, 2_048)
         let names = (0..<24).map { "image\($0 + 10)" }
@@ -124,7 +124,7 @@ struct PictureFolderTests {
         #expect(last.contains("256 MiB"), "\(last)")
     }
 
-    @Test("are charged with the bytes that are held, whatever their header says")
+    @Test("count with the bytes that they hold, regardless of their header")
     func budgetOfHeldBytes() throws {
         let names = ["a", "b", "c", "d"]
         let image = try png(1, 1)
@@ -144,7 +144,7 @@ struct PictureFolderTests {
         #expect(found.problems.count == 2)
     }
 
-    @Test("take so long together; the others are said") func budgetOfTime() throws {
+    @Test("share a time limit; those above it are reported") func budgetOfTime() throws {
         for name in ["one", "two"] { try write(try png(4, 4), name + ".png") }
         let found = try find(["one", "two"], budget: .init(seconds: 0))
         #expect(found.files.isEmpty && found.problems.count == 2)
@@ -152,7 +152,7 @@ struct PictureFolderTests {
         #expect(found.problems[0].contains("may take 0 s"), "\(found.problems)")
     }
 
-    @Test("are kept in memory alone, so that no end of the process leaves a file") func inMemory() throws {
+    @Test("are kept only in memory, so that no file remains after the process") func inMemory() throws {
         try write(ImageBytes.svg, "sign.svg")
         try write(try png(10, 20), "cart.png")
         let found = try find(["sign", "cart"])
@@ -163,7 +163,7 @@ struct PictureFolderTests {
         }
     }
 
-    @Test("of more pixels than are drawn are made smaller, and keep their size in points") func smaller() throws {
+    @Test("of more pixels than are drawn are scaled down, and keep their size in points") func smaller() throws {
         try write(try png(4_000, 1_000), "cart.png")
         let found = try find()
         let file = try #require(found.files["cart"])
@@ -188,7 +188,7 @@ struct PictureFolderTests {
         #expect(try find("bag").files.isEmpty)
     }
 
-    @Test("of a catalogue with garbage are drawn as boxes, which is said with the place")
+    @Test("of a catalogue with garbage are drawn as boxes, which is reported with the place")
     func garbage() throws {
         for (bytes, words) in [
             ("{", "Contents.json"), ("[]", "lists no images"), ("{\"images\":7}", "lists no images"),

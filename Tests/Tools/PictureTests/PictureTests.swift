@@ -8,21 +8,21 @@ import TroupeScene
 
 /// Pictures of scenes.
 @Suite struct PictureTests {
-    @Test func `every control looks as it was looked at`() throws {
+    @Test func `every control looks like the kept picture`() throws {
         try Kept.expect(try Gallery.controls(), looksLike: "controls")
     }
 
-    @Test(arguments: [TableStyle.plain, .grouped]) func `tables look as they were looked at`(style: TableStyle) throws {
+    @Test(arguments: [TableStyle.plain, .grouped]) func `tables look like the kept pictures`(style: TableStyle) throws {
         try Kept.expect(try Gallery.table(style), looksLike: "table-\(style.rawValue)")
     }
 
-    @Test(arguments: [true, false]) func `what lies over a pad with a crashed screen looks as it was looked at`(
+    @Test(arguments: [true, false]) func `layers over a pad with a crashed screen look like the kept picture`(
         sheet: Bool
     ) throws {
         try Kept.expect(try Gallery.pad(sheet: sheet), looksLike: sheet ? "pad-sheet" : "pad-popover")
     }
 
-    @Test func `a picture that differs is told from one that does not`() throws {
+    @Test func `a differing picture is distinguished from an equal one`() throws {
         func raster(_ text: String) throws -> Raster {
             var picture = try Picture(size: Size(width: 60, height: 30))
             try picture.draw([
@@ -48,7 +48,7 @@ import TroupeScene
         Rect(x: -.infinity, y: 0, width: .infinity, height: .infinity),
         Rect(x: 0, y: 0, width: -10, height: -10), Rect(x: 1e300, y: -1e300, width: 1e300, height: 1e300),
         Rect(x: 10, y: 10, width: 0.001, height: 0.001), .zero, Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6),
-    ]) func `whatever its frame, a view of any kind is drawn within bounds`(frame: Rect) throws {
+    ]) func `a view of any kind and any frame is drawn within bounds`(frame: Rect) throws {
         let font = Font(size: .nan)
         let contents: [ViewContent] = [
             .plain, .label(text: "Long text\nof lines", alignment: .justified, lines: 0, font: font),
@@ -118,7 +118,7 @@ import TroupeScene
         #expect(try Raster(readingPNG: path).width <= 32_000)
     }
 
-    @Test func `what is cut by its superview is drawn inside a clip, and every clip ends`() throws {
+    @Test func `a view cut by its superview is drawn inside a clip, and every clip ends`() throws {
         let nodes = [
             Gallery.view(1, in: nil, .plain, 0, 0, 100, 100),
             Gallery.view(
@@ -156,7 +156,7 @@ import TroupeScene
         #expect(isNear, "\(String(describing: frame)) is not \(wanted)", sourceLocation: place)
     }
 
-    @Test func `words that are too wide take the room beside them, away from where they are aligned to`() throws {
+    @Test func `words that are too wide take the room beside them, away from their alignment`() throws {
         let words = "Medium words"
         let wide = TextMetrics.width(of: words) + 1
         let left = try texts([label(2, words, 20, 40)])[words]
@@ -167,15 +167,15 @@ import TroupeScene
         expectNear(center?.frame, Rect(x: 160 - wide / 2, y: 100, width: wide, height: 21))
         let button = try texts([Gallery.view(2, .button(title: words, image: nil, font: .system), 140, 100, 30, 30)])
         expectNear(button[words]?.frame, Rect(x: 155 - wide / 2, y: 100, width: wide, height: 30))
-        // What fits stays where it is.
+        // A text that fits stays in place.
         #expect(try texts([label(2, "Fits", 20, 40)])["Fits"]?.frame.width == 40)
     }
 
-    @Test func `words share the room with what stands beside them, and stay in what they lie in`() throws {
+    @Test func `words share the room with their neighbours, and stay inside their superview`() throws {
         let both = try texts([label(2, "The first words", 20, 40), label(3, "The other words", 120, 40, .right)])
         expectNear(both["The first words"]?.frame, Rect(x: 20, y: 100, width: 68, height: 21))
         expectNear(both["The other words"]?.frame, Rect(x: 92, y: 100, width: 68, height: 21))
-        // What stands on another line is no neighbour.
+        // A view on another line is not a neighbour.
         let apart = try texts([label(2, "The first words", 20, 40), label(3, "Other", 70, 60, y: 130)])
         #expect(apart["The first words"].map { $0.frame.width > 100 } == true)
         let edge = try texts([label(2, "The first words", 250, 40)])
@@ -200,7 +200,7 @@ import TroupeScene
         #expect(try texts(nodes)[words]?.overflow == overflow)
     }
 
-    @Test func `the status bar stands at the top, in a colour that is seen there, and below what lies over the window`()
+    @Test func `the status bar is at the top, in a visible colour, and below layers over the window`()
         throws
     {
         func clock(_ background: Color) throws -> TextBlock? {
@@ -220,7 +220,8 @@ import TroupeScene
         #expect(try texts([], size: Size(width: 100, height: 100))["9:41"] == nil)
     }
 
-    @Test func `items of bars keep their margin, and one that is only a picture shows a sign and no file name`() throws
+    @Test func `bar items keep their margin, and an item with only a picture shows a sign instead of the file name`()
+        throws
     {
         func drawn(_ kind: String, _ items: [BarItem]) throws -> [String: TextBlock] {
             try texts([Gallery.view(2, .bar(kind: kind, items: items), 0, 100, 320, 44)])
@@ -241,19 +242,19 @@ import TroupeScene
         #expect(tools["G"].map { $0.frame.maxX <= 308 && $0.frame.minX > 270 } == true)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `a picture that is a pipe is none, and nobody waits for it`() throws {
+    @Test(.timeLimit(.minutes(1))) func `a picture that is a pipe is ignored without waiting`() throws {
         let folder = try TemporaryFolder(for: "pictures")
         try #require(mkfifo(folder.path + "/meadow.png", 0o600) == 0)
         #expect(PictureFolder(folder.path).find(for: try Gallery.controls()).files.isEmpty)
     }
 
-    @Test func `a placeholder of a picture says nothing where something is drawn over it`() throws {
+    @Test func `a placeholder of a picture has no text if a view is drawn over it`() throws {
         let image = Gallery.view(2, .image(name: "meadow"), 0, 30, 320, 400)
         #expect(try texts([image])["meadow"] != nil)
         #expect(try texts([image, label(3, "Log in", 100, 120, y: 220)])["meadow"] == nil)
     }
 
-    @Test func `a screen that shows nothing is named by its class, and others are not`() throws {
+    @Test func `a blank screen is named by its class, and other screens are not`() throws {
         #expect(try texts([])["C"] != nil)
         let empty = [
             Gallery.view(2, .table(style: .plain, offset: 0), 0, 0, 320, 480), label(3, "", 0, 10),
@@ -283,7 +284,7 @@ import TroupeScene
             (Color(red: 0.1, green: 0.1, blue: 0.1), nil, true),
             // White words on white, where a picture is not there.
             (nil, Color(red: 1, green: 1, blue: 1), false),
-        ] as [(Color?, Color?, Bool)]) func `the words of a button are read on what is drawn below them`(
+        ] as [(Color?, Color?, Bool)]) func `the words of a button are legible on the drawing below them`(
             background: Color?, tint: Color?, isLight: Bool
         ) throws
     {
@@ -305,7 +306,7 @@ import TroupeScene
         #expect(abs(light(words.color) - light(ground)) > 0.9)
     }
 
-    @Test func `an item of a collection cuts what is larger, and the sign of a picture stands in what shows of it`()
+    @Test func `a collection's item clips larger content, and the sign of a picture is in its visible part`()
         throws
     {
         let item = Gallery.view(2, .collectionCell, 0, 100, 70, 70)
@@ -320,7 +321,7 @@ import TroupeScene
         #expect(suns.count == 1 && suns.allSatisfy { $0.maxX < 70 && $0.minY > 100 && $0.maxY < 170 }, "\(suns)")
     }
 
-    @Test func `a title stands in the middle of what shows of its bar`() throws {
+    @Test func `a title is in the middle of the visible part of its bar`() throws {
         let pane = OutlinePane(
             controller: ControllerID(rawValue: 2), title: nil, className: "UINavigationController",
             frame: Rect(x: 0, y: 0, width: 600, height: 480), content: .container,

@@ -7,11 +7,11 @@ import TroupePicture
 /// The arrows of popovers in pictures.
 @Suite struct PopoverArrowTests {
     @Test(arguments: PopoverArrow.Direction.allCases)
-    func `the arrow of a popover stands on the edge it belongs to and ends before what it points at`(
+    func `the arrow of a popover is on its edge and ends before its target`(
         direction: PopoverArrow.Direction
     ) throws {
         let frame = Rect(x: 200, y: 300, width: 240, height: 200)
-        // The tip in a line with the target, as far out of the box as a popover stands from what it points at.
+        // The tip in line with the target, as far out of the box as the popover is from its target.
         let (target, tip): (Point, Point) =
             switch direction {
             case .up: (Point(x: 250, y: 100), Point(x: 250, y: 289))

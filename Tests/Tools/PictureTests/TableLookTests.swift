@@ -25,7 +25,7 @@ struct TableLookTests {
         ViewNode(id: ViewID(rawValue: id), parent: ViewID(rawValue: parent), frame: frame, content: content)
     }
 
-    @Test("have round corners of 10 points where a section with margins begins and ends, and no line there")
+    @Test("have round corners of 10 points at the start and end of a section with margins, and no line there")
     func insetGrouped() throws {
         func rows(_ style: TableStyle) throws -> [DrawingCommand] {
             let table = node(2, .table(style: style, offset: 0), Rect(x: 0, y: 0, width: 320, height: 480))

@@ -5,10 +5,10 @@ import TroupeScenario
 import TroupeTestWorld
 import TroupeValue
 
-/// Rule 9: a dead or silent child never blocks the others, whenever it happens.
+/// Rule 9: a dead or silent child never blocks other children, at any moment.
 @Suite("A child that fails in a callback")
 struct FaultTests {
-    /// What a controller is told while it comes, is covered, uncovered and goes.
+    /// The callbacks of a controller that comes, is covered, is uncovered and goes.
     static let callbacks = [
         "awakeFromNib", "willMoveToParent", "loadView", "viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews",
         "updateViewConstraints", "viewDidLayoutSubviews", "viewDidAppear", "didMoveToParent", "viewWillDisappear",
@@ -37,7 +37,7 @@ struct FaultTests {
             end: "tree window root Third"),
     ]
 
-    /// What is done while something fails.
+    /// The requests during a failure.
     struct Walk: CustomTestStringConvertible, Sendable {
         let storyboard: String
         let members: [String]
@@ -47,7 +47,7 @@ struct FaultTests {
     }
 
     @Test(
-        "leaves everybody else's callbacks as they were, and every request its reply",
+        "leaves the callbacks of all other controllers unchanged, and every request has its reply",
         arguments: walks, callbacks)
     func others(walk: Walk, callback: String) throws {
         let well = try told(walk, "")
@@ -63,7 +63,7 @@ struct FaultTests {
         }
     }
 
-    /// Carries out a walk, and gives what everybody was told.
+    /// Carries out a walk, and returns each controller's callbacks.
     private func told(_ walk: Walk, _ fault: String) throws -> [String: [String]] {
         let script = try ScriptParser.parse(
             """
@@ -81,7 +81,7 @@ struct FaultTests {
     }
 }
 
-/// A world that keeps who was told what.
+/// A world that records the callbacks of each controller.
 private struct RecordingWorld: World {
     final class Record { var told: [String: [String]] = [:] }
     var inner: CoreWorld

@@ -6,7 +6,7 @@ import TroupeTestWorld
 @Suite("A scenario that does not hold")
 struct RunnerTests {
     @Test(
-        "fails at its line, and says what was expected and what came",
+        "fails at its line, with the expected and the actual event",
         arguments: [
             ("push Beta\nexpect Beta loadView", "2: expected Beta loadView, but came:"),
             ("push Beta\nexpect some Beta viewWillAppear reason=push", "2: expected Beta viewWillAppear reason=push"),
@@ -47,7 +47,7 @@ struct RunnerTests {
     }
 
     @Test(
-        "is not even read when a line makes no sense",
+        "is not even read if a line is malformed",
         arguments: [
             ("", "the script has no statements"), ("# only this\nstoryboard x\n\n", "the script has no statements"),
             ("psuh Beta", "unknown command 'psuh'"), ("push", "'troupe push' needs IDENTIFIER"),

@@ -20,6 +20,6 @@ struct ScenarioTests {
         #expect(!said.isEmpty, "a scenario says something")
     }
 
-    @Test("are many, so that none is lost without a sign")
+    @Test("are more than 50, so that a loss is noticed")
     func areThere() { #expect(Scenarios.names.count > 50) }
 }

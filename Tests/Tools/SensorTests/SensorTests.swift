@@ -5,7 +5,7 @@ import TroupePlatform
 import TroupeSensors
 import TroupeValue
 
-/// What sensors say, in Troupe's words.
+/// The readings of sensors, in Troupe's terms.
 @Suite struct SensorTests {
     @Test(arguments: [
         ("normal", DeviceOrientation.portrait), ("bottom-up", .portraitUpsideDown), ("left-up", .landscapeLeft),
@@ -14,7 +14,7 @@ import TroupeValue
         #expect(AccelerometerOrientation(rawValue: word)?.device == device)
     }
 
-    @Test func `warnings keep their distance, and the last of many comes when it is due`() {
+    @Test func `warnings keep their minimum interval, and the last of many comes when it is due`() {
         var pace = WarningPace()
         let interval = WarningPace.interval
         func short(_ moment: Int64, _ isNow: Bool) {
@@ -34,7 +34,7 @@ import TroupeValue
         #expect(pace.deadline == nil)
         due(9 * interval, false)
         short(9 * interval, true)
-        // What was held back and comes again later is one.
+        // A delayed warning and a later one count as one.
         short(9 * interval + 1, false)
         short(10 * interval, true)
         #expect(pace.deadline == nil)
@@ -42,7 +42,7 @@ import TroupeValue
 
     @Test func `the table of readings is whole`() { #expect(AccelerometerOrientation.allCases.count == 5) }
 
-    @Test func `the environment says where memory pressure is told, else the kernel does`() {
+    @Test func `the source of memory pressure comes from the environment, else from the kernel`() {
         #expect(MemoryPressureSource(watch: nil, write: nil) == .machine)
         #expect(MemoryPressureSource(watch: "", write: nil) == .machine)
         #expect(MemoryPressureSource(watch: "/dev/null", write: [1]) == nil)
@@ -51,7 +51,7 @@ import TroupeValue
                 == MemoryPressureSource(path: "/run/pressure", trigger: Array("some".utf8) + [0]))
     }
 
-    @Test func `a pipe tells by something to read, and what was written into it first`() throws {
+    @Test func `a pipe signals by readable input, after its initial write`() throws {
         let path = "/tmp/troupe-pressure-\(getpid())"
         try #require(mkfifo(path, 0o600) == 0)
         defer { unlink(path) }

@@ -117,7 +117,7 @@ struct ApplicationTests {
         }
     }
 
-    @Test("says of each key of its Info.plist that has another form what was expected and what was found")
+    @Test("reports the expected and the actual form of each malformed key of its Info.plist")
     func misfits() throws {
         let files = MemoryFiles([
             "App/Info.plist": Self.list(
@@ -147,7 +147,7 @@ struct ApplicationTests {
         #expect(StoryboardReport(outcome).text.contains("App/Info.plist:4"))
     }
 
-    @Test("says so where its Info.plist holds no dictionary, or may not be read")
+    @Test("reports an Info.plist without a dictionary or without read permission")
     func noDictionary() throws {
         let list = "<plist version=\"1.0\">\n<array/></plist>"
         let files = ["App/Info.plist": list, "App/Main.storyboard": Self.plain]
@@ -164,11 +164,11 @@ struct ApplicationTests {
     }
 
     @Test(
-        "whose storyboard may not be read is refused for that, with the exit code for it",
+        "with an unreadable storyboard is refused for that reason, with its exit code",
         arguments: [
             ("App", ["App/Main.storyboard": plain]),
             ("App/Main.storyboard", ["App/Main.storyboard": plain]),
-            // No other one is the one to start with.
+            // No other storyboard is the main one.
             ("App", ["App/Main.storyboard": plain, "App/Other.storyboard": plain]),
             (
                 "App",
@@ -186,7 +186,7 @@ struct ApplicationTests {
         #expect(error?.message == "App/Main.storyboard: the file cannot be read: Permission denied")
     }
 
-    @Test("starts as if a storyboard that may not be read were not there, where another one is the main one")
+    @Test("ignores a storyboard without read permission if another one is the main one")
     func forbiddenOther() throws {
         let files = MemoryFiles(
             ["App/Main.storyboard": Self.plain, "App/Other.storyboard": Self.plain], forbidden: ["App/Other.storyboard"]
@@ -199,7 +199,7 @@ struct ApplicationTests {
             ])
     }
 
-    @Test("names the candidates when it cannot tell its main storyboard")
+    @Test("names the candidates if its main storyboard is ambiguous")
     func candidates() {
         let error = #expect(throws: StoryboardError.self) {
             try ApplicationReader.read(
@@ -208,7 +208,7 @@ struct ApplicationTests {
         #expect(error?.message.contains("One, Two") == true)
     }
 
-    @Test("takes the base localisation of a storyboard that is there in several")
+    @Test("takes the base localisation of a storyboard with several")
     func localisations() throws {
         let other = Fixture.document(Fixture.controller("A", attributes: "title=\"Hallo\""))
         let files = MemoryFiles([
@@ -219,7 +219,7 @@ struct ApplicationTests {
         #expect(outcome.notUnderstood == [])
     }
 
-    @Test("says which of two storyboards of one name it left out")
+    @Test("reports which of two storyboards of one name it left out")
     func sameName() throws {
         let files = MemoryFiles(["App/a/Main.storyboard": Self.plain, "App/b/Main.storyboard": Self.plain])
         let outcome = try ApplicationReader.read("App", files: files)
@@ -227,7 +227,7 @@ struct ApplicationTests {
         #expect(outcome.notUnderstood.map(\.why).first?.contains("App/b/Main.storyboard") == true)
     }
 
-    @Test("of another version or of nonsense is no model")
+    @Test("of another version or of nonsense is refused as a model")
     func modelFile() throws {
         let model = try ApplicationReader.read("App", files: MemoryFiles(["App/Main.storyboard": Self.plain])).model
         let bytes = try ModelFile.bytes(of: model)
@@ -266,7 +266,7 @@ struct ApplicationTests {
         #expect(leadsTo == ["Other/A", "Other/B", "Other/B", "Main/H"])
     }
 
-    @Test("whose references lead in a circle ends at a placeholder")
+    @Test("with a circle of references ends at a placeholder")
     func circle() throws {
         let files = MemoryFiles([
             "App/Main.storyboard": Fixture.document(

@@ -3,7 +3,7 @@ import TroupeModel
 import TroupeStoryboard
 import TroupeTestSupport
 
-@Suite("A file that is no good storyboard")
+@Suite("An invalid storyboard file")
 struct BadInputTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let what: String
@@ -57,7 +57,7 @@ struct BadInputTests {
                         + String(repeating: "</view></subviews>", count: 110) + "</view>")), code: .tooDeep, line: 6),
     ]
 
-    @Test("is refused with its kind, its place and what to do", arguments: cases)
+    @Test("is refused with its kind, its place and a hint", arguments: cases)
     func refused(_ bad: Case) throws {
         let error = #expect(throws: StoryboardError.self) { try Fixture.read(bad.text) }
         #expect(error?.code == bad.code)
@@ -67,7 +67,7 @@ struct BadInputTests {
         #expect(error?.exitCode == 65)
     }
 
-    @Test("of 50 MB is refused before anything is parsed")
+    @Test("of 50 MB is refused before parsing")
     func tooBig() {
         let bytes = [UInt8](repeating: UInt8(ascii: " "), count: 50 << 20)
         let error = #expect(throws: StoryboardError.self) {
@@ -76,7 +76,7 @@ struct BadInputTests {
         #expect(error?.code == .tooBig)
     }
 
-    @Test("cut off anywhere never ends the process")
+    @Test("that is cut off anywhere never ends the process")
     func truncation() {
         let bytes = Array(Self.whole.utf8)
         for count in 0..<bytes.count {
@@ -132,7 +132,7 @@ struct BadInputTests {
         ),
     ]
 
-    @Test("because it contains itself is refused with the scenes on the way", arguments: cycles)
+    @Test("that contains itself is refused with the scenes on the path", arguments: cycles)
     func cycle(_ name: String, _ texts: [String: String]) {
         let error = #expect(throws: StoryboardError.self) {
             try ApplicationReader.read("App", files: MemoryFiles(texts))
@@ -155,7 +155,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "because too many controllers would be made at once, inside each other or beside each other, is refused",
+        "that would make too many controllers at once, inside or beside each other, is refused",
         arguments: [
             (ContainmentLimits.depth, 1, nil), (ContainmentLimits.depth + 1, 1, .tooDeep), (13, 2, nil),
             (14, 2, .tooBig), (50, 3, .tooBig),
@@ -172,7 +172,7 @@ struct BadInputTests {
         if let refusal { #expect(refusal.message.contains("Main/C")) }
     }
 
-    @Test("is still good when two containers share a child, or a push leads back")
+    @Test("is still valid if two containers share a child, or a push leads back")
     func noCycle() throws {
         let text = Fixture.document(
             Fixture.controller("A", "navigationController", parts: Fixture.root("C", id: "r1")),
@@ -182,7 +182,7 @@ struct BadInputTests {
         _ = try ApplicationReader.read("App", files: MemoryFiles(["App/Main.storyboard": text]))
     }
 
-    @Test("for want of an initial controller is read, but cannot be run")
+    @Test("without an initial controller is read, but cannot be run")
     func noInitial() throws {
         let text = Fixture.document(initial: nil, Fixture.controller("A", attributes: "storyboardIdentifier=\"first\""))
         let outcome = try ApplicationReader.read("Main.storyboard", files: MemoryFiles(["Main.storyboard": text]))
@@ -192,7 +192,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "Any scene can be started with, by id, identifier or title; what means none or several is refused with the choice",
+        "Any scene can be the first, by id, identifier or title; a name of none or several is refused with the choice",
         arguments: [
             ("A", "A", nil), ("Main/B", "B", nil), ("first", "A", nil), ("Two", "B", nil),
             ("none", nil, "A \"first\", B \"Two\", C \"Same\", D \"Same\""), ("Same", nil, "C \"Same\", D \"Same\""),

@@ -16,7 +16,7 @@ struct CanvasTests {
         return try DrawnFrames(try FileContents.read(path, limit: 1 << 20), file: file).comparisons()
     }
 
-    @Test("A view of a fixture stands where Xcode stores it, or is a row of Differences.tsv", arguments: fixtures)
+    @Test("A view of a fixture is where Xcode stores it, or is a row of Differences.tsv", arguments: fixtures)
     func explained(_ file: String) throws {
         let explained = try Difference.explained().filter { $0.key.document == file }
         let comparisons = try Self.comparisons(file)
@@ -26,7 +26,7 @@ struct CanvasTests {
         #expect(Set(explained.keys).subtracting(wrong).isEmpty, "rows are superfluous")
     }
 
-    @Test("Of all views that constraints place in the fixtures, 97 in a hundred stand where Xcode stores them")
+    @Test("97 in a hundred of the fixtures' views that constraints place are where Xcode stores them")
     func all() throws {
         let comparisons = try Self.fixtures.flatMap(Self.comparisons)
         let right = comparisons.count(where: \.isRight)

@@ -3,7 +3,7 @@ import TroupeModel
 import TroupeStoryboard
 import TroupeTestSupport
 
-/// The real storyboards beside the checkout, with what their index says of them.
+/// The real storyboards beside the checkout, with their index.
 enum Corpus {
     struct Entry: CustomTestStringConvertible, Sendable {
         let file: String

@@ -24,7 +24,7 @@ struct CorpusTests {
         #expect(Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +) == entry.segues)
     }
 
-    @Test("leads from where to where, and is fired by what, its lines say", arguments: Corpus.entries)
+    @Test("has the sources, destinations and triggers of segues that its lines give", arguments: Corpus.entries)
     func segues(_ entry: Corpus.Entry) throws {
         let raw = RawDocument(try Corpus.contents(entry)).segues
         let scenes = try Corpus.read(entry).document.scenes
@@ -78,13 +78,13 @@ struct CorpusTests {
         }
     }
 
-    @Test("reports only what is known to be left out", arguments: Corpus.entries)
+    @Test("reports only the known omissions", arguments: Corpus.entries)
     func notUnderstood(_ entry: Corpus.Entry) throws {
         let reported = Set(try Corpus.read(entry).notUnderstood.map(\.element))
         #expect(reported.isSubset(of: ["searchDisplayController"]))
     }
 
-    @Test("comes back the same out of its model file", arguments: Corpus.entries)
+    @Test("comes back unchanged from its model file", arguments: Corpus.entries)
     func modelFile(_ entry: Corpus.Entry) throws {
         let model = ApplicationModel(mainStoryboard: "Main", storyboards: [try Corpus.read(entry).document])
         #expect(try ModelFile.model(of: try ModelFile.bytes(of: model)) == model)
@@ -99,7 +99,7 @@ struct CorpusTests {
         #expect(document.initial == nil || document.initialScene != nil)
     }
 
-    @Test("use layout guides or safe areas as often as was counted")
+    @Test("uses layout guides or safe areas as often as counted")
     func guides() throws {
         let used = try Corpus.entries.map { Set(try Corpus.read($0).document.scenes.map(\.layout.guides)) }
         #expect(used.count { $0.contains(.layoutGuides) } == (RealStoryboards.areOwn ? 3 : 22))
@@ -113,7 +113,7 @@ struct CorpusTests {
         ? ("Several", "Several", "Several/Main.storyboard", 2, 2)
         : ("ReactiveX/RxSwift", "RxExample", "RxExample/RxExample/iOS/Main.storyboard", 16, 15)
 
-    @Test("that refer to each other resolve as one application")
+    @Test("resolves its references to other storyboards as one application")
     func references() throws {
         let files = try Corpus.staged(Self.several.repository)
         let outcome = try ApplicationReader.read(Self.several.folder, files: files)
@@ -134,7 +134,7 @@ struct CorpusTests {
         for segue in segues { #expect(outcome.model.destination(of: segue)?.target == nil) }
     }
 
-    @Test("that refer to others find them from one file, too")
+    @Test("finds the storyboards it refers to from one file, too")
     func referencesOfOneFile() throws {
         let files = try Corpus.staged(Self.several.repository)
         let outcome = try ApplicationReader.read(Self.several.main, files: files)

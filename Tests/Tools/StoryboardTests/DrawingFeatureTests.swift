@@ -3,7 +3,7 @@ import TroupeLayout
 import TroupeModel
 import TroupeStoryboard
 
-/// What a document says of how things look and where they stand.
+/// The looks and positions of views in a document.
 @Suite("A storyboard's looks")
 struct DrawingFeatureTests {
     @Test("of a collection have the header and the footer of its sections")
@@ -52,7 +52,7 @@ struct DrawingFeatureTests {
         #expect(try frame("") == Rect(x: 40, y: 40, width: 200, height: 50))
     }
 
-    @Test("of a Mac are none of a phone or a pad, and nothing is said of them")
+    @Test("of a Mac are ignored without a report")
     func macVariation() throws {
         let variation = "<variation key=\"userInterfaceIdiom=mac\"><mask key=\"subviews\"/></variation>"
         let document = Fixture.document(
@@ -62,7 +62,7 @@ struct DrawingFeatureTests {
         #expect(outcome.document.scenes.first?.content.variations.isEmpty == true)
     }
 
-    @Test("of buttons and images are where their content stands")
+    @Test("of buttons and images include the place of their content")
     func contents() throws {
         func content(_ view: String) throws -> ViewContent? {
             let document = Fixture.document(
@@ -97,7 +97,7 @@ struct DrawingFeatureTests {
         return try #require(try Fixture.read(document).document.scenes.first).bars.own.navigationBar
     }
 
-    @Test("of bars are their own colour, that of what can be touched, and that of their title, by the era's names")
+    @Test("of bars are their own colour, their tint and their title's colour, by the era's names")
     func bars() throws {
         func color(_ key: String, _ white: Double) -> String {
             "<color key=\"\(key)\" white=\"\(white)\" alpha=\"1\"/>"
@@ -124,7 +124,7 @@ struct DrawingFeatureTests {
         }
     }
 
-    @Test("of segments without words are their pictures' names")
+    @Test("of segments without words are the names of their pictures")
     func segments() throws {
         let scene = try Fixture.scene(
             Fixture.controller(
@@ -136,8 +136,8 @@ struct DrawingFeatureTests {
         #expect(scene.content.views.first?.content == .segments(titles: ["point", "All", ".hidden"], selected: nil))
     }
 
-    /// A view 20 points from the right edge, with a mask that keeps it at the left one: what is read of it, and where it
-    /// stands in a window that is 80 points wider.
+    /// A view 20 points from the right edge, with a mask that keeps it at the left one: its parsed form, and its place
+    /// in a window that is 80 points wider.
     private func placed(
         _ attributes: String, constrained: Bool
     ) throws -> (mask: AutoresizingMask, translatesMask: Bool, left: Double) {
@@ -158,7 +158,7 @@ struct DrawingFeatureTests {
         return (nodes[1].mask, rules[nodes[1].id].translatesMask, wide[1].frame.minX)
     }
 
-    @Test("in a mask stand for nothing where the view says so and constraints place it")
+    @Test("in a mask are ignored if the view says so and constraints place it")
     func masks() throws {
         let kept: AutoresizingMask = [.flexibleRightMargin, .flexibleBottomMargin]
         let none = "translatesAutoresizingMaskIntoConstraints=\"NO\""
@@ -182,7 +182,7 @@ struct DrawingFeatureTests {
         #expect(scene.prototypeCells.first?.nodes.last?.mask == .flexibleSize)
     }
 
-    @Test("of a scroll view that says nothing of its content leave that open")
+    @Test("of a scroll view without a content size leave it open")
     func scrolled() throws {
         func content(_ part: String) throws -> ViewContent? {
             try Fixture.scene(

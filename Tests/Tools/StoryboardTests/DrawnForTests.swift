@@ -61,13 +61,13 @@ struct DrawnForTests {
         #expect(asked.model.device?.name == "pad-pro")
     }
 
-    @Test("is reported where nobody knows it", arguments: cases)
+    @Test("is reported if it is unknown", arguments: cases)
     func reports(_ entry: Case) throws {
         let isKnown = entry.device.map { Device(documentName: $0) != nil } ?? true
         #expect(try Fixture.read(entry.document).notUnderstood.map(\.element) == (isKnown ? [] : ["device"]))
     }
 
-    @Test("is the main storyboard's, whatever the others say")
+    @Test("is the main storyboard's, regardless of other storyboards")
     func ofTheMainOne() throws {
         let files = MemoryFiles([
             "App/Main.storyboard": Case(what: "", device: "retina4_7", name: nil).document,
@@ -84,7 +84,7 @@ struct DrawnForTests {
         #expect(report.text.hasPrefix("Main: 1 scene, for phone-x, starts with A\n"))
     }
 
-    @Test("is as often each device as was counted in the real ones")
+    @Test("is each device as often as counted in the real storyboards")
     func corpus() throws {
         let devices = try Corpus.entries.map { try Corpus.read($0).document.device?.name ?? "none" }
         let counted =

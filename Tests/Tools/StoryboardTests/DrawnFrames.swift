@@ -2,7 +2,8 @@ import TroupeLayout
 import TroupeModel
 import TroupeStoryboard
 
-/// What Xcode solved of a document's constraints on its canvas: the frames it stored are compared to ours, made without them.
+/// Xcode's solution of a document's constraints on its canvas: its stored frames are compared to ours, made without
+/// them.
 struct DrawnFrames {
     /// A view as it was drawn, and as it is laid out.
     struct Comparison {
@@ -14,7 +15,7 @@ struct DrawnFrames {
         /// Whether its size follows from text, for which fonts differ a little.
         let isText: Bool
 
-        /// Within a point of what was drawn, where text decides within a tenth or four points.
+        /// Within a point of the drawn frame; where text decides, within a tenth or four points.
         var isRight: Bool {
             zip(drawn.edges, ours.edges).allSatisfy { old, new in
                 abs(old - new) <= (isText ? max(4, 0.1 * max(drawn.width, drawn.height)) : 1)
@@ -23,7 +24,7 @@ struct DrawnFrames {
     }
 
     private let document: StoryboardDocument
-    /// What Xcode drew around each scene.
+    /// The bars that Xcode drew around each scene.
     private let canvases: [ObjectID: Canvas]
     /// Views that Xcode itself says are not where their constraints put them.
     private let misplaced: Set<String>
@@ -31,11 +32,11 @@ struct DrawnFrames {
     /// The version of Xcode's tools that stored the document.
     private let toolsVersion: Int
 
-    /// What Xcode drew around a scene, where it says so.
+    /// The bars that Xcode drew around a scene, if the document states them.
     private struct Canvas {
         /// Whether there is a navigation bar.
         var hasBar = false
-        /// Whether what is below the bar shines through.
+        /// Whether the bar is translucent.
         var isTranslucent = true
     }
 
@@ -128,7 +129,7 @@ struct DrawnFrames {
         let views = LayoutView.views(nodes, of: scene).map { view in
             var view = view
             if placed.contains(view.node.id) { view.node.frame = .zero }
-            // Xcode draws these whether they turn or not.
+            // Xcode draws these regardless of whether they spin.
             if case .activity = view.node.content { view.node.isHidden = false }
             if textSizes != .large { view.node.content = textSizes.applied(to: view.node.content) }
             return view
@@ -193,7 +194,7 @@ struct DrawnFrames {
             !hasStatusBar ? 0.0 : !isTall ? 20 : toolsVersion < 19_000 ? 44 : device.size.width == 393 ? 59 : 48
         var size = root.size
         if bar.hasBar, !bar.isTranslucent {
-            // An opaque bar cuts the root view, whatever its stored height says.
+            // An opaque bar cuts the root view, regardless of its stored height.
             if scene.simulated.size == nil, root.height == 667 { size.height -= 64 }
             return (size, .zero)
         }

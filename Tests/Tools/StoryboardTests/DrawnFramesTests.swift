@@ -32,7 +32,7 @@ struct DrawnFramesTests {
         }
     }
 
-    @Test("Each scene that Deploy/gallery explains is there, and all of it is where Xcode drew it on its own canvas")
+    @Test("Each scene that Deploy/gallery explains exists, and all of it is where Xcode drew it on its canvas")
     func gallery() throws {
         let whole = try Self.wholeScenes()
         #expect(whole.count >= 8, "\(whole)")
@@ -47,7 +47,7 @@ struct DrawnFramesTests {
     }
 
     @Test(
-        "What is not where Xcode drew it is a row of Differences.tsv with both frames and the reason, and nothing else is",
+        "Exactly the views that are not where Xcode drew them are rows of Differences.tsv, with frames and reason",
         arguments: Corpus.entries)
     func explained(_ entry: Corpus.Entry) throws {
         let explained = try Difference.explained().filter { $0.key.document == entry.file }
@@ -57,20 +57,20 @@ struct DrawnFramesTests {
         #expect(explained.values.allSatisfy { $0.count > 20 }, "a reason is a sentence")
     }
 
-    @Test("A row of Differences.tsv names a document that is there")
+    @Test("A row of Differences.tsv names an existing document")
     func documents() throws {
         guard !RealStoryboards.areOwn else { return }
         let known = Set(Corpus.entries.map(\.file) + CanvasTests.fixtures)
         #expect(try Difference.explained().keys.allSatisfy { known.contains($0.document) })
     }
 
-    @Test("In every file nine of ten views come out where Xcode drew them", arguments: Corpus.entries)
+    @Test("In every file nine of ten views are where Xcode drew them", arguments: Corpus.entries)
     func file(_ entry: Corpus.Entry) throws {
         let (right, all) = try Self.count([entry])
         #expect((all - right) * 10 <= all, "\(right) of \(all)")
     }
 
-    @Test("Of all views that constraints place 97 in a hundred do, and there are not fewer than there were")
+    @Test("97 in a hundred of all views that constraints place are where Xcode drew them, and no fewer than before")
     func all() throws {
         let (right, all) = try Self.count(Corpus.entries)
         let before = RealStoryboards.areOwn ? 30 : 227

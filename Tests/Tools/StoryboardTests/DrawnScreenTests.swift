@@ -105,7 +105,7 @@ struct DrawnScreenTests {
             ], is: DrawnScreen()),
     ]
 
-    @Test("is what the scene, its children, the document and its views say, in that order", arguments: cases)
+    @Test("comes from the scene, its children, the document and its views, in that order", arguments: cases)
     func drawnScreen(_ entry: Case) throws {
         let document = Fixture.document(scenes: entry.scenes).replacing("<scenes>", with: entry.head + "<scenes>")
         let outcome = try ApplicationReader.read(
@@ -115,7 +115,7 @@ struct DrawnScreenTests {
         #expect(try ModelFile.model(of: try ModelFile.bytes(of: outcome.model)).drawnScreen == entry.screen)
     }
 
-    @Test("is on its side or of a size of its own in these real ones, and upright in all others")
+    @Test("is landscape or of a custom size in these real storyboards, and upright in all others")
     func corpus() throws {
         guard !RealStoryboards.areOwn else { return }
         var found: [String: DrawnScreen] = [:]

@@ -4,8 +4,9 @@ import TroupeModel
 import TroupeStoryboard
 import TroupeTestSupport
 
-/// Real screens on every device, in both orientations: what constraints say holds there, and what none ties neither leaves its superview nor
-/// covers what it did not cover before.
+/// Real screens on every device, in both orientations: constraints hold there, and a view without constraints neither
+/// leaves its
+/// superview nor covers a view that it did not cover before.
 @Suite("Real storyboards on every device")
 struct EveryDeviceTests {
     /// A scene as it is laid out in a window.
@@ -32,7 +33,7 @@ struct EveryDeviceTests {
                 return nil
             }
             if case .scroll = node.content { return nil }
-            // What would have to be less than nothing is nothing: no length becomes negative.
+            // A length that would be negative is zero.
             if rect.width < 0.5 || rect.height < 0.5 { return nil }
             rect = rect.inset(by: IntrinsicSize.alignmentInsets(node.content))
             return (rect, node)
@@ -48,7 +49,7 @@ struct EveryDeviceTests {
         }
     }
 
-    /// What an attribute is in a rectangle; nil for those that depend on more.
+    /// The value of an attribute in a rectangle; nil for attributes that depend on more.
     private static func value(_ attribute: LayoutAttribute, of rect: Rect) -> Double? {
         switch attribute {
         case .left, .leading: rect.minX
@@ -65,7 +66,8 @@ struct EveryDeviceTests {
         }
     }
 
-    /// How far a required constraint is from holding, in points; nil where it is none, or cannot be told from frames alone.
+    /// The error of a required constraint, in points; nil if it is not required, or cannot be computed from frames
+    /// alone.
     private static func miss(_ constraint: ConstraintModel, on screen: Screen) -> Double? {
         guard constraint.priority >= 1000, !constraint.isPlaceholder, let first = screen.rect(constraint.firstItem),
             let left = value(constraint.firstAttribute, of: first.rect)
@@ -108,7 +110,7 @@ struct EveryDeviceTests {
         return found
     }
 
-    @Test("Every required constraint holds, or is said to contradict others", arguments: Corpus.entries)
+    @Test("Every required constraint holds, or is reported as contradicting others", arguments: Corpus.entries)
     func constraints(_ entry: Corpus.Entry) throws {
         let document = try StoryboardReader.read(try Corpus.contents(entry), name: "Main", file: entry.file).document
         for scene in document.scenes where scene.kind == .viewController && scene.content.variations.isEmpty {
@@ -127,7 +129,7 @@ struct EveryDeviceTests {
 
     /// Masks shrink fixed lengths on screens far smaller than the drawn one; from these on nothing does.
     @Test(
-        "What no constraint ties keeps apart as it did, on screens not smaller than the drawn one",
+        "Views without constraints stay apart as drawn, on screens not smaller than the drawn one",
         arguments: Corpus.entries)
     func masks(_ entry: Corpus.Entry) throws {
         let document = try StoryboardReader.read(try Corpus.contents(entry), name: "Main", file: entry.file).document

@@ -4,7 +4,7 @@ import TroupeStoryboard
 
 @Suite("A storyboard's parts")
 struct FeatureTests {
-    @Test("that fire a segue are told apart")
+    @Test("that fire a segue are distinguished")
     func triggers() throws {
         func segue(_ id: String, _ more: String = "") -> String {
             "<connections><segue destination=\"A\" kind=\"push\" id=\"\(id)\" \(more)/></connections>"
@@ -282,7 +282,7 @@ struct FeatureTests {
         #expect(cell.nodes.count == 4)
     }
 
-    @Test("that are gestures know their views, wherever they stand")
+    @Test("that are gestures know their views, at any position in the document")
     func gestures() throws {
         let scene = try Fixture.scene(
             Fixture.controller(

@@ -3,7 +3,7 @@ import TroupeStoryboard
 
 /// Storyboards written in tests.
 enum Fixture {
-    /// A document of scenes, each given by what stands in its `<objects>`.
+    /// A document of scenes, each given by the content of its `<objects>`.
     static func document(initial: String? = "A", attributes: String = "", _ scenes: String...) -> String {
         document(initial: initial, attributes: attributes, scenes: scenes)
     }

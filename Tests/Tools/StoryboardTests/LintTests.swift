@@ -43,7 +43,7 @@ struct LintTests {
         }
     }
 
-    /// A scene whose button calls `save:` and whose outlets are `good` and `view`; its class is `Settings`.
+    /// A scene of the class `Settings` with a button that calls `save:` and the outlets `good` and `view`.
     private static let settings = Fixture.document(
         Fixture.controller(
             "A", attributes: "customClass=\"Settings\"",
@@ -248,7 +248,7 @@ struct LintTests {
         Case("a storyboard of another bundle", reference("storyboardName=\"Far\" bundleIdentifier=\"org.far\"")),
     ]
 
-    @Test("are found by class, name and line, and nothing else is", arguments: classes + documents)
+    @Test("are found by class, name and line, without false findings", arguments: classes + documents)
     func found(row: Case) throws {
         let outcome = try ApplicationReader.read(row.path, files: MemoryFiles(row.files))
         let found = Linter(outcome, hosted: row.hosted).report.findings
@@ -259,7 +259,7 @@ struct LintTests {
         #expect(found.allSatisfy { $0.file == "App/Main.storyboard" && $0.hint?.isEmpty == false })
     }
 
-    @Test("A reference whose references lead back to it is one of them")
+    @Test("A circle of references is a mistake")
     func circular() throws {
         let loop = Fixture.document(
             initial: "P", Fixture.controller("P", "viewControllerPlaceholder", attributes: "storyboardName=\"Other\""))
@@ -271,7 +271,7 @@ struct LintTests {
     }
 
     @Test(
-        "A storyboard that is there and cannot be read is one, with the reason",
+        "An existing but unreadable storyboard is a mistake, with the reason",
         arguments: ["App", "App/Main.storyboard"])
     func unreadable(path: String) throws {
         let files = MemoryFiles(
@@ -287,7 +287,7 @@ struct LintTests {
         )
     }
 
-    @Test("A storyboard of another kind is one, with the reason")
+    @Test("A storyboard of another kind is a mistake, with the reason")
     func foreign() throws {
         let files = MemoryFiles([
             "App/Main.storyboard": Self.reference("storyboardName=\"List\""),
@@ -299,7 +299,7 @@ struct LintTests {
     }
 
     @Test(
-        "The class of the application's delegate is one where no executable hosts it",
+        "An application delegate's class without a host is a mistake",
         arguments: ["Delegate", "Delegat"])
     func delegateClass(hosted: String) throws {
         let list = """
@@ -323,14 +323,14 @@ struct LintTests {
         #expect(Linter(outcome, hosted: nil).findings == [])
     }
 
-    @Test("There is a case for every kind")
+    @Test("Every kind has a case")
     func complete() {
         let met = Set((Self.classes + Self.documents).flatMap(\.expected).map(\.problem))
         let alone: Set<LintReport.Problem> = [.circularReference, .unreadableStoryboard, .unhostedDelegateClass]
         #expect(Set(LintReport.Problem.allCases).subtracting(met) == alone)
     }
 
-    @Test("are told in a line that names place, class, control and the next thing to do")
+    @Test("are reported in a line with place, class, control and a hint")
     func sentences() throws {
         let outcome = try ApplicationReader.read(
             "App/Main.storyboard", files: MemoryFiles(["App/Main.storyboard": Self.settings]))

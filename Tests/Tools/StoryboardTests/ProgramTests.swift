@@ -25,7 +25,7 @@ struct ProgramTests {
         return URL(filePath: "troupe-storyboard-was-not-built")
     }()
 
-    /// - Parameter seconds: After so many it is ended, and its status says so.
+    /// - Parameter seconds: After this time it is ended, and its status says so.
     static func run(_ arguments: [String], seconds: Int? = nil) throws -> Result {
         let process = Process()
         let output = Pipe()
@@ -61,7 +61,7 @@ struct ProgramTests {
         Fixture.controller(
             "B", attributes: "title=\"Recipes\" customClass=\"RecipeList\" storyboardIdentifier=\"list\""))
 
-    @Test("prints what a storyboard holds as JSON")
+    @Test("prints a storyboard's content as JSON")
     func json() throws {
         let result = try Self.inFolder(["Main.storyboard": Data(Self.good.utf8)]) {
             try Self.run(["read", $0 + "/Main.storyboard", "--json"])
@@ -121,7 +121,7 @@ struct ProgramTests {
         }
     }
 
-    @Test("leaves pipes in an application's folder alone, and refuses one that is named", .timeLimit(.minutes(1)))
+    @Test("ignores pipes in an application's folder, and refuses a named one", .timeLimit(.minutes(1)))
     func pipes() throws {
         try Self.inFolder(["Main.storyboard": Data(Self.good.utf8)]) { folder in
             for name in ["Info.plist", "Other.storyboard"] { try #require(mkfifo("\(folder)/\(name)", 0o600) == 0) }

@@ -29,7 +29,7 @@ struct RawDocument {
         }
     }
 
-    /// Every segue that leads somewhere, with what stands around it.
+    /// Every segue with a destination, and the elements around it.
     var segues: [Segue] {
         var found: [Segue] = []
         for (number, line) in lines.enumerated() {

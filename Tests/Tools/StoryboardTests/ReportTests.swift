@@ -4,7 +4,7 @@ import TroupeStoryboard
 import TroupeTestSupport
 import TroupeValue
 
-@Suite("What is not understood")
+@Suite("Unknown content")
 struct ReportTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let what: String
@@ -148,7 +148,7 @@ struct ReportTests {
         #expect(outcome.document.scenes.first?.reference.id == "A")
     }
 
-    /// A part of a view, and what is said of it.
+    /// A part of a view, and its report.
     struct Misfit: CustomTestStringConvertible, Sendable {
         let part: String
         let says: [String]
@@ -194,7 +194,7 @@ struct ReportTests {
             says: ["another element already has the id b"]),
     ]
 
-    @Test("of an attribute is reported once with its place and what was made of it", arguments: misfits)
+    @Test("in an attribute is reported once with its place and the value used instead", arguments: misfits)
     func reportsMisfits(_ misfit: Misfit) throws {
         let outcome = try Fixture.read(
             Fixture.document(Fixture.controller("A", parts: "<view key=\"view\" id=\"v\">\n\(misfit.part)\n</view>")))
@@ -206,7 +206,7 @@ struct ReportTests {
         }
     }
 
-    @Test("but is a view becomes an opaque box of its class")
+    @Test("that is a view becomes an opaque box of its class")
     func opaqueView() throws {
         let scene = try Fixture.scene(
             Fixture.controller(
@@ -223,7 +223,7 @@ struct ReportTests {
         #expect(scene.content.views[2].frame == Rect(x: 0, y: 0, width: 320, height: 480))
     }
 
-    @Test("and refers to a storyboard that is not there stays a placeholder")
+    @Test("that refers to a missing storyboard stays a placeholder")
     func missingReference() throws {
         let text = Fixture.document(
             Fixture.controller("A", "navigationController", parts: Fixture.root("P")),

@@ -23,7 +23,7 @@ import TroupeTerminal
             ("\u{1B}[200~two\nlines\u{1B}[A\u{1B}[201~x", [.paste("two\nlines\u{1B}[A"), .key(.character("x"))]),
             ("\u{1B}[999zq", [.key(.character("q"))]),
         ] as [(String, [TerminalEvent])])
-    func `Bytes mean the same keys however they are cut into reads`(_ bytes: String, _ expected: [TerminalEvent]) {
+    func `Bytes mean the same keys for every split into reads`(_ bytes: String, _ expected: [TerminalEvent]) {
         var whole = KeyDecoder()
         #expect(whole.decode(bytes.utf8) == expected)
         #expect(!whole.isWaiting)
@@ -41,14 +41,14 @@ import TroupeTerminal
         #expect(decoder.timeOut() == [.key(.escape)])
     }
 
-    @Test func `Bytes that mean nothing are dropped and do not hold up what follows`() {
+    @Test func `Unknown bytes are dropped and do not hold up later ones`() {
         var decoder = KeyDecoder()
         #expect(decoder.decode([0xFF, 0xC3, 0x28, 0x61]) == [.key(.character("(")), .key(.character("a"))])
         let endless = decoder.decode([0x1B, 0x5B] + Array(repeating: UInt8(0x31), count: 500) + [0x0D])
         #expect(endless.last == .key(.enter))
     }
 
-    @Test(arguments: 0..<200 as Range<UInt64>) func `Any bytes at all leave a decoder that works`(_ seed: UInt64) {
+    @Test(arguments: 0..<200 as Range<UInt64>) func `A decoder works after any bytes`(_ seed: UInt64) {
         var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
         var decoder = KeyDecoder()
         for _ in 0..<40 {
