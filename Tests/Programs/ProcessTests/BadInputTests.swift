@@ -154,7 +154,7 @@ struct BadInputTests {
         let outcome = try stage.troupe("run", Stage.recipes, "--children", child, "--detach")
         #expect(outcome.code == 69, "\(outcome.complaint.prefix(1_000))")
         #expect(outcome.complaint.contains(words), "\(outcome.complaint.suffix(1_000))")
-        try stage.expectNothingLeft(.elsewhere(because: "nothing was started"))
+        try stage.expectNothingLeft(.elsewhere(because: "no process was started"))
     }
 
     @Test("Children that host no class of the storyboard, and a wrap for an unknown class, are reported at the start")
@@ -226,7 +226,7 @@ struct BadInputTests {
         let ended = try run.process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Stage.timeout)
         guard ended else {
             try run.process.send(.kill)
-            Issue.record("it waits for the pipe's writer")
+            Issue.record("the command waits for the pipe's writer")
             return
         }
         #expect(try run.code() == code.rawValue)

@@ -99,7 +99,7 @@ struct BenchTests {
         #expect([trips[0], trips[3]] == [3, 3])
         let push = try #require(trips[6])
         #expect((1...5).contains(push), "a push takes \(push) round trips")
-        try stage.expectNothingLeft(.elsewhere(because: "what is measured are instances of the bench's own"))
+        try stage.expectNothingLeft(.elsewhere(because: "the bench measures its own instances"))
     }
 
     @Test("compares each row with its peer: which is ahead, by how much, and whether within the limit")
@@ -158,7 +158,7 @@ struct BenchTests {
             }
             #expect(line["ratio"]?.double ?? 0 > 0, "\(line)")
         }
-        try stage.expectNothingLeft(.elsewhere(because: "what is measured are instances of the bench's own"))
+        try stage.expectNothingLeft(.elsewhere(because: "the bench measures its own instances"))
     }
 
     @Test("names the peers that are not installed, and measures beside the installed ones")
@@ -179,7 +179,7 @@ struct BenchTests {
         for peer in ["plain sockets", "a relay in C", "libzmq's bare hops", "a bare spawn", "a bare fork"] {
             #expect(rows.contains { $0.contains(peer) }, "\(outcome.output)")
         }
-        try stage.expectNothingLeft(.elsewhere(because: "what is measured are instances of the bench's own"))
+        try stage.expectNothingLeft(.elsewhere(because: "the bench measures its own instances"))
     }
 
     @Test("takes its peers with it when it is killed")
@@ -198,7 +198,7 @@ struct BenchTests {
             guard let leaver = try? ProcessHandle(pid: pid) else { continue }
             #expect(try leaver.waitUntilEnded(deadline: deadline), "process \(pid) stays")
         }
-        try stage.expectNothingLeft(.elsewhere(because: "what is measured are instances of the bench's own"))
+        try stage.expectNothingLeft(.elsewhere(because: "the bench measures its own instances"))
     }
 
     /// Whether a process is the peer that forks.
@@ -230,6 +230,6 @@ struct BenchTests {
         let next = try stage.run(helper: "troupe-bench", ["--quick"], environment: ["TMPDIR=\(temporary)"])
         #expect([0, 1].contains(next.code), "\(next.complaint)")
         #expect(try Folder.entries(of: temporary) == [])
-        try stage.expectNothingLeft(.elsewhere(because: "what is measured are instances of the bench's own"))
+        try stage.expectNothingLeft(.elsewhere(because: "the bench measures its own instances"))
     }
 }

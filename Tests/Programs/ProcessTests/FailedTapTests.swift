@@ -6,7 +6,7 @@ import TroupeTestSupport
 import TroupeValue
 
 /// The exit codes of `troupe tap` for mistakes in the code that it calls.
-@Suite("Taps whose code makes a mistake")
+@Suite("Taps with mistakes in their code")
 struct FailedTapTests {
     static let rows: [(button: String, code: ExitCode, word: String)] = [
         ("Good", .completed, "null"), ("Bad", .unrecognizedAction, "unrecognizedAction"),

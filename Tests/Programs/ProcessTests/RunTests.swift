@@ -43,7 +43,7 @@ struct RunTests {
         while try stage.troupe("stop").code != 0 { try #require(MonotonicClock.microseconds() < deadline) }
         #expect(try run.line()?.contains("the instance was stopped before it was ready") == true)
         #expect(try run.code() == ExitCode.cancelled.rawValue)
-        try stage.expectNothingLeft(.elsewhere(because: "its child never said a word"))
+        try stage.expectNothingLeft(.elsewhere(because: "its child never sent a message"))
     }
 
     @Test("shows a scene of thousands of rows, more than a MiB when packed")

@@ -26,7 +26,7 @@ struct ScrollTests {
             """
     }()
 
-    @Test("pages, finds a text, returns if there is none, taps a row far below, and reports each action")
+    @Test("pages, finds a text, returns if it is missing, taps a row far below, and reports each action")
     func scrolls() throws {
         let stage = try Stage()
         let path = try stage.file("Long.storyboard", Self.storyboard)

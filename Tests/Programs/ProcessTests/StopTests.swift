@@ -78,7 +78,7 @@ struct StopTests {
             ["run", Stage.recipes, "--children", try Stage.recipesProgram(), "--detach"], limits: limit)
         #expect(outcome.code == ExitCode.inputOutput.rawValue, "\(outcome.complaint)")
         #expect(outcome.complaint.contains(words), "\(outcome.complaint)")
-        try stage.expectNothingLeft(.elsewhere(because: "nothing was shown"))
+        try stage.expectNothingLeft(.elsewhere(because: "no screen was shown"))
     }
 
     @Test(

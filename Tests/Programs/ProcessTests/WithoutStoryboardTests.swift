@@ -129,7 +129,7 @@ struct WithoutStoryboardTests {
         let root = try stage.start(["root", "Nowhere", "--wait", "3600"])
         #expect(try root.errors.waitUntilReadable(deadline: MonotonicClock.microseconds() + Stage.timeout))
         guard case .bytes(let words) = try root.errors.read(upTo: 4_096) else {
-            Issue.record("it says nothing")
+            Issue.record("the command says nothing")
             return
         }
         #expect(String(decoding: words, as: UTF8.self).contains("waiting up to 3600 s for a worker"))

@@ -51,10 +51,10 @@ struct ConnectionFloodTests {
         _ = try instance.send(.request(.root(.className("Garbage"))))
         try monitor.next("protocolViolation")
         #expect(flood.count == connections)
-        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+        try instance.stop(.impossible(because: "these children do not use the Kit"))
     }
 
-    @Test("a child that connects without its token is reported, although libzmq asks no authenticator")
+    @Test("a child that connects without its token is reported, although libzmq calls no authenticator")
     func nameless() throws {
         let instance = try Instance([]).ready()
         let monitor = try instance.monitor()
@@ -90,6 +90,6 @@ struct ConnectionFloodTests {
         try monitor.next { $0["message"]?.string?.contains("connections were refused") == true }
         #expect(flood.count == 100)
         #expect(try instance.report(.list)["name"] == "test")
-        try instance.stop(.impossible(because: "no client that asks for the proof comes in"))
+        try instance.stop(.impossible(because: "no client can connect to ask for the proof"))
     }
 }

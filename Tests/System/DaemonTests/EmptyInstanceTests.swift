@@ -63,7 +63,7 @@ struct EmptyInstanceTests {
     func refusals(question: ControlRequest.Kind, code: ErrorCode) throws {
         let instance = try Instance([]).ready()
         guard case .failure(let failure) = try instance.ask(question) else {
-            Issue.record("not refused")
+            Issue.record("the request was not refused")
             return
         }
         #expect(failure.code == code)

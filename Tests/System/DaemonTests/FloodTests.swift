@@ -49,6 +49,6 @@ struct FloodTests {
             #expect(try instance.report(.status(.id(controller)))["state"] == "connected")
         }
         #expect(!monitor.seen.contains { $0["kind"] == "fault" && $0["class"]?.string != className })
-        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+        try instance.stop(.impossible(because: "these children do not use the Kit"))
     }
 }

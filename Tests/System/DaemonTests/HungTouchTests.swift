@@ -63,7 +63,7 @@ struct HungTouchTests {
         try stopped.instance.stop(.impossible(because: "one was ended by force"))
     }
 
-    @Test("a request caused by a touch that was already given up is refused, and the child hears so")
+    @Test("a late request caused by a touch that was given up is refused with a diagnostic")
     func late() throws {
         let stopped = try Stopped(["--deadline", "400"])
         let monitor = try stopped.monitor()

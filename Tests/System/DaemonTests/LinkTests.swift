@@ -38,7 +38,7 @@ struct LinkTests {
         #expect(try instance.pid(of: sibling.description) == process)
         try instance.awaitAnswers(of: [board, sibling], toldTo: monitor)
         #expect(!monitor.seen.contains { $0["kind"] == "fault" && $0["class"]?.string != className })
-        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+        try instance.stop(.impossible(because: "these children do not use the Kit"))
     }
 
     @Test(
@@ -58,7 +58,7 @@ struct LinkTests {
         #expect(try instance.report(.list)["name"] == "test")
         #expect(try instance.pid(of: sibling.description) == process)
         try instance.awaitAnswers(of: [board, sibling], toldTo: monitor)
-        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+        try instance.stop(.impossible(because: "these children do not use the Kit"))
     }
 
     @Test("a child that sends large messages without end waits for its link; clients get answers, memory is bounded")
@@ -75,7 +75,7 @@ struct LinkTests {
         for _ in 0..<20 { #expect(try instance.report(.list)["name"] == "test") }
         #expect(try daemon.proportionalSetSizeKiB() - before < 64 << 10)
         #expect(try instance.pid(of: sibling.description) == process)
-        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+        try instance.stop(.impossible(because: "these children do not use the Kit"))
     }
 
     @Test("a child without a descriptor for its link is refused with a sentence; linked children continue")
@@ -91,7 +91,7 @@ struct LinkTests {
         #expect(refused["kind"] == "process", "\(refused)")
         #expect(try instance.pid(of: sibling.description) == process)
         try instance.awaitAnswers(of: [board, sibling], toldTo: monitor)
-        try instance.stop(.impossible(because: "some of its children were never there"))
+        try instance.stop(.impossible(because: "some of its children never existed"))
     }
 
     /// A container with one well-behaved child.

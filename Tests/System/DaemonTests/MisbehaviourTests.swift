@@ -44,7 +44,7 @@ struct MisbehaviourTests {
             #expect(try instance.request(.place(controller)).status == .completed)
         }
         #expect(!monitor.seen.contains { $0["kind"] == "fault" && $0["class"]?.string != className })
-        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+        try instance.stop(.impossible(because: "these children do not use the Kit"))
     }
 
     @Test(
@@ -59,7 +59,7 @@ struct MisbehaviourTests {
         _ = try instance.send(.request(.root(.className(className))))
         let fault = try monitor.next("refusedConnection")
         #expect(fault["kind"] == "fault" && fault["process"]?.int != nil)
-        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+        try instance.stop(.impossible(because: "these children do not use the Kit"))
     }
 
     @Test("an orphaned descendant of a child is refused as a client, although only the keeper knows its origin")
@@ -74,7 +74,7 @@ struct MisbehaviourTests {
         #expect(fault["message"] == "a child tried to connect as a client")
         #expect(Int64(orphan) != spawned["pid"]?.int)
         #expect(try ProcessFacts(pid: orphan).parent() == instance.keeper.pid)
-        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+        try instance.stop(.impossible(because: "these children do not use the Kit"))
         // It ends by itself when the instance is gone.
         _ = try? ProcessHandle(pid: orphan).waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.timeout)
     }
@@ -88,7 +88,7 @@ struct MisbehaviourTests {
         #expect(fault["message"] == "a child tried to connect as a client")
         let process = try #require(fault["process"]?.int.map { Int32(clamping: $0) })
         #expect(!ProcessFacts(pid: process).isRunning)
-        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+        try instance.stop(.impossible(because: "these children do not use the Kit"))
     }
 
     @Test("a child is ended if its helpers together exceed its connection limit; clients get answers")
@@ -102,7 +102,7 @@ struct MisbehaviourTests {
         let ended = try monitor.next("exited")
         #expect(ended["cause"]?.string?.contains("quota") == true, "\(ended)")
         #expect(try instance.report(.list)["name"] == "test")
-        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+        try instance.stop(.impossible(because: "these children do not use the Kit"))
     }
 
     @Test("a message in Troupe's own name is refused, reported to the developer, and delivered to no controller")
@@ -121,7 +121,7 @@ struct MisbehaviourTests {
                 })
         }
         #expect(!monitor.seen.contains { $0["kind"] == "delegate" })
-        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+        try instance.stop(.impossible(because: "these children do not use the Kit"))
     }
 
     @Test("a child that exits at once restarts a few times, then becomes unavailable with its exit code")
@@ -134,6 +134,6 @@ struct MisbehaviourTests {
         #expect(controller["state"] == "unavailable" && controller["restarts"] == 5)
         let id = try #require(controller["id"]?.string)
         #expect(try instance.report(.status(.named(id)))["lastExit"]?["cause"]?.string?.contains("code 7") == true)
-        try instance.stop(.impossible(because: "these children are none of the Kit's"))
+        try instance.stop(.impossible(because: "these children do not use the Kit"))
     }
 }

@@ -18,7 +18,7 @@ struct StartTests {
         _ instance: Instance, _ code: ExitCode, _ words: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         guard case .failed(let reported, let message) = try instance.startReport() else {
-            Issue.record("it started", sourceLocation: sourceLocation)
+            Issue.record("the instance started", sourceLocation: sourceLocation)
             return
         }
         #expect(reported == code.rawValue, "\(message)", sourceLocation: sourceLocation)
@@ -78,7 +78,7 @@ struct StartTests {
         let first = try Instance([], folder: folder).ready()
         let second = try Instance([], folder: folder)
         guard case .failed(let code, _) = try second.startReport() else {
-            Issue.record("it started twice")
+            Issue.record("two instances started")
             return
         }
         #expect(code == ExitCode.alreadyRunning.rawValue)
@@ -101,7 +101,7 @@ struct StartTests {
     func usage(arguments: [String], expected: ExitCode) throws {
         let instance = try Instance(arguments)
         guard case .failed(let code, let message) = try instance.startReport() else {
-            Issue.record("it started")
+            Issue.record("the instance started")
             return
         }
         #expect(code == expected.rawValue, "\(message)")

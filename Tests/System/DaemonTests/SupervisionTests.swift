@@ -126,7 +126,7 @@ struct SupervisionTests {
         try instance.stop()
     }
 
-    @Test("an idle instance uses no processor time")
+    @Test("an idle instance has no context switches")
     func idle() throws {
         let instance = try Documents.instance(of: Self.settings).ready()
         let list = try instance.report(.list)

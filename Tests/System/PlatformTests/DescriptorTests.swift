@@ -56,7 +56,7 @@ import TroupePlatform
         try #require(mkfifo(path, 0o600) == 0)
         do throws(SystemError) {
             _ = try Descriptor.openForWriting(path)
-            Issue.record("it was opened")
+            Issue.record("the file was opened")
         } catch {
             #expect(error.code == SystemError.noReader)
         }
@@ -103,7 +103,9 @@ import TroupePlatform
         #expect(try Folder.entries(of: temporary.path) == ["pipe"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func `a pipe without a reader, or whose reader takes nothing, is refused`() throws {
+    @Test(.timeLimit(.minutes(1))) func `a pipe without a reader, or with a reader that takes nothing, is refused`()
+        throws
+    {
         let temporary = try TemporaryFolder(for: "test")
         let path = temporary.path + "/pipe"
         try #require(mkfifo(path, 0o600) == 0)

@@ -82,7 +82,7 @@ import TroupeTestSupport
         #expect(lines.contains { $0.hasPrefix("exited 1") && $0.hasSuffix("[open/]") }, "\(lines)")
     }
 
-    @Test func `a child has a session of its own, no blocked signal and none ignored`() throws {
+    @Test func `a child has its own session, and no blocked or ignored signals`() throws {
         // Read by the shell itself, which blocks signals while it waits for another program.
         let script =
             "read a b c d e f rest < /proc/$$/stat; test $a = $f && echo leads; "

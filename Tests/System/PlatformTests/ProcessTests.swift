@@ -30,7 +30,7 @@ import Testing
         #expect(try DescriptorLimit.current().soft != 77)
     }
 
-    @Test func `descriptors whose numbers cross come out right`() throws {
+    @Test func `descriptors with crossing numbers come out right`() throws {
         let first = try Pipe()
         let second = try Pipe()
         try first.writeEnd.writeAll(Array("first\n".utf8))

@@ -146,7 +146,7 @@ import TroupePlatform
         #expect(files[0] != files[1] && files[1] == files[2], "\(files)")
     }
 
-    @Test func `a child of a removed executable is reported as without a zygote`() throws {
+    @Test func `a child of a removed executable fails as it would without a zygote`() throws {
         let folder = try TemporaryFolder(for: "test")
         let path = try copy("app", in: folder)
         let run = try KeeperRun([

@@ -176,7 +176,7 @@ struct RouterTests {
         var reasons: [MalformedMessage.Reason] = []
         for _ in 0..<3 {
             guard case .malformed(let message) = try router.awaitEvent() else {
-                Issue.record("a malformed message was taken")
+                Issue.record("a malformed message was accepted")
                 return
             }
             reasons.append(message.reason)

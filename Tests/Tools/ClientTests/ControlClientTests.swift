@@ -11,7 +11,7 @@ import TroupeValue
 
 @Suite("A client of the control endpoint")
 struct ControlClientTests {
-    @Test("names the folder it looked at and the code, when no such instance runs")
+    @Test("names the searched folder and the code if no instance of that name runs")
     func namesTheFolder() throws {
         let error = #expect(throws: ClientError.self) { _ = try ControlClient(toInstance: "nobody-is-called-so") }
         #expect(error?.exitCode == .noSuchInstance)

@@ -105,7 +105,7 @@ struct RecordingTests {
         _ = try reader.next()
         do {
             _ = try reader.next()
-            Issue.record("the line was taken")
+            Issue.record("the line was accepted")
         } catch {
             #expect(error.exitCode == .badData)
             #expect(error.message.contains("line 4"), "\(error.message)")

@@ -31,7 +31,7 @@ import TroupeValue
         #expect(pages[0].last?.contains("scroll") == (rows < 24))
     }
 
-    @Test func `The menu of segues says what fires each and where it leads, and keeps the chosen one in sight`() {
+    @Test func `The menu of segues names each one's trigger and destination, and keeps the chosen one in sight`() {
         var report = SeguesReport()
         report.controller = ControllerID(rawValue: 3)
         report.segues = (1...30).map { number in

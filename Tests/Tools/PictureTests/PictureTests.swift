@@ -298,7 +298,7 @@ import TroupeScene
         guard case .text(let words) = commands[place],
             case .fill(_, let ground)? = commands[..<place].last(where: \.fills)
         else {
-            Issue.record("nothing is filled below the words")
+            Issue.record("no area is filled below the words")
             return
         }
         func light(_ color: Color) -> Double { color.red + color.green + color.blue }

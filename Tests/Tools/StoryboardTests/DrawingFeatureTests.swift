@@ -34,7 +34,7 @@ struct DrawingFeatureTests {
         #expect(collection.footer?.reuseIdentifier == "F")
     }
 
-    @Test("of views whose superview does not resize its subviews are frames that stay")
+    @Test("of views in a superview that does not resize its subviews are frames that stay")
     func autoresizesSubviews() throws {
         func frame(_ attribute: String) throws -> Rect? {
             let scene = try Fixture.scene(

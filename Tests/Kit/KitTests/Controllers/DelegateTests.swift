@@ -138,7 +138,7 @@ struct DelegateTests {
         #expect(plain.knownActions == nil, "it might have any")
     }
 
-    @Test("An unwind action runs the method of that name, and says so if there is none")
+    @Test("An unwind action runs the method of that name, and reports a missing one")
     func unwind() {
         let daemon = FakeDaemon(ViewController.self)
         var ran = 0

@@ -196,7 +196,7 @@ struct ChildProcessTests {
         try child.send(.fault(ChildFault(.crash, at: "viewDidLoad")))
         try load(child)
         guard case .signalled(.abort, _) = try child.process.waitForEnd().cause else {
-            Issue.record("it did not abort")
+            Issue.record("the child did not abort")
             return
         }
         #expect(try child.journal().compactMap { $0["name"]?.string } == ["awakeFromNib", "loadView"])

@@ -68,7 +68,7 @@ struct TouchTests {
         #expect(pad.heard == ["began 1,2", "began 3,4", "moved 5,6 7,8", "ended 5,6", "cancelled 7,8"])
     }
 
-    @Test("an unhandled touch is reported as such, phase by phase")
+    @Test("an unhandled touch is reported as unhandled, phase by phase")
     func unhandled() {
         let pad = Pad(frame: Self.place)
         pad.handles = false
