@@ -189,7 +189,6 @@ struct Composition {
             presence: isCovered ? .covered : .live, content: content)
     }
 
-    /// The placement of a popover of this size.
     private func placement(of size: Size, _ style: OutlineLayer.Style) -> PopoverPlacement {
         switch style {
         case .popover(let source, let anchor):

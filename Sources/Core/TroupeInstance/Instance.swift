@@ -132,7 +132,6 @@ public struct Instance {
         }
     }
 
-    /// Appends an effect.
     mutating func emit(_ effect: consuming InstanceEffect) { outbox.append(effect) }
 
     /// Logs a diagnostic for the developer. The instance continues.

@@ -69,7 +69,6 @@ struct Controller: Hashable, Sendable {
     var parent: ControllerID? { state.value.links.parent }
     /// Children of a content controller.
     var embedded: [CustomContainer.Embedding] { state.value.links.role.custom?.embedded ?? [] }
-    /// The controller it presents.
     var presented: ControllerID? { state.value.links.presented }
     /// The record of its presentation; nil if it is not presented.
     var presentation: PresentationRecord? { state.value.links.presentation }
@@ -86,13 +85,11 @@ struct Controller: Hashable, Sendable {
 
     // Process state that every message reads. These accessors avoid copying the whole `ChildProcess`.
 
-    /// The state of its process.
     var processState: ProcessState { state.value.process.state }
     /// True if messages reach its process.
     var isLive: Bool { state.value.process.isLive }
     /// True if its process has received its place in the hierarchy.
     var isConfigured: Bool { state.value.process.isConfigured }
-    /// The latest incarnation of its process.
     var incarnation: Incarnation { state.value.process.incarnation }
 
     /// True if it is presented. Does not copy the presentation record.

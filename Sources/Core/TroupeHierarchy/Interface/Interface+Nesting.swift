@@ -17,7 +17,7 @@ extension Interface {
         }
     }
 
-    /// The same check for the controllers made from a scene.
+    /// Checks that the controllers made from a scene may be contained in `outer` or presented from it.
     func checkNesting(of scene: SceneModel, in outer: ControllerID) throws(Failure) {
         try checkNesting(height: height(of: scene), in: outer)
     }

@@ -15,7 +15,7 @@ extension Plan: ExpressibleByArrayLiteral {
 }
 
 extension Plan {
-    /// Tells the application class that the instance has launched.
+    /// The plan that notifies the application class of the launch.
     static func didFinishLaunching(_ id: ControllerID) -> Plan {
         [.wake(id), .ask(id, .delegate(DelegateMessage(from: id, .didFinishLaunching)), .reply)]
     }

@@ -51,7 +51,7 @@ indirect enum Step: Hashable, Sendable {
     case layout
     /// Lays out controllers that do not contain each other, together.
     case layoutLevel([ControllerID])
-    /// Waits for `milliseconds` of animation, if animations run.
+    /// Waits for an animation of that many milliseconds, if animations run.
     case animate(Int)
     /// Sends a message from a built-in container to its delegate.
     case delegate(of: ControllerID, ContainerMessage)

@@ -22,7 +22,7 @@ extension Hierarchy {
         return complaints
     }
 
-    /// A keyboard requires a visible first responder whose process lives.
+    /// Checks that a keyboard has a visible first responder with a live process.
     private func checkKeyboard(_ complaints: inout [String]) {
         guard tree.window.keyboard != nil else { return }
         guard let owner = tree.window.firstResponder, let controller = tree[owner], tree.isVisible(owner),
@@ -30,7 +30,7 @@ extension Hierarchy {
         else { return complaints.append("the keyboard is shown without a visible first responder") }
     }
 
-    /// Parents and children name each other, and parent chains are acyclic.
+    /// Checks that parents and children name each other, and that parent chains are acyclic.
     private func checkContainment(_ complaints: inout [String]) {
         if let root = tree.window.root {
             if tree[root] == nil { complaints.append("the window's root \(root) does not exist") }
@@ -78,7 +78,8 @@ extension Hierarchy {
         }
     }
 
-    /// Presenters and presented controllers name each other; the window lists its presentations bottom first.
+    /// Checks that presenters and presented controllers name each other, and that the window lists its presentations
+    /// bottom first.
     private func checkPresentations(_ complaints: inout [String]) {
         for (id, controller) in tree.controllers {
             if let presented = controller.presented, tree[presented]?.presentation?.presenter != id {
@@ -111,7 +112,7 @@ extension Hierarchy {
         }
     }
 
-    /// An open first pane is in front of every layer, and its split view controller is visible.
+    /// Checks that an open first pane is in front of every layer, and that its split view controller is visible.
     private func checkOpenPane(_ complaints: inout [String]) {
         guard let split = tree.window.openSplit, isSettled, !operations.isStopping else { return }
         guard tree.openPane != nil, tree.isVisible(split) else {
@@ -122,7 +123,7 @@ extension Hierarchy {
         }
     }
 
-    /// A panel is over the front-most layer, and only movable tabs are picked.
+    /// Checks that a panel is over the front-most layer, and that only movable tabs are picked.
     private func checkPanels(_ complaints: inout [String]) {
         for controller in tree.all {
             guard let tabBar = controller.tabBar, let allowed = tabBar.allowed else { continue }
@@ -139,7 +140,7 @@ extension Hierarchy {
         }
     }
 
-    /// At most one activity holds the queue; each activity waits for something that can happen.
+    /// Checks that at most one activity holds the queue, and that each activity waits for something that can happen.
     private func checkActivities(_ complaints: inout [String]) {
         let holding = operations.activities.values.filter(\.holdsQueue).map(\.id)
         if holding.count > 1 { complaints.append("\(holding.count) activities hold the queue") }
@@ -207,7 +208,8 @@ extension Hierarchy {
         }
     }
 
-    /// Rule 9: concurrent restorations change separate branches, and no running transition concerns them.
+    /// Checks that concurrent restorations change separate branches, and that no running transition concerns them (rule
+    /// 9).
     private func checkRestorations(_ complaints: inout [String]) {
         let restorations = operations.restorations
         for (id, activity) in restorations.underWay where operations.activities[activity]?.kind != .restoration(id) {
@@ -229,7 +231,7 @@ extension Hierarchy {
         }
     }
 
-    /// Rule 3: every open reply belongs to exactly one entry, under way or waiting.
+    /// Checks that every open reply belongs to exactly one entry, under way or waiting (rule 3).
     private func checkReplies(_ complaints: inout [String]) {
         let underWay = operations.activities.values.flatMap(\.frames).compactMap(\.entry)
         let queue = operations.queue
@@ -239,7 +241,7 @@ extension Hierarchy {
         if served != open { complaints.append("requests \(open) have no reply, but \(served) are being served") }
     }
 
-    /// Calls belong to living processes, and only a controller with a process has a view.
+    /// Checks that calls belong to living processes, and that only a controller with a process has a view.
     private func checkProcesses(_ complaints: inout [String]) {
         for (call, waiting) in operations.calls.inOrder {
             guard let process = tree[waiting.controller]?.process else {
@@ -270,8 +272,8 @@ extension Hierarchy {
         }
     }
 
-    /// In a settled hierarchy the last appearance callback of every controller agrees with its visibility (rules 6 and
-    /// 7).
+    /// Checks that in a settled hierarchy the last appearance callback of every controller agrees with its visibility
+    /// (rules 6 and 7).
     private func checkSettled(_ complaints: inout [String]) {
         if operations.calls.holdsActivities {
             complaints.append("the hierarchy is settled, but an activity waits for an answer")

@@ -253,7 +253,6 @@ struct Answers: Hashable, Sendable {
 
     private var given: [Given] = []
 
-    /// Removes and returns an answer.
     mutating func remove(_ key: AnswerKey) -> Answer? {
         defer { self[key] = nil }
         return self[key]

@@ -137,7 +137,8 @@ extension Turn {
         discard(id)
     }
 
-    /// `troupe restart`: kills a running process; starts one that has ended or was given up.
+    /// Handles `troupe restart`: kills a running process, or starts one for a controller whose process has ended or
+    /// that was given up.
     private mutating func restart(_ id: ControllerID, entry: Entry) throws(Failure) {
         let controller = tree.expect(id)
         guard !controller.isBuiltIn else {

@@ -25,7 +25,6 @@ extension Turn {
         deliver(id, [(isOver ? .didMoveToParent(parent) : .willMoveToParent(parent), nil)], in: activity)
     }
 
-    /// True if the controller can receive move callbacks.
     private func receivesMoves(_ controller: Controller) -> Bool {
         controller.isBuiltIn ? controller.view.isLoaded : controller.isConfigured
     }

@@ -94,8 +94,8 @@ extension Turn {
         return subjects.allSatisfy { id in tree.isInBranch(id, of: root) }
     }
 
-    /// Moves a request that reaches out of a concurrently loaded branch to the activity around all branches, so that it
-    /// comes after them.
+    /// The route of a request that reaches out of a concurrently loaded branch: into the activity around all branches,
+    /// so that the request comes after them.
     private func behindParts(_ route: Route) -> Route {
         if case .inside(let activity) = route { .inside(operations.outermost(of: activity)) } else { route }
     }

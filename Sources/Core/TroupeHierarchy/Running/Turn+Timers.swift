@@ -10,7 +10,6 @@ extension Turn {
         return timer
     }
 
-    /// Cancels a timer.
     mutating func cancel(_ timer: TimerID?) {
         guard let timer, operations.timers.remove(timer) != nil else { return }
         effects.append(.cancel(timer))

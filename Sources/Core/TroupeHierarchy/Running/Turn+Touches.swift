@@ -70,7 +70,7 @@ extension Turn {
         run(start(.transition, plan, entry: entry))
     }
 
-    /// A touch beside the popover of a first pane closes it without a question to a delegate (section 3.7).
+    /// Closes the popover of a first pane after a touch beside it, without a question to a delegate (section 3.7).
     private mutating func closePane(
         _ pane: ControllerID, of split: ControllerID, entry: Entry
     ) throws(Failure) {

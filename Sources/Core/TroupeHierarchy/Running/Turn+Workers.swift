@@ -3,8 +3,8 @@ import TroupeModel
 // Section 8, workers: a controller whose class no program hosts has a process only while a worker serves it.
 
 extension Turn {
-    /// The process that a controller asked for can only be a worker, and no worker waits. The controller becomes a
-    /// placeholder and activities stop waiting for it. This counts neither as an end of a process nor as a failed life.
+    /// Handles a start that only a worker could serve while no worker waits. The controller becomes a placeholder and
+    /// activities stop waiting for it. This counts neither as an end of a process nor as a failed life.
     mutating func waitsForWorker(_ id: ControllerID) {
         guard case .launching? = tree[id]?.process.life else { return }
         stopWatching(id)

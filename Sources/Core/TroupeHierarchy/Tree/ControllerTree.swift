@@ -113,7 +113,6 @@ struct ControllerLinks: Hashable, Sendable {
     fileprivate(set) var role: Role
     /// Its place in the hierarchy.
     fileprivate(set) var place = Place.nowhere
-    /// The controller it presents.
     fileprivate(set) var presented: ControllerID?
 
     /// The place of a controller: exactly one at a time.

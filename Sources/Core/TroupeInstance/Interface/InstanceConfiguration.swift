@@ -70,7 +70,7 @@ extension InstanceConfiguration {
 
 /// An observer of the hierarchy's turns, which checks that it keeps the rules.
 public protocol TurnObserver: AnyObject {
-    /// The hierarchy handled an input and returned effects, which are not carried out yet.
+    /// Observes a turn: the hierarchy handled an input and returned effects, which are not carried out yet.
     func observe(_ input: Input, _ effects: [Effect], _ hierarchy: Hierarchy)
 }
 

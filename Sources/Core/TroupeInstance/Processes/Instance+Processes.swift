@@ -151,7 +151,6 @@ extension Instance {
         timers.set(.teardown(key), at: now.advanced(byMilliseconds: timeout).microseconds)
     }
 
-    /// Sends a process a signal.
     mutating func signal(_ signal: ProcessSignal, to process: Process) {
         emit(.signal(signal, to: process.start, of: process.origin))
     }

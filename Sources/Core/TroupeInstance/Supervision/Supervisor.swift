@@ -96,7 +96,6 @@ public struct RestartPolicy: Hashable, Sendable {
 ///
 /// A plain value without a clock: the owner passes the time in, in milliseconds that never decrease.
 struct RestartAccount: Hashable, Sendable {
-    /// The policy for restarts.
     let policy: RestartPolicy
     /// True if the controller failed too often and was given up, until ``restarted()``.
     private var isGivenUp = false

@@ -29,7 +29,6 @@ struct SolverRow: Sendable {
         return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0
     }
 
-    /// Removes a symbol.
     mutating func remove(_ symbol: Int32) {
         let place = place(of: symbol)
         if place < terms.count, terms[place].symbol == symbol { terms.remove(at: place) }

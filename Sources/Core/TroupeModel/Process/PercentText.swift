@@ -1,7 +1,6 @@
 /// Percent-encoded text for a word of a list. White space, commas and percent signs become `%` and two hexadecimal
 /// digits for each byte.
 enum PercentText {
-    /// The encoded form of a text.
     static func encoded(_ text: String) -> String {
         var word = ""
         for character in text {

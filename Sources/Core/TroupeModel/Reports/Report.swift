@@ -14,11 +14,11 @@ public protocol Report: Reportable {
 
 /// A visitor that writes or reads the members of a report.
 public protocol ReportMembers {
-    /// A member that is always present; nil is printed as null.
+    /// Visits a member that is always present; nil is printed as null.
     mutating func member<Member: Reportable>(_ name: String, _ member: inout Member)
-    /// A member that is omitted if it is nil.
+    /// Visits a member that is omitted if it is nil.
     mutating func optional<Member: Reportable>(_ name: String, _ member: inout Member?)
-    /// Members that are present or absent together; `name` is the first of them.
+    /// Visits members that are present or absent together; `name` is the first of them.
     mutating func group<Group: Report>(_ name: String, _ group: inout Group?)
 }
 

@@ -23,7 +23,7 @@ public enum TextMetrics {
         max(0, font.size) * Double(FontAdvances.ascent - FontAdvances.descent) / 2_000
     }
 
-    /// Breaks text into lines of at most `width`, between words if possible, else inside a word.
+    /// The lines of a text, each of at most `width`, broken between words if possible, else inside a word.
     ///
     /// - Parameters:
     ///   - width: In points; a letter that is wider gets a line of its own.

@@ -133,7 +133,8 @@ public struct ViewTree: Hashable, Sendable {
         nodes[place] = node.sane
     }
 
-    /// A full update may repeat the current version, because a child sends its whole tree when it reconnects.
+    /// Checks the version of an update. A full update may repeat the current version, because a child sends its whole
+    /// tree when it reconnects.
     private func checkVersion(of update: ViewUpdate) throws(Failure) {
         let number = update.version
         if !update.isFull, isEmpty || version == .max || number > version + 1 {

@@ -118,7 +118,7 @@ extension CustomContainer {
         return change
     }
 
-    /// Ends an appearance begun by hand. An appearing child is laid out before viewDidAppear.
+    /// The steps that end an appearance begun by hand. An appearing child is laid out before viewDidAppear.
     static func stepsEnding(_ child: ControllerID, in container: ControllerID, with planner: inout Planner) -> [Step] {
         let begun = planner.tree.beganAppearance(child) ?? true
         planner.tree.changeEmbedding(of: child, in: container) { embedding in

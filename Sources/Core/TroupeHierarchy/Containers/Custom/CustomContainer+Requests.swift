@@ -67,7 +67,8 @@ extension CustomContainer {
         return state == .appeared ? steps + [.layout, .phase(.didAppear, changes, animated: animated)] : steps
     }
 
-    /// Replaces a child by another, which is added if it is not a child yet. The first stays a child and is hidden.
+    /// Plans the replacement of a child by another, which is added if it is not a child yet. The first stays a child
+    /// and is hidden.
     ///
     /// - Parameter animations: The container's number for the changes it makes during the animation.
     static func planTransition(

@@ -226,7 +226,7 @@ extension NavigationController {
         planner.diagnose(stack, "gets a \(kind.rawValue) on its stack; the guides call that confusing")
     }
 
-    /// Ends the move of a stack's first controller after its first display (section 3.2).
+    /// The steps that end the move of a stack's first controller after its first display (section 3.2).
     static func stepsSettling(first id: ControllerID, with planner: Planner) -> [Step] {
         // The controller may have left the stack meanwhile, or be gone.
         guard let parent = planner.tree[id]?.parent, planner.tree[id]?.move.isSettled == false else { return [] }

@@ -75,7 +75,6 @@ extension NavigationController {
         return PaneItem(split: split, title: paneTitle(of: hidden, interface))
     }
 
-    /// True if the controller is a tab.
     private func isTab(_ controller: Controller, _ interface: Interface) -> Bool {
         controller.parent.flatMap { interface.tree[$0]?.tabBar } != nil
     }

@@ -3,7 +3,7 @@ import TroupeModel
 // Section 3.7: the popover that shows the hidden first pane of a split view controller.
 
 extension SplitViewController {
-    /// Opens or closes the hidden first pane of a split view controller.
+    /// Plans the opening or closing of the hidden first pane of a split view controller.
     static func planPaneOpen(_ isOpen: Bool, in target: Target?, asker: Asker, with planner: inout Planner)
         throws(Failure) -> Plan
     {
@@ -51,7 +51,7 @@ extension SplitViewController {
             ], controllers: [pane])
     }
 
-    /// Closes the popover of a first pane, if one is open. The pane stays a hidden child.
+    /// Plans the closing of the popover of a first pane, if one is open. The pane stays a hidden child.
     static func planPaneClosing(animated: Bool, with planner: inout Planner) -> Plan {
         guard let pane = planner.tree.openPane else { return Plan() }
         let before = planner.tree.visibleSet()
@@ -66,7 +66,6 @@ extension SplitViewController {
             ], controllers: [pane])
     }
 
-    /// True if the layer is a popover.
     private static func isInPopover(_ layer: ControllerID, with planner: Planner) -> Bool {
         planner.tree[layer]?.presentation.map { $0.style == .popover && !$0.covers } ?? false
     }

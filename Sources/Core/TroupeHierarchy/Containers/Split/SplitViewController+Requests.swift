@@ -3,7 +3,7 @@ import TroupeModel
 // Section 3.7: replacing the panes of a split view controller.
 
 extension SplitViewController {
-    /// Puts a controller into a pane and removes the former content.
+    /// Plans the move of a controller into a pane and the removal of the former content.
     static func planPane(
         _ destination: Destination, in target: Target?, isFirst: Bool, asker: Asker, with planner: inout Planner
     ) throws(Failure) -> Plan {

@@ -47,7 +47,7 @@ extension TabBarController {
         return plan
     }
 
-    /// The steps of a change of tabs. The change is never animated, and viewDidAppear of the new tab comes last.
+    /// Adds the steps of a change of tabs. The change is never animated, and viewDidAppear of the new tab comes last.
     private static func addSwitch(
         _ change: (going: [AppearanceChange], coming: [AppearanceChange]), to steps: inout [Step]
     ) {
@@ -58,7 +58,7 @@ extension TabBarController {
         steps.append(.phase(.didAppear, change.coming, animated: false))
     }
 
-    /// Sets the tabs. If the selected tab is removed, the tab at its index, else the first, is selected.
+    /// Plans new tabs. If the selected tab is removed, the tab at its index, else the first, is selected.
     static func planTabs(
         _ destinations: [Destination], in target: Target?, asker: Asker, with planner: inout Planner
     ) throws(Failure) -> Plan {
@@ -104,7 +104,7 @@ extension TabBarController {
         return plan
     }
 
-    /// Sets the tabs that people may rearrange.
+    /// Plans a new list of the tabs that people may rearrange.
     static func planCustomizable(_ named: [Target], in target: Target?, asker: Asker, with planner: inout Planner)
         throws(Failure) -> Plan
     {
@@ -143,7 +143,7 @@ extension TabBarController {
 }
 
 extension TabBarController {
-    /// Pops More's own stack to its list, which shows no controller; the popped controller stays a tab.
+    /// Plans the pop of More's own stack to its list, which shows no controller; the popped controller stays a tab.
     static func planMoreList(of container: ControllerID, with planner: inout Planner) -> Plan {
         let before = planner.tree.visibleSet()
         let popped = planner.tree[container]?.tabBar?.shownByMore

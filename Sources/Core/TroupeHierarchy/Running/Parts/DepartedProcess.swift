@@ -5,7 +5,6 @@ import TroupeModel
 struct DepartedProcess: Hashable, Sendable {
     /// The controller as it was when it left.
     let subject: EventSubject
-    /// The delegate of the controller.
     let delegate: ControllerID?
     /// The deliveries that are neither answered nor lost.
     var unanswered: [CallID: PendingCall] = [:]

@@ -13,7 +13,6 @@ struct Restorations: Hashable, Sendable {
 }
 
 extension Restorations {
-    /// True if no restoration is due or under way.
     var isEmpty: Bool { due.isEmpty && underWay.isEmpty }
     /// True if a transition may have to wait for a restoration or for the hello of a later incarnation.
     var mayHoldTransitions: Bool { !underWay.isEmpty || !connecting.isEmpty }

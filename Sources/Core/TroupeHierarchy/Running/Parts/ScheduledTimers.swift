@@ -30,7 +30,6 @@ struct ScheduledTimers: Hashable, Sendable {
     }
 }
 
-/// The purpose of a timer.
 enum TimerPurpose: Hashable, Sendable {
     /// The next deadline of a child: launch, busy, call or kill.
     case watch(ControllerID)

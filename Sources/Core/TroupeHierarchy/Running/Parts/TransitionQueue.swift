@@ -62,7 +62,7 @@ struct TransitionQueue: Hashable, Sendable {
         var timer: TimerID?
     }
 
-    /// The subjects of a parked presentation.
+    /// The state of the subjects of a parked presentation.
     enum ParkedSubjects {
         case holds
         case missing
@@ -195,13 +195,11 @@ struct TransitionQueue: Hashable, Sendable {
         if let index = parked.firstIndex(where: { $0.entry.id == request }) { parked[index].entry.limit = timer }
     }
 
-    /// Removes a request that waits in the queue.
     mutating func removeWaiting(_ request: RequestID) -> Entry? {
         arrivals[request] = nil
         return waiting.remove(request)
     }
 
-    /// Removes a parked presentation.
     mutating func removeParked(_ request: RequestID) -> Parked? {
         parked.firstIndex { $0.entry.id == request }.map { parked.remove(at: $0) }
     }
