@@ -7,7 +7,7 @@ import TroupeValue
 
 /// A terminal for one test, in a private tmux server, with a shell in it; and a place for instances.
 final class TerminalStage {
-    /// How long anything that must come may take, in microseconds.
+    /// The longest wait for an expected event, in microseconds.
     static let timeout: Int64 = 30_000_000
 
     private let temporary: TemporaryFolder
