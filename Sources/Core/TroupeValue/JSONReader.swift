@@ -89,7 +89,7 @@ struct JSONReader {
         return byte != end
     }
 
-    // MARK: Words and numbers
+    // MARK: Literals and numbers
 
     private mutating func literal(_ word: StaticString, _ value: Value) throws(JSONError) -> Value {
         for offset in 0..<word.utf8CodeUnitCount {

@@ -45,7 +45,7 @@ struct ChildProcess: Hashable, Sendable {
     mutating func complete() { completed = incarnation }
 }
 
-// MARK: The data of its current state
+// MARK: Data of the current state
 
 extension ChildProcess {
     var state: ProcessState { life.state }

@@ -1,6 +1,7 @@
 import TroupeModel
 
-/// The plan of a request. The planner has checked its preconditions and changed the structure; the steps send the callbacks.
+/// The plan of a request. The planner has checked the request's preconditions and changed the structure; the steps send
+/// the callbacks.
 struct Plan: Hashable, Sendable {
     var steps: [Step] = []
     /// The controllers that the reply lists.

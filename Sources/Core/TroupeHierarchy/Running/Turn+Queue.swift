@@ -245,7 +245,7 @@ extension Turn {
     }
 }
 
-// MARK: - Waiting at a turn
+// MARK: - Held turns
 
 extension Turn {
     /// The next turn; nil while the queue is occupied, nothing waits, or the turn is held for restorations.

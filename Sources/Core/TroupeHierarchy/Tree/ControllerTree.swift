@@ -139,7 +139,7 @@ struct ControllerLinks: Hashable, Sendable {
     var presentation: PresentationRecord? { if case .presented(let record) = place { record } else { nil } }
 }
 
-// MARK: Coming and going
+// MARK: Insertion and removal
 
 extension ControllerTree {
     /// Inserts a new controller and links the children that its role names. The children have no place yet.

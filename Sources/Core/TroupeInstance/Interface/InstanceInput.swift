@@ -60,7 +60,7 @@ public enum InstanceInput: Sendable {
     /// The result of the search for a debugger that holds a worker or a process below it.
     case debuggerSearched(StartID, isFound: Bool)
 
-    // MARK: People
+    // MARK: Clients and displays
 
     /// A client asks a question, perhaps in another version of the protocol.
     indirect case asked(ControlRequest, by: ConnectionID)

@@ -63,8 +63,8 @@ extension ControllerViews {
 
     // MARK: Layouts
     //
-    // Between a new size and the views for it, the old views are shown unchanged and clipped: content that was laid
-    // out for one size is not stretched to another.
+    // Between a new size and the views for it, the old views are shown unchanged and clipped, because content for one
+    // size must not be stretched to another.
 
     /// True if the views were made for another size than the current one.
     var isOutdated: Bool { awaitedLayout != nil }

@@ -24,7 +24,7 @@ public struct HostedClass: Hashable, Sendable {
         self.scenes = scenes
     }
 
-    // MARK: Its line in the answer
+    // MARK: The line in the answer
 
     /// The kinds of members that a line lists. The raw values are the words in the line.
     private enum Members: String {
