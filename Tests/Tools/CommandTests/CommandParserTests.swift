@@ -291,7 +291,7 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
             ("monitor --replay f --speed inf", "above 0", ""),
             ("monitor --replay f --record g", "cannot be combined", ""),
             ("monitor --replay f --since 1", "cannot be combined", ""),
-            ("tree --dot --views", "cannot be combined", ""), ("tree --dot --json", "cannot stand together", ""),
+            ("tree --dot --views", "cannot be combined", ""), ("tree --dot --json", "cannot be combined", ""),
             ("trace", "needs FILE", ""),
             ("rotate sideways", "must be one of portrait", ""),
             ("edit maybe", "must be one of on, off", ""),

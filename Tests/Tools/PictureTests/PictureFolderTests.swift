@@ -149,7 +149,7 @@ struct PictureFolderTests {
         let found = try find(["one", "two"], budget: .init(seconds: 0))
         #expect(found.files.isEmpty && found.problems.count == 2)
         #expect(found.problems[0].contains("/one.png is not drawn, its name is in its place"), "\(found.problems)")
-        #expect(found.problems[0].contains("may take 0 s"), "\(found.problems)")
+        #expect(found.problems[0].contains("took longer to read than 0 s"), "\(found.problems)")
     }
 
     @Test("are kept only in memory, so that no file remains after the process") func inMemory() throws {
