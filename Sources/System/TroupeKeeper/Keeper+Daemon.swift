@@ -17,8 +17,8 @@ extension Keeper {
                 everyMicroseconds: watch.interval, evenAtRest: serviceManager?.watchdogInterval != nil))
     }
 
-    /// Sends the daemon a notice. A daemon that has hung up does not get it; the end of file after its last requests
-    /// reports that.
+    /// Sends the daemon a notice. A daemon that has hung up does not get it: the end of file behind its last requests
+    /// reports the hang-up.
     func send(_ notice: KeeperNotice, attachment: consuming Descriptor? = nil) {
         do {
             try daemon?.send(try notice.encoded(), attachment: attachment)
@@ -99,7 +99,7 @@ extension Keeper {
     }
 
     /// Closes the socket after an error in sending, unless the daemon has hung up: the socket may then still hold
-    /// requests, which count and are read up to the end of file.
+    /// requests, which are handled up to the end of file.
     private func closeChannel(unlessHungUp error: any Error) {
         if let error = error as? SystemError, error.kind == .gone { return }
         closeChannel()
@@ -130,7 +130,7 @@ extension Keeper {
         daemon?.hasHung = true
         printLine("the daemon (pid \(process.handle.pid)) has hung and is ended")
         stopping(until: now + Self.graceTime)
-        // SIGABRT leaves a trace of the place where it hangs. If it ignores that, SIGKILL follows.
+        // SIGABRT leaves a stack trace of the hang. If the daemon ignores SIGABRT, SIGKILL follows.
         try process.handle.send(.abort)
     }
 
@@ -168,10 +168,10 @@ extension Keeper {
         let code: Int32
         switch ending.cause {
         case .exited(let exit):
-            // An unexpected exit without a message is no success.
+            // An exit with code 0 that nobody requested is a fault.
             let isWanted = endIsExpected || exit != 0
             code = isWanted ? exit : KeeperExitCode.internalError.rawValue
-            // The starter that waits gets the daemon's own message.
+            // The report to the waiting starter contains the daemon's own message.
             let isTold = starter.isHolding && exit != 0 && process.ring.lastLine != nil
             if !endIsExpected, !isTold { describeDeath(of: process, ending, code: code) }
             if !isWanted || !endIsExpected { noteFault("\(ending.cause)", of: process, code: code) }
@@ -181,7 +181,7 @@ extension Keeper {
             noteFault(hasHung ? "had hung and was ended" : "\(ending.cause)", of: process, code: code)
         }
         if wasStarting {
-            // A starter that waits for the instance must not take an orderly end for readiness.
+            // A waiting starter must not take an orderly end for readiness.
             let isStopped = code == 0
             let said = process.ring.contents
             let before = isStopped ? said : OutputRing.withoutLastLine(said)

@@ -3,7 +3,7 @@ import TroupeKeeping
 import TroupePlatform
 
 extension Keeper {
-    /// Has the children of an executable forked from now on, as far as possible.
+    /// Prepares to fork the children of an executable from a zygote, if possible.
     func warm(_ executable: String) {
         guard let id = plan.warm(executable) else { return }
         let zygote = KeptZygote(executable, id)
@@ -114,7 +114,7 @@ extension Keeper {
         }
     }
 
-    /// Handles a stopped zygote: children would wait for it.
+    /// Handles a stopped zygote like a failed one: its children would otherwise wait.
     func zygoteStopped(_ zygote: KeptZygote) { carryOut(plan.zygoteFailed(zygote.id)) }
 
     /// True if the process is the daemon, a zygote or a child.

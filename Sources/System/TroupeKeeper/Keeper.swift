@@ -2,7 +2,8 @@ import Glibc
 import TroupeKeeping
 import TroupePlatform
 
-/// Owns a running instance: its lock, its daemon, and every process that the daemon orders. One thread, one loop.
+/// The owner of a running instance: its lock, its daemon, and every process that the daemon orders. One thread, one
+/// loop.
 ///
 /// The daemon decides which children exist, and ``StartPlan`` decides when and how each is started. The keeper carries
 /// that out, reaps the children, and ends them when the daemon is gone. Children are kept by token, apart from the
@@ -35,7 +36,7 @@ final class Keeper {
     let signals: SignalDescriptor
     private var clock = RunningClock(startingAt: MonotonicClock.microseconds())
     var phase = Phase.starting
-    /// nil once the place is given up.
+    /// The instance's place; nil once it is given up.
     private var place: RuntimePlace?
     var starter: Starter
     var daemon: KeptDaemon?
@@ -56,7 +57,8 @@ final class Keeper {
         try Signal.brokenPipe.ignore()
         try Signal.fileSize.ignore()
         signals = try SignalDescriptor([.terminate, .interrupt, .hangUp, .child])
-        // The descendants of a child stay below the keeper, by which the daemon recognises them (``Orphans``).
+        // The descendants of a child stay below the keeper in the process tree; the daemon recognises them by that
+        // (``Orphans``).
         try Orphans.adopt()
         poller = try Poller()
         // A child costs three descriptors. Children themselves get the original limit.
@@ -147,7 +149,7 @@ final class Keeper {
         case .stopping(let deadline):
             guard deadline <= now else { return }
             printLine("the daemon has not ended in time and is killed")
-            // The end of the daemon comes as an event; this deadline must not come again before it.
+            // An event reports the daemon's end; the deadline must not expire again before that.
             phase = .stopping(deadline: .max)
             try daemon?.process.handle.send(.kill)
         case .ending(let code, let deadline):
@@ -175,7 +177,7 @@ final class Keeper {
         }
     }
 
-    /// Takes the existing sockets for the daemon's.
+    /// Records the existing sockets as the daemon's.
     func settlePlace() { place?.adoptSockets() }
 
     /// Keeps the cause of an end by a fault.

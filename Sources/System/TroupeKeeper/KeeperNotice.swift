@@ -16,8 +16,8 @@ public enum KeeperNotice: Hashable, Sendable {
     /// The last ``KeeperProtocol/outputLimit`` bytes of a child's output and errors, with the number of bytes before
     /// them.
     case log(ChildToken, bytes: [UInt8], dropped: UInt64)
-    /// The keeper requests a heartbeat at least this often while the loop has work, and before each work. If a service
-    /// manager requires it, also at rest. Without this notice the daemon sends no heartbeats.
+    /// The keeper requests a heartbeat at least this often while the loop has work, and before each piece of work; also
+    /// at rest if a service manager requires it. Without this notice the daemon sends no heartbeats.
     case heartbeatWanted(everyMicroseconds: Int64, evenAtRest: Bool)
     /// End the instance: the children in order, then the daemon. Processes that remain when the time is over are
     /// killed.

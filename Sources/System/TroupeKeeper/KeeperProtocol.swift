@@ -4,8 +4,7 @@ public import TroupePlatform
 /// The frozen protocol between daemon and keeper: one packet a message on a SOCK_SEQPACKET socket pair.
 ///
 /// A packet is the version byte, a kind byte, then the fields of the kind. Numbers are little-endian; texts and lists
-/// are preceded by a 32-bit count. Both ends come from one build today; the version is for a keeper that outlives its
-/// daemon.
+/// are preceded by a 32-bit count. Both ends come from one build; the version is for a keeper that outlives its daemon.
 public enum KeeperProtocol {
     /// The first byte of each packet.
     public static let version: UInt8 = 2

@@ -5,13 +5,13 @@ import TroupePlatform
 struct KeptDaemon: ~Copyable {
     let process: KeptProcess
     var watch: LoopWatch
-    /// nil once the daemon has hung up.
+    /// The keeper's end of the socket; nil once the daemon has hung up.
     private(set) var channel: PacketChannel?
     /// The events of the socket that the poller waits for.
     private var interest = Poller.Interest.input
-    /// True if it was asked to end the instance, or reported that it is ending it.
+    /// True if the daemon was asked to end the instance, or reported that it is ending it.
     var endIsExpected = false
-    /// True if it was ended because its loop hung.
+    /// True if the daemon was ended because its loop hung.
     var hasHung = false
 
     /// The bound on unread notices.

@@ -1,8 +1,8 @@
 import TroupeKeeping
 import TroupePlatform
 
-/// Parses a packet of the protocol. Any bytes are safe: it throws or returns a value, and allocates no more than the
-/// bytes hold.
+/// A parser of packets of the protocol. It is safe for any bytes: it throws or returns a value, and allocates no more
+/// than the bytes hold.
 struct MessageReader {
     let kind: UInt8
     private var rest: ArraySlice<UInt8>
@@ -79,7 +79,7 @@ struct MessageReader {
     }
 }
 
-/// Builds a packet of the protocol.
+/// A builder of packets of the protocol.
 struct MessageWriter {
     private var packetBytes: [UInt8]
 

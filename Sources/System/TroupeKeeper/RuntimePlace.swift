@@ -12,7 +12,7 @@ struct RuntimePlace: ~Copyable {
     private static let maxRestorations = 16
 
     private var lock: InstanceLock
-    /// nil if the system has no more watches; changes then go unnoticed.
+    /// The watch of the folder; nil if the system has no more watches: changes then go unnoticed.
     private var watch: FileWatch?
     private var restorations = 0
     /// The daemon's sockets; nil while it makes them. The next sockets that are found then count as the daemon's.
@@ -43,7 +43,7 @@ struct RuntimePlace: ~Copyable {
         deadline = deadline ?? now + Self.restTime
     }
 
-    /// Takes the existing sockets for the daemon's, which has just made them.
+    /// Records the existing sockets as the daemon's, which has just made them.
     mutating func adoptSockets() { sockets = lock.folders.sockets }
 
     /// The result of a check.

@@ -18,7 +18,7 @@ struct Starter: ~Copyable {
         self.leash = leash
     }
 
-    /// True if it has not had its report.
+    /// True if the starter has not got its report.
     var isWaiting: Bool { reports != nil }
 
     /// True if the daemon's output is held back, since the report contains it.
@@ -38,7 +38,7 @@ struct Starter: ~Copyable {
         }
     }
 
-    /// Notes that the starter is gone; false if that was known.
+    /// Notes that the starter is gone; false if this was known.
     mutating func ended(in poller: borrowing Poller) throws(SystemError) -> Bool {
         guard let leash = leash.take() else { return false }
         try poller.remove(leash.raw)

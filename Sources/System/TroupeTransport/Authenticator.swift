@@ -11,7 +11,7 @@ public struct AuthenticationRequest: Hashable, Sendable {
 
     /// The proof of identity that a connection presents.
     public enum Proof: Hashable, Sendable {
-        /// No proof but its credentials.
+        /// No proof besides the credentials of its process.
         case none
         /// A user, and a password to be compared in constant time.
         case password(user: String, password: [UInt8])
@@ -26,10 +26,10 @@ public enum AuthenticationDecision: Hashable, Sendable {
     case deny
 }
 
-/// Decides which peers may connect to the servers of a context (ZAP). The servers' thread polls it.
+/// The admission of peers to the servers of a context (ZAP). The servers' thread polls it.
 ///
-/// Make it before the servers. No peer is admitted until its question is answered, so a loop polls its ``descriptor``
-/// like a server's.
+/// Make it before the servers. No peer is admitted until its question is answered, so a loop polls ``descriptor`` along
+/// with the servers' descriptors.
 public struct Authenticator: ~Copyable {
     private let socket: Socket
 

@@ -1,8 +1,8 @@
 import CAccept
 import Glibc
 
-/// Bounds the connections of all servers of this process. Without it, a process that reaches one of them could connect
-/// until descriptors run out, and libzmq would then abort.
+/// A bound on the connections of all servers of this process. Without it, a client could connect until descriptors run
+/// out, and libzmq would then abort.
 public struct ConnectionLimit: ~Copyable, Sendable {
     /// The descriptor to poll: readable when connections were refused, at most once a second, and when a child has too
     /// many.
@@ -19,11 +19,11 @@ public struct ConnectionLimit: ~Copyable, Sendable {
     /// Puts the bound in force. Make it before the first server; the last bound made counts.
     ///
     /// - Parameters:
-    /// - descriptors: No connection gets a descriptor of this number or above; the process keeps the rest of its limit
-    ///   for the descriptors that it opens itself.
-    /// - perAccount: The most connections that one account may have. An account is a child with all its descendants,
-    ///   all processes that the keeper adopted, all processes that ended before they were examined, or any other
-    ///   process.
+    ///   - descriptors: No connection gets a descriptor of this number or above; the process keeps the rest of its limit
+    ///     for the descriptors that it opens itself.
+    ///   - perAccount: The most connections that one account may have. An account is a child with all its descendants,
+    ///     all processes that the keeper adopted, all processes that ended before they were examined, or any other
+    ///     process.
     public init(belowDescriptor descriptors: Int32, perAccount: Int32) throws(TransportError) {
         descriptor = connections_bound(descriptors, perAccount)
         guard descriptor != -1 else { throw .system(operation: .open, code: errno) }

@@ -7,7 +7,8 @@ public struct ConnectionOrigin: Hashable, Sendable {
     public let process: Int32
     /// The process's start, in ticks since boot.
     public let started: UInt64
-    /// The process and its ancestors, nearest first, up to the keeper or to the end; empty if it had ended by then.
+    /// The process and its ancestors, nearest first, up to the keeper or to the last ancestor; empty if the process had
+    /// ended.
     public let ancestry: [Int32]
     /// The child that the connection is charged to, see ``ConnectionLimit/add(child:process:)``.
     public let child: UInt64?

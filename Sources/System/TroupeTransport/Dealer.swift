@@ -16,8 +16,8 @@ public enum DealerEvent: Hashable, Sendable {
 /// A client's socket: talks to one server, and reconnects by itself when the server comes back (DEALER).
 ///
 /// Without a connection no message is queued: a send returns ``SendOutcome/wouldBlock``. ``DealerEvent/connected``
-/// reports every (re)connection, in order with the messages. The rule of its ``descriptor`` is that of ``Router``. It
-/// belongs to the thread that made it.
+/// reports every (re)connection, in order with the messages. Its ``descriptor`` follows the rule of ``Router``. A
+/// dealer belongs to the thread that made it.
 public struct Dealer: ~Copyable {
     private let socket: Socket
 
@@ -38,7 +38,7 @@ public struct Dealer: ~Copyable {
         }
     }
 
-    /// Starts connecting; returns at once. The absence of a server is no error: one may come.
+    /// Starts connecting; returns at once. A missing server is no error: it may start later.
     ///
     /// - Throws: ``TransportError/system(operation:code:)``, with operation `option` if user or password is too long.
     public init(
@@ -70,8 +70,8 @@ public struct Dealer: ~Copyable {
         return payload.isEmpty ? .connected : .message(payload)
     }
 
-    /// True if a message is waiting that ``descriptor`` does not report. A loop asks this of each socket before it
-    /// sleeps. It costs nothing for a socket that was emptied and not sent through since.
+    /// True if a message is waiting that ``descriptor`` does not report. A loop calls this for each socket before it
+    /// sleeps. The call costs nothing for a socket that was emptied and has sent nothing since.
     public func hasInput() throws(TransportError) -> Bool {
         try socket.hasInput()
     }

@@ -1,7 +1,7 @@
 import CZeroMQ
 public import TroupePlatform
 
-/// Reports connections that failed in their handshake.
+/// A monitor of connections that fail in their handshake.
 ///
 /// For a server: connections that ask for another mechanism or do not speak ZMTP, which the ``Authenticator`` never
 /// sees. For a client: refusals by the server's ``Authenticator``, which repeat at every reconnection.

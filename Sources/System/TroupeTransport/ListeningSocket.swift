@@ -1,8 +1,8 @@
 import CZeroMQ
 import Glibc
 
-/// A listening local socket that is made here and given to libzmq. libzmq's own, when closed, would remove the file at
-/// its path from another thread and some time later, and so possibly a successor's file.
+/// A listening local socket that is made here and given to libzmq. A listener of libzmq's own removes the file at its
+/// path some time after it is closed, from another thread, and could so remove the file of a successor.
 enum ListeningSocket {
     /// 200 children may connect in the same moment.
     private static let backlog: Int32 = 1_024

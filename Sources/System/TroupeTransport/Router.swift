@@ -3,7 +3,7 @@ import CZeroMQ
 /// A server's socket: receives messages from many peers and answers each by its identity (ROUTER, mandatory).
 ///
 /// It belongs to the thread that made it. A client gets its greeting, and so learns that it is connected, when the
-/// thread next receives or asks.
+/// thread next calls ``receive()`` or ``hasInput()``.
 ///
 /// The rule of its ``descriptor``: it is readable when something *happened*, not while something *waits*. So before
 /// sleeping a loop must, for every socket it used since it last slept, receive until there is ``RouterEvent/nothing``
@@ -51,8 +51,8 @@ public struct Router: ~Copyable {
     /// - Parameters:
     ///   - endpoint: The path; its folder must exist, with mode 0700. Hold the instance's lock.
     ///   - context: The process's context. Unless `security` is open it must have an ``Authenticator``, else every peer is refused.
-    /// - security: The way peers are admitted.
-    /// - sendMark: The most messages that wait in the socket for one peer; the sender keeps the rest.
+    ///   - security: The way peers are admitted.
+    ///   - sendMark: The most messages that wait in the socket for one peer; the sender keeps the rest.
     /// - Throws: ``TransportError/system(operation:code:)``, with operation `bind` when the folder is missing or not ours.
     public init(
         binding endpoint: Endpoint, in context: borrowing Context, security: Security,
@@ -74,8 +74,8 @@ public struct Router: ~Copyable {
         try socket.monitor(ZMQ_EVENT_HANDSHAKE_FAILED_PROTOCOL | ZMQ_EVENT_HANDSHAKE_FAILED_NO_DETAIL, at: address)
     }
 
-    /// The descriptor to poll for input. If it is readable, receive until nothing is left. Only after that does its
-    /// being unreadable mean that no message waits, see above.
+    /// The descriptor to poll for input. If it is readable, receive until nothing is left. Only then does an unreadable
+    /// descriptor mean that no message waits, see above.
     public var descriptor: Int32 { socket.descriptor }
 
     /// True if a message is waiting, according to the socket itself.
@@ -111,8 +111,8 @@ public struct Router: ~Copyable {
         return .malformed(message)
     }
 
-    /// True if a message is waiting that ``descriptor`` does not report. A loop asks this of each socket before it
-    /// sleeps. It costs nothing for a socket that was emptied and not sent through since.
+    /// True if a message is waiting that ``descriptor`` does not report. A loop calls this for each socket before it
+    /// sleeps. The call costs nothing for a socket that was emptied and has sent nothing since.
     public func hasInput() throws(TransportError) -> Bool {
         try socket.hasInput()
     }

@@ -59,8 +59,8 @@ extension Daemon {
         }
     }
 
-    /// Binds the sockets anew after their folder was removed. Existing connections remain, but new peers could not find
-    /// the removed sockets.
+    /// Binds the sockets again after their folder was removed. Existing connections remain, but new peers could not
+    /// find the removed sockets.
     private mutating func rebind() {
         do throws(TransportError) {
             try endpoints.rebind()

@@ -2,7 +2,7 @@ import TroupeInstance
 import TroupePlatform
 import TroupeTransport
 
-/// The links of the children that were born with one, by their starts.
+/// The links of the children that were started with one, by their starts.
 struct ChildLinks: ~Copyable {
     private var links: [StartID: ChildConnection] = [:]
     /// The launch messages of processes, until their links come.

@@ -7,7 +7,7 @@ import TroupePlatform
 import TroupeProtocol
 import TroupeTransport
 
-// Children that were born with a link: their messages, and the opening and closing of links.
+// Children that were started with a link: their messages, and the opening and closing of links.
 
 extension Daemon {
     /// The most messages of one link in a turn: somewhat more than a child has credit for. A child that ignores its

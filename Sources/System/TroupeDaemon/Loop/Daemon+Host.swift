@@ -144,7 +144,7 @@ extension Daemon: InstanceHost {
         sendEvents()
     }
 
-    /// Logs a diagnostic for the developer. The daemon goes on.
+    /// Logs a diagnostic for the developer. The daemon continues.
     mutating func diagnose(_ message: String) {
         streams.log(Event(.diagnostic(message)), at: eventTime(for: now))
     }

@@ -7,9 +7,9 @@ import TroupePlatform
 import TroupeProtocol
 import TroupeTransport
 
-/// Runs one instance: hands it inputs, and carries out its effects.
+/// The loop of one instance: it hands the instance inputs, and carries out its effects.
 ///
-/// One thread, one loop. It decides nothing: it owns the sockets, the timers, the keeper's link and files. It is
+/// It runs in one thread and decides nothing: it owns the sockets, the timers, the keeper's link and files. It is
 /// noncopyable because it has a single life and every part of the loop works on it. A class would add a dynamic
 /// exclusivity check to each access of a field.
 struct Daemon: ~Copyable {
@@ -20,8 +20,8 @@ struct Daemon: ~Copyable {
     /// as well as the number, since the cost of messages differs a hundredfold.
     private static let messagesAtOnce = 32
     static let sliceTime: Int64 = 250
-    /// The longest delay of news from elsewhere than the sockets while children have more messages, in microseconds:
-    /// the time to handle the last messages of a process that ended.
+    /// The longest delay of events from other sources than the sockets while children have more messages, in
+    /// microseconds: the time to handle the last messages of a process that ended.
     private static let timeBeforeEnds: Int64 = 30_000
     /// The interval at which clients without room are retried without an event of their socket, in microseconds. A
     /// round over the clients that takes longer than `calmRound` may consume the event for a client that it has
@@ -115,8 +115,8 @@ struct Daemon: ~Copyable {
             var deferredSince: Int64?
             while true {
                 let isEmpty = try drain(told)
-                // The last messages of a process are handled before the notice of its end. That has a time limit, so
-                // that a child which never stops sending does not delay the notices of ends.
+                // The last messages of a process are handled before the notice of its end. The delay has a limit, so
+                // that a child which never stops sending does not hold back the notices of ends.
                 if !isEmpty, !others.isEmpty {
                     let moment = MonotonicClock.microseconds()
                     let since = deferredSince ?? moment
@@ -154,7 +154,7 @@ struct Daemon: ~Copyable {
         }
     }
 
-    /// Polls for other events while one socket has more messages.
+    /// Polls the other sources while one socket has more messages.
     private mutating func pollOtherEvents() throws(SystemError) -> Poller.Events {
         let events = try watched.poller.wait(until: 0)
         clock.wake(at: MonotonicClock.microseconds())
@@ -203,7 +203,7 @@ struct Daemon: ~Copyable {
         }
     }
 
-    /// Handles an event from elsewhere than the sockets.
+    /// Handles an event from another source than the sockets.
     private mutating func handle(_ source: EventSource) throws {
         switch source {
         case .keeper: try handleKeeperNotices()

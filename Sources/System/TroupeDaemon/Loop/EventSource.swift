@@ -8,7 +8,7 @@ enum EventSource: Hashable {
     case refusals
     /// One of libzmq's sockets.
     case socket(SocketName)
-    /// The link of a child that was born with one.
+    /// The link of a child that was started with one.
     case link(StartID)
     /// The end of a process that a person started.
     case watched(StartID)

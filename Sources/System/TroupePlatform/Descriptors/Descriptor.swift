@@ -8,7 +8,7 @@ public struct Descriptor: ~Copyable, Sendable {
     /// The number. It is valid while the value lives; never close it.
     public let raw: Int32
 
-    /// Takes ownership of an open descriptor; no other code may close it from now on.
+    /// Takes ownership of an open descriptor; no other code may close it afterwards.
     public init(adopting raw: Int32) {
         self.raw = raw
     }
@@ -31,7 +31,7 @@ public struct Descriptor: ~Copyable, Sendable {
         return Descriptor(adopting: raw)
     }
 
-    /// Opens a regular file for reading. It never blocks, as `open` of a pipe without a writer would.
+    /// Opens a regular file for reading. Never blocks, unlike `open` on a pipe without a writer.
     ///
     /// - Throws: `EISDIR` for a folder; ``SystemError/notRegular`` for a pipe, a socket or a device.
     public static func openingRegular(_ path: String) throws(SystemError) -> Descriptor {
@@ -103,7 +103,7 @@ public struct Descriptor: ~Copyable, Sendable {
         _ = try calling("change a descriptor") { troupe_set_nonblocking(raw, nonBlocking) }
     }
 
-    /// True if a write can go ahead now: of any size for a file, of at most 4096 bytes for a pipe.
+    /// True if a write does not block at present: of any size for a file, of at most 4096 bytes for a pipe.
     public var isWritable: Bool { troupe_is_writable(raw) }
 
     /// Waits until there is something to read, or the other side is gone.

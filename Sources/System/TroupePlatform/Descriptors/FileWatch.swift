@@ -8,13 +8,14 @@ public struct FileWatch: ~Copyable {
         public enum Kind: Hashable, Sendable {
             /// A file was closed after writing, moved in or out, or removed.
             case file
-            /// A file was made. A write into it is reported when the file is closed; a change behind a link never is.
+            /// A file was made. Later writes are reported when the file is closed; changes behind a link are never
+            /// reported.
             case madeFile
             /// A folder inside appeared or disappeared, or the watched folder itself was moved or removed.
             case folder
         }
 
-        /// The folder as it was added.
+        /// The path of the folder, as passed to ``add(_:)``.
         public var folder: String
         /// The name inside the folder; empty for the folder itself.
         public var name: String
@@ -22,7 +23,7 @@ public struct FileWatch: ~Copyable {
         public var kind: Kind
     }
 
-    /// Reads of the kernel's queue in one turn; the next poll reports later input.
+    /// The most reads of the kernel's queue in one turn. The next poll reports the rest.
     private static let maxReads = 16
 
     private let descriptor: Descriptor
@@ -36,7 +37,7 @@ public struct FileWatch: ~Copyable {
     /// The number to poll for input.
     public var raw: Int32 { descriptor.raw }
 
-    /// Watches a folder from now on. Has no effect on a folder that is watched already.
+    /// Watches a folder. Has no effect on a folder that is watched already.
     public mutating func add(_ folder: String) throws(SystemError) {
         let number = try calling("watch", on: folder) { troupe_inotify_add(descriptor.raw, folder) }
         folders[number] = folder

@@ -1,16 +1,16 @@
 import CPlatform
 
-/// The two ends of a silent line: when one end closes, also by the death of its holder, the other hangs up.
+/// Two connected ends that carry no data: when one end closes, also by the death of its holder, the other hangs up.
 ///
-/// A pipe would not do: a holder of one end can open the other under `/proc/self/fd`, and so write to every holder or
-/// keep the pipe from ending. Sockets cannot be opened there, and here each given end has a kept end of its own.
+/// A pipe does not suffice: the holder of one end can open the other end under `/proc/self/fd`, and so write to every
+/// holder or keep the pipe from ending. Sockets cannot be opened there, and each given end has a kept end of its own.
 ///
 /// The corresponding C functions are `socketpair` and `shutdown`.
 @frozen
 public struct Leash: ~Copyable, Sendable {
-    /// The end of the process that is followed. The kernel refuses writes from the other end (`EPIPE`).
+    /// The end of the followed process. The kernel refuses writes from the other end (`EPIPE`).
     public var keptEnd: Descriptor
-    /// The end of the follower: poll it for its hang-up only.
+    /// The end of the follower, which polls it for its hang-up only.
     public var givenEnd: Descriptor
 
     /// Makes a line.

@@ -56,7 +56,7 @@ public struct PacketChannel: ~Copyable {
 
     /// Takes over a non-blocking packet socket.
     ///
-    /// - Parameter packetLimit: bytes of the largest packet that may come; a larger one is an error.
+    /// - Parameter packetLimit: the most bytes of an incoming packet; a larger one is an error.
     public init(_ socket: consuming Descriptor, packetLimit: Int) {
         self.socket = socket
         self.packetLimit = packetLimit
@@ -129,8 +129,8 @@ public struct PacketChannel: ~Copyable {
     }
 }
 
-/// Two connected non-blocking SOCK_SEQPACKET sockets: packets keep their bounds and order, and the end of one process
-/// reads as end of file in the other.
+/// Two connected non-blocking SOCK_SEQPACKET sockets: packets keep their boundaries and order, and the end of one
+/// process reads as end of file in the other.
 @frozen
 public struct PacketPair: ~Copyable, Sendable {
     /// One end.

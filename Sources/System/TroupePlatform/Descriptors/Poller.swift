@@ -49,7 +49,7 @@ public struct Poller: ~Copyable {
 
         /// The event at an index.
         public subscript(index: Int) -> Event {
-            // Behind the last event the buffers hold those of earlier waits.
+            // Behind the last event, the buffers still hold events of earlier waits.
             precondition(index < endIndex)
             return Event(token: tokens[index], events: events[index])
         }
@@ -69,8 +69,7 @@ public struct Poller: ~Copyable {
     /// The poller's own descriptor: readable while any of its descriptors is ready, so that pollers nest.
     public var raw: Int32 { poller.raw }
 
-    /// Waits for a descriptor from now on. Remove it before closing it if another descriptor shares its open file
-    /// description.
+    /// Starts polling a descriptor. Remove it before closing it if another descriptor shares its open file description.
     ///
     /// - Parameter token: identifies the descriptor in its events; the caller chooses it.
     public func add(_ descriptor: Int32, for interest: Interest, token: UInt64) throws(SystemError) {

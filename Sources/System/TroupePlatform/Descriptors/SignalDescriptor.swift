@@ -2,8 +2,8 @@ import CPlatform
 
 /// Signals as input of an event loop (signalfd).
 ///
-/// Make it on the main thread before any other thread exists: it blocks the signals in the calling thread and in the
-/// threads that this one makes later. They stay blocked when the value ends. Processes started through
+/// Make it on the main thread before any other thread exists: it blocks the signals in the calling thread and in all
+/// threads that the calling thread makes later. The signals stay blocked when the value ends. Processes started through
 /// ``ProcessSpecification`` do not inherit the mask.
 public struct SignalDescriptor: ~Copyable, Sendable {
     /// A signal that arrived.

@@ -3,8 +3,8 @@ import Glibc
 
 /// Descriptors 0, 1 and 2.
 public enum StandardDescriptors {
-    /// Opens `/dev/null` for each of the three that is closed, so that no file or socket opened later gets its number
-    /// and is written to by mistake. Call it first in a program.
+    /// Opens `/dev/null` in place of each of the three that is closed. Otherwise a file or socket opened later would
+    /// get the number, and be written to by mistake. Call it first in a program.
     public static func ensureOpen() {
         for number in Int32(0)...2 where fcntl(number, F_GETFD) == -1 {
             // `open` takes the lowest free number, which is this one.
@@ -24,8 +24,8 @@ public enum StandardDescriptors {
         try result.get()
     }
 
-    /// Writes to standard error as much as it takes without waiting, and drops the rest. For programs that must not
-    /// stand still because a terminal or a pipe does.
+    /// Writes as much to standard error as it takes without blocking, and drops the rest: for programs that must not
+    /// wait for a stopped terminal or a full pipe.
     public static func complain(_ text: String) { pass(Array(text.utf8), to: 2) }
 
     /// Like ``complain(_:)``, for any bytes and descriptor.

@@ -1,7 +1,7 @@
 import CPlatform
 import Glibc
 
-/// One end of a connected byte stream of any family. No call but ``waitUntilReadable()`` waits.
+/// One end of a connected byte stream of any family. Only ``waitUntilReadable()`` waits.
 ///
 /// Poll ``raw`` for input, and for output while something is left to send. The corresponding C functions are `sendmsg`,
 /// `recv`.
@@ -11,7 +11,7 @@ public struct StreamSocket: ~Copyable, Sendable {
     /// Takes over a stream socket.
     public init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
 
-    /// True if the number is that of an open socket.
+    /// True if the number belongs to an open socket.
     public static func isSocket(_ number: Int32) -> Bool { troupe_is_socket(number) }
 
     /// The number to poll.
@@ -19,7 +19,7 @@ public struct StreamSocket: ~Copyable, Sendable {
 
     /// Sends the four bytes of a number in host order and then `bytes`, as far as there is room.
     ///
-    /// - Returns: the number of bytes sent of both together; nil if there is no room.
+    /// - Returns: the number of bytes sent, of the number and `bytes` together; nil if there is no room.
     /// - Throws: if the other end is gone (``SystemError/Kind/gone``).
     public func send(_ head: UInt32, _ bytes: [UInt8]) throws(SystemError) -> Int? {
         try callingUnlessBlocked("send") {

@@ -35,7 +35,7 @@ public struct InstanceFolders: Hashable, Sendable {
     public let state: String
     /// Logs, inside ``state``.
     public var logs: String { state + "/log" }
-    /// The log of keeper and daemon for when they have no terminal to complain to.
+    /// The log of keeper and daemon while they have no terminal for their errors.
     public var instanceLog: String { logs + "/instance.log" }
     /// The lock file; it exists while the instance runs.
     public var lock: String { runtime + "/lock" }
@@ -60,7 +60,7 @@ public struct InstanceFolders: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - base: The folder of all instances.
-    /// - stateBase: The folder of the files that outlive the runs.
+    ///   - stateBase: The folder of the files that outlive the runs.
     /// - Throws: ``InstanceError/pathTooLong(path:bytes:limit:)`` if its sockets could not be bound or connected.
     public init(name: InstanceName, base: String, stateBase: String) throws(InstanceError) {
         self.name = name

@@ -53,7 +53,7 @@ public struct InstanceLock: ~Copyable, Sendable {
     /// True if the path of the lock still leads to it, so that other processes find it.
     public var isInPlace: Bool { Self.isFound(file, at: folders.lock) }
 
-    /// Makes folder and lock file anew after another process removed them.
+    /// Makes the folder and the lock file again after another process removed them.
     ///
     /// - Throws: ``InstanceError/alreadyRunning(name:pid:)`` if another process has taken the place in the meantime.
     public mutating func restore() throws(InstanceError) { self = try InstanceLock(folders) }

@@ -33,6 +33,6 @@ public struct LastEnd: Hashable, Sendable {
         try? FileContents.replace(Array("\(code)\n\(line)\n".utf8), at: Self.path(folders))
     }
 
-    /// Removes the record, because the instance starts anew.
+    /// Removes the record when the instance starts again.
     public static func forget(_ folders: InstanceFolders) { _ = unlink(path(folders)) }
 }

@@ -1,9 +1,9 @@
 import CPlatform
 
-/// SIGINT, SIGTERM and SIGHUP as input of an event loop, once each: the second of a kind ends the process at once, even
-/// if its code hangs.
+/// SIGINT, SIGTERM and SIGHUP as input of an event loop, once each: a second signal of the same kind ends the process
+/// at once, even if its code hangs.
 ///
-/// A process has at most one. A signal that was ignored at start stays ignored.
+/// A process has at most one `EndRequests`. A signal that was ignored at start stays ignored.
 public struct EndRequests: ~Copyable, Sendable {
     private let descriptor: Descriptor
 

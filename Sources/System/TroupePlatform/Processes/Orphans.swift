@@ -25,7 +25,7 @@ public enum Orphans {
     /// Kills every child of this process that has not ended. The children of a killed process become children of this
     /// one, so call this again, after ``reap(except:)``, until it returns false.
     ///
-    /// - Returns: true if there was any. A child's number cannot be reused until it is reaped here.
+    /// - Returns: true if there was a child to kill. A child's number cannot be reused until it is reaped here.
     /// - Complexity: O(children).
     public static func kill() -> Bool {
         let left = children().filter { ProcessFacts(pid: $0).isRunning }

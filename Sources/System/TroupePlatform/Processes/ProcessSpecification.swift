@@ -17,14 +17,14 @@ public struct ProcessSpecification: Hashable, Sendable {
     /// The soft limit of open descriptors; nil: this process's.
     public var descriptorLimit: UInt64?
     /// True if the kernel kills the process when its starter ends, even if the process is stopped or ignores signals.
-    /// The starter is the thread that calls ``start()``: one that runs to the end of its process.
+    /// The starter is the thread that calls ``start()``: call it on a thread that runs until its own process ends.
     public var diesWithStarter = false
     /// True if the process leads a session and group of its own, so that no terminal signal reaches it.
     public var startsSession = true
 
     /// - Parameters:
     ///   - executable: path, or name in `PATH`.
-    /// - arguments: the arguments behind the program's name.
+    ///   - arguments: the arguments behind the program's name.
     public init(executable: String, arguments: [String] = [], environment: [String] = Environment.forChildren()) {
         self.executable = executable
         self.arguments = [executable] + arguments

@@ -20,7 +20,7 @@ public struct Signal: RawRepresentable, Hashable, Sendable, CustomStringConverti
     public static let stop = Signal(rawValue: SIGSTOP)
     /// Asks a process to stop until ``resume``, as Ctrl-Z in a terminal does.
     public static let stopFromTerminal = Signal(rawValue: SIGTSTP)
-    /// Lets a stopped process go on.
+    /// Continues a stopped process.
     public static let resume = Signal(rawValue: SIGCONT)
     /// The signal that `abort` sends.
     public static let abort = Signal(rawValue: SIGABRT)

@@ -35,7 +35,6 @@ public enum Environment {
     public static func forChildren(changes: [String] = []) -> [String] {
         func name(of entry: some StringProtocol) -> String { String(entry.prefix { $0 != "=" }) }
         var changed: Set<String> = []
-        // Of two changes of one variable the later counts.
         let changes = changes.reversed().filter { changed.insert(name(of: $0)).inserted }
         let omitted = changed.union(privateNames)
         var result: [String] = []

@@ -3,7 +3,7 @@ import Glibc
 
 /// Reads and writes whole files: never more bytes than a limit, never a partial result.
 public enum FileContents {
-    /// The longest that the reader of a pipe may read nothing while the pipe is written to, in seconds.
+    /// The longest pause between two reads by the reader of a pipe that is written to, in seconds.
     public static let maxIdleSeconds: Int64 = 10
 
     /// The bytes of a regular file. Use this to read every file from outside.
@@ -40,9 +40,9 @@ public enum FileContents {
     /// Writes a file that appears whole or not at all. It keeps the permissions of an existing file, else gets the
     /// user's default ones.
     ///
-    /// A link stays and leads to the new file. A pipe or a device stays too and is written into.
+    /// A link stays and leads to the new file. A pipe or a device is written into instead of being replaced.
     ///
-    /// - Parameter timeout: The longest that the reader of a pipe may read nothing, in microseconds.
+    /// - Parameter timeout: The longest pause between two reads by the reader of a pipe, in microseconds.
     /// - Throws: ``SystemError/noReader`` for a pipe without a reader; ``SystemError/idleReader`` if the reader reads
     ///   nothing.
     public static func write(

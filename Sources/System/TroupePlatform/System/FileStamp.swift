@@ -1,6 +1,6 @@
 import CPlatform
 
-/// The identity of a file's contents: it differs once another file was saved in its place or over it.
+/// The identity of a file's contents: it differs after another file was saved in its place or over it.
 public struct FileStamp: Hashable, Sendable {
     /// The device that the file is on.
     public let device: UInt64

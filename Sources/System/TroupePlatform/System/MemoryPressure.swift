@@ -28,7 +28,7 @@ public struct MemoryPressureSource: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - watch: `$MEMORY_PRESSURE_WATCH`.
-    /// - write: the bytes of `$MEMORY_PRESSURE_WRITE`, decoded; nil if it is unset or not Base64.
+    ///   - write: the bytes of `$MEMORY_PRESSURE_WRITE`, decoded; nil if it is unset or not Base64.
     public init?(watch: String?, write: [UInt8]?) {
         guard let watch, !watch.isEmpty else {
             self = .machine

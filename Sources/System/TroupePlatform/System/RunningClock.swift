@@ -1,9 +1,9 @@
-/// A clock that stands still while its process does not run: stopped, suspended with the machine, or kept from the
+/// A clock that halts while its process does not run: while it is stopped, suspended with the machine, or kept from the
 /// processor.
 ///
-/// A pause never makes a deadline expire: the time left before the pause is left after it too, plus a grace period for
-/// input that arrived during the pause. A loop calls ``sleep(until:at:)`` before it sleeps and ``wake(at:)`` before it
-/// receives anything. Moments are those of ``MonotonicClock``; readings are this clock's.
+/// A pause never makes a deadline expire: the time left before the pause is still left after it, plus a grace period
+/// for input that arrived during the pause. A loop calls ``sleep(until:at:)`` before it sleeps and ``wake(at:)`` before
+/// it receives anything. Moments are those of ``MonotonicClock``; readings are this clock's.
 public struct RunningClock: Hashable, Sendable {
     /// The longest sleep of a loop while a deadline is near, in microseconds: it bounds the error of a measured pause.
     /// A turn of a loop should not take longer: the loop receives no input during a turn, so a longer one counts as a
@@ -13,13 +13,13 @@ public struct RunningClock: Hashable, Sendable {
     static let horizon: Int64 = 15_000_000
     /// The most that a loop may be late without having been paused.
     static let slack: Int64 = 50_000
-    /// The time that the clock stands still after a pause.
+    /// The time for which the clock stays halted after a pause.
     static let grace: Int64 = 100_000
 
     private let start: Int64
-    /// The difference by which the clock is behind ``MonotonicClock``.
+    /// The amount by which the clock is behind ``MonotonicClock``.
     private var offset: Int64
-    /// The latest reading possibly given out: the clock is never set back.
+    /// The latest reading that a caller may have got: no later reading is below it.
     private var latest: Int64 = 0
     /// The moment at which the clock stops unless the loop calls `sleep` or `wake` before.
     private var halt: Int64

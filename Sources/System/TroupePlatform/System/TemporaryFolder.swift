@@ -3,8 +3,8 @@ import Glibc
 
 /// A private folder under `$TMPDIR`, else `/tmp`: mode 0700, removed with its contents when its owner is released.
 ///
-/// A killed owner removes nothing. The next owner with the same purpose then removes its folder: a living owner holds a
-/// lock on its own.
+/// A killed owner removes nothing. The next owner with the same purpose then removes its folder, which is not locked: a
+/// living owner holds a lock on its folder.
 public final class TemporaryFolder: Sendable {
     /// The path, without a trailing slash.
     public let path: String
@@ -16,7 +16,7 @@ public final class TemporaryFolder: Sendable {
     /// - Parameter purpose: a word of its name, to identify a folder that a killed process left.
     public init(for purpose: String) throws(SystemError) {
         let folder = Environment["TMPDIR"] ?? "/tmp"
-        // The process number is for people. Folders that an older Troupe made without a lock have another form of name.
+        // The process number is for people. Folders without a lock, made by older releases, have names of another form.
         let start = "troupe-\(purpose)-by-"
         Self.sweep(folder, start)
         while true {

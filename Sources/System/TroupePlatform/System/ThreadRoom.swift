@@ -1,6 +1,6 @@
 import CPlatform
 
-/// Tests that the system has room for threads, for libraries that abort without theirs.
+/// A test of whether the system has room for threads, for libraries that abort if they cannot start theirs.
 public enum ThreadRoom {
     /// Starts `count` threads at once, and waits for their end.
     ///

@@ -11,15 +11,15 @@ import Glibc
 public enum Zygote {
     /// The argument that makes an executable run as a zygote.
     public static let option = "--troupe-zygote"
-    /// The descriptor of the zygote's end of the line (``ZygoteLink``). No child is given this number, so a program
-    /// that knows no zygotes finds it closed, and ends.
+    /// The descriptor of the zygote's end of the line (``ZygoteLink``). Children get no descriptor of this number, so a
+    /// program without support for zygotes does not find one, and ends.
     public static let descriptor: Int32 = 5
 
     /// The exit code of a zygote that cannot serve: `EX_UNAVAILABLE`.
     private static let unable: Int32 = 69
 
-    /// In a zygote: forks until its starter is gone, and returns only in the forked processes, which go on as if they
-    /// had been started. In any other process it returns at once.
+    /// In a zygote: forks until its starter is gone, and returns only in the forked processes, which continue as if
+    /// they had been started. In any other process it returns at once.
     ///
     /// Call it while the process has one thread, and before the process reads its own state: above all its arguments,
     /// which Swift caches on first use.
@@ -47,7 +47,7 @@ public enum Zygote {
         }
     }
 
-    // Descriptors are plain numbers here: in a forked process each number comes to mean another object.
+    // Descriptors are plain numbers here: in a forked process the same number refers to another object.
 
     private static func serve(starter: Int32) throws(SystemError) {
         try report(.ready, over: descriptor)
@@ -76,7 +76,7 @@ public enum Zygote {
 
     /// In a newly forked process: takes on the ordered descriptors, session and arguments, and reports it.
     ///
-    /// The process ends if it cannot do so, or if the report is not heard: then the keeper started another in its
+    /// The process ends if this fails, or if the report is refused: the keeper has then started another process in its
     /// place.
     ///
     /// - Parameter empty: reserved room for the descriptor mappings.
@@ -100,8 +100,8 @@ public enum Zygote {
             request.dies_with_starter = true
             return troupe_settle(&request, starter) == 0
         }
-        // The number of the line is unknown now, so this cannot be reported: the keeper waits for a report with a time
-        // limit.
+        // The line's number is unknown at this point, so the failure cannot be reported. The keeper waits for a report
+        // with a time limit.
         guard isSettled else { _exit(unable) }
         guard let shown = troupe_show_arguments(order.arguments, order.arguments.count) else {
             fail(order, code: errno, over: line)

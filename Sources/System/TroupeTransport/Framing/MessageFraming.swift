@@ -1,4 +1,4 @@
-/// Splits a stream of bytes, received in pieces of any size, into messages.
+/// A splitter of a byte stream, received in pieces of any size, into messages.
 ///
 /// A header of four bytes precedes each message: its length, little-endian. No message is empty. Bytes that have not
 /// arrived take no room, whatever length the header claims.

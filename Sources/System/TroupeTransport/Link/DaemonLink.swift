@@ -2,7 +2,7 @@
 public enum LinkEvent: Hashable, Sendable {
     /// No message is waiting.
     case nothing
-    /// The link stands, for the first time or again: say hello, and resend messages that may be lost.
+    /// The link is open, for the first time or again: say hello, and resend messages that may be lost.
     case connected
     /// A message from the daemon.
     case message([UInt8])

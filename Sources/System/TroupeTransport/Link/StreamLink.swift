@@ -1,10 +1,10 @@
 public import TroupePlatform
 
-/// A link by descriptor: messages over a stream socket that was made together with the process at its other end.
+/// A link over a stream socket that was made together with the process at its other end.
 ///
 /// There is no connecting and no authentication: the holder of the descriptor is the process that it was given to. The
-/// link stands until one of the two ends. Poll ``descriptor`` for input, and for output while ``awaitsRoom``; call
-/// ``noteReady()`` when the poller reports it. It belongs to the thread that made it.
+/// link lasts until one of the two processes ends. Poll ``descriptor`` for input, and for output while ``awaitsRoom``;
+/// call ``noteReady()`` when the poller reports it. A link belongs to the thread that made it.
 public struct StreamLink: ~Copyable {
     /// The result of one read of the link.
     public enum Received: Hashable, Sendable {
@@ -31,14 +31,14 @@ public struct StreamLink: ~Copyable {
     public private(set) var awaitsRoom = false
     /// True if the socket may hold bytes: until a read returned fewer than there was room for.
     private var mayHoldBytes = true
-    /// True if the owner was told that the link stands.
+    /// True if the owner has got ``LinkEvent/connected``.
     var isReportedOpen = false
 
     /// Takes over a stream socket.
     ///
     /// - Parameters:
-    /// - limit: The most bytes of an incoming message.
-    /// - room: The buffer to receive into; the links of one thread can share it.
+    ///   - limit: The most bytes of an incoming message.
+    ///   - room: The buffer to receive into; the links of one thread can share it.
     public init(_ socket: consuming StreamSocket, limit: Int, room: ReceiveRoom = ReceiveRoom()) {
         self.socket = socket
         framing = MessageFraming(limit: limit)
@@ -106,8 +106,8 @@ public struct StreamLink: ~Copyable {
 
     /// Queues a message. The next ``flush()`` sends all queued messages in one packet.
     ///
-    /// - Returns: ``SendOutcome/wouldBlock``, without queueing, while more bytes wait than a peer that keeps to its
-    ///   credits ever leaves.
+    /// - Returns: ``SendOutcome/wouldBlock``, without queueing, if more bytes wait than can wait for a peer within its
+    ///   credits.
     public mutating func queue(_ payload: [UInt8]) -> SendOutcome {
         guard payload.count <= TransportLimits.maximumMessageSize else { return .tooLarge }
         guard unsent.count - sent <= TransportLimits.maximumMessageSize else { return .wouldBlock }
@@ -127,8 +127,8 @@ public struct StreamLink: ~Copyable {
     /// Sends a message without waiting. Bytes that do not fit into the socket are sent when there is room, see
     /// ``flush()``.
     ///
-    /// - Returns: ``SendOutcome/wouldBlock``, without sending, while more bytes wait than a peer that keeps to its
-    ///   credits ever leaves.
+    /// - Returns: ``SendOutcome/wouldBlock``, without sending, if more bytes wait than can wait for a peer within its
+    ///   credits.
     public mutating func send(_ payload: [UInt8]) throws(TransportError) -> SendOutcome {
         guard unsent.isEmpty else {
             let outcome = queue(payload)
