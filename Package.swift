@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// What every Swift target is built with: Swift 6 mode, explicit existentials, private imports, no warnings.
+/// The settings of every Swift target: Swift 6 mode, explicit existentials, private imports, no warnings.
 let strict: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
@@ -133,7 +133,7 @@ let package = Package(
                 "TroupeScenario",
             ]),
 
-        // Worlds to prove it in.
+        // Scenarios, and the simulator that runs them in one process.
         layer("TroupeScenario", in: "Tools", knows: ["TroupeValue", "TroupeModel", "TroupeCommand"]),
         layer(
             "TroupeSimulator", in: "Core",

@@ -3,7 +3,8 @@ import TroupeModel
 import TroupePicture
 import TroupePlatform
 
-/// Converts an image in a process of its own: a file that crashes or delays its reader affects no other process.
+/// The conversion of an image in a process of its own: a file that crashes or delays its reader affects no other
+/// process.
 enum ConversionProcess {
     /// The first argument of a conversion process. The byte limit of the PNG and the path of the image follow.
     static let word = "--convert"

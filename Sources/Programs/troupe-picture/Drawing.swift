@@ -9,7 +9,7 @@ import TroupePlatform
 import TroupeScene
 import TroupeValue
 
-/// Draws one picture of one instance.
+/// The drawing of one picture of one instance.
 struct Drawing {
     let name: String
     let command: PictureCommand

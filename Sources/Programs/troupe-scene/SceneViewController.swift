@@ -1,8 +1,8 @@
 import Glibc
 import TroupeKit
 
-/// Shows a scene whose class has no code here: the views of the storyboard, with three sample rows per prototype unless
-/// samples are turned off.
+/// The controller of a scene whose class has no code here: it shows the views of the storyboard, with three sample rows
+/// per prototype unless samples are turned off.
 ///
 /// Everything that a storyboard defines works as in any controller: segues, text fields, switches, steppers. Actions of
 /// the missing code are reported.

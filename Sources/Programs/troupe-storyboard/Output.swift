@@ -27,7 +27,7 @@ enum Output {
         }
     }
 
-    /// The name by which the program was started: `troupe` if it stands in for a command of that.
+    /// The name by which the program was started: `troupe` if it runs in place of a command of `troupe`.
     static let name =
         CommandLine.arguments.first.flatMap { $0.split(separator: "/").last }.map(String.init) ?? "troupe-storyboard"
 

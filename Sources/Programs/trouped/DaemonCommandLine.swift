@@ -5,9 +5,9 @@ import TroupePlatform
 
 /// The arguments of `trouped`: the options for people, and some that only Troupe itself uses.
 enum DaemonCommandLine {
-    /// The options that the help does not list, with their values: the keeper's socket, and switches of tests.
-    /// `TROUPE_JOURNAL` in the environment stands for `--journal`, and `TROUPE_LINK` for `--link`, in an instance that
-    /// `troupe run` starts.
+    /// The options that the help does not list, with their values: the keeper's socket, and switches of tests. In an
+    /// instance that `troupe run` starts, the environment variables `TROUPE_JOURNAL` and `TROUPE_LINK` have the effect
+    /// of `--journal` and `--link`.
     private struct Hidden {
         var keeperDescriptor: Int32?
         var journal: String?

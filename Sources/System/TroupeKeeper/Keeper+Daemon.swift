@@ -168,7 +168,7 @@ extension Keeper {
         let code: Int32
         switch ending.cause {
         case .exited(let exit):
-            // An exit with code 0 that nobody requested is a fault.
+            // An unrequested exit with code 0 is a fault.
             let isWanted = endIsExpected || exit != 0
             code = isWanted ? exit : KeeperExitCode.internalError.rawValue
             // The report to the waiting starter contains the daemon's own message.

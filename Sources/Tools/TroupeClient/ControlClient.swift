@@ -23,7 +23,7 @@ public struct ControlClient: ~Copyable {
     /// The time limit of a hierarchy request, in milliseconds. It waits for earlier requests, each with its own
     /// deadlines.
     public static let requestTimeout = 60_000
-    /// The time after which a person is told about the wait, in microseconds.
+    /// The delay before a person is notified of the wait, in microseconds.
     private static let moment: Int64 = 300_000
     /// The time limit of a report, in milliseconds.
     public static let reportTimeout = 10_000
@@ -158,8 +158,8 @@ public struct ControlClient: ~Copyable {
         }
     }
 
-    /// Waits for the news requested before the last request, so that no later news is missed. The first call only
-    /// requests them.
+    /// Waits for the news of classes that the previous call requested, so that no news between the calls is missed. The
+    /// first call only requests news.
     ///
     /// - Returns: True if a repeated request may succeed now.
     private mutating func awaitClassNotice(until deadline: Int64, _ waiting: inout (() -> Void)?) throws(ClientError)
@@ -215,8 +215,8 @@ public struct ControlClient: ~Copyable {
         return answer
     }
 
-    /// Requests the launch of a child that is started by hand. It may be the next controller of a class, whenever that
-    /// comes.
+    /// Requests the launch of a child that is started by hand. The child may become the next controller of a class,
+    /// whenever one is needed.
     ///
     /// - Parameters:
     ///   - process: The process that will connect with the launch.

@@ -20,7 +20,7 @@ struct Line: ~Copyable {
     /// The outcome of ``receive(until:)``.
     enum Received {
         case message([UInt8])
-        /// The connection was made anew: earlier questions are lost.
+        /// The connection was replaced by a new one: earlier questions are lost.
         case reconnected
         /// The deadline passed first.
         case nothing

@@ -2,7 +2,7 @@ public import TroupeModel
 import TroupePlatform
 public import TroupeValue
 
-/// Measures the memory and the processor time of the processes in a tree. A client measures them because the daemon's
+/// A meter of the memory and the processor time of the processes in a tree. Clients measure them because the daemon's
 /// loop would stop meanwhile.
 ///
 /// The kernel walks all pages of a process to count its memory, which takes a millisecond or two. A program that shows

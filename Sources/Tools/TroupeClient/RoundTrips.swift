@@ -1,6 +1,6 @@
 public import TroupeModel
 
-/// Counts the round trips between daemon and children from events, independently of time.
+/// A count of the round trips between daemon and children from events, independent of time.
 ///
 /// A message sent after an acknowledgement may have waited for it and begins a new round trip; a message sent before it
 /// shares the current one. So the count is the longest chain of messages that may have waited for each other, up to the

@@ -88,7 +88,7 @@ struct Animator {
     }
 }
 
-/// Draws the frames of an animation between two pictures of a window.
+/// The frames of an animation between two pictures of a window.
 public enum Motion {
     /// The frame at a fraction of the animation's time, from 0 to 1.
     ///
@@ -120,7 +120,7 @@ public enum Motion {
         return result
     }
 
-    /// Eases in and out, like UIKit's default curve.
+    /// The eased fraction: slow at both ends, like UIKit's default curve.
     private static func eased(_ fraction: Double) -> Double { fraction * fraction * (3 - 2 * fraction) }
 }
 
@@ -138,7 +138,7 @@ extension CellGrid {
     }
 }
 
-/// Draws the turning of activity indicators. The scene only states that they turn.
+/// The turning of activity indicators. The scene only states that they turn.
 public enum Spinner {
     /// The signs in turn; the first one is drawn at rest.
     static let signs = ["◐", "◓", "◑", "◒"]

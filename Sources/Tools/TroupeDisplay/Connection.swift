@@ -17,7 +17,8 @@ struct Connection: ~Copyable {
     /// The finger that is down at this display.
     var finger: HeldFinger?
 
-    /// The time within which the daemon must accept input, in microseconds. It never delays that for a child.
+    /// The time within which the daemon must accept input, in microseconds. The daemon never waits for a child before
+    /// that.
     private static let timeout: Int64 = 500_000
 
     init(to instance: RunningInstance) throws(ClientError) {

@@ -63,15 +63,15 @@ extension Display {
             let tabs = scene.tabItems
             guard tabs.indices.contains(index) else { break }
             try tap(tabs[index], in: scene)
-            // A focus on a tab follows to the selected tab; a focus inside a tab moves inside the selected one.
+            // A focus on a tab moves to the selected tab; a focus inside a tab moves into the selected one.
             if let id = focus.id, tabs.contains(where: { $0.id == id }) { focus.set(tabs[index]) }
         case .page(let down): try page(down: down, in: scene)
         }
         return false
     }
 
-    /// Goes back, else closes the presentation. In a kiosk only with the means of a finger: a button, or a touch beside
-    /// a popover.
+    /// Goes back, else closes the presentation. A kiosk only allows the touches of a finger for that: on a button, or
+    /// beside a popover.
     private mutating func back(in scene: SceneTree) throws {
         if let back = scene.backItem { return try tap(back, in: scene) }
         if composer.use == .kiosk {

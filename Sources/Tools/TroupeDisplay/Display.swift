@@ -232,7 +232,7 @@ struct Display: ~Copyable {
         return false
     }
 
-    /// Takes the visible part of the window as the person's choice.
+    /// Records the visible part of the window as the person's choice.
     mutating func chooseView() { tracker.choose(landmarks) }
 
     /// Shows a notice that letters are commands again, if typing ended without Enter or Esc.

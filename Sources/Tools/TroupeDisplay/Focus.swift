@@ -41,7 +41,7 @@ public struct Focus: Hashable, Sendable {
     }
 
     /// The focusable nodes in reading order: from top to bottom, from left to right. A node qualifies if a touch
-    /// reaches it and enough of it is visible to recognize it; the mouse reaches the others.
+    /// reaches it and enough of it is visible to recognize it; the mouse reaches the other nodes.
     ///
     /// - Complexity: O(n log² n) for n nodes.
     public static func candidates(in scene: SceneTree) -> [SceneNode] {
@@ -58,10 +58,10 @@ public struct Focus: Hashable, Sendable {
             }
     }
 
-    /// Updates the focus for a new scene. It stays on its node if possible. In a controller that returned it goes back
-    /// to the node focused there last. If the node is gone but its controller remains, as when a row is scrolled away,
-    /// it moves to the controller's nearest node. Initially and in all other cases it goes to the first node outside of
-    /// bars.
+    /// Updates the focus for a new scene. The focus stays on its node if possible. In a controller that returned, it
+    /// goes back to the node that had the focus there last. If the node is gone but its controller remains, as when a
+    /// row is scrolled away, the focus moves to the controller's nearest node. Initially and in all other cases it goes
+    /// to the first node outside of bars.
     public mutating func follow(_ scene: SceneTree) {
         let now = scene.touchableControllers
         returned = returned.intersection(now).union(now.subtracting(present).filter { left[$0] != nil })
@@ -159,7 +159,7 @@ public struct Focus: Hashable, Sendable {
         set(near)
     }
 
-    /// The node whose middle is nearest to that of a frame; the first one of equals.
+    /// The node whose middle is nearest to the middle of a frame; the first of equally near nodes.
     private static func nearest(to frame: Rect, among nodes: [SceneNode]) -> SceneNode? {
         nodes.map { ($0, separation(frame, $0.frame)) }.min { $0.1 < $1.1 }?.0
     }
@@ -252,7 +252,8 @@ extension SceneNode {
     /// The row in reading order; nodes about one line high share a row with others on that line.
     fileprivate var row: Int { Int(min(max(middle.y, -1e6), 1e6) / 22) }
 
-    /// True if the visible part identifies the node: its line for nodes with one line, at least half a line for others.
+    /// True if the visible part identifies the node: its line for a node with one line, at least half a line for any
+    /// other.
     fileprivate var isReadable: Bool {
         guard let visible else { return false }
         let hasOneLine =

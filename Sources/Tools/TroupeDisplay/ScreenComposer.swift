@@ -3,7 +3,7 @@ public import TroupeCommand
 import TroupeModel
 import TroupeScene
 
-/// Composes the screen of the terminal: the window, its frame, the focus, the keys.
+/// The composer of the terminal's screen: the window, its frame, the focus, the keys.
 public struct ScreenComposer {
     /// The name of the instance.
     public var name: String

@@ -39,7 +39,7 @@ public struct TextSearch: Sendable {
     public enum Step: Hashable, Sendable {
         /// The search ends at that node.
         case found(SceneNodeID)
-        /// A list must scroll to an offset; ``next(in:from:)`` goes on with the scene that follows.
+        /// A list must scroll to an offset; ``next(in:from:)`` continues with the scene that follows.
         case scroll(SceneNodeID, to: Double)
         /// The list has not moved yet.
         case wait
@@ -53,7 +53,7 @@ public struct TextSearch: Sendable {
         var isLast: Bool
     }
 
-    /// A place in reading order: that of a list or single node in the window, then that within the list.
+    /// A place in reading order: the place of a list or single node in the window, then the place within the list.
     private struct Place: Comparable {
         var row: Int
         var x: Double

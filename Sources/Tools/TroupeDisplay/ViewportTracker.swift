@@ -2,7 +2,7 @@ public import TroupeCells
 public import TroupeModel
 public import TroupeScene
 
-/// Chooses the visible part of the window: the person's last choice, moved for changes of the scene since.
+/// The choice of the window's visible part: the person's last choice, moved for later changes of the scene.
 ///
 /// Each move starts from that choice, never from the previous scene. During a rotation or transition the parts of a
 /// scene arrive one by one in varying order, and the result must not depend on the order.
@@ -40,7 +40,7 @@ public struct ViewportTracker: Sendable {
     public var viewport: Viewport
     /// The viewport at the last action of the person.
     private var chosen: Viewport
-    /// The landmarks at that time; nil before the first scene.
+    /// The landmarks at the last action of the person; nil before the first scene.
     private var known: Landmarks?
     /// The last viewport on each screen, for when the person returns to it.
     private var left: [Set<ControllerID>: Viewport] = [:]
@@ -54,7 +54,7 @@ public struct ViewportTracker: Sendable {
         chosen = viewport
     }
 
-    /// Takes the current viewport as the person's choice.
+    /// Records the current viewport as the person's choice.
     public mutating func choose(_ landmarks: Landmarks?) {
         chosen = viewport
         known = landmarks
@@ -72,9 +72,9 @@ public struct ViewportTracker: Sendable {
         left = left.mapValues { $0.scaled(by: ratio, window: window, screen: screen) }
     }
 
-    /// Updates the viewport for a new scene, starting from the person's choice. It shows a new presentation, and the
-    /// focused node if that is new, moved or rotated. Another screen is shown from its beginning or as it was left,
-    /// adjusted to show the focused node. While other nodes change, the viewport stays.
+    /// Updates the viewport for a new scene, starting from the person's choice. The viewport shows a new presentation,
+    /// and the focused node if it is new, moved or rotated. Another screen is shown from its beginning or as it was
+    /// left, adjusted to show the focused node. Changes of other nodes do not move the viewport.
     public mutating func follow(
         _ landmarks: Landmarks, window: (columns: Int, rows: Int), screen: (columns: Int, rows: Int)
     ) {
@@ -95,8 +95,8 @@ public struct ViewportTracker: Sendable {
 }
 
 extension SceneTree {
-    /// The controllers whose panes fill the window together: those of the topmost full layer, without the containers
-    /// around them.
+    /// The controllers whose panes fill the window together: the panes of the topmost full layer, without the
+    /// containers around them.
     var screens: Set<ControllerID> {
         guard let full = layers.lastIndex(where: { $0.style == .full }) else { return [] }
         let panes = nodes.filter { $0.layer == full && $0.incarnation != nil }

@@ -3,7 +3,7 @@ import TroupeMessages
 import TroupeModel
 public import TroupePlatform
 
-/// Follows the machine's sensors for one instance: an orientation becomes a rotation, a lack of memory a warning.
+/// A follower of the machine's sensors for one instance: an orientation becomes a rotation, a lack of memory a warning.
 ///
 /// A missing source is reported and skipped. Without any source the program ends with an error.
 public struct SensorFollower: ~Copyable {
@@ -35,8 +35,8 @@ public struct SensorFollower: ~Copyable {
     /// Follows the sensors until the instance ends or a signal asks for the end.
     ///
     /// - Parameters:
-    /// - pressure: The source of memory pressure; nil if the environment forbids watching.
-    /// - isJSON: True if the output is JSON, one object per line.
+    ///   - pressure: The source of memory pressure; nil if the environment forbids watching.
+    ///   - isJSON: True if the output is JSON, one object per line.
     public static func follow(
         instance name: String, pressure source: MemoryPressureSource?, isJSON: Bool
     ) throws {

@@ -1,8 +1,8 @@
 import TroupePlatform
 
-/// Limits the rate of memory warnings: shortages close together become one warning, and the last is never lost.
+/// A limit on the rate of memory warnings: shortages close together become one warning, and the last is never lost.
 ///
-/// A warning makes every child free memory; another one before they have done so has no effect.
+/// A warning makes every child free memory; another warning before they have done so has no effect.
 public struct WarningPace: Hashable, Sendable {
     /// The least interval between two warnings, in microseconds: the kernel's shortest window for unprivileged users.
     public static let interval: Int64 = 2_000_000

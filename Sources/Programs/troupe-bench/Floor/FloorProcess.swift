@@ -12,8 +12,8 @@ enum FloorProcess {
     static func back(in folder: String) -> String { folder + "/back" }
 
     /// Takes the daemon's place until it is killed. It waits for two sockets, sends a payload from the front to as many
-    /// peers as its first byte says, one after the other, and then back to its sender. An encoded message goes to one
-    /// peer, and is encoded anew each time.
+    /// peers as the payload's first byte says, one after another, and then back to its sender. An encoded message goes
+    /// to one peer, and is encoded again each time.
     static func hub(in folder: String) -> Int32 {
         ending { () throws in
             let context = try Context()

@@ -3,7 +3,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// Runs all measurements, one after the other.
+/// All measurements, run one after another.
 struct Bench {
     let arguments: BenchArguments
 

@@ -1,9 +1,9 @@
 import TroupePlatform
 
-/// The same screens solved by kiwi, a solver in C++, through its Python package. Only the solver's own time is
-/// measured. It needs Debian's python3-kiwisolver.
+/// The screens of ``LayoutSpeed`` solved by kiwi, a solver in C++, through its Python package. Only the solver's own
+/// time is measured. It needs Debian's python3-kiwisolver.
 struct KiwiFloor {
-    /// A form from scratch, the same after a change of one constant, and a long list.
+    /// A form from scratch, the form after a change of one constant, and a long list.
     let form: Samples
     let constant: Samples
     let list: Samples
@@ -16,7 +16,8 @@ struct KiwiFloor {
         (form, constant, list) = (Samples(lines[0]), Samples(lines[1]), Samples(lines[2]))
     }
 
-    /// The output of the program below: a line of microseconds for each of the three; empty if kiwi is not installed.
+    /// The output of the program below: a line of microseconds for each of the three cases; empty if kiwi is not
+    /// installed.
     private static func said(_ rounds: Int) throws(SystemError) -> String {
         let pipe = try Pipe()
         var specification = ProcessSpecification(

@@ -72,7 +72,8 @@ struct Latency {
         ]
     }
 
-    /// The same over links by descriptor, compared with bare hops over plain sockets.
+    /// A message from child to child and its answer over links by descriptor, compared with bare hops over plain
+    /// sockets.
     func messageByDescriptor(idle: Int) throws -> BenchLine {
         var floor = try PlainFloor()
         var floors: [Int64] = []

@@ -34,7 +34,8 @@ struct Responsiveness {
         return BenchLine(quantity: "a key that needs no child", unit: "us", limit: Self.frame, .init(samples))
     }
 
-    /// The same while typing into a field of a hung child. All typed text has to arrive when the child continues.
+    /// The time of a key while typing into a field of a hung child. All typed text has to arrive when the child
+    /// continues.
     func typing() throws -> BenchLine {
         guard let pid = try instance.controllers().first?.process.pid else {
             throw ProgramError(.internalError, "the benchmark's form is not there")

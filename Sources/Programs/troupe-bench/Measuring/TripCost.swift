@@ -91,8 +91,8 @@ struct TripCost {
     /// A rest of the asking screen ends with a wake-up of its own.
     private var restsCounted: Int64 { idle == 0 ? 0 : Int64(trips) }
 
-    /// Rounded up, so that a trip that sometimes needs one more is above its limit. The counting itself adds up to a
-    /// tenth.
+    /// The cost of one trip, rounded up, so that a trip that sometimes needs one more is above its limit. The counting
+    /// itself adds up to a tenth.
     private func rounded(_ cost: Int64) -> Int64 { Int64((Double(cost) / Double(trips) - 0.1).rounded(.up)) }
 
     private func perTripMicroseconds(_ nanoseconds: Int64) -> Int64 { nanoseconds / 1000 / Int64(trips) }

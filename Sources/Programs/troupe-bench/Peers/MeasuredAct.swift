@@ -4,7 +4,7 @@ final class MeasuredAct {
     enum Pace {
         /// The full number.
         case often
-        /// A quarter of it, because each measurement starts a process.
+        /// A quarter of the full number, because each measurement starts a process.
         case starts
         /// Once a round.
         case once

@@ -12,9 +12,9 @@ struct PeerRows {
     /// Starts the peers.
     ///
     /// - Parameters:
-    /// - instance: an instance with two loaded tabs.
-    /// - folder: the folder for the peers' files and sockets.
-    /// - name: the name for instances that embed `screens` screens.
+    ///   - instance: an instance with two loaded tabs.
+    ///   - folder: the folder for the peers' files and sockets.
+    ///   - name: the name for instances that embed `screens` screens.
     init(beside instance: BenchInstance, folder: String, name: String, screens: Int) throws {
         let bus = try startIfInstalled { try BusDaemon(folder: folder) }
         let tmux = try startIfInstalled { try Tmux(folder: folder) }

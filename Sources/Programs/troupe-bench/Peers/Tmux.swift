@@ -3,7 +3,7 @@ import TroupePlatform
 
 /// A private tmux server and a client in control mode: no command but `new-window` starts a process.
 ///
-/// The server ends with its last client, however that ends.
+/// The server ends with its last client, however that client ends.
 final class Tmux {
     private let client: ProcessHandle
     private let server: ProcessHandle

@@ -2,7 +2,7 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// Compares the callbacks that children ran, by their journals, with the calls that the daemon logged.
+/// A comparison of the callbacks that children ran, by their journals, with the calls that the daemon logged.
 struct JournalCheck {
     /// The folder of the journals: one file per process, one line per callback.
     let folder: String
@@ -10,8 +10,8 @@ struct JournalCheck {
     /// A callback that was sent to a process, or that it ran.
     private typealias Entry = JournalsReport.Entry
 
-    /// The first callback that a process ran without having been sent it, or that was sent and neither run nor logged
-    /// as lost; nil if there is no difference.
+    /// The first callback that a process ran although it was not sent, or that was sent but neither run nor logged as
+    /// lost; nil if there is no difference.
     ///
     /// - Parameters:
     ///   - events: All events of the instance.

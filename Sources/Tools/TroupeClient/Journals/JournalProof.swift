@@ -2,7 +2,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 
-/// Proves that children ran exactly the callbacks that the daemon logged. It is the last step of every scenario and
+/// A proof that children ran exactly the callbacks that the daemon logged. It is the last step of every scenario and
 /// test whose instance keeps journals.
 ///
 /// It belongs to one thread.
@@ -26,7 +26,7 @@ public struct JournalProof: ~Copyable {
 
     /// Waits until the instance settles, and compares the callbacks that ran with the calls that were sent.
     ///
-    /// A process that died ran the first of its calls; each of the rest is logged as lost.
+    /// A process that died ran the first part of its calls; each further call is logged as lost.
     ///
     /// - Returns: The first difference, for people; nil if there is none, or if the instance keeps no journals.
     /// - Throws: ``ClientError/timedOut(name:question:milliseconds:)`` also if the instance does not settle: a stopped

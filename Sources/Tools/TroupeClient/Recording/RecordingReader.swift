@@ -1,7 +1,7 @@
 public import TroupeModel
 import TroupeValue
 
-/// Reads a recording line by line, whatever its length.
+/// A reader of a recording, line by line, whatever its length.
 public struct RecordingReader: ~Copyable {
     /// An item of a recording.
     public enum Item: Hashable, Sendable {

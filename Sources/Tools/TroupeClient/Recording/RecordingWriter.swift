@@ -3,7 +3,7 @@ import TroupeModel
 import TroupePlatform
 public import TroupeValue
 
-/// Writes the data of a monitor to a file: a header, then a line of JSON per event, and the hierarchy from time to
+/// A writer of a monitor's data to a file: a header, then a line of JSON per event, and the hierarchy from time to
 /// time.
 ///
 /// When ``write(_:)`` returns the batch has been passed to the kernel, so that the end of this program loses nothing;

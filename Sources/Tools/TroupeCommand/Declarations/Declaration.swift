@@ -8,7 +8,7 @@ public struct Declaration: Hashable, Sendable {
     public let details: String
     /// The operands, in order.
     public let operands: [Operand]
-    /// The command's own options. Every command takes `--name`, `--json` and `--help` besides.
+    /// The command's own options. Every command also takes `--name`, `--json` and `--help`.
     public let options: [Option]
     /// True if the command addresses one instance. `--name` is accepted by every command, but offered only where it has
     /// a meaning.

@@ -1,7 +1,7 @@
 import TroupeModel
 import TroupeValue
 
-/// An option of a command. Parser, help, completions and manual are all made from these.
+/// An option of a command. Parser, help, completions and manual are all made from the options.
 public struct Option: Hashable, Sendable {
     /// The name with its dashes, for instance `--onto`.
     public let name: String

@@ -30,7 +30,7 @@ public struct ValueSyntax: Hashable, Sendable {
     public let form: Form
     /// The placeholder in usage lines, for instance `IDENTIFIER`.
     public let placeholder: String
-    /// Words of a choice that are recognised, so as to be refused with a reason, but never offered.
+    /// Words of a choice that are never offered, but recognised so that they can be refused with a reason.
     let unoffered: [String]
     /// The kind of live words that completions offer for it.
     let live: LiveWords?

@@ -2,7 +2,7 @@ import TroupeModel
 import TroupeValue
 
 extension Command {
-    /// The invocation that the command with these arguments stands for.
+    /// The invocation for the command with these arguments.
     func invocation(of arguments: Arguments) throws(ProgramError) -> Invocation {
         switch self {
         case .run: return .run(try run(arguments))

@@ -1,6 +1,6 @@
 public import TroupeModel
 
-/// Parses command lines. Pure: the caller passes in the values from the environment.
+/// A parser of command lines. It is pure: the caller passes in the values from the environment.
 public struct CommandParser: Sendable {
     private let environmentName: String?
 

@@ -206,7 +206,7 @@ public struct ChildCommand: Hashable, Sendable {
 }
 
 extension Fault {
-    /// Every fault with a word.
+    /// The kinds of fault, by their words.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Faults of a child.
         case kill, stop, `continue`, hang, crash, delay, drop, duplicate, reorder, corrupt, flood, leak

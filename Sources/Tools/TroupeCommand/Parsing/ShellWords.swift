@@ -1,5 +1,5 @@
-/// Splits a command into words as a shell does: spaces separate, quotes group, a backslash escapes the next character.
-/// Nothing is expanded.
+/// The splitting of a command into words, as in a shell: spaces separate, quotes group, a backslash escapes the next
+/// character. Nothing is expanded.
 public enum ShellWords {
     /// The words; nil if a quote is not closed or the text ends in a backslash.
     public static func split(_ text: some StringProtocol) -> [String]? {

@@ -57,7 +57,7 @@ extension GridCanvas {
         self.ink = kept
     }
 
-    /// Writes texts one behind the other, each in its colour; returns the column after the last.
+    /// Writes texts one after another, each in its colour; returns the column after the last.
     @discardableResult
     mutating func write(
         _ parts: [(text: String, ink: CellColor, style: CellStyle)], row: Int, from left: Int, to right: Int

@@ -3,7 +3,7 @@ import TroupeModel
 // The hierarchy as rows, from the place of each controller.
 
 extension MonitorState {
-    /// Computes the rows anew.
+    /// Computes the rows again.
     mutating func arrange() {
         guard order == .tree else {
             let most = controllers.values.map { (controller: $0, amount: amount(of: $0)) }

@@ -54,7 +54,7 @@ extension MonitorState {
         case .some(nil): controller.open = [:]
         case nil: break
         }
-        // So is the latest callback before the first received event.
+        // A callback before the first received event is also known from trees only.
         if let told = report.latest, let moment = told.time?.moment,
             controller.latest.map({ $0.moment < moment }) ?? true
         {

@@ -10,7 +10,7 @@ public struct MonitoredController: Hashable, Sendable {
     public var kind: ControllerKind?
     /// The place in the hierarchy, from the last tree and later moves.
     var place = Place()
-    /// The last appearance that the controller was told.
+    /// The appearance according to the last appearance callback of the controller.
     public var appearance = AppearanceState.disappeared
     /// The state of the process.
     public var state = ProcessState.none
@@ -18,7 +18,7 @@ public struct MonitoredController: Hashable, Sendable {
     public internal(set) var process: Process?
     /// The number of restarts.
     public var restarts: Int64 = 0
-    /// The last callback or message that the controller was told; nil before the first.
+    /// The last callback or message to the controller; nil before the first.
     public internal(set) var latest: Told?
     /// The unanswered calls, by number.
     public var open: [CallID: Unanswered] = [:]
@@ -39,7 +39,7 @@ public struct MonitoredController: Hashable, Sendable {
         public var isStopped = false
     }
 
-    /// A callback or message that a controller was told.
+    /// A callback or message to a controller.
     public struct Told: Hashable, Sendable {
         /// The name of the callback or message.
         public let name: String
@@ -57,7 +57,7 @@ public struct MonitoredController: Hashable, Sendable {
         return state == .waitingForWorker ? "no worker" : state.rawValue
     }
 
-    /// The links of a controller. An id here may be that of an unknown controller.
+    /// The links of a controller. An id in them may belong to an unknown controller.
     struct Place: Hashable, Sendable {
         var parent: ControllerID?
         var children: [ControllerID] = []

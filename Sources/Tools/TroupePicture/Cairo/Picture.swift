@@ -13,7 +13,7 @@ public struct Picture: ~Copyable {
     ///
     /// - Parameters:
     ///   - size: In points.
-    /// - scale: Pixels per point. Reduced if the picture would exceed its memory.
+    ///   - scale: Pixels per point. Reduced if the picture would exceed its memory.
     public init(size: Size, scale: Double = 2) throws(PictureError) {
         guard size.width >= 1, size.height >= 1, size.width <= 1_000_000, size.height <= 1_000_000 else { throw .empty }
         let widest = 32_000 / max(size.width, size.height)

@@ -3,9 +3,9 @@ import TroupePlatform
 
 /// The pixels of a PNG file.
 public struct Raster: Sendable, Equatable {
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
     /// Red, green and blue samples, interleaved, row by row from the top. Alpha is dropped.
     public let samples: [UInt8]

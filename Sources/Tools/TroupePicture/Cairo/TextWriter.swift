@@ -1,7 +1,7 @@
 import CPangoCairo
 import TroupeModel
 
-/// Draws lines of text into a picture with real fonts. Owns the pango layout; borrows the context.
+/// A writer of lines of text into a picture, with real fonts. It owns the pango layout and borrows the context.
 struct TextWriter: ~Copyable {
     private let context: OpaquePointer
     private let layout: OpaquePointer
@@ -78,7 +78,7 @@ struct TextWriter: ~Copyable {
             ?? false
     }
 
-    /// In points.
+    /// The extent in points.
     private var extent: Size {
         var (wide, high): (Int32, Int32) = (0, 0)
         pango_layout_get_size(layout, &wide, &high)
@@ -104,7 +104,7 @@ struct TextWriter: ~Copyable {
     }
 }
 
-/// Cleans text for display: bounds its length, and replaces control characters and bidirectional overrides.
+/// The cleaning of text for display: it bounds the length, and replaces control characters and bidirectional overrides.
 enum DisplayText {
     /// The most scalars drawn of one text; more do not fit on any screen.
     static let limit = 8_192

@@ -3,7 +3,7 @@ import TroupeScene
 
 /// The panes without visible contents: only code would fill them.
 struct EmptyPanes {
-    /// The index of each such pane, by the index of its last view.
+    /// The index of each empty pane, by the index of its last view.
     private(set) var panes: [Int: Int] = [:]
 
     /// Finds the empty panes of a scene. Complexity: O(nodes).

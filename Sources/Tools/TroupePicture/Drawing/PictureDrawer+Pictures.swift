@@ -4,9 +4,9 @@ extension PictureDrawer {
     /// Draws an image by its name: the file if there is one, else a placeholder with the name.
     ///
     /// - Parameters:
-    /// - tint: The colour of a template image.
-    /// - seen: The visible part of the frame, in which the placeholder is centred; nil for all of it.
-    /// - isCovered: True if other views cover the image: then the placeholder shows no symbol.
+    ///   - tint: The colour of a template image.
+    ///   - seen: The visible part of the frame, in which the placeholder is centred; nil for all of it.
+    ///   - isCovered: True if other views cover the image: then the placeholder shows no symbol.
     mutating func drawImage(
         _ name: String?, in frame: Rect, _ mode: ContentMode, tint: Color, seen: Rect? = nil,
         below isCovered: Bool = false

@@ -1,7 +1,7 @@
 import TroupeModel
 public import TroupeScene
 
-/// Draws a scene as it looks on the device: a list of commands without access to the system.
+/// The drawing of a scene as it looks on the device: a list of commands, made without access to the system.
 public struct PictureDrawer {
     let scene: SceneTree
     let facts: [NodeFacts]
@@ -26,8 +26,8 @@ public struct PictureDrawer {
 
     /// The commands that draw a scene. Never fails: a node without extent or outside the window is not drawn.
     /// - Parameters:
-    /// - images: The available images, by the names in the document. A missing image is drawn as a placeholder.
-    /// - isRightToLeft: True for the screen of a right-to-left language: then the whole picture is mirrored.
+    ///   - images: The available images, by the names in the document. A missing image is drawn as a placeholder.
+    ///   - isRightToLeft: True for the screen of a right-to-left language: then the whole picture is mirrored.
     /// - Complexity: O(nodes + text drawn).
     public static func commands(
         for scene: SceneTree, images: [String: ImageFile] = [:], isRightToLeft: Bool = false

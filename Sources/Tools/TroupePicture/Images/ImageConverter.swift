@@ -4,7 +4,7 @@ import CRsvg
 public import TroupeModel
 import TroupePlatform
 
-/// Converts images of all formats to PNGs of a bounded size.
+/// The conversion of images of all formats to PNGs of a bounded size.
 ///
 /// The libraries are large and the files come from outside, so `troupe-picture` converts in separate processes with
 /// limited processor time and memory.

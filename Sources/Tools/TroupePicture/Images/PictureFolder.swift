@@ -5,8 +5,8 @@ public import TroupeScene
 
 /// The images of an application, by the names in its storyboards: files beside them, and asset catalogues.
 public struct PictureFolder: Sendable {
-    /// Converts an image to a PNG of at most `most` bytes in an empty file, before `deadline`, a moment of
-    /// `MonotonicClock`. Returns the size in points.
+    /// The conversion of an image to a PNG of at most `most` bytes in an empty file, before `deadline`, a moment of
+    /// `MonotonicClock`. It returns the size in points.
     public typealias Conversion =
         @Sendable (_ path: String, _ output: borrowing Descriptor, _ most: Int, _ deadline: Int64)
         throws(PictureError) -> Size
@@ -37,8 +37,8 @@ public struct PictureFolder: Sendable {
     /// The images of an application's folder.
     ///
     /// - Parameters:
-    /// - budget: The budget of all images.
-    /// - convert: The converter: ``ImageConverter``, in this process or in a separate one.
+    ///   - budget: The budget of all images.
+    ///   - convert: The converter: ``ImageConverter``, in this process or in a separate one.
     public init(
         _ folder: String, budget: Budget = Budget(),
         convert: @escaping Conversion = { path, output, _, _ throws(PictureError) in
@@ -57,7 +57,7 @@ public struct PictureFolder: Sendable {
 
         /// The drawable images, by name.
         public var files: [String: ImageFile] = [:]
-        /// The reasons that other images cannot be drawn, each once, with its place.
+        /// The reasons why images cannot be drawn, each once, with its place.
         public var problems: [String] = []
         /// The memory files that hold the pixels; they live as long as this value.
         fileprivate var memories: [Memory] = []

@@ -78,7 +78,7 @@ struct DoctorProgram {
         }
     }
 
-    /// Checks that an instance could take its place: takes one, and gives it back.
+    /// A finding on whether an instance can take its place: the check takes a place and gives it back.
     private func place() -> Finding {
         do throws(InstanceError) {
             let folders = try InstanceFolders(name: try InstanceName("doctor-\(getpid())"))

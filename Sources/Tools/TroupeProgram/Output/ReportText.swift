@@ -57,8 +57,8 @@ enum ReportText {
 
 /// A child's standard error, formatted for people.
 enum LogText {
-    /// The lines, those of its last ended process first. Each follows the controller's id unless there is only one
-    /// controller. A file gets the lines unchanged.
+    /// The lines of the controller's processes, beginning with its last ended process. Each line follows the
+    /// controller's id, unless there is only one controller. A file gets the lines unchanged.
     static func text(_ log: LogsReport.Log, isOnlyOne: Bool, isForTerminal: Bool) -> String {
         let lines = (log.ended ?? []) + (log.lines ?? [])
         let prefix = isOnlyOne ? "" : "\(log.controller): "

@@ -211,8 +211,8 @@ struct PlayProgram {
         return .completed
     }
 
-    /// Checks by the journals that the callbacks that ran are those that were sent. Called for an instance of the
-    /// scenario's own.
+    /// Checks by the journals that exactly the sent callbacks ran. Called for an instance that was started for the
+    /// scenario.
     private func proveJournals(of instance: RunningInstance) throws {
         var proof = try JournalProof(of: instance)
         if let difference = try proof.firstDifference() {

@@ -10,7 +10,7 @@ import TroupeValue
 
 /// A running instance as a scenario's world: requests go to its control endpoint, events come from its events endpoint.
 ///
-/// Time is real time here. The scenario's players, if it has them, speak for the controllers' own code.
+/// Time is real time here. The scenario's players, if it has any, take the place of the controllers' own code.
 final class ProcessWorld: World {
     private var control: ControlClient
     private var events: EventsClient
@@ -29,8 +29,8 @@ final class ProcessWorld: World {
     static let timeout = 10_000
 
     /// - Parameters:
-    /// - players: The folder of the players; nil if the children have code of their own.
-    /// - isOwn: True if the instance was started for the scenario, so that all its events belong to it.
+    ///   - players: The folder of the players; nil if the children have code of their own.
+    ///   - isOwn: True if the instance was started for the scenario, so that all its events belong to it.
     init(_ instance: RunningInstance, _ players: PlayFolder?, isOwn: Bool) throws(ClientError) {
         let control = try ControlClient(to: instance)
         let events = try EventsClient(to: instance)

@@ -35,7 +35,7 @@ struct ScrollProgram: ~Copyable {
         return .completed
     }
 
-    /// Scrolls to a text that is out of sight, such as that of a row never scrolled to.
+    /// Scrolls to a text that is out of sight, for example in a row that was never scrolled to.
     ///
     /// - Returns: True if it has come into sight.
     static func reveal(_ text: String, in name: String) throws -> Bool {
@@ -81,7 +81,7 @@ struct ScrollProgram: ~Copyable {
 
     /// Receives the next version of the scene.
     ///
-    /// - Returns: False if none comes in time.
+    /// - Returns: False if no version comes in time.
     @discardableResult
     private mutating func update() throws -> Bool {
         let deadline = MonotonicClock.microseconds() + Self.timeout

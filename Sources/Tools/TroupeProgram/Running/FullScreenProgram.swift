@@ -81,7 +81,8 @@ struct FullScreenProgram: ~Copyable {
                 case .child:
                     guard (try? process.hasStopped()) == true else { break }
                     stopsBy = nil
-                    // The next program on the terminal finds it restored; this one takes it again when it continues.
+                    // The next program on the terminal finds it restored; this program takes it over again when it
+                    // continues.
                     terminal.restore()
                     kill(getpid(), SIGSTOP)
                 default: demand = .end
@@ -112,7 +113,8 @@ struct FullScreenProgram: ~Copyable {
     func ended(by signal: Signal) { if signal == .kill { terminal.restore() } }
 
     /// The sequences that restore any terminal: bracketed paste and mouse reports off, cursor shown, no alternate
-    /// screen. The program uses the terminal's own description instead; these are for when it had no time.
+    /// screen. The program uses the terminal's own description instead; these sequences are for a program that was
+    /// killed.
     private static let leavingFullScreen = Array(
         "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[0m\u{1B}[?1049l".utf8)
 }

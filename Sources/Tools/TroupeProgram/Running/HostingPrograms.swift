@@ -9,8 +9,8 @@ enum HostingPrograms {
     /// - Parameters:
     ///   - given: The values of `--children`.
     ///   - executable: The name in the application's Info.plist.
-    /// - path: The path of the application.
-    /// - console: The console for the note that the application's own program is missing; nil suppresses it.
+    ///   - path: The path of the application.
+    ///   - console: The console for the note that the application's own program is missing; nil suppresses it.
     /// - Throws: `unavailable` for a program that cannot be executed.
     static func find(
         given: [String], named executable: String?, for path: String, _ console: Console?

@@ -64,7 +64,7 @@ struct RunProgram {
         }
     }
 
-    /// Shows the interface until the person leaves it, and the instance runs on, or until the instance ends.
+    /// Shows the interface until the person leaves it or the instance ends. An instance that is left continues.
     private func show(
         _ instance: borrowing StartedInstance, _ folders: InstanceFolders, _ signals: borrowing SignalDescriptor
     ) throws -> ExitCode {

@@ -23,7 +23,7 @@ extension StartedInstance {
     ///
     /// - Parameters:
     ///   - model: The path of the model file; nil starts with an empty window.
-    /// - holdsReady: True if this program notifies the service manager that the instance is ready.
+    ///   - holdsReady: True if this program notifies the service manager that the instance is ready.
     /// - Returns: nil if a signal ended the start.
     static func ready(
         _ folders: InstanceFolders, _ mode: RunCommand.Mode, _ settings: InstanceSettings, model: String?,

@@ -10,14 +10,14 @@ struct StartedInstance: ~Copyable {
     /// The keeper.
     let process: ProcessHandle
     private let report: Descriptor
-    /// Never written to: the keeper sees its hang-up when this process ends. Absent for an instance that outlives this
-    /// process.
+    /// The leash, which is never written to: the keeper sees its hang-up when this process ends. Nil for an instance
+    /// that outlives this process.
     private let leash: Descriptor?
     private var reported: [UInt8] = []
 
     /// Starts the keeper, which starts the daemon. ``readReport()`` returns later whether they came up.
     ///
-    /// - Parameter holdsReady: True if this program notifies the service manager with ``tellReady()``.
+    /// - Parameter holdsReady: True if this program notifies the service manager with ``reportReady(_:)``.
     init(
         _ folders: InstanceFolders, _ mode: RunCommand.Mode, _ settings: InstanceSettings, model: String?,
         children: [String], environment: [String] = [], daemonArguments: [String] = [], holdsReady: Bool = false
@@ -80,7 +80,7 @@ struct StartedInstance: ~Copyable {
         return Self.code(try process.waitForEnd())
     }
 
-    /// Maps the end of the keeper to the exit code of this program.
+    /// The exit code of this program for an end of the keeper.
     static func code(_ ending: ProcessEnding) -> ExitCode {
         switch ending.cause {
         case .exited(let code): ExitCode(rawValue: code) ?? .internalError

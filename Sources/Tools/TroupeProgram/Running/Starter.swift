@@ -5,7 +5,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 
-/// Starts an instance and waits until it is ready. A start that fails leaves nothing behind.
+/// The start of an instance, until it is ready. A start that fails leaves nothing behind.
 struct Starter {
     let name: String
     var command: RunCommand
@@ -55,8 +55,8 @@ struct Starter {
         return instance
     }
 
-    /// Warns about classes of the scenes that the children's programs do not host. If they host none of them, the
-    /// programs most likely belong to another application.
+    /// Warns about classes of the scenes that the children's programs do not host. Programs that host none of the
+    /// classes most likely belong to another application.
     private func warn(about classes: Set<String>, hostedBy programs: [String]) {
         guard !programs.isEmpty, !classes.isEmpty else { return }
         let subject = programs.joined(separator: " and ")

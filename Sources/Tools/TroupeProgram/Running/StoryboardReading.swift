@@ -12,10 +12,10 @@ enum StoryboardReading {
     /// Runs the reader on a document or folder.
     ///
     /// - Parameters:
-    /// - arguments: The reader's command line; it includes `--json`, so that a refusal can be passed on.
+    ///   - arguments: The reader's command line; it includes `--json`, so that a refusal can be passed on.
     ///   - path: The document or folder, as errors name it.
-    /// - interruptions: Descriptors to poll; input on one may mean that the reader has to end.
-    /// - isInterrupted: Returns true if the reader has to end. Called after input on one of `interruptions`.
+    ///   - interruptions: Descriptors to poll; input on one may mean that the reader has to end.
+    ///   - isInterrupted: Returns true if the reader has to end. Called after input on one of `interruptions`.
     /// - Throws: The reader's own sentence and exit code for a bad document, or ``Captured/Interrupted``.
     static func output(
         of arguments: [String], about path: String, interruptions: [Int32] = [],

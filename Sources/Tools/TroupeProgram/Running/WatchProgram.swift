@@ -54,9 +54,9 @@ struct WatchProgram {
     /// Compiles, and asks the instance to reload. A document that cannot be read leaves the interface unchanged.
     ///
     /// - Parameters:
-    /// - shown: The model loaded last: the same model again is not reported.
-    /// - isFirst: True before the first reload: a bad document is then a wrong path rather than an edit, and ends the
-    ///   watch.
+    ///   - shown: The model loaded last: the same model again is not reported.
+    ///   - isFirst: True before the first reload: a bad document is then a wrong path rather than an edit, and ends the
+    ///     watch.
     /// - Returns: false if the instance has ended, or a signal asks for the end.
     private func reload(
         _ control: inout ControlClient, unless shown: inout [UInt8], isFirst: Bool,
@@ -147,7 +147,7 @@ struct WatchProgram {
 struct Watcher: ~Copyable {
     private let process: ProcessHandle
 
-    /// Starts it. Its output goes to the place of the instance's own complaints.
+    /// Starts the watcher. Its output goes to the place of the instance's own errors.
     init(_ command: RunCommand, name: String, folders: InstanceFolders, _ console: Console) throws {
         var words = ["watch", command.path, "--name", name]
         if let scene = command.scene { words += ["--scene", scene] }
@@ -162,7 +162,7 @@ struct Watcher: ~Copyable {
         guard let path else {
             specification.descriptors = [1: STDOUT_FILENO, 2: STDERR_FILENO]
             // Without a display the instance ends with this process, and so must its watcher. A shown or detached
-            // instance goes on.
+            // instance continues.
             specification.diesWithStarter = true
             return try specification.start()
         }
@@ -171,10 +171,10 @@ struct Watcher: ~Copyable {
         return try specification.start()
     }
 
-    /// The longest that it may take to notice the end of the instance, in seconds.
+    /// The longest time for the watcher to notice the end of the instance, in seconds.
     static let maxSeconds: Int64 = 10
 
-    /// Waits until it has noticed the end of the instance; kills it and reports that if it takes too long.
+    /// Waits until the watcher has noticed the end of the instance; kills it and reports that if it takes too long.
     func waitForEnd(_ console: Console) throws {
         let deadline = MonotonicClock.microseconds() + Self.maxSeconds * 1_000_000
         if try !process.waitUntilEnded(deadline: deadline) {

@@ -1,7 +1,7 @@
 import Glibc
 import TroupePlatform
 
-/// Watches the documents of an application on disk, including new folders and the targets of links.
+/// A watch on the documents of an application on disk, including new folders and the targets of links.
 struct WatchedFiles: ~Copyable {
     private let path: String
     private var watch: FileWatch
@@ -69,7 +69,7 @@ struct WatchedFiles: ~Copyable {
     private mutating func watchFolders() {
         linked = []
         let top = Self.folder(of: path)
-        // Watch the parent too: the folder can be removed and made anew.
+        // Watch the parent too: the folder can be removed and made again.
         try? watch.add(Self.nearest(above: top))
         var seen: Set<String> = []
         var level = [top]

@@ -1,7 +1,7 @@
 import TroupeModel
 import TroupeValue
 
-/// The events received so far, the ones that lines have consumed, and the known names of controllers.
+/// The events received so far, the events that lines have consumed, and the known names of controllers.
 struct EventLog {
     private(set) var events: [LoggedEvent] = []
     private var isTaken: [Bool] = []

@@ -1,7 +1,7 @@
 import TroupeCommand
 import TroupeModel
 
-/// Runs a scenario in a world, line by line.
+/// A run of a scenario in a world, line by line.
 ///
 /// Callbacks are consumed in the order in which the world reports them. A block spans from a command to its `reply`.
 /// After an `expect`, an unexpected callback fails the block's `reply`. A block without `expect`, or whose last line

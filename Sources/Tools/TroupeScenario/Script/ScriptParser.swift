@@ -1,7 +1,7 @@
 import TroupeCommand
 import TroupeModel
 
-/// Parses scenarios. Every line is a header, a statement, or empty; `#` begins a comment.
+/// A parser of scenarios. Every line is a header, a statement, or empty; `#` begins a comment.
 public struct ScriptParser {
     private let file: String
     private var setup = Setup()

@@ -1,6 +1,6 @@
 public import TroupeModel
 
-/// Reads an application from its folder, its `Info.plist`, or one of its storyboards.
+/// A reader of an application, from its folder, its `Info.plist`, or one of its storyboards.
 public struct ApplicationReader<Files: ApplicationFiles> {
     /// A compiled application, with reports on unknown parts.
     public struct Outcome: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         public var model: ApplicationModel
         /// Elements that were left out or replaced by a plainer form.
         public var notUnderstood: [NotUnderstood]
-        /// The storyboards that the caller asked for. All others were read because these refer to them.
+        /// The storyboards that the caller asked for. All other storyboards were read because these refer to them.
         public var subjects: [String]
         /// The path of each storyboard.
         public var paths: [String: String]
@@ -44,9 +44,9 @@ public struct ApplicationReader<Files: ApplicationFiles> {
     ///
     /// - Parameters:
     ///   - path: An application's folder, an `Info.plist`, or a `.storyboard` file.
-    /// - files: The source of the files.
-    /// - device: The device to read for; it also selects among main storyboards for different devices. Nil means the
-    ///   document's own.
+    ///   - files: The source of the files.
+    ///   - device: The device to read for; it also selects among main storyboards for different devices. Nil means the
+    ///     document's own.
     public static func read(
         _ path: String, files: Files, device: Device? = nil
     ) throws(StoryboardError) -> Outcome {

@@ -1,7 +1,7 @@
 import TroupeModel
 
-/// Refuses applications in which making one controller would never end, or would make too many: containers and embeds
-/// that form cycles, nest too deeply, or repeat the same scenes too often.
+/// The refusal of applications in which making one controller would never end, or would make too many: their containers
+/// and embeds form cycles, nest too deeply, or repeat the same scenes too often.
 enum ContainmentCheck {
     /// The controllers made with a scene, itself included.
     private struct Extent {

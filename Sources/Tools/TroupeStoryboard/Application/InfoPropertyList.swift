@@ -13,7 +13,7 @@ struct InfoPropertyList {
     private(set) var padOrientations: [Orientation]?
     /// The name of the executable that hosts its classes.
     private(set) var executable: String?
-    /// The class of the application's delegate, which is told of the launch first.
+    /// The class of the application's delegate, which learns of the launch first.
     private(set) var delegateClass: String?
     /// The line that names the delegate class; nil if the list does not name one.
     private(set) var delegateLine: Int?

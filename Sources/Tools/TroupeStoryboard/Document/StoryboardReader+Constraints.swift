@@ -99,8 +99,8 @@ extension StoryboardReader {
     /// Reads the properties of a view or constraint in some size classes.
     ///
     /// - Parameters:
-    /// - constraint: The constraint, if the variation belongs to one.
-    /// - stack: The stack view, if the variation belongs to one.
+    ///   - constraint: The constraint, if the variation belongs to one.
+    ///   - stack: The stack view, if the variation belongs to one.
     mutating func variation(
         _ element: XMLElement, of constraint: ObjectID?, stack: ObjectID? = nil
     ) throws(StoryboardError) {

@@ -1,6 +1,6 @@
 public import TroupeModel
 
-/// Reads a storyboard of any version of Xcode into the model.
+/// A reader of storyboards of any version of Xcode into the model.
 ///
 /// Unknown elements are replaced by a plainer form if possible, else left out, and reported either way.
 public struct StoryboardReader: ~Copyable {
@@ -51,8 +51,8 @@ public struct StoryboardReader: ~Copyable {
     ///
     /// - Parameters:
     ///   - contents: The file's bytes; at most 16 MiB.
-    /// - name: The storyboard's name: the file name without `.storyboard`.
-    /// - file: The path for errors.
+    ///   - name: The storyboard's name: the file name without `.storyboard`.
+    ///   - file: The path for errors.
     public static func read(_ contents: [UInt8], name: String, file: String) throws(StoryboardError) -> Outcome {
         let resources = try ResourceTable.read(contents, file: file)
         var reader = StoryboardReader(

@@ -1,6 +1,6 @@
 public import TroupeModel
 
-/// Compares an application's documents with each other and with the classes that run them.
+/// A comparison of an application's documents with each other and with the classes that run them.
 ///
 /// A class that does not list its actions or outlets is not checked for them: unknown is not wrong.
 public struct Linter {
@@ -21,7 +21,7 @@ public struct Linter {
 
     /// - Parameters:
     ///   - outcome: The documents.
-    /// - hosted: The classes that executables host; nil if no executable is known.
+    ///   - hosted: The classes that executables host; nil if no executable is known.
     public init<Files>(_ outcome: ApplicationReader<Files>.Outcome, hosted: [HostedClass]?) {
         model = outcome.model
         subjects = Set(outcome.subjects)
@@ -36,8 +36,8 @@ public struct Linter {
         classNames = classes?.keys.sorted() ?? []
     }
 
-    /// The mistakes: that of the Info.plist, then those of each storyboard by line. Complexity: O(scenes and
-    /// connections), and for each mistake O(names and views of the scene).
+    /// The mistakes: first the mistake of the Info.plist, then the mistakes of each storyboard by line. Complexity:
+    /// O(scenes and connections), and for each mistake O(names and views of the scene).
     public var findings: [LintFinding] {
         unhostedDelegate
             + model.storyboards.filter { subjects.contains($0.name) }.flatMap { document in

@@ -4,13 +4,13 @@ import TroupeModel
 struct XMLElement {
     let name: String
     let attributes: [String: String]
-    /// Counted from 1.
+    /// The line, counted from 1.
     let line: Int
     /// The number of its ancestors.
     let depth: Int
     /// True for `<a/>`: it has no contents and no end tag.
     let isEmpty: Bool
-    /// Receives reports on attributes that cannot be read.
+    /// The collector of attributes that cannot be read.
     let misfits: AttributeMisfits
 
     /// The text of an attribute.
@@ -95,7 +95,7 @@ struct XMLElement {
     var origin: Point { Point(x: number("x") ?? 0, y: number("y") ?? 0) }
 }
 
-/// Collects the attributes of a document that could not be read, during its reading.
+/// The attributes of a document that could not be read, collected during its reading.
 ///
 /// Shared by all elements of a document: elements are values, and code that reads a number from one need not know where
 /// reports go. One thread reads a document.
@@ -108,7 +108,7 @@ final class AttributeMisfits {
         let why: String
     }
 
-    /// In the order of discovery, each once however often it is read.
+    /// The attributes in the order of discovery, each once however often it is read.
     private(set) var places: [Place] = []
     private var met: Set<Place> = []
 

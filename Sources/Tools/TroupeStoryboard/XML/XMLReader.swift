@@ -1,8 +1,8 @@
 import CLibXML2
 import TroupeModel
 
-/// Walks an XML document from front to back with libxml2's text reader. It builds no tree, fetches nothing and expands
-/// no entity; file size, depth and number of elements are bounded.
+/// A reader of an XML document from front to back, with libxml2's text reader. It builds no tree, fetches nothing and
+/// expands no entity; file size, depth and number of elements are bounded.
 ///
 /// The caller pulls: `nextChild(of:)` returns the children of an element one by one, and skips elements that are not
 /// asked for.
@@ -201,7 +201,7 @@ struct XMLReader: ~Copyable {
     }
 }
 
-/// Searches words in text that no parser has seen yet.
+/// A search for words in text that no parser has seen yet.
 enum ByteSearch {
     /// The line, counted from 1, of the first occurrence of `word`, or nil. The first byte of `word` must not occur in
     /// it again. Complexity: O(bytes).

@@ -1,7 +1,7 @@
-/// Decodes the bytes of a terminal into keys: UTF-8, ECMA-48 sequences, SGR mouse reports, bracketed pastes.
+/// A decoder of a terminal's bytes into keys: UTF-8, ECMA-48 sequences, SGR mouse reports, bracketed pastes.
 ///
-/// Pure: the meaning of bytes does not depend on how reads cut them. The exception is Escape, which is a key only if no
-/// byte follows it: see ``isWaiting`` and ``timeOut()``.
+/// It is pure: the meaning of bytes does not depend on how reads cut them. The exception is Escape, which is a key only
+/// if no byte follows it: see ``isWaiting`` and ``timeOut()``.
 public struct KeyDecoder: Sendable {
     private var waiting: [UInt8] = []
     /// The bytes of the current paste; nil outside a paste.

@@ -1,7 +1,7 @@
 import CNcurses
 import TroupeCells
 
-/// Writes cells into ncurses's window, each in its own columns whatever width the C library assumes.
+/// A painter of cells into ncurses's window, each in its own columns whatever width the C library assumes.
 struct CellPainter {
     let colors: ColorDepth
     /// The window's contents; nil if they are not known.
