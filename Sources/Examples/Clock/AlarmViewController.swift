@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// Asks for the time and the label of an alarm.
+/// The screen for the time and the label of an alarm.
 final class AlarmViewController: ViewController {
     override class var outletNames: [String]? { ["timePicker", "labelField"] }
     override class var actionNames: [String]? { ["cancel:", "save:"] }

@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// Beats at a tempo from slow to fast.
+/// A metronome with a tempo from slow to fast.
 final class MetronomeViewController: ViewController {
     override class var outletNames: [String]? { ["beatLabel", "speedLabel", "speedSlider", "toggle"] }
     override class var actionNames: [String]? { ["speedChanged:", "toggled:"] }

@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// Measures a duration and its laps.
+/// A stopwatch with laps.
 final class StopwatchViewController: ViewController {
     override class var outletNames: [String]? { ["timeLabel", "lapButton", "startButton", "tableView"] }
     override class var actionNames: [String]? { ["startOrStop:", "lapOrReset:"] }
@@ -30,7 +30,7 @@ final class StopwatchViewController: ViewController {
         tickIfNeeded(isSeen: true)
     }
 
-    /// The stopwatch continues while the screen is hidden; only the display stops.
+    /// Stops the display; the stopwatch continues while the screen is hidden.
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         tickIfNeeded(isSeen: false)

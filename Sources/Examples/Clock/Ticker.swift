@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Calls code repeatedly as long as the ticker is retained.
+/// A repeated call of code, for as long as the ticker is retained.
 @MainActor
 final class Ticker {
     private let timer = DispatchSource.makeTimerSource(queue: .main)

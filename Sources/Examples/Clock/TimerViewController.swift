@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// Counts down, even while another tab is shown.
+/// A countdown, which continues while another tab is shown.
 final class TimerViewController: ViewController {
     override class var outletNames: [String]? { ["durationPicker", "timeLabel", "progressView", "startButton"] }
     override class var actionNames: [String]? { ["startOrCancel:"] }

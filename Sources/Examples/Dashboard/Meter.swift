@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads one gauge repeatedly. Rates are measured between two readings.
+/// A reader of one gauge. Rates are measured between two readings.
 struct Meter {
     let gauge: Gauge
     private var last: Counter?
@@ -26,8 +26,8 @@ struct Meter {
         var seconds: Double
     }
 
-    /// The growth of a counter since the last reading, and the seconds in between; at the first reading, since it
-    /// started.
+    /// The growth of a counter since the last reading, and the seconds in between; at the first reading, the growth
+    /// since the counter started.
     private mutating func growth(of value: Double, at seconds: Double) -> Counter {
         let since = last ?? Counter(value: 0, seconds: 0)
         last = Counter(value: value, seconds: seconds)

@@ -1,6 +1,7 @@
 import TroupeKit
 
-/// One instrument: shows its gauge every second. It is a process of its own, so that a hanging panel stops no other.
+/// One instrument: it shows its gauge every second. Each panel is a process, so a hanging panel does not stop the
+/// others.
 final class PanelViewController: ViewController {
     override class var outletNames: [String]? { ["titleButton", "valueLabel", "progressView"] }
     override class var actionNames: [String]? { ["choose:"] }

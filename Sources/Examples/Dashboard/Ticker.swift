@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Calls code every second as long as the ticker is retained.
+/// A call of code every second, for as long as the ticker is retained.
 @MainActor
 final class Ticker {
     private let timer = DispatchSource.makeTimerSource(queue: .main)

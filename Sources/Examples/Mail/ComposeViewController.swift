@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// Writes a letter.
+/// The screen for writing a letter.
 final class ComposeViewController: ViewController {
     override class var outletNames: [String]? { ["personField", "subjectField", "textView", "sendButton"] }
     override class var actionNames: [String]? { ["cancel:", "send:"] }

@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// Owns all mailboxes. The lists that it shows get a copy, and report the changes of letters.
+/// The list and owner of all mailboxes. The lists of letters get a copy, and report the changes of letters.
 final class MailboxListViewController: ViewController {
     override class var outletNames: [String]? { ["tableView"] }
     override class var actionNames: [String]? { [] }

@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// Asks for a new recipe and reports it, or the cancellation, to the delegate.
+/// The screen for a new recipe. It reports the recipe, or the cancellation, to the delegate.
 final class AddRecipeViewController: ViewController {
     override class var outletNames: [String]? {
         ["nameField", "minutesField", "servingsLabel", "servingsStepper", "saveButton"]

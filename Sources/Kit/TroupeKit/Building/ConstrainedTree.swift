@@ -1,7 +1,7 @@
 import TroupeLayout
 import TroupeModel
 
-/// Lays out a tree of views by the constraints of its scene.
+/// The layout of a tree of views by the constraints of its scene.
 @MainActor
 final class ConstrainedTree {
     private let rules: SceneLayout
@@ -22,7 +22,7 @@ final class ConstrainedTree {
     /// Creates the tree of a scene with these rules.
     init(_ rules: SceneLayout) { self.rules = rules }
 
-    /// Places the views. Only what changed since the last layout is solved again.
+    /// Places the views. Only the changes since the last layout are solved again.
     ///
     /// - Parameter say: Reports constraints that cannot be satisfied to the application's author, each problem once.
     func layOut(_ root: View, in surroundings: LayoutSurroundings, say: (String) -> Void = { _ in }) {

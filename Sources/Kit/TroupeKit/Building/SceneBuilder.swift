@@ -1,7 +1,7 @@
 import TroupeLayout
 import TroupeModel
 
-/// Makes the views of a scene and connects them as the storyboard says.
+/// The builder of a scene's views, which it connects as the storyboard says.
 @MainActor
 struct SceneBuilder {
     let scene: SceneModel

@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// Makes a view of the class that shows a given content.
+/// A factory of views for given contents.
 @MainActor
 enum ViewFactory {
     /// A view that shows the content of the node. The caller sets the properties that all views share (mask, tag,

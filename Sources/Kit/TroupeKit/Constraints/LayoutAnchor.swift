@@ -74,8 +74,8 @@ public struct LayoutGuide {
     public var rightAnchor: LayoutAnchor<HorizontalAxis> { .init(item: item, attribute: .right) }
     /// Its middle between left and right.
     public var centerXAnchor: LayoutAnchor<HorizontalAxis> { .init(item: item, attribute: .centerX) }
-    /// From left to right.
+    /// Its width.
     public var widthAnchor: LayoutAnchor<LengthDimension> { .init(item: item, attribute: .width) }
-    /// From top to bottom.
+    /// Its height.
     public var heightAnchor: LayoutAnchor<LengthDimension> { .init(item: item, attribute: .height) }
 }

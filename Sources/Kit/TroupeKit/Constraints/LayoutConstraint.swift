@@ -7,7 +7,7 @@ public import TroupeModel
 /// ``View/translatesAutoresizingMaskIntoConstraints`` to false.
 @MainActor
 public final class LayoutConstraint {
-    /// How the two sides of a constraint compare.
+    /// The comparison between the two sides of a constraint.
     public typealias Relation = ConstraintModel.Relation
 
     /// One side of a constraint: a view, or a rectangle in a view.

@@ -12,12 +12,12 @@ extension View {
         get { place.layout.margins }
         set { change { $0.margins = newValue } }
     }
-    /// How strongly the view resists growing beyond its content; 250 on each axis by default.
+    /// The resistance of the view to growing beyond its content; 250 on each axis by default.
     public final var contentHuggingPriority: ViewLayoutTraits.Priorities {
         get { place.layout.hugging }
         set { change { $0.hugging = newValue } }
     }
-    /// How strongly the view resists shrinking below its content; 750 on each axis by default.
+    /// The resistance of the view to shrinking below its content; 750 on each axis by default.
     public final var contentCompressionResistancePriority: ViewLayoutTraits.Priorities {
         get { place.layout.resistance }
         set { change { $0.resistance = newValue } }

@@ -15,8 +15,8 @@ extension LayoutConstraint {
     /// Makes constraints that place views beside or below each other, as drawn in `H:|-[name(>=80)]-8-[value(name)]-|`.
     ///
     /// `H:` (the default) reads from left to right and `V:` downwards. `|` is the superview and `[view]` a view, with
-    /// its length in parentheses. `-` keeps the standard distance, `-8-` a distance of 8 points. A number may be a name
-    /// of `metrics`, with `<=` or `>=` before it and `@priority` behind it.
+    /// its length in parentheses. `-` keeps the standard distance, `-8-` a distance of 8 points. In place of a number
+    /// the line may have a name from `metrics`. `<=` or `>=` may precede a number, and `@priority` may follow it.
     ///
     /// - Parameters:
     ///   - format: The line of visual format.
@@ -31,7 +31,7 @@ extension LayoutConstraint {
     }
 }
 
-/// Reads a line of visual format from left to right.
+/// A reader of a line of visual format, from left to right.
 @MainActor
 private struct VisualFormatReader {
     /// A requested length or distance.

@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The facts that a controller states about itself, and those of them that the daemon knows.
+/// The facts that a controller states about itself, and the facts among them that the daemon knows.
 struct Statements {
     /// The facts that the controller's properties state.
     private(set) var current: Facts
@@ -56,8 +56,8 @@ extension ViewController {
     /// views that the controller's bars show.
     func factsChanged() { statements.changed() }
 
-    /// The actions by which unwind segues find the controller, so far; nil for a stand-in without actions, which may
-    /// have any.
+    /// The actions so far by which unwind segues find the controller; nil for a stand-in without actions, which may
+    /// have any action.
     var knownActions: [String]? {
         let names = Set(unwindActions).union(actions.keys).sorted()
         return standsIn && names.isEmpty ? nil : names

@@ -29,7 +29,7 @@ public protocol Delegate: ViewController {
     /// Receives a message; `sender` is the controller that sent it.
     func receive(_ message: Message, from sender: RemoteController)
 
-    /// The answer to a question; nil leaves it to the sender's default. Its type is the one that the question expects.
+    /// The answer to a question, of the type that the question expects; nil leaves the answer to the sender's default.
     func answer(_ message: Message, from sender: RemoteController) -> (any Encodable)?
 }
 
@@ -37,8 +37,8 @@ extension Delegate {
     /// Returns nil by default: the sender's default applies.
     public func answer(_ message: Message, from sender: RemoteController) -> (any Encodable)? { nil }
 
-    /// Receives a message. A message of another protocol is not implemented here. Neither is one that cannot be
-    /// decoded, because its sender was built with another declaration; that is reported on standard error.
+    /// Receives a message. A message of another protocol counts as not implemented. So does a message that cannot be
+    /// decoded because its sender was built with another declaration; this is reported on standard error.
     func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
         guard message.protocolName == Message.protocolName else { return .notImplemented }
         let decoded: Message

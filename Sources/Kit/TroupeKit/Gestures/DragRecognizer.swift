@@ -1,7 +1,7 @@
 import TroupeGestures
 import TroupeModel
 
-/// Recognizes drags that a view of the Kit handles itself.
+/// A recognizer of drags that a view of the Kit handles itself.
 final class DragRecognizer: GestureRecognizer {
     /// Returns true if the view uses drags now.
     private let isWanted: @MainActor () -> Bool

@@ -1,7 +1,7 @@
 import TroupeGestures
 public import TroupeModel
 
-/// Recognizes a gesture in a view and its subviews, and calls its action.
+/// A recognizer of a gesture in a view and its subviews; it calls its action.
 @MainActor
 open class GestureRecognizer {
     /// The progress of the recognizer within a sequence of touches.

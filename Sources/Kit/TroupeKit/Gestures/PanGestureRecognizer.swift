@@ -1,7 +1,7 @@
 import TroupeGestures
 public import TroupeModel
 
-/// Recognizes fingers that move in any direction.
+/// A recognizer of fingers that move in any direction.
 public final class PanGestureRecognizer: GestureRecognizer {
     /// The least number of fingers.
     public var minimumNumberOfTouches = 1
@@ -30,7 +30,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
     public func velocity(in view: View?) -> Point { facts.velocity }
 }
 
-/// Recognizes a fast movement in one direction.
+/// A recognizer of a fast movement in one direction.
 public final class SwipeGestureRecognizer: GestureRecognizer {
     /// The directions of a swipe.
     public struct Direction: OptionSet, Hashable, Sendable {

@@ -1,6 +1,6 @@
 import TroupeGestures
 
-/// Recognizes two fingers that move together or apart.
+/// A recognizer of two fingers that move together or apart.
 public final class PinchGestureRecognizer: GestureRecognizer {
     /// The distance of the fingers relative to the distance at the start: 2 is twice as far.
     public var scale: Double { facts.scale }
@@ -8,7 +8,7 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     override var gesture: Gesture? { .pinch }
 }
 
-/// Recognizes two fingers that rotate around each other.
+/// A recognizer of two fingers that rotate around each other.
 public final class RotationGestureRecognizer: GestureRecognizer {
     /// The rotation in radians, clockwise.
     public var rotation: Double { facts.rotation }

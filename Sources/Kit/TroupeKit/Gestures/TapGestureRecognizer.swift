@@ -1,6 +1,6 @@
 import TroupeGestures
 
-/// Recognizes taps.
+/// A recognizer of taps.
 public final class TapGestureRecognizer: GestureRecognizer {
     /// The required number of consecutive taps.
     public var numberOfTapsRequired = 1
@@ -12,7 +12,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
     }
 }
 
-/// Recognizes fingers that stay in place.
+/// A recognizer of fingers that stay in place.
 public final class LongPressGestureRecognizer: GestureRecognizer {
     /// The least duration of the press, in seconds.
     public var minimumPressDuration = 0.5

@@ -2,7 +2,7 @@ import TroupeGestures
 import TroupeMessages
 import TroupeModel
 
-/// Delivers touches to recognizers and to the views in which they began.
+/// The delivery of touches to recognizers and to the views in which they began.
 @MainActor
 final class TouchDelivery {
     private weak var controller: ViewController?
@@ -115,7 +115,7 @@ final class TouchDelivery {
 
     /// Starts a new sequence with the recognizers around a view, those of the deepest view first.
     private func enter(from view: View?) {
-        // Recognizers that only waited for others to fail are recognized before the arena is replaced.
+        // Recognizers that only wait for other recognizers to fail are recognized before the arena is replaced.
         if let deadline = arena.deadline { _ = apply(arena.advance(to: deadline, mayBegin: mayBegin)) }
         for recognizer in recognizers { recognizer.state = .possible }
         recognizers = []

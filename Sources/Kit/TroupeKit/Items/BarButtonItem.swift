@@ -73,7 +73,7 @@ public final class BarButtonItem {
         if id.isEmpty { id = owner.items.nextID() }
     }
 
-    /// Sets the storyboard's view once it is made, and again when it is made anew after an unload.
+    /// Sets the storyboard's view each time it is made: with the controller's views, and again after an unload.
     func place(_ view: View) {
         let place = storyboardView
         customView = view

@@ -22,7 +22,7 @@ struct ControllerItems {
         return "item\(lastNumber)"
     }
 
-    /// Gives the items the storyboard's views that replace them, once those are made.
+    /// Gives the items the storyboard's views that replace them, once the views are made.
     func place(_ views: [ViewID: View]) {
         for item in buttons {
             if let view = item.storyboardView.flatMap({ views[$0] }) { item.place(view) }
@@ -30,8 +30,8 @@ struct ControllerItems {
         if let view = navigationItem.storyboardTitleView.flatMap({ views[$0] }) { navigationItem.place(view) }
     }
 
-    /// The views that bars show, then all other bar views of the storyboard: those of bars that the scene itself holds,
-    /// and those that code has replaced and may put back.
+    /// The views that bars show, then all other bar views of the storyboard: the views of bars that the scene itself
+    /// holds, and the views that code has replaced and may put back.
     func views(with storyboardViews: [ViewID: View]) -> [View] {
         var views = navigationItem.views + toolbarItems.compactMap(\.customView)
         for (_, view) in storyboardViews.sorted(by: { $0.key.rawValue < $1.key.rawValue })

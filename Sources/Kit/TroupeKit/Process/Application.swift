@@ -26,8 +26,8 @@ public enum Application {
     }
 
     /// Forks controllers' processes in a process that was started as a zygote, until its starter ends; returns only in
-    /// a forked process. In any other process it returns at once. ``run(_:)`` calls it. A program that looks at its
-    /// arguments first must call it before that.
+    /// a forked process. In any other process it returns at once. ``run(_:)`` calls it. A program that reads its own
+    /// arguments must call it before it reads them.
     package static func serveForksIfAsked() { Zygote.serveIfAsked(preparing: Rehearsal.run) }
 
     /// Runs a controller of `type`, whatever class this process was started for: a stand-in for missing code.

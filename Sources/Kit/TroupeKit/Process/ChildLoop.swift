@@ -108,8 +108,8 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         }
     }
 
-    /// Handles a signal that asks for the end: the daemon is told before the process exits. Without a link the process
-    /// exits at once.
+    /// Handles a signal that asks for the end: the process notifies the daemon before it exits. Without a link the
+    /// process exits at once.
     private mutating func takeEndRequest() throws {
         guard let signal = try endRequests?.next() else { return }
         dispatcher.leave("its starter sent signal \(signal.rawValue)")

@@ -1,8 +1,8 @@
-/// The state of the hello handshake between child and daemon. It starts anew on every connection, and after a failed
-/// send.
+/// The state of the hello handshake between child and daemon. The handshake starts over on every connection, and after
+/// a failed send.
 ///
-/// A connection that could not take a message may still exist. Then no new connection asks for a hello; the next
-/// message on the old one does.
+/// A connection that could not take a message may still exist. The next message on it then asks for a hello, since no
+/// new connection does.
 enum HelloState: Hashable {
     /// A hello is to be sent as soon as possible: identity, and the last message received.
     case due

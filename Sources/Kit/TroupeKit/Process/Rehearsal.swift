@@ -4,7 +4,7 @@ import TroupeProtocol
 import TroupeSession
 import TroupeValue
 
-/// Plays a controller's life from launch to appearance once in a zygote: forked processes then find the code bound,
+/// A controller's life from launch to appearance, played once in a zygote: forked processes then find the code bound,
 /// types instantiated and tables read.
 ///
 /// Only Troupe's own classes take part. It opens no file and starts no thread, as required of a zygote.
@@ -18,7 +18,8 @@ struct Rehearsal: ~Copyable {
     /// The size of the scene in points.
     private static var size: Size { Size(width: 320, height: 480) }
 
-    /// Plays a scene to its end. A failure ends the rehearsal only; the process that meets it in earnest reports it.
+    /// Plays a scene to its end. A failure ends only the rehearsal; a forked process that runs into the failure reports
+    /// it.
     static func run() {
         guard var rehearsal = try? Rehearsal() else { return }
         _ = try? rehearsal.play()

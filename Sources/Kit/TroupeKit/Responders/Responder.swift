@@ -36,7 +36,7 @@ open class Responder {
 
     // MARK: Motion and remote control
 
-    /// Called when a motion of the device begins. The first responder comes first.
+    /// Called when a motion of the device begins, on the first responder first.
     open func motionBegan(_ motion: MotionKind, with event: ResponderEvent) {
         pass(event) { $0.motionBegan(motion, with: event) }
     }
@@ -48,7 +48,7 @@ open class Responder {
     open func motionCancelled(_ motion: MotionKind, with event: ResponderEvent) {
         pass(event) { $0.motionCancelled(motion, with: event) }
     }
-    /// Called when a button of a headset or remote control is pressed. The first responder comes first.
+    /// Called when a button of a headset or remote control is pressed, on the first responder first.
     open func remoteControlReceived(_ button: RemoteControlEvent, with event: ResponderEvent) {
         pass(event) { $0.remoteControlReceived(button, with: event) }
     }

@@ -5,7 +5,7 @@ public import TroupeModel
 public struct Touch {
     /// The view in which the touch began, the deepest one.
     public let view: View
-    /// The location in the coordinates of the root view: it stays there when ``view`` scrolls below it.
+    /// The location in the coordinates of the root view, which does not change when ``view`` scrolls below the finger.
     private(set) var place: Point
     private var previousPlace: Point
     /// The origin of ``view`` at touch-down, in the coordinates of the root view.

@@ -4,7 +4,7 @@ public struct TableDataSource {
     public var numberOfSections: (@MainActor () -> Int)?
     /// The number of rows of a section; 0 by default.
     public var numberOfRows: (@MainActor (_ section: Int) -> Int)?
-    /// Makes a row, with ``TableView/dequeueReusableCell(withIdentifier:)`` or anew.
+    /// Makes a row, with ``TableView/dequeueReusableCell(withIdentifier:)`` or from scratch.
     public var cellForRow: (@MainActor (IndexPath) -> TableViewCell)?
     /// The height of a row, in points.
     public var heightForRow: (@MainActor (IndexPath) -> Double)?

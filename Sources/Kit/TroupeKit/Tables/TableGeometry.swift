@@ -15,8 +15,8 @@ public struct TableMetrics {
 
     init(_ style: TableStyle) { self.style = style }
 
-    /// The height of a caption. Sections of a grouped table stand apart even without a caption, by the declared height
-    /// (storyboards declare 10 points); a caption takes at least the height of its lines.
+    /// The height of a caption. Sections of a grouped table are separated even without a caption, by the declared
+    /// height (storyboards declare 10 points); a caption takes at least the height of its lines.
     private func height(of caption: String?, declared: Double, _ lines: (String) -> Double) -> Double {
         switch (style, caption) {
         case (.plain, nil): 0

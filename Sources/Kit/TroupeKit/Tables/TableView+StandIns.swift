@@ -2,8 +2,8 @@ import TroupeModel
 
 extension TableView {
     /// Fills a table that has no data with sample rows of its storyboard's prototypes, `count` of each, numbered, the
-    /// first marked as a sample: for scenes whose code is missing. A table without prototypes would be blank; it says
-    /// instead that its rows come from code. A table with static rows or a data source stays unchanged.
+    /// first marked as a sample: for scenes whose code is missing. A table without prototypes would be blank, so it
+    /// shows a note that its rows come from code. A table with static rows or a data source stays unchanged.
     public func showStandIns(perDesign count: Int) {
         guard dataSource.numberOfRows == nil else { return }
         guard !templates.isEmpty, count > 0 else {
@@ -68,7 +68,7 @@ extension ScrollView {
 extension CollectionView {
     /// Fills a collection that has no data with sample items of its storyboard's prototypes, `count` of each.
     ///
-    /// A collection without prototypes would be blank; it says instead that its items come from code.
+    /// A collection without prototypes would be blank, so it shows a note that its items come from code.
     public func showStandIns(perDesign count: Int) {
         guard dataSource.numberOfItems == nil else { return }
         guard !design.items.isEmpty, count > 0 else { return addNotice("items come from code") }

@@ -27,7 +27,7 @@ open class TableView: ScrollView {
 
     /// The rows that show their Delete buttons: all, or one that was swiped.
     private var deleting: (all: Bool, swiped: IndexPath?) = (false, nil)
-    /// Shows the Delete button of a row that is dragged to the left.
+    /// The recognizer of a drag to the left, which shows a row's Delete button.
     private lazy var swipe = DragRecognizer(
         on: self,
         where: { [weak self] in self.map { $0.delegate.commitDelete != nil && !$0.isEditing } ?? false },
@@ -78,7 +78,7 @@ open class TableView: ScrollView {
 
     open override var content: ViewContent { .table(style: style, offset: contentOffset.y) }
 
-    /// Queries the data source again and makes all rows anew.
+    /// Queries the data source again and makes all rows again.
     public func reloadData() {
         let geometry = measure()
         deleting.swiped = nil

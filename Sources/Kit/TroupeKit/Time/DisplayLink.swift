@@ -1,6 +1,6 @@
 import TroupePlatform
 
-/// Calls code before each frame of a screen, for animation driven by code, as `CADisplayLink` does.
+/// A source of calls before each frame of a screen, for animation driven by code, as `CADisplayLink` is.
 ///
 /// ```swift
 /// override func viewDidLoad() {

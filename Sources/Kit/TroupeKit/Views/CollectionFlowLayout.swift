@@ -14,7 +14,7 @@ public struct CollectionFlowLayout: Hashable, Sendable {
     public var headerSize = Size.zero
     /// The size of a footer, in points; only the length along the scroll direction counts.
     public var footerSize = Size.zero
-    /// True if the lines stand beside each other.
+    /// True if the lines are side by side rather than below each other.
     public var scrollsHorizontally = false
 
     /// Creates a layout with UIKit's values.

@@ -4,11 +4,11 @@ public import TroupeModel
 public struct CollectionDataSource {
     /// The number of items; 0 by default.
     public var numberOfItems: (@MainActor () -> Int)?
-    /// Makes an item, with ``CollectionView/makeItem(withIdentifier:)`` or anew.
+    /// Makes an item, with ``CollectionView/makeItem(withIdentifier:)`` or from scratch.
     public var itemAt: (@MainActor (_ index: Int) -> CollectionViewCell)?
-    /// Makes the view before the items, with ``CollectionView/makeHeader()`` or anew; nil for no view.
+    /// Makes the view before the items, with ``CollectionView/makeHeader()`` or from scratch; nil for no view.
     public var headerView: (@MainActor () -> View?)?
-    /// Makes the view behind the items, with ``CollectionView/makeFooter()`` or anew; nil for no view.
+    /// Makes the view behind the items, with ``CollectionView/makeFooter()`` or from scratch; nil for no view.
     public var footerView: (@MainActor () -> View?)?
 
     /// Creates a data source without items.
@@ -66,7 +66,7 @@ open class CollectionView: ScrollView {
     /// A new footer of the storyboard's design; nil if there is no design.
     public func makeFooter() -> View? { design.footer?() }
 
-    /// Queries the data source again and makes all items anew.
+    /// Queries the data source again and makes all items again.
     public func reloadData() {
         isLoaded = true
         for former in items + [header, footer].compactMap(\.self) { former.removeFromSuperview() }

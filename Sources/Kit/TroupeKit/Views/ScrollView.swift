@@ -13,8 +13,8 @@ open class ScrollView: View {
             contentOffsetChanged()
         }
     }
-    /// The margins that bars cover: content starts below the upper and ends above the lower. A view at its top stays at
-    /// its top.
+    /// The margins that bars cover: content starts below the upper and ends above the lower. A view that is scrolled to
+    /// its top stays there.
     public var contentInset = Insets.zero {
         didSet {
             guard contentInset != oldValue, contentOffset.y == -oldValue.top else { return }
@@ -40,7 +40,7 @@ open class ScrollView: View {
 
     /// The offset at the start of a drag.
     private var dragged = Point.zero
-    /// Recognizes drags: the content follows the finger.
+    /// The recognizer of drags, by which the content follows the finger.
     private lazy var drag = DragRecognizer(
         on: self,
         where: { [weak self] in
@@ -84,7 +84,7 @@ open class ScrollView: View {
         }
     }
 
-    /// True if ``contentSize`` follows the subviews. A storyboard that sets no content size makes it so.
+    /// True if ``contentSize`` follows the subviews, as in a storyboard that sets no content size.
     var contentFollowsSubviews = false
 
     open override func layoutSubviews() {

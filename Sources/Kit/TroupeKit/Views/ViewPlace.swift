@@ -28,7 +28,7 @@ struct ViewPlace {
 
     /// Marks the view as changed.
     ///
-    /// - Returns: true if the tree must be told; false if it knows already or there is no tree.
+    /// - Returns: true if the tree has to be notified; false if the view is marked already or in no tree.
     mutating func mark() -> Bool {
         guard !isMarked, tree != nil else { return false }
         isMarked = true

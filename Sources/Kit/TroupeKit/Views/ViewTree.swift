@@ -91,7 +91,7 @@ final class ViewTree {
     /// Notes a change of order other than a view added in front of its siblings.
     func structureChanged() { needsFull = true }
 
-    /// Schedules a full update: the daemon has no views, or none any more.
+    /// Schedules a full update, because the daemon has no views of the tree or has dropped them.
     func resendAll() { needsFull = true }
 
     /// Makes a responder the first responder; nil for no first responder.
