@@ -1,7 +1,6 @@
 import TroupeKit
 
-/// One instrument: it shows its gauge every second. Each panel is a process, so a hanging panel does not stop the
-/// others.
+/// One instrument: it shows its gauge every second. A panel is a process, so a hanging panel stops no other panel.
 final class PanelViewController: ViewController {
     override class var outletNames: [String]? { ["titleButton", "valueLabel", "progressView"] }
     override class var actionNames: [String]? { ["choose:"] }

@@ -46,7 +46,7 @@ final class BenchViewController: ViewController, Delegate {
         }
     }
 
-    /// The moment at which a node's text was set; nil for a node that is not such a label.
+    /// The moment at which a node's text was set; nil for a node that does not show a moment.
     nonisolated static func moment(in node: SceneNode) -> Int64? {
         if case .view(.label(let text, _, _, _)) = node.content { Int64(text) } else { nil }
     }

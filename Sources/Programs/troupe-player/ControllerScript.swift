@@ -10,7 +10,7 @@ struct ControllerScript {
     let folder: String?
     let behaviours: [Behaviour]
 
-    /// The unwind actions of the class: those for which the script has an answer.
+    /// The unwind actions of the class: the actions for which the script has an answer.
     var unwindActions: [String] { behaviours.map(\.callback).filter { $0.hasSuffix(":") } }
 
     /// True if the script has a behaviour for a callback.

@@ -63,7 +63,7 @@ extension Keeper {
         carryOut(plan.zygoteFailed(zygote.id))
     }
 
-    /// Handles one report; false if none has come.
+    /// Handles one report; false if no report has come.
     private func handleReport(_ zygote: KeptZygote) -> Bool {
         switch (try? zygote.next()) ?? .ended {
         case .none: return false

@@ -40,8 +40,8 @@ final class KeptProcess {
         }
     }
 
-    /// Reads the rest of the output of an ended process, with at most ``TurnBudget/maxLastReads`` reads: a process
-    /// that left the group may hold the pipe and go on writing.
+    /// Reads the rest of the output of an ended process, with at most ``TurnBudget/maxLastReads`` reads: a process that
+    /// left the group may hold the pipe and continue to write.
     func readLastOutput(_ pass: ([UInt8]) -> Void = { _ in }) {
         for _ in 0..<TurnBudget.maxLastReads {
             let bytes = readOutput()

@@ -11,7 +11,7 @@ struct NoticeBacklog {
     /// The number of waiting notices at which the keeper handles no request and starts no child.
     static let limit = 256
 
-    /// The children whose last change is unreported, in the order of their first changes.
+    /// The children with an unreported change, in the order of their first changes.
     private var changed: [ChildToken] = []
     private var halts: [ChildToken: Bool] = [:]
 

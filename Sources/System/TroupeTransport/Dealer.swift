@@ -23,7 +23,7 @@ public struct Dealer: ~Copyable {
 
     /// The credentials that a client presents for admission.
     public enum Credentials: Hashable, Sendable {
-        /// No credentials but those of its process, see ``Router/Security/credentials(domain:)``.
+        /// No credentials besides those of its process, see ``Router/Security/credentials(domain:)``.
         case none
         /// A user and password. At most 255 bytes each.
         case password(user: String, password: String)
@@ -49,7 +49,7 @@ public struct Dealer: ~Copyable {
         self.socket = socket
     }
 
-    /// Reports connections that were made, and those that the server refused, to a ``HandshakeMonitor``.
+    /// Reports connections that were made, and connections that the server refused, to a ``HandshakeMonitor``.
     func reportRefusals(to address: String) throws(TransportError) {
         try socket.monitor(ZMQ_EVENT_CONNECTED | ZMQ_EVENT_HANDSHAKE_FAILED_AUTH, at: address)
     }

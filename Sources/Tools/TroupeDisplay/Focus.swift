@@ -249,7 +249,7 @@ extension SceneNode {
         return if case .barElement(.view(let controller, _), _) = id { controller } else { nil }
     }
 
-    /// The row in reading order; nodes about one line high share a row with others on that line.
+    /// The row in reading order; nodes about one line high share a row with other nodes on that line.
     fileprivate var row: Int { Int(min(max(middle.y, -1e6), 1e6) / 22) }
 
     /// True if the visible part identifies the node: its line for a node with one line, at least half a line for any

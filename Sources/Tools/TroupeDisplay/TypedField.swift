@@ -22,7 +22,7 @@ struct TypedField {
         /// The storyboard id of the field, because another process may number its views differently; nil for a view
         /// made by code.
         let name: String?
-        /// The index of the field among those with that id: rows of one prototype share it.
+        /// The index of the field among the fields with that id: rows of one prototype share it.
         let place: Int
         /// The incarnation of the field's process.
         let incarnation: Incarnation?
@@ -46,7 +46,7 @@ struct TypedField {
     /// True if letters are held.
     var isHeld: Bool { held != nil }
 
-    /// Holds letters from now on.
+    /// Starts to hold letters.
     mutating func hold() { held = held ?? [] }
 
     /// Holds a key, if keys are held.
@@ -58,7 +58,7 @@ struct TypedField {
         return true
     }
 
-    /// Returns the held keys; letters are sent at once from now on.
+    /// Returns the held keys; afterwards letters are sent at once.
     mutating func release() -> [Held] { held.take() ?? [] }
 
     /// Updates the field for a new scene. Typing has moved elsewhere if a person at another display touched another

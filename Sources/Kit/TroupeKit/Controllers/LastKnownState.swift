@@ -7,7 +7,7 @@ struct LastKnownState {
     let device: DeviceIdiom
     /// The guide whose rules apply.
     let profile: InterfaceProfile
-    /// The last orientation of the device that the controller was told.
+    /// The last orientation of the device that the daemon reported to the controller.
     private(set) var held = DeviceOrientation.unknown
     /// The orientation of the interface, now or after the rotation that is under way.
     private(set) var orientation: Orientation

@@ -88,7 +88,7 @@ extension ViewController {
         return statements.takeChanges(facts)
     }
 
-    /// Sends the views of bars with the controller's own views, once those are loaded.
+    /// Sends the views of bars with the controller's own views, once its own views are loaded.
     private func showBarViews() {
         guard isViewLoaded else { return }
         let views = items.views(with: product.barViews)

@@ -21,7 +21,7 @@ public struct ControlEvent: RawRepresentable, Hashable, Sendable {
     public static let editingDidBegin = ControlEvent(rawValue: "editingDidBegin")
     /// A character was typed or removed.
     public static let editingChanged = ControlEvent(rawValue: "editingChanged")
-    /// The control is no longer the first responder for typing.
+    /// The control stopped being the first responder for typing.
     public static let editingDidEnd = ControlEvent(rawValue: "editingDidEnd")
     /// Return was typed.
     public static let editingDidEndOnExit = ControlEvent(rawValue: "editingDidEndOnExit")

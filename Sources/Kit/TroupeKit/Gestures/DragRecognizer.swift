@@ -3,7 +3,7 @@ import TroupeModel
 
 /// A recognizer of drags that a view of the Kit handles itself.
 final class DragRecognizer: GestureRecognizer {
-    /// Returns true if the view uses drags now.
+    /// The test of whether the view uses drags now.
     private let isWanted: @MainActor () -> Bool
 
     /// - Parameters:

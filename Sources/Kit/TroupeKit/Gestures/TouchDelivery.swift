@@ -113,7 +113,7 @@ final class TouchDelivery {
 
     // MARK: Recognizers
 
-    /// Starts a new sequence with the recognizers around a view, those of the deepest view first.
+    /// Starts a new sequence with the recognizers around a view, beginning with the deepest view.
     private func enter(from view: View?) {
         // Recognizers that only wait for other recognizers to fail are recognized before the arena is replaced.
         if let deadline = arena.deadline { _ = apply(arena.advance(to: deadline, mayBegin: mayBegin)) }
@@ -125,9 +125,9 @@ final class TouchDelivery {
             if current.isUserInteractionEnabled {
                 for recognizer in current.gestureRecognizers + current.ownRecognizers
                 where recognizer.isEnabled && recognizer.gesture != nil {
-                    // A tap belongs to the control between the touch and the recognizer.
+                    // A tap goes to a control that lies deeper than the recognizer's view.
                     if isInControl, recognizer is TapGestureRecognizer { continue }
-                    // So does a drag, if the control uses drags.
+                    // So does a drag, if a deeper view uses drags.
                     if isDragged, recognizer is DragRecognizer { continue }
                     recognizers.append(recognizer)
                 }

@@ -145,8 +145,8 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
     }
 
     /// Runs the due tasks of the main actor and the tasks that these make due. The main queue comes first: its tasks
-    /// were due before a reply was read. Tasks that keep making others due are cut off after `longTurn` and continue in
-    /// the next turn.
+    /// were due before a reply was read. Tasks that keep making more tasks due are cut off after `longTurn` and
+    /// continue in the next turn.
     private func runTasks() {
         let began = MonotonicClock.microseconds()
         var wasDue = true

@@ -32,7 +32,7 @@ public struct Notification: Sendable {
 /// ```
 @MainActor
 public final class NotificationCenter {
-    /// Identifies an observer for its removal.
+    /// The identity of an observer, for its removal.
     public struct Token: Hashable, Sendable {
         fileprivate let number: Int
     }

@@ -1,4 +1,4 @@
-/// The rows of a table that exist as cells, and the cells available for reuse while others are made.
+/// The rows of a table that exist as cells, and the cells available for reuse while other cells are made.
 ///
 /// It knows nothing of views: its owner shows the cells it names, and removes the cells it returns.
 struct RealizedRows<Cell: AnyObject> {
@@ -6,7 +6,7 @@ struct RealizedRows<Cell: AnyObject> {
     private(set) var cells: [IndexPath: Cell] = [:]
     /// The cells for the wanted rows, as far as they exist, while rows are realized.
     private var next: [IndexPath: Cell] = [:]
-    /// The cells of rows that are not wanted any more; of all rows in a reload.
+    /// The cells of rows that are no longer wanted; of all rows in a reload.
     private var reusable: [IndexPath: Cell] = [:]
     /// The row that a cell is being made for.
     private var placing: IndexPath?
@@ -37,7 +37,7 @@ struct RealizedRows<Cell: AnyObject> {
 
     /// Ends the realizing of rows.
     ///
-    /// - Returns: The cells that no row shows any more.
+    /// - Returns: The cells that no row shows.
     mutating func end() -> [Cell] {
         let shown = Set(next.values.map(ObjectIdentifier.init))
         defer {

@@ -42,7 +42,7 @@ open class TableView: ScrollView {
     private var rows = RealizedRows<TableViewCell>()
     private var captions: [TableGeometry.Part: OpaqueView] = [:]
 
-    /// Makes cells of a storyboard's prototype.
+    /// A maker of cells of a storyboard's prototype.
     struct CellTemplateFactory {
         var reuseIdentifier: String?
         /// The height in points; nil uses the table's.

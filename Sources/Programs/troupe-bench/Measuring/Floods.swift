@@ -4,13 +4,13 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
-/// The waiting times of a client and a screen while another child floods, compared with those while other processes
-/// keep the processors busy, and with those in quiet.
+/// The waiting times of a client and a screen in three conditions: while another child floods, while other processes
+/// keep the processors busy, and in quiet.
 struct Floods {
     let instance: BenchInstance
     let rounds: Int
 
-    /// The limit of the 99th percentile, as a multiple of that beside busy processes.
+    /// The limit of the 99th percentile, as a multiple of the 99th percentile beside busy processes.
     private static let limit = 3.0
     /// The longest flood before the daemon ends the child, in microseconds.
     private static let timeout = 1_000_000.0

@@ -24,7 +24,7 @@ struct Latency {
         }
         // Select the tab that the last round did not: a selected tab would make no round trip with a child.
         let last = try instance.select(rounds % 2 == 0 ? 1 : 0).reply
-        // The request's own round trip, and those between daemon and children.
+        // The request's own round trip, and the round trips between daemon and children.
         let trips =
             1
             + (try roundTrips(of: last) {

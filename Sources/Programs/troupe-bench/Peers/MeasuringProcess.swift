@@ -36,7 +36,7 @@ final class MeasuringProcess: Peer {
     static func fork() throws -> MeasuringProcess { try MeasuringProcess(["fork"]) }
 
     deinit {
-        // An empty line ends the process together with those that it started. A service ends with its bus.
+        // An empty line ends the process together with the processes that it started. A service ends with its bus.
         try? input.writeAll([UInt8(ascii: "\n")])
         if (try? process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Self.timeout)) != true {
             try? process.send(.kill)

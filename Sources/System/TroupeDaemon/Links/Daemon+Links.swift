@@ -116,7 +116,7 @@ extension Daemon {
 }
 
 extension ConnectionID {
-    /// Numbers of links have this bit set. Numbers of libzmq's connections have only 32 bits.
+    /// The bit that numbers of links have set. Numbers of libzmq's connections have only 32 bits.
     private static let linkBit: UInt64 = 1 << 63
 
     /// The instance's name for the link of a start.

@@ -157,7 +157,7 @@ extension Daemon: InstanceHost {
     }
 }
 
-/// Encodes messages, and makes tokens from the kernel's random numbers.
+/// The encoder of messages, and the maker of tokens from the kernel's random numbers.
 struct DaemonEnvironment: InstanceEnvironment {
     func encode(_ body: EnvelopeBody) -> SentBody { .encoded(body.encoded()) }
 

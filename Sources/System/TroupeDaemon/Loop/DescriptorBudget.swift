@@ -11,7 +11,7 @@ struct DescriptorBudget: Hashable {
     /// The limit below which an instance is of no use.
     static let least: UInt64 = 96
 
-    /// Connections get descriptors below this number.
+    /// The number below which connections get descriptors.
     let highest: Int32
     /// The most connections of one account.
     let perAccount: Int32

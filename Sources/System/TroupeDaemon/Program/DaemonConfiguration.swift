@@ -21,7 +21,7 @@ public struct DaemonConfiguration: Sendable {
     public var restart = RestartChoice()
     /// The commands that start children.
     public var commands = ChildCommands()
-    /// The folder for the children's journals; nil if none are kept.
+    /// The folder for the children's journals; nil if no journals are kept.
     public var journal: String?
     /// The descriptor of the keeper's socket.
     public var keeperDescriptor: Int32

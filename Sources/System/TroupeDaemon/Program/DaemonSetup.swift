@@ -109,8 +109,8 @@ struct DaemonSetup {
         }
     }
 
-    /// The executables that host the application's classes: those on the command line, which must exist, else the
-    /// executable that the application names, if it is beside the model file.
+    /// The executables that host the application's classes: the executables on the command line, which must exist, else
+    /// the executable that the application names, if it is beside the model file.
     private static func executables(
         _ configuration: DaemonConfiguration, _ application: ApplicationModel?
     ) throws(DaemonFailure) -> [String] {

@@ -1,6 +1,6 @@
 import CPlatform
 
-/// Reports files that were written or put into folders, and folders that appear or disappear (inotify).
+/// A watch on files that are written or put into folders, and on folders that appear or disappear (inotify).
 public struct FileWatch: ~Copyable {
     /// A change in a watched folder.
     public struct Change: Hashable, Sendable {

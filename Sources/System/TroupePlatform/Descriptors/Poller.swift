@@ -1,6 +1,6 @@
 import CPlatform
 
-/// Waits for any of several descriptors, in a loop of one thread. It also takes descriptors that a library owns
+/// A wait for any of several descriptors, in a loop of one thread. It also takes descriptors that a library owns
 /// (libzmq, libdispatch): the poller knows them by number and never closes them.
 ///
 /// Level-triggered: unread input is reported again. The corresponding C functions are `epoll_ctl`, `epoll_pwait2`.

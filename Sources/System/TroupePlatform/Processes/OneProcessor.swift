@@ -1,7 +1,7 @@
 import CPlatform
 
-/// Pins the calling thread, and each process and thread that it starts while this value lives, to one processor.
-/// Releasing the value restores the thread's former set.
+/// A pin to one processor for the calling thread, and for each process and thread that it starts while this value
+/// lives. Releasing the value restores the thread's former set.
 ///
 /// Threads and processes started meanwhile stay on that processor. The corresponding C function is `sched_setaffinity`.
 public struct OneProcessor: ~Copyable {

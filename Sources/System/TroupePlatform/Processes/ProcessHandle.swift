@@ -1,7 +1,7 @@
 import CPlatform
 import Glibc
 
-/// A process that cannot be confused with a later one of the same number (pidfd).
+/// A process that cannot be confused with a later process of the same number (pidfd).
 ///
 /// The descriptor becomes readable when the process ends. Releasing the handle neither ends nor reaps the process.
 public struct ProcessHandle: ~Copyable, Sendable {

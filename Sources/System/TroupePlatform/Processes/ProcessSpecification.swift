@@ -10,7 +10,7 @@ public struct ProcessSpecification: Hashable, Sendable {
     public var arguments: [String]
     /// The environment as `NAME=VALUE`.
     public var environment: [String]
-    /// Maps the numbers in the new process (keys) to descriptors of ours (values). Numbers not mentioned are closed.
+    /// The descriptors of ours (values) by their numbers in the new process (keys). Numbers not mentioned are closed.
     public var descriptors: [Int32: Int32] = [:]
     /// The working directory; nil: this process's. A relative executable is looked up from there.
     public var workingDirectory: String?
@@ -89,7 +89,7 @@ private func withOptionalCString<Result>(_ string: String?, _ body: (UnsafePoint
     return string.withCString(body)
 }
 
-/// The descriptors that a child of an instance finds open besides the standard three.
+/// The descriptors that a child of an instance finds open in addition to the standard three.
 public enum ChildDescriptor {
     /// The child's launch message, as a file that it reads from beginning to end; or its link, a stream socket whose
     /// first message is the launch message and whose end means that the instance has ended.

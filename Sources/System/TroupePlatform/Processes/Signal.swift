@@ -8,19 +8,19 @@ public struct Signal: RawRepresentable, Hashable, Sendable, CustomStringConverti
     /// The signal of the system's number.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// Asks a process to end.
+    /// The signal that asks a process to end.
     public static let terminate = Signal(rawValue: SIGTERM)
-    /// Kills a process without asking it.
+    /// The signal that kills a process without asking it.
     public static let kill = Signal(rawValue: SIGKILL)
     /// The signal that Ctrl-C sends.
     public static let interrupt = Signal(rawValue: SIGINT)
-    /// The terminal is gone.
+    /// The signal that the terminal is gone.
     public static let hangUp = Signal(rawValue: SIGHUP)
-    /// Stops a process until ``resume``.
+    /// The signal that stops a process until ``resume``.
     public static let stop = Signal(rawValue: SIGSTOP)
-    /// Asks a process to stop until ``resume``, as Ctrl-Z in a terminal does.
+    /// The signal that asks a process to stop until ``resume``, as Ctrl-Z in a terminal does.
     public static let stopFromTerminal = Signal(rawValue: SIGTSTP)
-    /// Continues a stopped process.
+    /// The signal that continues a stopped process.
     public static let resume = Signal(rawValue: SIGCONT)
     /// The signal that `abort` sends.
     public static let abort = Signal(rawValue: SIGABRT)
@@ -36,7 +36,7 @@ public struct Signal: RawRepresentable, Hashable, Sendable, CustomStringConverti
     /// Its name, for example "SIGKILL".
     public var description: String { "SIG" + String(cString: troupe_signal_name(rawValue)) }
 
-    /// Ignores the signal in this process from now on.
+    /// Ignores the signal in this process.
     public func ignore() throws(SystemError) {
         _ = try calling("ignore \(self)") { troupe_ignore_signal(rawValue) }
     }

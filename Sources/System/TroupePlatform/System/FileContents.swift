@@ -1,7 +1,7 @@
 import CPlatform
 import Glibc
 
-/// Reads and writes whole files: never more bytes than a limit, never a partial result.
+/// The reading and writing of whole files: never more bytes than a limit, never a partial result.
 public enum FileContents {
     /// The longest pause between two reads by the reader of a pipe that is written to, in seconds.
     public static let maxIdleSeconds: Int64 = 10

@@ -1,7 +1,7 @@
 import CPlatform
 
 /// Foundation's main run loop, in processes that link Foundation: for an event loop that has to serve
-/// `Timer.scheduledTimer` and `RunLoop.main.perform` besides its own work.
+/// `Timer.scheduledTimer` and `RunLoop.main.perform` in addition to its own work.
 ///
 /// This type does not link Foundation: it calls the functions if the process has them. The corresponding C functions
 /// are `CFRunLoopRunInMode` and `CFRunLoopGetNextTimerFireDate`.

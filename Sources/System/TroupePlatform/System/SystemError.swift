@@ -60,7 +60,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The system's words for the code, for example "No such file or directory", or ours for a code of ours.
+    /// The system's words for the code, for example "No such file or directory", or our words for a code of ours.
     public var reason: String {
         switch code {
         case Self.notRegular:

@@ -11,7 +11,7 @@ public final class TemporaryFolder: Sendable {
     /// The folder's descriptor, which holds the lock.
     private let hold: Descriptor
 
-    /// Makes a folder, and removes those of the same purpose whose owners are gone.
+    /// Makes a folder, and removes the folders of the same purpose whose owners are gone.
     ///
     /// - Parameter purpose: a word of its name, to identify a folder that a killed process left.
     public init(for purpose: String) throws(SystemError) {

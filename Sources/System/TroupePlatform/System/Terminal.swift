@@ -15,7 +15,7 @@ public enum Terminal {
     }
 }
 
-/// Restores a terminal's settings when the process ends, also by a crash or an unhandled signal.
+/// A guard that restores a terminal's settings when the process ends, also by a crash or an unhandled signal.
 ///
 /// A process has one terminal; make one guard at a time, on the main thread, before the terminal is changed.
 public struct TerminalGuard: ~Copyable {
@@ -38,7 +38,7 @@ public struct TerminalGuard: ~Copyable {
 public struct PseudoTerminal: ~Copyable {
     /// The person's side. Reads and writes return at once instead of blocking.
     public let person: Descriptor
-    /// The program's side, to start a process with. The terminal hangs up when no process has it open any more.
+    /// The program's side, to start a process with. The terminal hangs up when the last process closes it.
     public let program: Descriptor
 
     /// Makes a terminal without a size, which programs take for one of 80 columns and 24 rows.

@@ -7,7 +7,7 @@ public struct ForkOrder: Hashable, Sendable {
     public var number: UInt64
     /// All arguments; the first is the process's displayed name.
     public var arguments: [String]
-    /// Maps the numbers in the new process (keys) to descriptors of ours (values): at most 8, with keys below 255.
+    /// The descriptors of ours (values) by their numbers in the new process (keys): at most 8, with keys below 255.
     public var descriptors: [Int32: Int32]
 
     /// An order for a process with these arguments and descriptors.

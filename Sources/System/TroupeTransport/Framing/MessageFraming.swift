@@ -10,7 +10,7 @@ public struct MessageFraming: Sendable {
 
     /// The most bytes of a message.
     private let limit: Int
-    /// The received bytes; those before `start` were taken.
+    /// The received bytes; the bytes before `start` were taken.
     private var bytes: [UInt8] = []
     private var start = 0
 

@@ -38,7 +38,7 @@ public protocol DaemonLink: ~Copyable {
 }
 
 extension DaemonLink where Self: ~Copyable {
-    /// Sends a message, and all those queued before it, without waiting.
+    /// Sends a message, and all messages queued before it, without waiting.
     public mutating func send(_ payload: [UInt8]) throws(TransportError) -> SendOutcome {
         let outcome = try queue(payload)
         try flush()

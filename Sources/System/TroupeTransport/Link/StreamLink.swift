@@ -12,7 +12,7 @@ public struct StreamLink: ~Copyable {
         case nothing
         /// A message.
         case message([UInt8])
-        /// The bytes are no message, and those behind them cannot be read.
+        /// The bytes are no message, and the bytes behind them cannot be read.
         case fault(MessageFraming.Fault)
         /// The other end closed the link or is gone; true if that was in the middle of a message.
         case ended(amidMessage: Bool)
@@ -24,7 +24,7 @@ public struct StreamLink: ~Copyable {
     private let socket: StreamSocket
     private var framing: MessageFraming
     private let room: ReceiveRoom
-    /// Queued messages, and those that did not fit into the socket; the bytes before `sent` are sent.
+    /// Queued messages, and messages that did not fit into the socket; the bytes before `sent` are sent.
     private var unsent: [UInt8] = []
     private var sent = 0
     /// True from the moment the socket had no room until its poller reports room.
@@ -48,7 +48,7 @@ public struct StreamLink: ~Copyable {
     /// The descriptor to poll.
     public var descriptor: Int32 { socket.raw }
 
-    /// True if there may be input that no poller reports any more.
+    /// True if there may be input that the poller has already reported and will not report again.
     public func hasInput() -> Bool { mayHoldBytes || framing.holdsMessage }
 
     /// Notes that the poller reported input, or that the other end is gone.

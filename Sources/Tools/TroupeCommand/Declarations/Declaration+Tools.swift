@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The commands for scripts, faults and debugging, and those about the program itself.
+/// The commands for scripts, faults and debugging, and the commands about the program itself.
 extension Declaration {
     static let play = Declaration(
         "troupe play", "Runs a scenario against an instance, printing every line as it runs",

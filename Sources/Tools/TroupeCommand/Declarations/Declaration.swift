@@ -48,7 +48,7 @@ public struct Declaration: Hashable, Sendable {
         return parts.joined(separator: " ")
     }
 
-    /// The common options that the command offers besides its own.
+    /// The common options that the command offers in addition to its own.
     var common: [Option] {
         Option.common.filter { common in
             (isAboutInstance || common != .name) && !options.contains { $0.name == common.name }

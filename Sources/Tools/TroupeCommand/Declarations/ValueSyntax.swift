@@ -94,7 +94,7 @@ public struct ValueSyntax: Hashable, Sendable {
         }
     }
 
-    /// The candidates for a misspelt word: those with the same prefix, so that `pad-9` suggests no phone.
+    /// The candidates for a misspelt word: the words with the same prefix, so that `pad-9` suggests no phone.
     private static func family(of text: String, in words: [String]) -> [String] {
         let family = text.prefix { $0 != "-" }
         let related = words.filter { $0.prefix { $0 != "-" } == family }

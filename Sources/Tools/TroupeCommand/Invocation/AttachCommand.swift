@@ -27,7 +27,7 @@ public struct AttachCommand: Hashable, Sendable {
 
 /// The extent to which a person can operate a display with the keys.
 public enum DisplayUse: Hashable, Sendable {
-    /// The interface, and the display's own commands, such as leaving it.
+    /// The interface, and the display's own commands, for example to leave it.
     case open
     /// The interface only: no key leaves, and the display shows no menu, help or line of its own.
     case kiosk

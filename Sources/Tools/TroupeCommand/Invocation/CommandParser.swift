@@ -24,7 +24,7 @@ public struct CommandParser: Sendable {
             instance: try instance(in: arguments), json: arguments.isGiven(.json), words: rest, invocation: invocation)
     }
 
-    /// Parses the words of a program that does the work of one command: those behind the command's name.
+    /// Parses the words of a program that does the work of one command: the words behind the command's name.
     public func parse(_ words: [String], of command: Command) throws(ProgramError) -> CommandLineRequest {
         try parse([command.rawValue] + words)
     }

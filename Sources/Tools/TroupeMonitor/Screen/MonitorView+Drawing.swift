@@ -106,7 +106,8 @@ extension MonitorView {
         init(_ rect: CellRect, sortedBy order: ControllerOrder) {
             let latestWidth =
                 rect.width >= 122 ? 38 : rect.width >= 106 ? 33 : rect.width >= 82 ? 18 : rect.width >= 66 ? 16 : 12
-            // The sort column gets room first, then the others by importance, as long as some columns remain for names.
+            // The sort column gets room first, then the other columns by importance, as long as some room remains for
+            // names.
             var room = rect.width - (rect.width < 60 ? 12 : 15)
             func fits(_ width: Int) -> Int {
                 guard room >= width else { return 0 }

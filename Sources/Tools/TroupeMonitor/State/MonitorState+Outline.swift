@@ -15,7 +15,7 @@ extension MonitorState {
         }
         var outline = Outline(controllers: controllers)
         for root in roots { outline.add(root, branch: "", below: "") }
-        // Controllers in no window, and those that a broken tree leaves unreachable.
+        // Controllers in no window, and controllers that a broken tree leaves unreachable.
         let ids = controllers.keys.sorted()
         for id in ids where controllers[id]?.place.parent == nil && controllers[id]?.place.presenting == nil {
             outline.add(id, branch: "", below: "")
@@ -61,7 +61,7 @@ extension MonitorState {
     }
 }
 
-/// Builds the rows, one per controller even if links form a cycle.
+/// A builder of the rows, one per controller even if links form a cycle.
 private struct Outline {
     let controllers: [ControllerID: MonitoredController]
     var rows: [HierarchyRow] = []

@@ -30,7 +30,7 @@ struct DoctorProgram {
         Helper.allCases.flatMap { helper in
             do {
                 let path = try helper.path()
-                // The other helpers need no library beyond those of this program.
+                // The other helpers need only the libraries of this program.
                 return switch helper {
                 case .storyboard: asked(helper, path, "--help", "libxml2")
                 case .picture:

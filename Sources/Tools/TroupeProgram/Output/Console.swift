@@ -29,8 +29,8 @@ struct Console: Sendable {
         if json { try line(value) } else { try write(text(value)) }
     }
 
-    /// Writes a report as text or JSON. The JSON holds every field received, also those that this version does not
-    /// know.
+    /// Writes a report as text or JSON. The JSON holds every field received, including fields that this version does
+    /// not know.
     func result<Answer: Report>(_ value: Value, text: (Answer) -> String) throws {
         try result(value) { text(Answer(report: $0) ?? Answer()) }
     }

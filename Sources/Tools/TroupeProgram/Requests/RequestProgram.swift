@@ -4,7 +4,7 @@ import TroupeModel
 import TroupeMonitor
 import TroupeValue
 
-/// Sends one request to the hierarchy and prints its terminal reply.
+/// The program that sends one request to the hierarchy and prints its terminal reply.
 enum RequestProgram {
     /// The default wait for a class that no program hosts, in seconds: a worker started just before has offered it by
     /// then.
@@ -58,7 +58,7 @@ enum ReplyText {
         }
     }
 
-    /// The members of a value on one line, without those that are null.
+    /// The members of a value on one line, without null members.
     private static func members(of value: Value?) -> String {
         guard case .map(let fields)? = value else { return "" }
         let words = fields.entries.filter { $0.value != .null }.map {

@@ -16,7 +16,7 @@ struct EventLog {
         }
     }
 
-    /// Learns names that only trees report, such as identifiers.
+    /// Learns names that only trees report, for example identifiers.
     mutating func learn(from tree: TreeReport) {
         for report in tree.controllers {
             for case let name? in [

@@ -9,7 +9,7 @@ import TroupeModel
 public struct ScenarioRunner<Worlds: World> {
     var world: Worlds
     let script: Script
-    /// Receives each line as it runs, and its results.
+    /// The receiver of each line as it runs, and of its results.
     let report: (String) -> Void
     var log = EventLog()
     var asked: [Asked] = []
@@ -150,7 +150,7 @@ public struct ScenarioRunner<Worlds: World> {
     /// Processes the events that have arrived.
     private mutating func drain() throws(ScenarioError) { while try advance(within: 0) {} }
 
-    /// Processes the next event; false if none comes in time.
+    /// Processes the next event; false if no event comes in time.
     mutating func advance(within milliseconds: Int) throws(ScenarioError) -> Bool {
         let next: LoggedEvent?
         do { next = try world.nextEvent(within: milliseconds) } catch { throw failure(error.message, .world) }

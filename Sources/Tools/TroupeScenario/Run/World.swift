@@ -4,7 +4,7 @@ public import TroupeModel
 public enum LaunchAccount: Sendable {
     /// The application was launched for this scenario: callbacks and reply are among its events.
     case shown
-    /// It was launched before, and other clients may have sent requests since: the events report all of that.
+    /// It was launched before, and other clients may have sent requests since: the events report all these requests.
     case loggedFromStart
     /// It was launched too long ago: the stored events begin later.
     case forgotten
@@ -22,8 +22,8 @@ public protocol World {
     /// Withdraws the latest request.
     mutating func withdraw() throws(WorldError)
 
-    /// The next event; nil if none comes within `milliseconds` of this world's time. 0 returns only an event that has
-    /// arrived.
+    /// The next event; nil if no event comes within `milliseconds` of this world's time. 0 returns only an event that
+    /// has arrived.
     mutating func nextEvent(within milliseconds: Int) throws(WorldError) -> LoggedEvent?
 
     /// Injects a fault into a controller's process, at once or at the next call of the given callback.

@@ -24,7 +24,7 @@ struct XMLReader: ~Copyable {
     private var elements = 0
     /// The most recent start element.
     private var current: XMLElement
-    /// Initialises the library once, before threads may race for it.
+    /// The initialisation of the library, once, before threads may race for it.
     private static let library: Void = xmlInitParser()
     private let bytes: UnsafeMutableBufferPointer<CChar>
     private let reader: xmlTextReaderPtr

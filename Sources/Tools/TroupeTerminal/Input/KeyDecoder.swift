@@ -23,7 +23,7 @@ public struct KeyDecoder: Sendable {
         return drain(isComplete: false)
     }
 
-    /// Decodes the pending bytes as they are, because none followed.
+    /// Decodes the pending bytes as they are, because no byte followed.
     public mutating func timeOut() -> [TerminalEvent] { drain(isComplete: true) }
 
     private mutating func drain(isComplete: Bool) -> [TerminalEvent] {

@@ -97,9 +97,9 @@ public struct TerminalScreen: ~Copyable {
         delscreen(screen)
     }
 
-    /// Enables mouse reports, including drags, and bracketed paste.
+    /// The sequences that enable mouse reports, including drags, and bracketed paste.
     private static let greeting = Array("\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h".utf8)
-    /// Disables mouse reports and bracketed paste.
+    /// The sequences that disable mouse reports and bracketed paste.
     private static let goodbye = Array("\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l".utf8)
 
     private static func bytes(of capabilities: [String]) -> [UInt8] {
