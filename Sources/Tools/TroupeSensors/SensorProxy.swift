@@ -36,7 +36,7 @@ struct SensorProxy: ~Copyable {
     deinit { sd_bus_flush_close_unref(bus) }
 
     private func match(_ rule: String) throws(SensorError) {
-        // `news` returns the messages; sd-bus only requires a callback.
+        // `nextMessage` returns the messages; sd-bus only requires a callback.
         let result = sd_bus_add_match(bus, nil, rule, { _, _, _ in 0 }, nil)
         guard result >= 0 else {
             throw SensorError("the sensors cannot be watched on the D-Bus: \(Self.reason(result))")
@@ -46,8 +46,8 @@ struct SensorProxy: ~Copyable {
     /// The number to poll for input.
     var descriptor: Int32 { sd_bus_get_fd(bus) }
 
-    /// The moment of the monotonic clock, in microseconds, at which `news` must be called even without input; nil for
-    /// none.
+    /// The moment of the monotonic clock, in microseconds, at which ``nextMessage()`` must be called even without
+    /// input; nil if there is no deadline.
     var deadline: Int64? {
         var moment = UInt64.max
         guard sd_bus_get_timeout(bus, &moment) >= 0, moment != .max else { return nil }

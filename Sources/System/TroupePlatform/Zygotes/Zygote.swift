@@ -11,8 +11,9 @@ import Glibc
 public enum Zygote {
     /// The argument that makes an executable run as a zygote.
     public static let option = "--troupe-zygote"
-    /// The descriptor of the zygote's end of the line (``ZygoteLink``). Children get no descriptor of this number, so a
-    /// program without support for zygotes does not find one, and ends.
+    /// The descriptor of the zygote's end of the line (``ZygoteLink``). Its number differs from the numbers of
+    /// children's descriptors (``ChildDescriptor``), so a program without support for zygotes finds no launch message,
+    /// and ends.
     public static let descriptor: Int32 = 5
 
     /// The exit code of a zygote that cannot serve: `EX_UNAVAILABLE`.
