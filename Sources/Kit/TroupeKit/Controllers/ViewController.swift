@@ -334,7 +334,7 @@ open class ViewController: Responder, HierarchyRequests {
     /// Called for a delegate message of any protocol. Controllers that conform to ``Delegate`` need not override it.
     open func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
         if let answer = message.ofTroupe.map(receive) { return answer }
-        return (self as? any Delegate)?.receive(message, from: sender) ?? .notImplemented
+        return (self as? any Delegate)?.decodeAndReceive(message, from: sender) ?? .notImplemented
     }
 
     /// Performs an action that a control, item, recognizer or unwind segue of the storyboard names.

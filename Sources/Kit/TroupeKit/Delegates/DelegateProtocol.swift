@@ -39,7 +39,7 @@ extension Delegate {
 
     /// Receives a message. A message of another protocol counts as not implemented. So does a message that cannot be
     /// decoded because its sender was built with another declaration; this is reported on standard error.
-    func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
+    func decodeAndReceive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
         guard message.protocolName == Message.protocolName else { return .notImplemented }
         let decoded: Message
         do throws(ValueCodingError) {
