@@ -105,8 +105,8 @@ public struct Instance {
         for broken in outbox.invariants.removeAll(in: state) { emit(.broken(broken)) }
     }
 
-    /// True if the host should carry out effects until ``nextEffect()`` returns nil; false if it is already doing so
-    /// further up the stack, which keeps effects in order and not nested in each other.
+    /// True if the host should carry out effects until ``nextEffect()`` returns nil; false if a caller up the stack
+    /// already does so. Thus effects stay in order and are never nested.
     public mutating func beginEffects() -> Bool { outbox.begin() }
 
     /// Takes the next effect; nil if no effect is left.

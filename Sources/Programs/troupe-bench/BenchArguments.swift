@@ -6,13 +6,15 @@ struct BenchArguments {
     var children = 50
     /// The time for which an idle instance is watched, in milliseconds.
     var idleMilliseconds = 10_000
-    /// The displays and the constantly changing children of the crowd measurement, and its duration in milliseconds.
+    /// The number of displays in the crowd measurement.
     var displays = 20
+    /// The number of children in the crowd measurement, which change their views constantly.
     var crowd = 100
+    /// The duration of the crowd measurement, in milliseconds.
     var crowdMilliseconds = 5_000
     var json = false
 
-    /// The sizes for the options of `troupe bench`.
+    /// Creates the sizes that the options of `troupe bench` select.
     init(rounds: Int?, isQuick: Bool, json: Bool) {
         self.json = json
         if isQuick {

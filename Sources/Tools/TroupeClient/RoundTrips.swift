@@ -14,7 +14,7 @@ public struct RoundTrips: Hashable, Sendable {
     /// Creates a count of zero.
     public init() {}
 
-    /// Counts an event. Acknowledgements of messages from before the first event are ignored.
+    /// Counts an event. Ignores the acknowledgement of a message that was sent before the first event.
     public mutating func see(_ event: LoggedEvent) {
         if case .callback(_, _, let call?) = event.details { sent[call] = count + 1 }
         if case .acknowledged(_, let call) = event.details { count = max(count, sent.removeValue(forKey: call) ?? 0) }

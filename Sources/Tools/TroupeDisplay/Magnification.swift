@@ -9,7 +9,7 @@ public struct Magnification: Hashable, Sendable {
         case larger
         /// The next smaller factor.
         case smaller
-        /// The largest factor that fits the terminal; a second time, the smallest factor.
+        /// The largest factor that fits the terminal; the smallest factor if that is already chosen.
         case fit
     }
 
@@ -22,8 +22,8 @@ public struct Magnification: Hashable, Sendable {
     /// Creates a magnification with an initial zoom.
     public init(_ zoom: Zoom = .factor(1)) { self.zoom = zoom }
 
-    /// The factor at which a window is drawn in that many cells. A chosen factor may exceed these cells, but not the
-    /// largest grid.
+    /// The factor at which a window is drawn on a grid of cells. At a chosen factor the window may be larger than this
+    /// grid, but not larger than the largest grid.
     public func factor(of window: Size, columns: Int, rows: Int) -> Double {
         switch zoom {
         case .factor(let factor): min(factor, Self.most(of: window))

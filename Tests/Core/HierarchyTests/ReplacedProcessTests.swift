@@ -22,7 +22,7 @@ struct ReplacedProcessTests {
         return (driven, alpha)
     }
 
-    @Test("by one that a person started is ended, and the only timer set is the deadline of the new process")
+    @Test("by a process that a person started is ended, and the only new timer is the deadline of the new process")
     func adopted() {
         var (driven, alpha) = restarted()
         let effects = driven.hierarchy.handle(.adopted(alpha, pid: 77), at: Self.now)
@@ -39,7 +39,7 @@ struct ReplacedProcessTests {
         #expect(process?.pid == 77 && process?.restarts == 1)
     }
 
-    @Test("because its scene changed counts no restart, and its end is logged with the number of restarts before it")
+    @Test("after a change of its scene does not count as restarted; its end is logged with the former restart count")
     func exchanged() {
         var (driven, alpha) = restarted()
         driven.reload(

@@ -14,7 +14,7 @@ struct CommandLineTests {
         }
         #expect(!lines.isEmpty)
         for line in lines {
-            // The text after a command is a comment.
+            // The text from `#` on is a comment.
             let words = try #require(ShellWords.split(line.prefix { $0 != "#" }), "\(line)")
             #expect(throws: Never.self, "\(line)") {
                 try CommandParser(environmentName: nil).parse(Array(words.dropFirst()))

@@ -12,7 +12,7 @@ final class KeeperRun {
     private let notices: Descriptor
     private var collected = ""
 
-    /// Starts it with the probe's commands, or another program as daemon.
+    /// Starts the keeper. Its daemon is the probe, or another program, with these commands.
     init(
         _ commands: [String], name: String = "test", folder: TemporaryFolder? = nil, daemon: String? = nil,
         environment: [String] = [], options: [String] = [], through wrapper: [String] = []
@@ -34,14 +34,14 @@ final class KeeperRun {
         notices = noticePipe.readEnd
     }
 
-    /// The one line about the start.
+    /// Reads the keeper's report about the start, one line.
     func startReport() throws -> StartReport? {
         try #require(try notices.waitUntilReadable(deadline: MonotonicClock.microseconds() + Self.deadline))
         guard case .bytes(let bytes) = try notices.read(upTo: 4096) else { return nil }
         return StartReport(line: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Reads standard error until a line has that prefix.
+    /// Reads standard error until a line has the prefix. Returns that line.
     @discardableResult
     func line(beginning prefix: String) throws -> String {
         let deadline = MonotonicClock.microseconds() + Self.deadline
@@ -57,7 +57,7 @@ final class KeeperRun {
         }
     }
 
-    /// Waits for its end; the cause, and all of standard error.
+    /// Waits for the end of the keeper. Returns the cause, and all lines of standard error.
     func finish() throws -> (cause: ProcessEnding.Cause, lines: [String]) {
         let deadline = MonotonicClock.microseconds() + Self.deadline
         while MonotonicClock.microseconds() < deadline, try errors.waitUntilReadable(deadline: deadline),
@@ -70,7 +70,7 @@ final class KeeperRun {
         return (ending.cause, collected.split(separator: "\n").map(String.init))
     }
 
-    /// The process numbers that the daemon received.
+    /// The process ids in the `spawned` lines of the probe.
     static func pids(in lines: [String]) -> [Int32] {
         lines.filter { $0.hasPrefix("spawned ") }.compactMap { Int32($0.split(separator: " ")[2]) }
     }

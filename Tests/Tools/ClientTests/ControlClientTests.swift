@@ -225,10 +225,10 @@ struct ControlClientTests {
 
 /// The result of work on another thread.
 final class Outcome<Value: Sendable>: @unchecked Sendable {
-    // Written before the semaphore is signalled, read after it was waited for.
+    // Written before the semaphore is signalled, read after a wait for the semaphore.
     private var result: Result<Value, any Error>?
 
-    /// Runs the work on its own thread.
+    /// Runs the work on another thread, which signals the returned semaphore at the end.
     func run(_ body: @escaping @Sendable () throws -> Value) -> DispatchSemaphore {
         let done = DispatchSemaphore(value: 0)
         DispatchQueue.global().async {

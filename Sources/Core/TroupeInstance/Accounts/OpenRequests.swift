@@ -117,7 +117,7 @@ extension RequestAsker {
 }
 
 extension Request {
-    /// The bytes of the parts that can have any size. They are held until the request has its reply.
+    /// The bytes of the parts of variable size. They count against the sender's limit until the request has its reply.
     package var weight: Int {
         switch self {
         case .sendDelegate(_, let message), .post(let message): message.payload.size

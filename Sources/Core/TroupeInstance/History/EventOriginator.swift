@@ -15,8 +15,8 @@ package struct EventCauses {
     private var transitions: [TransitionID: EventOriginator] = [:]
     private var calls: [CallID: EventOriginator] = [:]
 
-    /// The most entries of each table. An entry that is pushed out is forgotten, and its events are then charged to
-    /// their subject.
+    /// The maximum number of entries of each table. The events of an entry that was dropped from a full table are
+    /// charged to their subject.
     static let limit = 8_192
 
     /// Creates empty tables, before the first event.

@@ -57,7 +57,7 @@ public struct StartPlan {
     private var queue = StartQueue()
     var stages: [ChildToken: Stage] = [:]
     var zygotes: [ZygoteID: Zygote] = [:]
-    /// True until the instance ends; from then on children are started as programs, and no zygotes are started.
+    /// True until the instance ends. From then on children are started without zygotes, and no zygote is started.
     var keepsZygotes = true
 
     /// Creates a plan without children.

@@ -1,7 +1,7 @@
 /// Suggestions for misspelt names.
 public enum Spelling {
-    /// The word with the smallest edit distance, the first of several, else the first word with this prefix. The
-    /// result is nil if more than a third of the letters differ and there is no word with the prefix.
+    /// The first word with the smallest edit distance. If more than a third of the text's letters differ, the first word that
+    /// begins with the text; nil if no word does.
     public static func nearest(to text: String, among words: [String]) -> String? {
         // A longer text is not a misspelt name, and comparing it with every word would be expensive.
         guard text.utf8.count <= longest else { return nil }
@@ -15,7 +15,7 @@ public enum Spelling {
     /// The maximum length of a misspelt name, in bytes.
     private static let longest = 256
 
-    /// The edit distance: the number of letters to add, remove, replace or swap with their neighbour.
+    /// The edit distance: the least number of letters to add, remove, replace or swap with a neighbour.
     ///
     /// - Complexity: O(*nm*). Texts are cut after 64 letters, which is longer than any name of Troupe.
     public static func distance(from left: String, to right: String) -> Int {

@@ -2,7 +2,7 @@ import TroupePlatform
 
 /// The timers of the main actor. The loop of the process sleeps until the next one is due and fires it.
 ///
-/// A process has one main thread, so it has one list of timers, as it has one main queue of libdispatch.
+/// A process has one main thread, and so one list of timers and one main queue of libdispatch.
 @MainActor
 final class MainTimers {
     /// The timers that the loop of the process fires.

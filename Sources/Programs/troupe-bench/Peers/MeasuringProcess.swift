@@ -8,7 +8,7 @@ final class MeasuringProcess: Peer {
     private let input: Descriptor
     private var output: LineInput
 
-    /// The longest start, and the longest measurement without its rest, in microseconds.
+    /// The timeout of the start, and of each measurement without its idle time, in microseconds.
     private static let timeout: Int64 = 10_000_000
 
     /// Starts the process, and waits until it is ready.
@@ -29,14 +29,14 @@ final class MeasuringProcess: Peer {
         _ = try self.output.next(until: deadline, from: name)
     }
 
-    /// A relay: two hops there and two back over plain sockets.
+    /// Measures a relay: two hops there and two back over plain sockets.
     static func relay() throws -> MeasuringProcess { try MeasuringProcess(["relay", "\(Floor.size)"]) }
 
-    /// A fork, until the new process has sent a byte.
+    /// Measures a fork: the time until the new process has sent a byte.
     static func fork() throws -> MeasuringProcess { try MeasuringProcess(["fork"]) }
 
     deinit {
-        // An empty line ends the process together with the processes that it started. A service ends with its bus.
+        // An empty line ends the process together with the processes that it started. A D-Bus service ends with its bus.
         try? input.writeAll([UInt8(ascii: "\n")])
         if (try? process.waitUntilEnded(deadline: MonotonicClock.microseconds() + Self.timeout)) != true {
             try? process.send(.kill)

@@ -1,7 +1,7 @@
 import TroupeKeeper
 
-/// The heartbeat that the keeper requests of the loop: regular while the loop is active, and at rest only if the
-/// keeper asks for that. An idle instance is otherwise not woken for it.
+/// The heartbeat of the loop, by which the keeper sees that the loop runs. It is sent at an interval while the loop has
+/// work. At rest it is sent only if the keeper requests it, so that an idle instance is not woken.
 struct Heartbeat {
     /// The time of the next heartbeat on `MonotonicClock`, in microseconds; nil while the loop rests.
     private(set) var next: Int64?
@@ -18,7 +18,7 @@ struct Heartbeat {
 
     /// Notes that the loop has work.
     ///
-    /// - Returns: True if the keeper should be told before the work begins, since it may never end.
+    /// - Returns: True if the loop must notify the keeper before the work begins, because the work may never end.
     mutating func began(at now: Int64) -> Bool {
         isActive = true
         guard next == nil, let interval else { return false }

@@ -14,10 +14,10 @@ struct Endpoints: ~Copyable {
     let handshakes: HandshakeMonitor
     /// The socket path for children.
     let childrenPath: String
-    /// Children's links get descriptors below this number, like connections.
+    /// Connections and the links of children get descriptors below this number.
     let highestDescriptor: Int32
 
-    /// The domains of the authenticator's questions.
+    /// The ZAP domains of the sockets, which the authenticator receives with each request.
     enum Domain: String {
         case children
         case client

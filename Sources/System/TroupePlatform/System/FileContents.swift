@@ -3,7 +3,7 @@ import Glibc
 
 /// The reading and writing of whole files: never more bytes than a limit, never a partial result.
 public enum FileContents {
-    /// The longest pause between two reads by the reader of a pipe that is written to, in seconds.
+    /// The default timeout of a write into a pipe: the longest pause between two reads of its reader, in seconds.
     public static let maxIdleSeconds: Int64 = 10
 
     /// The bytes of a regular file. Use this to read every file from outside.
@@ -21,7 +21,7 @@ public enum FileContents {
         }
     }
 
-    /// The bytes of a file that the kernel generates, below `/proc` or `/sys`.
+    /// The bytes of a file below `/proc` or `/sys`, which the kernel generates.
     ///
     /// - Throws: `EFBIG` if it has more than `limit` bytes; `EINVAL` for a path elsewhere.
     public static func readKernelFile(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
@@ -31,7 +31,7 @@ public enum FileContents {
         return try read(path, limit: limit)
     }
 
-    /// True if the file can be read to its end without waiting for another process: no pipe, device or folder.
+    /// True for a regular file: unlike a pipe or device, it can be read to its end without waiting for another process.
     public static func isRegular(_ path: String) -> Bool {
         var facts = stat()
         return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG

@@ -3,7 +3,7 @@ import TroupeClient
 import TroupeModel
 import TroupePlatform
 
-/// A program that this process can become: it exists and is executable.
+/// A program that can replace this process: the file exists and is executable.
 struct Executable {
     /// The path of the program.
     let path: String
@@ -53,9 +53,9 @@ struct Executable {
         return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Becomes the program: the process executes it, with the same descriptors.
+    /// Replaces this process with the program (`exec`), with the same descriptors.
     ///
-    /// - Parameter changes: Variables that replace or extend the environment.
+    /// - Parameter changes: Variables to set or replace in the environment.
     func replaceProgram(arguments: [String], changes: [String] = []) throws -> Never {
         var pointers: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }
@@ -97,7 +97,7 @@ enum Helper: String, CaseIterable {
         }
     }
 
-    /// Becomes the helper: the process executes it, with the same descriptors. It reports errors as `troupe`.
+    /// Replaces this process with the helper (`exec`), with the same descriptors. The helper reports errors as `troupe`.
     func replaceProgram(arguments: [String]) throws -> Never {
         try Executable(path(), name: "troupe").replaceProgram(
             arguments: arguments, changes: Environment.forFullScreen)

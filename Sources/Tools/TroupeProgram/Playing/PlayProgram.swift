@@ -211,8 +211,8 @@ struct PlayProgram {
         return .completed
     }
 
-    /// Checks by the journals that exactly the sent callbacks ran. Called for an instance that was started for the
-    /// scenario.
+    /// Checks with the journals that the callbacks that ran are exactly the callbacks that were sent. Called only for an
+    /// instance that was started for the scenario.
     private func proveJournals(of instance: RunningInstance) throws {
         var proof = try JournalProof(of: instance)
         if let difference = try proof.firstDifference() {
@@ -222,7 +222,7 @@ struct PlayProgram {
     }
 }
 
-/// The application of an instance, as far as a scenario's `storyboard` header can name it.
+/// The paths by which a scenario's `storyboard` header can name the application of an instance.
 struct ScenarioPath {
     /// The folder of the application's files.
     let folder: String

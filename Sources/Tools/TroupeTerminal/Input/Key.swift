@@ -4,7 +4,7 @@ public enum Key: Hashable, Sendable {
     case character(Character)
     /// A key with Ctrl: the letter in lower case, or one of `@[\]^_`.
     case control(Character)
-    /// A key with Alt or Meta, or typed behind Escape.
+    /// A key with Alt or Meta, or typed after Escape.
     case alt(Character)
     /// Return or Enter.
     case enter
@@ -40,7 +40,7 @@ public enum Key: Hashable, Sendable {
     case function(Int)
 }
 
-/// An event of the mouse.
+/// A mouse event.
 public struct MouseEvent: Hashable, Sendable {
     /// The action of the mouse.
     public enum Action: Hashable, Sendable {
@@ -62,7 +62,7 @@ public struct MouseEvent: Hashable, Sendable {
     public var row: Int
     /// The column, counted from 0 at the left.
     public var column: Int
-    /// An event at a cell.
+    /// Creates an event at a cell.
     public init(_ action: Action, row: Int, column: Int) {
         self.action = action
         self.row = row

@@ -1,6 +1,7 @@
 import TroupeKeeping
 
-/// Checks that a child which writes without end is read at a bounded rate, is reported once, and is read to its end.
+/// Checks a child that writes without end: its output is read at a bounded rate and to the end, and the flood is reported
+/// once.
 struct FloodWatch {
     private(set) var complaints: [String] = []
     private var pipes: [ChildToken: Pipe] = [:]
@@ -8,7 +9,7 @@ struct FloodWatch {
     private struct Pipe {
         var bytes = 0
         var isPaused = false
-        var isTold = false
+        var isReported = false
         /// The reads of the last quarter of a second.
         var reads: [(moment: Int64, bytes: Int)] = []
     }
@@ -32,16 +33,18 @@ struct FloodWatch {
     }
 
     mutating func pause(_ token: ChildToken, isTold: Bool) {
-        if isTold, pipes[token]?.isTold == true { complaints.append("the flood of child \(token) is reported twice") }
+        if isTold, pipes[token]?.isReported == true {
+            complaints.append("the flood of child \(token) is reported twice")
+        }
         pipes[token]?.isPaused = true
-        if isTold { pipes[token]?.isTold = true }
+        if isTold { pipes[token]?.isReported = true }
     }
 
     mutating func release(_ token: ChildToken) { pipes[token]?.isPaused = false }
 
     mutating func forget(_ token: ChildToken) { pipes[token] = nil }
 
-    /// At rest all output of the children is read.
+    /// A complaint for each child whose output is not read to its end. Call it at rest.
     var complaintsAtRest: [String] {
         pipes.filter { $0.value.bytes > 0 }.keys.sorted().map {
             "\(pipes[$0]?.bytes ?? 0) bytes of child \($0) are unread at rest"

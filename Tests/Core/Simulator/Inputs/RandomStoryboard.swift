@@ -77,7 +77,8 @@ private struct Drawing {
         add(random.pick([.viewController, .tableViewController]) ?? .viewController)
     }
 
-    /// A container with children that are content or, one level down, containers that may be children there.
+    /// Adds a container and its children. A child is content, or a navigation controller of content; at depth 0 it may
+    /// also be a container of depth 1.
     private mutating func addContainer(depth: Int) -> Int {
         switch random.below(10) {
         case 0..<5:
