@@ -2,7 +2,7 @@ import TroupeKeeping
 
 /// The outputs of ended children, until the daemon no longer needs them.
 struct EndedOutputs {
-    /// The most outputs that are kept if the daemon never forgets one; the oldest goes first.
+    /// The maximum number of outputs that are kept if the daemon never forgets one; the oldest goes first.
     static let limit = 256
 
     private var outputs: [ChildToken: OutputRing] = [:]

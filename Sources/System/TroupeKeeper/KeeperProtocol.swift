@@ -8,19 +8,19 @@ public import TroupePlatform
 public enum KeeperProtocol {
     /// The first byte of each packet.
     public static let version: UInt8 = 2
-    /// The most bytes of a packet.
+    /// The maximum number of bytes of a packet.
     public static let packetLimit = 65_536
-    /// The most bytes on a child's launch descriptor, its whole scene included: the same limit as for every message to
-    /// a child.
+    /// The maximum number of bytes on a child's launch descriptor, its whole scene included: the same limit as for
+    /// every message to a child.
     public static let launchLimit = 16 << 20
     /// The number of the descriptor with the daemon's end.
     public static let daemonDescriptor: Int32 = 3
     /// The option that gives the daemon that number.
     public static let daemonOption = "--keeper-descriptor"
-    /// The most entries of a list of arguments or environment variables.
+    /// The maximum number of entries of a list of arguments or environment variables.
     static let listLimit = 1024
-    /// The most bytes of a child's output that the keeper keeps, the last ones. They come with the notice of its end.
-    /// A crash's stack trace fits into them, together with the line before it that gives the reason.
+    /// The maximum number of bytes of a child's output that the keeper keeps, the last ones. They come with the notice
+    /// of its end. A crash's stack trace fits into them, together with the line before it that gives the reason.
     public static let outputLimit = 16_384
 }
 

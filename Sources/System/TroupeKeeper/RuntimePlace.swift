@@ -8,7 +8,7 @@ struct RuntimePlace: ~Copyable {
     private static let restTime: Int64 = 100_000
     /// The time until another try after a failed restoration, in microseconds.
     private static let retryTime: Int64 = 1_000_000
-    /// The most restorations: each costs the daemon a few descriptors.
+    /// The maximum number of restorations: each costs the daemon a few descriptors.
     private static let maxRestorations = 16
 
     private var lock: InstanceLock

@@ -1,5 +1,5 @@
-/// The most events of one source that the keeper's loop handles in one turn. The rest waits for the next turn, for
-/// which the poller reports it again, so that a source which never pauses does not delay the other sources.
+/// The maximum number of events of one source that the keeper's loop handles in one turn. The rest waits for the next
+/// turn, for which the poller reports it again, so that a source which never pauses does not delay the other sources.
 enum TurnBudget {
     /// Requests of the daemon.
     static let maxRequests = 256

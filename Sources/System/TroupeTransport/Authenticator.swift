@@ -44,7 +44,7 @@ public struct Authenticator: ~Copyable {
     private static let address = "inproc://zeromq.zap.01"
     /// The number of frames before the proof in a question.
     private static let headerCount = 6
-    /// The most frames of a question.
+    /// The maximum number of frames of a question.
     private static let maximumFrameCount = 16
 
     /// Becomes the authenticator of a context.

@@ -21,9 +21,9 @@ public struct ConnectionLimit: ~Copyable, Sendable {
     /// - Parameters:
     ///   - descriptors: No connection gets a descriptor of this number or above; the process keeps the rest of its limit
     ///     for the descriptors that it opens itself.
-    ///   - perAccount: The most connections that one account may have. An account is a child with all its descendants,
-    ///     all processes that the keeper adopted, all processes that ended before they were examined, or any other
-    ///     process.
+    ///   - perAccount: The maximum number of connections that one account may have. An account is a child with all its
+    ///     descendants, all processes that the keeper adopted, all processes that ended before they were examined, or
+    ///     any other process.
     public init(belowDescriptor descriptors: Int32, perAccount: Int32) throws(TransportError) {
         descriptor = connections_bound(descriptors, perAccount)
         guard descriptor != -1 else { throw .system(operation: .open, code: errno) }

@@ -6,7 +6,7 @@ public struct Endpoint: Hashable, Sendable {
     /// The absolute path of the socket file.
     public let path: String
 
-    /// The most bytes a path may have: the size of `sun_path`, less its terminator.
+    /// The maximum number of bytes of a path: the size of `sun_path`, less its terminator.
     public static let maximumPathLength = 107
 
     /// Validates a path.

@@ -6,7 +6,7 @@ public import TroupePlatform
 /// For a server: connections that ask for another mechanism or do not speak ZMTP, which the ``Authenticator`` never
 /// sees. For a client: refusals by the server's ``Authenticator``, which repeat at every reconnection.
 public struct HandshakeMonitor: ~Copyable {
-    /// The most frames read in one turn; ``hasInput()`` reports the rest again.
+    /// The maximum number of frames read in one turn; ``hasInput()`` reports the rest again.
     private static let maxFrames = 1_024
 
     private let socket: Socket

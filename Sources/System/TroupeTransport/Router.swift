@@ -52,7 +52,7 @@ public struct Router: ~Copyable {
     ///   - endpoint: The path; its folder must exist, with mode 0700. Hold the instance's lock.
     ///   - context: The process's context. Unless `security` is open it must have an ``Authenticator``, else every peer is refused.
     ///   - security: The way peers are admitted.
-    ///   - sendMark: The most messages that wait in the socket for one peer; the sender keeps the rest.
+    ///   - sendMark: The maximum number of messages that wait in the socket for one peer; the sender keeps the rest.
     /// - Throws: ``TransportError/system(operation:code:)``, with operation `bind` when the folder is missing or not ours.
     public init(
         binding endpoint: Endpoint, in context: borrowing Context, security: Security,

@@ -68,22 +68,22 @@ enum SocketSetting {
 
 /// The bounds that the transport enforces, for senders that must stay within them.
 public enum TransportLimits {
-    /// The most bytes one message may have, in either direction.
+    /// The maximum number of bytes of one message, in either direction.
     ///
     /// A larger message is never sent (``SendOutcome/tooLarge``), because libzmq would cut the connection without a
     /// word.
     public static let maximumMessageSize = 16 * 1_024 * 1_024
 
-    /// The most messages that wait to be sent to one peer. A session's window is smaller, so a peer that keeps to its
-    /// credits never fills it.
+    /// The maximum number of messages that wait to be sent to one peer. A session's window is smaller, so a peer that
+    /// keeps to its credits never fills it.
     public static let highWaterMark: Int32 = 1_024
 
-    /// The most messages of one peer that a server's socket holds unread. The peer's own socket keeps the rest: four messages
-    /// of ``maximumMessageSize`` are the 64 MiB that one peer may cost a server.
+    /// The maximum number of messages of one peer that a server's socket holds unread. The peer's own socket keeps the
+    /// rest: four messages of ``maximumMessageSize`` are the 64 MiB that one peer may cost a server.
     public static let receiveMark: Int32 = 4
 
-    /// The most answers that wait in the socket for one client. An answer can be of any size, and bytes in the socket
-    /// are not accounted for. A client that asks one question at a time, as all of ours do, never comes near this
-    /// bound.
+    /// The maximum number of answers that wait in the socket for one client. An answer can be of any size, and bytes in
+    /// the socket are not accounted for. A client that asks one question at a time, as all of ours do, never comes near
+    /// this bound.
     public static let answerMark: Int32 = 16
 }

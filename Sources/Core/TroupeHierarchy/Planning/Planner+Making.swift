@@ -3,7 +3,7 @@ import TroupeModel
 // Makes controllers from scenes, with the contents of their relationships.
 
 extension Planner {
-    /// The most controllers in an instance, and the most that one controller's requests may make.
+    /// The maximum number of controllers in an instance, and the maximum that one controller's requests may make.
     static let limit = (all: 8_192, ofOne: 512)
 
     /// Makes the controller of a destination, or returns it if it exists.

@@ -3,7 +3,7 @@ import TroupeModel
 
 /// Clients that wait for news of classes. Each is answered when the known classes change, or when its deadline passes.
 struct ClassWaiters {
-    /// The most clients that wait at a time.
+    /// The maximum number of clients that wait at a time.
     private static let most = 256
     /// The wait of a client that names no deadline, in milliseconds.
     static let defaultTimeout: UInt32 = 60_000

@@ -112,7 +112,7 @@ extension Instance {
 
     // MARK: - Faults
 
-    /// The most messages that may wait for a child when a fault is injected.
+    /// The maximum number of messages that may wait for a child when a fault is injected.
     private static let maxWaitingFaults = 256
 
     /// Injects a fault into a child.
@@ -415,7 +415,7 @@ extension Instance {
         emit(.completeStart(processStart(of: process, isVisible: true), to: offer.caller))
     }
 
-    /// The most characters of the reason why a storyboard could not be read.
+    /// The maximum number of characters of the reason why a storyboard could not be read.
     private static let longestReason = 2_048
 
     /// Handles a report of a process that watches the storyboards: it watches them, could not read a saved one, or

@@ -14,10 +14,10 @@ struct ManualStarts {
         case watcher(Caller)
     }
 
-    /// The most watchers at a time; each costs a descriptor.
+    /// The maximum number of watchers at a time; each costs a descriptor.
     private static let maxWatchers = 16
-    /// The most offers at a time. Each may be a process that ends as soon as it has its place, which the next one then
-    /// takes.
+    /// The maximum number of offers at a time. Each may be a process that ends as soon as it has its place, which the
+    /// next one then takes.
     private static let maxOffers = 64
 }
 

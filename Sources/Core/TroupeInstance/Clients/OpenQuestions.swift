@@ -7,7 +7,7 @@ import TroupeValue
 ///
 /// A client may have only `limit` questions open, for each holds the parts of the answer that have come so far.
 struct OpenQuestions {
-    /// The most open questions of one client.
+    /// The maximum number of open questions of one client.
     static let limit = 256
 
     private var questions: [UInt64: OpenQuestion] = [:]

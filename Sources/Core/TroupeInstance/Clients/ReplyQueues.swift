@@ -7,9 +7,9 @@ import TroupeModel
 /// The slow client pays. If a client asks and does not read, its waiting replies are replaced by one message: that
 /// connection gets no further replies. No other client waits for it. Events and scenes have ``ClientStreams`` instead.
 struct ReplyQueues {
-    /// The most bytes that may wait for one client.
+    /// The maximum number of bytes that may wait for one client.
     static let limit = 16 << 20
-    /// The most bytes that may wait for all clients together.
+    /// The maximum number of bytes that may wait for all clients together.
     static let total = 64 << 20
     /// The approximate cost of a reply in bytes in addition to its content. It bounds the number of small replies.
     static let overhead = 64

@@ -1,7 +1,7 @@
 /// The classes without a program that were reported to the developer. Each is reported once, and again after many more
 /// classes.
 struct ReportedClasses {
-    /// The most classes that are remembered.
+    /// The maximum number of classes that are remembered.
     private static let limit = 256
 
     private var names: Set<String> = []

@@ -21,9 +21,9 @@ public struct EventHistory {
     /// The number of bytes over the limit at which the oldest are dropped.
     static let byteSlack = 1 << 20
 
-    /// The most events that wait to be encoded.
+    /// The maximum number of events that wait to be encoded.
     static let unencodedLimit = 2_048
-    /// The most bytes that wait to be encoded: messages and titles of controllers can be large.
+    /// The maximum number of bytes that wait to be encoded: messages and titles of controllers can be large.
     static let unencodedByteLimit = 1 << 20
     /// The number of events that are encoded at a time.
     private static let writtenAtOnce = 16

@@ -12,7 +12,7 @@ struct AccessibilityReader {
     /// The announcements that are being spoken or wait, oldest first.
     private var announcements: [String] = []
 
-    /// The most announcements that wait to be spoken. Above it, the oldest ends unheard.
+    /// The maximum number of announcements that wait to be spoken. Above it, the oldest ends unheard.
     static let limit = 16
 }
 

@@ -48,7 +48,7 @@ struct FingerTable {
         case nothing
     }
 
-    /// The most fingers that are remembered: far more than people and displays have.
+    /// The maximum number of fingers that are remembered: far more than people and displays have.
     static let limit = 256
     /// The time after which a command's finger that lies still is cancelled, in milliseconds.
     static let timeout = 10_000

@@ -9,7 +9,7 @@ public struct InputAccount: Hashable, Sendable {
     /// first.
     private var passedOn: [UInt64] = []
 
-    /// The most inputs that are remembered. Real code is never this many inputs late.
+    /// The maximum number of inputs that are remembered. Real code is never this many inputs late.
     private static let passedOnLimit = 256
 
     /// Creates the account of a process that has had no input.

@@ -63,7 +63,7 @@ extension Instance {
 
     // MARK: - Fingers
 
-    /// The most touches in one message: the touches of all fingers of a gesture.
+    /// The maximum number of touches in one message: the touches of all fingers of a gesture.
     private static let touchLimit = 256
     /// The largest valid time, in milliseconds.
     private static let lastTime = 1 << 52

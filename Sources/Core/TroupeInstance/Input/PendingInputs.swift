@@ -25,7 +25,7 @@ struct PendingInputs {
         var bytes = 0
     }
 
-    /// The most that may be open from one client or display: far more than a person does while a child hangs.
+    /// The maximum that may be open from one client or display: far more than a person does while a child hangs.
     static let limit = (inputs: 1_024, bytes: 4 << 20)
 }
 

@@ -53,7 +53,7 @@ extension InstanceConfiguration {
         public var policy = RestartPolicy()
         /// The condition for a restart, also for single classes.
         public var choice = RestartChoice()
-        /// The most processes at a time: a document of a few lines can want millions.
+        /// The maximum number of processes at a time: a document of a few lines can want millions.
         public var processLimit = 512
 
         /// Creates the default supervision.

@@ -10,9 +10,9 @@
 ///   1 [ra] 0x00005646ff5e11eb Form.save(_:) + 106 in App at /src/Form.swift:2:35
 /// ```
 enum CrashFrames {
-    /// The most calls that are kept, the innermost ones.
+    /// The maximum number of calls that are kept, the innermost ones.
     static let most = 32
-    /// The most characters that are kept of a call.
+    /// The maximum number of characters that are kept of a call.
     private static let longest = 400
 
     /// The calls in the output of a process, innermost first, each with its file and line or its library. They come

@@ -6,7 +6,7 @@ import TroupeModel
 /// Swift and C++ write that line first and a stack trace after it, so the last lines of the output do not hold it;
 /// Python writes the trace first.
 enum CrashLine {
-    /// The most characters that are kept of the line.
+    /// The maximum number of characters that are kept of the line.
     private static let longest = 400
 
     /// Phrases with which the runtimes of Swift, C, C++ and the C library's own checks give the reason.

@@ -2,7 +2,7 @@ import TroupeModel
 
 /// The controllers that left last, with their last exits and output.
 struct DepartedControllers {
-    /// The most controllers that are remembered.
+    /// The maximum number of controllers that are remembered.
     static let limit = 100
 
     private var exits: [(controller: ControllerID, exit: ProcessExit)] = []

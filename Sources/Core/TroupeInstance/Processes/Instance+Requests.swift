@@ -61,7 +61,7 @@ extension Instance {
 }
 
 extension Instance {
-    /// The most that may wait for a controller's process before the messages of other senders are refused.
+    /// The maximum that may wait for a controller's process before the messages of other senders are refused.
     private static let backlog = SessionCredits(messages: 2_048, bytes: 16 << 20)
 
     /// Counts the bytes that wait in requests of a child.

@@ -79,7 +79,7 @@ struct Process {
     /// notice of that is on its way.
     static let hangUpTimeout = 1_000
 
-    /// The most messages and bytes that either end may have unacknowledged.
+    /// The maximum numbers of messages and bytes that either end may have unacknowledged.
     static let credits = SessionCredits(messages: 256, bytes: 4 << 20)
 
     init(_ key: ProcessKey, as role: Role, start: StartID, credentials: Credentials, origin: ProcessOrigin) {

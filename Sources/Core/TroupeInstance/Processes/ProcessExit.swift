@@ -16,7 +16,7 @@ struct ProcessExit: Hashable {
     /// The calls in which it crashed, innermost first, as far as the runtime named them.
     let frames: [String]
 
-    /// The most bytes of the last output that are kept.
+    /// The maximum number of bytes of the last output that are kept.
     static let maxOutput = 4_096
 
     /// Creates the record of an end.

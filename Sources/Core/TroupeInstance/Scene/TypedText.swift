@@ -7,7 +7,8 @@ struct TypedText {
     /// The texts by the ids of the views in the document.
     private var texts: [String: String] = [:]
 
-    /// The most bytes that are kept. Typed text is short, and code can restore the text that it set itself.
+    /// The maximum number of bytes that are kept. Typed text is short, and code can restore the text that it set
+    /// itself.
     private static let limit = 64 << 10
 
     /// Collects the text of the fields that differs from the text in the scene.

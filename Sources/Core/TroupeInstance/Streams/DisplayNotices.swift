@@ -1,7 +1,7 @@
 /// The reasons why input at displays had no effect. Each is kept until its display asks for the scene.
 struct DisplayNotices {
-    /// The most notices that are kept. A display that disconnects never takes its notice, so all are dropped at the
-    /// limit.
+    /// The maximum number of notices that are kept. A display that disconnects never takes its notice, so all are
+    /// dropped at the limit.
     static let limit = 256
 
     private var notices: [ConnectionID: String] = [:]

@@ -45,7 +45,7 @@ public struct Supervisor: Hashable, Sendable {
 public struct RestartPolicy: Hashable, Sendable {
     /// The kinds of ends that lead to a restart.
     public var condition: RestartCondition
-    /// The most starts within ``period`` before the controller is given up, and the most failed lives in a row,
+    /// The maximum number of starts within ``period`` before the controller is given up, and of failed lives in a row,
     /// however long each takes.
     public var intensity: Int
     /// The period in which ``intensity`` counts starts, in milliseconds.

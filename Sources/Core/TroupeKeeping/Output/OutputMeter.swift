@@ -1,6 +1,6 @@
 /// The bytes that one process writes to its output in a period.
 struct OutputMeter {
-    /// The most bytes that are read from one process in a ``period``.
+    /// The maximum number of bytes that are read from one process in a ``period``.
     static let limit = 1 << 20
     /// The length of a period, in microseconds.
     static let period: Int64 = 250_000

@@ -6,7 +6,7 @@
 ///
 /// Each token is in one stage: waiting for its turn, starting, ordered from a zygote, running, or ended.
 public struct StartPlan {
-    /// The most executables with a zygote: an application and `troupe-scene` are two.
+    /// The maximum number of executables with a zygote: an application and `troupe-scene` are two.
     public static let maxZygotes = 8
 
     /// An action for the keeper.

@@ -4,7 +4,7 @@
 /// that is silent for ``startingTime`` gives up its turn, so that a child that hangs, or waits in a debugger, delays
 /// the next children by no more.
 struct StartQueue {
-    /// The most children that may be starting at a time.
+    /// The maximum number of children that may be starting at a time.
     static let startingLimit = 2
     /// The time for which a silent child counts as starting, in microseconds: ten times the usual start.
     static let startingTime: Int64 = 20_000

@@ -11,11 +11,11 @@ struct Crowd {
 
     /// The changes of each child's view per second.
     private static let rate = 20
-    /// The most processor time of the daemon, in percent.
+    /// The maximum processor time of the daemon, in percent.
     private static let share = 25.0
     /// The highest age of the newest change in an update, in microseconds: one interval between changes.
     private static let age = 50_000.0
-    /// The most memory that a stopped display may cost the daemon, in KiB.
+    /// The maximum memory that a stopped display may cost the daemon, in KiB.
     private static let stoppedMemoryLimit = 1024.0
 
     func lines() throws -> [BenchLine] {

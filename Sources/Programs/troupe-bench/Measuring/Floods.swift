@@ -14,7 +14,7 @@ struct Floods {
     private static let limit = 3.0
     /// The longest flood before the daemon ends the child, in microseconds.
     private static let timeout = 1_000_000.0
-    /// The most flooding children until there are enough rounds; each is restarted a few times.
+    /// The maximum number of flooding children until there are enough rounds; each is restarted a few times.
     private static let most = 8
 
     func lines() throws -> [BenchLine] { try FloodProcess.allCases.flatMap { try lines(of: $0) } }

@@ -7,7 +7,7 @@ struct Footprint {
     let instance: BenchInstance
     let arguments: BenchArguments
 
-    /// The most proportional set size of a child, in KiB.
+    /// The maximum proportional set size of a child, in KiB.
     private static let childLimit = 0.8 * 1024
 
     /// Measures the rows of the table.

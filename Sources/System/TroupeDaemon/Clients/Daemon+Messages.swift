@@ -7,7 +7,7 @@ import TroupeProtocol
 import TroupeTransport
 
 extension Daemon {
-    /// The most connections that are admitted or refused in one turn; the rest waits for the next turn.
+    /// The maximum number of connections that are admitted or refused in one turn; the rest waits for the next turn.
     private static let maxAdmissions = 64
 
     /// Admits or refuses the connections that wait at the authenticator.

@@ -24,8 +24,8 @@ extension Daemon {
         }
     }
 
-    /// The most bytes of views that one report lists. Views of a controller that exceed the rest are counted, not
-    /// listed.
+    /// The maximum number of bytes of views that one report lists. Views of a controller that exceed the rest are
+    /// counted, not listed.
     private static let viewBytesLimit = 8 << 20
 
     /// The hierarchy, with the views on demand. Clients measure the memory and time of processes themselves: that

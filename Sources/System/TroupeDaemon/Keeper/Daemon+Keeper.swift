@@ -29,7 +29,7 @@ struct KeeperConnection: ~Copyable {
 }
 
 extension Daemon {
-    /// The most notices of the keeper that are handled in one turn; the poller reports the rest again.
+    /// The maximum number of notices of the keeper that are handled in one turn; the poller reports the rest again.
     private static let maxKeeperNotices = 256
 
     /// Sends the keeper a request. The end of the keeper is noticed when its socket is read.

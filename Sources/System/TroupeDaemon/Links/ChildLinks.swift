@@ -26,7 +26,7 @@ struct ChildLinks: ~Copyable {
 
     /// Adds the daemon's end of a link.
     ///
-    /// - Parameter limit: The most bytes in a message of the child.
+    /// - Parameter limit: The maximum number of bytes in a message of the child.
     mutating func open(
         _ start: StartID, _ key: ProcessKey, _ socket: consuming StreamSocket, limit: Int, _ poller: borrowing Poller
     ) throws(SystemError) {

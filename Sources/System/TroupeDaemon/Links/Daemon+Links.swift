@@ -10,11 +10,11 @@ import TroupeTransport
 // Children that were started with a link: their messages, and the opening and closing of links.
 
 extension Daemon {
-    /// The most messages of one link in a turn: somewhat more than a child has credit for. A child that ignores its
-    /// credit is thus detected in one turn, even if its link is empty for a moment then.
+    /// The maximum number of messages of one link in a turn: somewhat more than a child has credit for. A child that
+    /// ignores its credit is thus detected in one turn, even if its link is empty for a moment then.
     private static let messagesOfOneLink = 320
-    /// The most reads of the link of an ended process for its last messages: the link holds no more than fits into a
-    /// socket.
+    /// The maximum number of reads of the link of an ended process for its last messages: the link holds no more than
+    /// fits into a socket.
     private static let maxLastReads = 1_024
 
     /// Opens the link of a running process and sends its launch message first, if it was given a link.

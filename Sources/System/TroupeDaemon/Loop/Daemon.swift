@@ -15,9 +15,9 @@ import TroupeTransport
 struct Daemon: ~Copyable {
     /// The idle time after which events are encoded, in microseconds.
     private static let restTime: Int64 = 5_000
-    /// The most messages of one socket before the next socket has its turn, and the most microseconds for them.
-    /// Clients wait that long beside a child that floods (`troupe bench`: asked beside a flood). The time is limited
-    /// as well as the number, since the cost of messages differs a hundredfold.
+    /// The maximum number of messages of one socket before the next socket has its turn, and the maximum time for them
+    /// in microseconds. Clients wait that long beside a child that floods (`troupe bench`: asked beside a flood). The
+    /// time is limited as well as the number, since the cost of messages differs a hundredfold.
     private static let messagesAtOnce = 32
     static let sliceTime: Int64 = 250
     /// The longest delay of events from other sources than the sockets while children have more messages, in

@@ -34,7 +34,7 @@ struct WatchedDescriptors: ~Copyable {
         return ProcessFacts(pid: pid).isTracedInBranch(limit: Self.largestBranch)
     }
 
-    /// The most processes below a worker that are checked for a debugger.
+    /// The maximum number of processes below a worker that are checked for a debugger.
     private static let largestBranch = 256
 
     /// Stops watching a process; true if it was watched.

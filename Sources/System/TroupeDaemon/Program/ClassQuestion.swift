@@ -10,7 +10,7 @@ struct ClassQuestion: ~Copyable {
     private let errors: Descriptor
     private let deadline: Int64
 
-    /// The most bytes of its standard error that are passed on, from the beginning.
+    /// The maximum number of bytes of its standard error that are passed on, from the beginning.
     private static let complaintLimit = 4_096
 
     /// Starts the executable with the question for the names of its classes.

@@ -15,7 +15,7 @@ public struct DaemonConfiguration: Sendable {
     public var profile = InterfaceProfile.modern
     /// The deadlines of children.
     public var deadlines = DeadlineChoice()
-    /// The most children at a time; nil leaves it to the instance.
+    /// The maximum number of children at a time; nil leaves it to the instance.
     public var processes: Int?
     /// The ends after which children are restarted.
     public var restart = RestartChoice()

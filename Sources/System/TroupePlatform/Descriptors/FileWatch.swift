@@ -23,7 +23,7 @@ public struct FileWatch: ~Copyable {
         public var kind: Kind
     }
 
-    /// The most reads of the kernel's queue in one turn. The next poll reports the rest.
+    /// The maximum number of reads of the kernel's queue in one turn. The next poll reports the rest.
     private static let maxReads = 16
 
     private let descriptor: Descriptor

@@ -56,7 +56,7 @@ public struct PacketChannel: ~Copyable {
 
     /// Takes over a non-blocking packet socket.
     ///
-    /// - Parameter packetLimit: the most bytes of an incoming packet; a larger one is an error.
+    /// - Parameter packetLimit: the maximum number of bytes of an incoming packet; a larger one is an error.
     public init(_ socket: consuming Descriptor, packetLimit: Int) {
         self.socket = socket
         self.packetLimit = packetLimit

@@ -3,7 +3,7 @@ import Glibc
 
 /// The folders for an instance's sockets, state and logs. The initializers make no folder.
 public struct InstanceFolders: Hashable, Sendable {
-    /// The most bytes that the path of a local socket may have.
+    /// The maximum number of bytes that the path of a local socket may have.
     public static let socketPathLimit = 107
     /// The names of an instance's sockets.
     public static let socketNames = ["children", "control", "events", "scene"]

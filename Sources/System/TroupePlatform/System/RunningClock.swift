@@ -11,7 +11,7 @@ public struct RunningClock: Hashable, Sendable {
     static let tick: Int64 = 100_000
     /// The time before a deadline during which pauses are measured. Deadlines further away do not wake an idle loop.
     static let horizon: Int64 = 15_000_000
-    /// The most that a loop may be late without having been paused.
+    /// The maximum time that a loop may be late without having been paused.
     static let slack: Int64 = 50_000
     /// The time for which the clock stays halted after a pause.
     static let grace: Int64 = 100_000

@@ -19,7 +19,7 @@ public struct ForkOrder: Hashable, Sendable {
 
     /// The first byte of orders and reports: executable and keeper may come from different builds.
     static let version: UInt8 = 1
-    /// The most bytes that an order may have.
+    /// The maximum number of bytes that an order may have.
     static let limit = 65_536
 
     /// The packet of the order, and the descriptors to attach to it, sorted by their target numbers.

@@ -8,7 +8,7 @@ public struct MessageFraming: Sendable {
     /// The capacity that an empty buffer keeps.
     private static let keptRoom = 4_096
 
-    /// The most bytes of a message.
+    /// The maximum number of bytes of a message.
     private let limit: Int
     /// The received bytes; the bytes before `start` were taken.
     private var bytes: [UInt8] = []

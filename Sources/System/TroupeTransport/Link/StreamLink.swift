@@ -37,7 +37,7 @@ public struct StreamLink: ~Copyable {
     /// Takes over a stream socket.
     ///
     /// - Parameters:
-    ///   - limit: The most bytes of an incoming message.
+    ///   - limit: The maximum number of bytes of an incoming message.
     ///   - room: The buffer to receive into; the links of one thread can share it.
     public init(_ socket: consuming StreamSocket, limit: Int, room: ReceiveRoom = ReceiveRoom()) {
         self.socket = socket
@@ -181,7 +181,7 @@ public struct StreamLink: ~Copyable {
 /// A buffer to receive bytes into before their message is known. It is a class so that it does not move and can be
 /// shared.
 public final class ReceiveRoom {
-    /// The most bytes of one receive.
+    /// The maximum number of bytes of one receive.
     public static let size = 65_536
 
     let bytes: UnsafeMutableRawBufferPointer

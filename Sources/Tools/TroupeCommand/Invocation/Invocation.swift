@@ -96,7 +96,7 @@ public struct InstanceSettings: Hashable, Sendable {
     public var animates: Bool
     /// The deadlines of children.
     public var deadlines = DeadlineChoice()
-    /// The most children at a time; nil for the instance's default.
+    /// The maximum number of children at a time; nil for the instance's default.
     public var processes: Int?
     /// The ends after which children are restarted.
     public var restart = RestartChoice()

@@ -2,7 +2,7 @@ import TroupeModel
 
 /// The help texts, made from the declarations. Each ends with a newline.
 public enum Help {
-    /// The most characters of a line.
+    /// The maximum number of characters of a line.
     static let width = 100
 
     /// The text of `troupe --help`: every command, the common options, the exit codes.

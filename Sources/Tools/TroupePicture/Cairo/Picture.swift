@@ -6,7 +6,7 @@ public struct Picture: ~Copyable {
     private let surface: OpaquePointer
     private let context: OpaquePointer
 
-    /// The most pixels of a picture: 256 MiB of memory.
+    /// The maximum number of pixels of a picture: 256 MiB of memory.
     private static let maxPixels = 64_000_000.0
 
     /// A white picture.

@@ -49,7 +49,7 @@ public struct Raster: Sendable, Equatable {
         return surface
     }
 
-    /// The most bytes of a file; the largest ``Picture`` takes fewer.
+    /// The maximum number of bytes of a file; the largest ``Picture`` takes fewer.
     private static let maxBytes = 512 << 20
 
     /// Decodes a PNG file.

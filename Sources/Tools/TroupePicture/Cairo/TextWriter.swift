@@ -106,7 +106,7 @@ struct TextWriter: ~Copyable {
 
 /// The cleaning of text for display: it bounds the length, and replaces control characters and bidirectional overrides.
 enum DisplayText {
-    /// The most scalars drawn of one text; more do not fit on any screen.
+    /// The maximum number of scalars drawn of one text; more do not fit on any screen.
     static let limit = 8_192
 
     /// - Parameter keepsLines: True if line breaks stay; false turns them into spaces.

@@ -8,7 +8,7 @@ extension PictureDrawer {
     /// The narrowest that a line may be squeezed before it is cut, as a share of its width.
     static let narrowest = 0.85
 
-    /// The most siblings that a search for neighbours visits.
+    /// The maximum number of siblings that a search for neighbours visits.
     private static let maxNeighbours = 256
 
     /// The frame of a label or button, widened for its text as far as its neighbours leave room.

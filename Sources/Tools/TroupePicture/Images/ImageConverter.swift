@@ -9,13 +9,13 @@ import TroupePlatform
 /// The libraries are large and the files come from outside, so `troupe-picture` converts in separate processes with
 /// limited processor time and memory.
 public enum ImageConverter {
-    /// The most processor time of a converting process, in seconds.
+    /// The maximum processor time of a converting process, in seconds.
     public static let maxSeconds: UInt64 = 5
-    /// The most memory of a converting process, in bytes.
+    /// The maximum memory of a converting process, in bytes.
     public static let maxMemory: UInt64 = 1_024 << 20
-    /// The most bytes of the PNG that it writes.
+    /// The maximum number of bytes of the PNG that it writes.
     public static let maxWritten: UInt64 = 64 << 20
-    /// The most bytes of an image file.
+    /// The maximum number of bytes of an image file.
     static let maxBytes = 16 << 20
     /// The longest side of the output, in pixels.
     private static let longestSide = 2_048.0

@@ -13,9 +13,9 @@ public struct PictureFolder: Sendable {
 
     /// The budget that all images of a picture share.
     public struct Budget: Sendable {
-        /// The most bytes of their pixels and of their PNG files.
+        /// The maximum numbers of bytes of their pixels and of their PNG files.
         public static let maxDecoded = 256 << 20
-        /// The most seconds until all are read.
+        /// The maximum time until all are read, in seconds.
         public static let maxSeconds: Int64 = 20
 
         /// The remaining bytes of pixels and files.
@@ -115,7 +115,7 @@ public struct PictureFolder: Sendable {
         return beside + (catalogues.images[name] ?? [])
     }
 
-    /// The most names that are looked up.
+    /// The maximum number of names that are looked up.
     private static let maxNames = 256
 
     /// Converts an image. Returns it with the memory file that holds its pixels.

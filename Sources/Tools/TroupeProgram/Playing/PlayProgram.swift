@@ -15,7 +15,7 @@ struct PlayProgram {
     let path: String
     let console: Console
 
-    /// The most bytes of a scenario.
+    /// The maximum number of bytes of a scenario.
     private static let limit = 1 << 20
 
     func run() throws -> ExitCode {

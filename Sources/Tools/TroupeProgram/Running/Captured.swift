@@ -18,7 +18,7 @@ struct Captured {
     /// Runs a program to its end. It stays in our process group, so that Ctrl-C ends it too.
     ///
     /// - Parameters:
-    ///   - limit: The most bytes of output; the program is killed if it writes more.
+    ///   - limit: The maximum number of bytes of output; the program is killed if it writes more.
     ///   - seconds: The longest that it may run.
     ///   - interruptions: Descriptors to poll; input on one may mean that the program has to end.
     ///   - isInterrupted: Returns true if the program has to end. Called after input on one of `interruptions`.

@@ -13,7 +13,7 @@ struct SceneChoice {
     /// True if the error asks for the choice of a scene.
     static func isNeeded(for error: ProgramError) -> Bool { error.code == "noInitialController" }
 
-    /// The most bytes of the reader's report on the scenes.
+    /// The maximum number of bytes of the reader's report on the scenes.
     private static let limit = 64 << 20
 
     /// Reads the scenes of an application or storyboard; nil if it has none.

@@ -4,7 +4,7 @@ import TroupeValue
 
 /// Runs of the program that reads storyboards.
 enum StoryboardReading {
-    /// The most bytes of a model file.
+    /// The maximum number of bytes of a model file.
     private static let limit = 256 << 20
     /// The longest that the reader may run, in seconds.
     static let maxSeconds: Int64 = 60

@@ -94,7 +94,7 @@ struct WatchProgram {
         return true
     }
 
-    /// The most findings of one check that are sent to the instance; the output holds all.
+    /// The maximum number of findings of one check that are sent to the instance; the output holds all.
     private static let maxReported = 32
 
     /// Checks the current documents, as `troupe lint` does, and reports new mistakes.

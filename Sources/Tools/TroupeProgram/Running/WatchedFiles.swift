@@ -8,7 +8,7 @@ struct WatchedFiles: ~Copyable {
     /// The targets of links among the documents: files of any name.
     private var linked: Set<String> = []
 
-    /// The most folders that are watched; no application has more.
+    /// The maximum number of folders that are watched; no application has more.
     private static let maxFolders = 256
     private static let maxLevels = 4
 

@@ -1,6 +1,6 @@
 /// The storyboards and property lists below a folder.
 struct FileSearch {
-    /// The most names visited, so that the search of a wrong folder (a home folder) ends soon.
+    /// The maximum number of names visited, so that the search of a wrong folder (a home folder) ends soon.
     static let nameLimit = 50_000
     private static let depthLimit = 16
     /// Folders with third-party code or build products.

@@ -11,7 +11,7 @@ struct XMLReader: ~Copyable {
     static let byteLimit = 16 << 20
     /// The deepest nesting of elements.
     static let depthLimit = 200
-    /// The most elements of a document.
+    /// The maximum number of elements of a document.
     static let elementLimit = 500_000
 
     let file: String
