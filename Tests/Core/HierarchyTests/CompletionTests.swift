@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
-/// Section 8, failed lives: the time from which an incarnation is complete.
+/// Section 8, failed incarnations: the time from which an incarnation is complete.
 @Suite("A life is complete")
 struct CompletionTests {
     private static let now = Instant(microseconds: 1)

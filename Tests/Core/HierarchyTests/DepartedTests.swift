@@ -61,7 +61,7 @@ struct DepartedTests {
         #expect(exit(sheet, of: &driven) == ["process exited \(sheet)", "lost viewDidDisappear \(sheet)"])
     }
 
-    @Test("and has answered all callbacks loses none; its end is reported, and its record is dropped")
+    @Test("and has answered all callbacks loses no callback; its end is reported, and its record is dropped")
     func complete() throws {
         var (driven, sheet, posts) = try dismissed()
         for call in posts.keys.sorted() {

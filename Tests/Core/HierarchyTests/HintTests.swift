@@ -13,7 +13,7 @@ struct HintTests {
             (.dismiss(.named("Alpha"), animated: true), .nothingPresented, "tree"),
             (.rotate(.portraitUpsideDown), .refusedOrientation, "allowed: portrait, landscapeLeft, landscapeRight"),
             (.setEditing(true, .named("Nav"), animated: true), .notInHierarchy, "such as Alpha's title"),
-            (.touch(.outsidePopover), .nothingPresented, "older than the hierarchy"),
+            (.touch(.outsidePopover), .nothingPresented, "touch again"),
             (.select(.index(0), in: nil), .notInTabBar, "--in"),
         ])
     func hints(request: Request, code: ErrorCode, hint: String) {

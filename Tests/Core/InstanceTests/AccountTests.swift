@@ -225,7 +225,7 @@ struct AccountTests {
         #expect(place?.status == .completed)
     }
 
-    @Test("messages to a child that takes none are limited, and the sender is ended, not the child")
+    @Test("messages to a child that reads no messages are limited, and the sender is ended, not the child")
     func manyMessages() {
         var host = family()
         for _ in 0..<6_000 {

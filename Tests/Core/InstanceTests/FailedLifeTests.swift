@@ -5,8 +5,8 @@ import TroupeModel
 
 @testable import TroupeInstance
 
-/// Section 8, failed lives, as an instance counts them.
-@Suite("Failed lives")
+/// Section 8, failed incarnations, as an instance counts them.
+@Suite("Failed incarnations")
 struct FailedLifeTests {
     /// A launched instance whose first controller has appeared once.
     private func launched() -> TestHost {

@@ -89,8 +89,8 @@ extension GridPainter {
         return kept + "…" + mark
     }
 
-    /// The text next to the back arrow: the words if they fit or at least 8 columns remain, else "Back", else
-    /// nothing.
+    /// The text next to the back arrow: the given words if they fit or at least 8 columns remain, "Back" if at least
+    /// 4 columns remain, otherwise nothing.
     private func backWords(_ words: String, columns: Int) -> String {
         if ColumnWidth.of(words, limit: 64) <= columns || columns >= 8 { return words }
         return columns >= 4 ? "Back" : ""

@@ -37,7 +37,7 @@ extension Interface {
         guard height(of: source) <= ContainmentLimits.depth else {
             throw Failure(
                 .notAllowed, "more than \(ContainmentLimits.depth) controllers would contain each other",
-                hint: "one of its scenes contains many controllers")
+                hint: "embed fewer controllers in its scenes")
         }
         return source
     }

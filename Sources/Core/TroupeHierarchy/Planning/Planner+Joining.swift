@@ -27,7 +27,7 @@ extension Planner {
         if let parent = controller.parent, parent != container {
             throw Failure(
                 .hasParent, "\(controller.name) already has a parent, \(tree.name(parent))",
-                hint: "remove it there first")
+                hint: "remove it from its parent first")
         }
         if controller.presentation != nil {
             throw Failure(.alreadyPresented, "\(controller.name) is presented", hint: "dismiss it first")

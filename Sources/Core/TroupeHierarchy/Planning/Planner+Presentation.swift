@@ -124,7 +124,7 @@ extension Planner {
         if let parent = controller.parent {
             throw Failure(
                 .hasParent, "\(controller.name) has a parent, \(tree.name(parent))",
-                hint: "remove it there first")
+                hint: "remove it from its parent first")
         }
     }
 

@@ -33,7 +33,7 @@ extension ControllerTree {
                 .quotaExceeded,
                 "\(name(family)) and the controllers that its code made would keep more than"
                     + " \(RetainedBytes.limit.family) bytes of facts, views and messages",
-                hint: "release some of them, or show less")
+                hint: "release controllers, or reduce their views")
         }
     }
 }

@@ -13,7 +13,10 @@ extension Planner {
         if let id = try interface.check(destination, for: asker).id {
             if id == tree.window.root { return Plan(controllers: [id]) }
             guard let controller = tree[id], controller.parent == nil, controller.presentation == nil else {
-                throw Failure(.hasParent, "\(id) already has a place in the hierarchy", hint: "remove it there first")
+                let isContained = tree[id]?.parent != nil
+                throw Failure(
+                    .hasParent, "\(id) already has a place in the hierarchy",
+                    hint: isContained ? "remove it from its parent first" : "dismiss it first")
             }
         }
         let root = try make(destination, for: asker)

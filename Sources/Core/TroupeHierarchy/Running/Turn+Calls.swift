@@ -25,7 +25,7 @@ extension Turn {
             for (callback, key) in callbacks {
                 planner.logLost(callback.loggedName, controller.subject, transition: transition)
                 guard key != nil else { continue }
-                planner.diagnose(id, "could not be asked \(callback.loggedName); the safe default applies")
+                planner.diagnose(id, "did not receive \(callback.loggedName); its default applies")
             }
             return
         }
@@ -165,7 +165,7 @@ extension Turn {
                 let isGone = tree[id]?.process.isRunning != true
                 let name = waiting.name
                 let what = isGone ? "ended before it answered \(name)" : "did not answer \(name) in time"
-                planner.diagnose(id, "\(what); the safe default applies")
+                planner.diagnose(id, "\(what); its default applies")
             }
             if change(activity, { $0.stopWaiting(for: call) }) { resume(activity) }
         }

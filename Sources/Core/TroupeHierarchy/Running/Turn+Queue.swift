@@ -160,7 +160,7 @@ extension Turn {
         guard let arrival = id.flatMap({ queue.takeArrival(for: $0) }) else {
             throw Failure(
                 .badArgument, "there is no new application to load",
-                hint: "`troupe run PATH --watch` brings it when a storyboard is saved")
+                hint: "`troupe run PATH --watch` reloads it whenever a storyboard is saved")
         }
         return try planner.planReload(arrival)
     }

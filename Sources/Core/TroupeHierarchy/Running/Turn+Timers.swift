@@ -118,8 +118,8 @@ extension Turn {
             waiting.entry,
             .cancelled(
                 Failure(
-                    .deadlinePassed, "its presenter was not free within \(interface.settings.deadlines.wait) ms",
-                    hint: "dismiss what it presents")))
+                    .deadlinePassed, "the presenter did not become free within \(interface.settings.deadlines.wait) ms",
+                    hint: "dismiss its presented controller")))
     }
 
     /// Cancels a request whose turn did not come before its deadline.

@@ -52,7 +52,7 @@ extension Turn {
             else {
                 throw Failure(
                     .nothingPresented, "there is no popover to close",
-                    hint: "the picture was older than the hierarchy")
+                    hint: "touch again; the screen has changed")
             }
             guard !tree.branch(of: front).contains(where: { tree[$0]?.presenting.isModalInPopover == true }) else {
                 return reply(to: entry, .completed)
@@ -97,7 +97,7 @@ extension Turn {
     }
 
     private func gone(_ id: ControllerID) -> Failure {
-        Failure(.noSuchController, "\(id) no longer exists", hint: "the picture was older than the hierarchy")
+        Failure(.noSuchController, "\(id) no longer exists", hint: "touch again; the screen has changed")
     }
 
     private mutating func touchTab(_ place: Int, of container: ControllerID, entry: Entry) throws(Failure) {
@@ -188,7 +188,7 @@ extension Turn {
         let (tabBar, panel) = try customized(container)
         guard let picked = panel.picked, let origin = tabBar.tabs.firstIndex(of: picked) else {
             throw Failure(
-                .notAllowed, "no tab is picked to be put there", hint: "touch a row of the panel first")
+                .notAllowed, "no tab is picked", hint: "pick a tab of the panel first")
         }
         guard place < tabBar.direct, tabBar.tabs.indices.contains(place) else {
             throw Failure(
@@ -234,7 +234,7 @@ extension Turn {
     }
 
     private func outdated(_ words: String) -> Failure {
-        Failure(.noSuchView, words, hint: "the picture was older than the hierarchy")
+        Failure(.noSuchView, words, hint: "touch again; the screen has changed")
     }
 
     private func name(_ id: ControllerID) -> String { tree.name(id) }

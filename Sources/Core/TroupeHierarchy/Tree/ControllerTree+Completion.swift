@@ -1,6 +1,6 @@
 public import TroupeModel
 
-// Section 8, failed lives: when an incarnation counts as complete.
+// Section 8, failed incarnations: when an incarnation counts as complete.
 
 extension ControllerTree {
     /// Marks the latest incarnation of a controller as complete if it is. Called after each answer of the process and

@@ -1,8 +1,8 @@
 /// The open questions of one stream, one for each client. Each is answered once there is news.
 ///
 /// A client that disconnects leaves its question behind, since ZeroMQ reports no disconnect. If more questions are open
-/// than clients can be connected, all are dropped and every client is requested to ask again; only connected clients
-/// do.
+/// than clients can be connected, all questions are dropped, and every client is requested to ask again. Only the
+/// connected clients do so.
 struct HangingGets<Question> {
     /// The number of questions that are kept.
     let limit: Int

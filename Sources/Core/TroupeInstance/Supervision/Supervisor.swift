@@ -142,6 +142,6 @@ struct RestartAccount: Hashable, Sendable {
         failedLives = 0
     }
 
-    /// Notes a complete incarnation, which ends the row of failed lives.
+    /// Notes a complete incarnation, which ends the count of failed lives.
     mutating func incarnationSucceeded() { failedLives = 0 }
 }

@@ -3,7 +3,7 @@ import TroupeModel
 
 @testable import TroupeInstance
 
-/// Section 8, failed lives: a controller is given up for failures in a row, of any duration.
+/// Section 8, failed incarnations: a controller is given up for failures in a row, of any duration.
 @Suite struct FailuresInARowTests {
     private static let id = ControllerID(rawValue: 1)
 

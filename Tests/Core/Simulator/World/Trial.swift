@@ -3,7 +3,7 @@ import TroupeInstance
 import TroupeModel
 
 /// The trial of one child, once an instance has come to rest: supervision gives up a child exactly if its lives fail
-/// one after the other (rule 9, failed lives).
+/// one after the other (section 8, failed incarnations).
 ///
 /// It has a separate random source: a life is unchanged up to its trial.
 struct Trial {

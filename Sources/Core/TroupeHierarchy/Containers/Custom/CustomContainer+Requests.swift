@@ -80,7 +80,7 @@ extension CustomContainer {
         else {
             throw Failure(
                 .notAChild, "\(planner.tree.name(from)) is not a child of a custom container",
-                hint: "children of built-in containers are popped, or their tabs set")
+                hint: "pop it, or set the tabs of its container")
         }
         guard holder.declared.forwardsAppearance else {
             throw Failure(
@@ -151,7 +151,7 @@ extension CustomContainer {
         else {
             throw Failure(
                 .notAChild, "\(planner.tree.name(child)) is not a child of a custom container",
-                hint: "children of built-in containers are popped, or their tabs set")
+                hint: "pop it, or set the tabs of its container")
         }
         if let plan = planner.dismissing(under: [child], before: .remove(.id(child))) { return plan }
         if holder.drivesAppearance, let state = planner.tree[child]?.view.appearance.state, state != .disappeared {

@@ -136,8 +136,11 @@ extension TabBarController {
         do {
             return try planner.tree.resolve(target, for: asker) { $0.tabBar != nil }
         } catch  where error.code == .notInHierarchy {
+            let named = target.flatMap { try? planner.tree.resolve($0) }
+            let start = named ?? asker.controller ?? planner.tree.deepestVisible()
+            let name = start.map { planner.tree.name($0) } ?? "it"
             throw Failure(
-                .notInTabBar, "it is not inside a tab bar controller", hint: "name one with --in")
+                .notInTabBar, "\(name) is not inside a tab bar controller", hint: "name one with --in")
         }
     }
 }

@@ -169,7 +169,7 @@ struct TransitionQueue: Hashable, Sendable {
         guard own >= limit || parked.count >= Self.parkedLimit.all else { return }
         throw Failure(
             .quotaExceeded, "\(own) presentations of the same requester already wait for their presenter",
-            hint: "wait for one of them, or dismiss what is presented")
+            hint: "wait for one of them, or dismiss the presented controller")
     }
 
     mutating func review(_ id: ControllerID) { reviews.append(id) }
