@@ -49,7 +49,7 @@ extension ClientError {
         case .impostor(let name, let process):
             return ProgramError(
                 .timedOut, "process \(process) answers for instance '\(name)' but is not its daemon",
-                hint: "try again, since the instance takes its place back; end that process if it answers again")
+                hint: "try again: the instance recreates its socket; end that process if it answers again")
         case .denied(let name):
             return ProgramError(
                 .permission,

@@ -70,8 +70,8 @@ extension Display {
         return false
     }
 
-    /// Goes back, else closes the presentation. A kiosk only allows the touches of a finger for that: on a button, or
-    /// beside a popover.
+    /// Goes back if there is a back button, otherwise closes the presentation. A kiosk does only what a finger could do:
+    /// tap a button, or tap beside a popover.
     private mutating func back(in scene: SceneTree) throws {
         if let back = scene.backItem { return try tap(back, in: scene) }
         if composer.use == .kiosk {

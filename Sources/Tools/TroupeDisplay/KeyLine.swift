@@ -36,7 +36,7 @@ enum KeyLine {
             offer("↑↓", "turn")
             offer("←→", "other wheel", where: offers.turning.wheels > 1)
             offer("Enter", "done")
-            offer("PgUp PgDn", "turn by 5")
+            offer("PgUp PgDn", "turn 5 rows")
             offer("?", "help")
         }
         return hints

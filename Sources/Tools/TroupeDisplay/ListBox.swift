@@ -71,7 +71,7 @@ extension ListBox {
             if isPossible { rows.append((key, words)) }
         }
         offer("Tab, Shift-Tab", "next or previous element or field", where: offers.moves)
-        offer("arrows, j k", "nearest element that way", where: offers.moves)
+        offer("arrows, j k", "nearest element in that direction", where: offers.moves)
         offer("g G", "first, last element", where: offers.moves)
         offer("/", "find a text, also out of sight, and go to it")
         offer("n N", "the next match, the previous one")

@@ -100,7 +100,7 @@ struct MonitorScreenTests {
         #expect(!first.contains("↻"))
         // The list is the third line: tab bar, navigation, list.
         try terminal.press("Down", "Down", "i")
-        try terminal.wait(for: "Do to c3")
+        try terminal.wait(for: "Inject a fault into c3")
         try terminal.press("Enter")
         let killed = try terminal.wait(for: "a restart") { $0.contains("↻1") && $0.contains("SIGKILL") }
         #expect(killed.contains("kill injected into c3"))

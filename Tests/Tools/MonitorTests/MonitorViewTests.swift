@@ -230,7 +230,7 @@ struct MonitorViewTests {
         _ = view.press(.down)
         _ = view.press(.down)
         #expect(view.press(.character("i")).isEmpty)
-        #expect(Self.text(view).contains("Do to c3 Second"))
+        #expect(Self.text(view).contains("Inject a fault into c3 Second"))
         var killing = view
         #expect(killing.press(.enter) == [.inject(.kill, MonitorStateTests.c3)])
         for key: MonitorKey in [.character("h"), .enter] { #expect(view.press(key).isEmpty) }

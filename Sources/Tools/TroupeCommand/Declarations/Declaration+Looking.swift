@@ -6,8 +6,9 @@ extension Declaration {
             In a terminal it shows the interface, as 'troupe attach' does: q leaves and the instance keeps running; Q ends it. \
             SIGTERM and SIGINT stop it. The main storyboard of a folder is the one its \
             Info.plist names, else Main.storyboard, else the only one. If it marks no initial scene, the terminal \
-            offers the choice; --scene makes it in advance. --kiosk, --no-status-bar and --zoom apply to the display in the \
-            terminal, as for 'troupe attach'. The interface opens in the orientation and size in which that scene was drawn, \
+            asks which scene to show; --scene names the scene instead. --kiosk, --no-status-bar and --zoom apply to the \
+            display in the terminal, as for 'troupe attach'. The interface opens in the orientation and size in which \
+            that scene was drawn, \
             unless --device, --size or --orientation is given.
             """,
         operands: [Operand(ValueSyntax(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
@@ -42,9 +43,10 @@ extension Declaration {
     static let attach = Declaration(
         "troupe attach", "Shows a running instance in this terminal",
         details: """
-            Keys and the mouse operate it: Tab and the arrows move, Enter taps, Esc goes back, 1 to 9 choose a tab, / finds \
+            Needs a terminal with UTF-8. Keys and the mouse operate it: Tab and the arrows move, Enter taps, Esc goes back, \
+            1 to 9 choose a tab, / finds \
             a text, n and N find it again, r turns the device, d dismisses, z and Z zoom in and out, 0 fits the \
-            window to the terminal, ? shows all keys, q leaves and the instance keeps running, Q ends it. Needs a terminal with UTF-8. With --kiosk a person can operate the interface and \
+            window to the terminal, ? shows all keys, q leaves and the instance keeps running, Q ends it. With --kiosk a person can operate the interface and \
             nothing else: Tab, the arrows, Enter, Esc, 1 to 9, letters in a field and the mouse work as before, Ctrl-L redraws \
             the screen, and no other key does anything, Ctrl-C, Ctrl-Z and Ctrl-\\ included. Esc goes back only where \
             the interface has a button for it or a tap beside a popover closes it. SIGTERM and 'troupe stop' end it.
@@ -95,7 +97,7 @@ extension Declaration {
     static let restart = Declaration(
         "troupe restart", "Restarts a controller's process, even one that was given up",
         operands: [.controller], examples: ["troupe restart c4"])
-    static let stop = Declaration("troupe stop", "Ends an instance: every child in order, then by force")
+    static let stop = Declaration("troupe stop", "Ends an instance: asks every child to exit, then kills the rest")
     static let doctor = Declaration(
         "troupe doctor", "Checks this machine for everything that Troupe needs, and suggests remedies",
         options: [.only])
@@ -112,9 +114,10 @@ extension Declaration {
     static let lint = Declaration(
         "troupe lint", "Checks storyboards against each other and against the classes that run them",
         details: """
-            Finds classes without a hosting executable, the class of the application's delegate among them, actions and outlets \
-            missing from their class, unwind actions that no class has, segues and scenes that code names and no storyboard has, identifiers that two segues of a scene or two scenes of a storyboard share, references to \
-            missing storyboards and scenes, and connections to missing objects. A class lists its actions \
+            Finds classes without a hosting executable, the class of the application's delegate included. Finds actions and \
+            outlets missing from their class, and unwind actions that no class has. Finds segues and scenes that code names \
+            and no storyboard has, and identifiers that two segues of a scene or two scenes of a storyboard share. Finds \
+            references to missing storyboards and scenes, and connections to missing objects. A class lists its actions \
             and outlets in actionNames and outletNames, and the segues and scenes that it names in segueNames and sceneNames; \
             a class without a list is not checked for it. Without --children it takes \
             the program that the Info.plist names, as 'troupe run' does; without a program the documents alone are checked. \
@@ -134,7 +137,7 @@ extension Declaration {
     static let sensors = Declaration(
         "troupe sensors", "Turns the interface as the machine is held, and warns it when memory is short",
         details: """
-            Orientation comes from iio-sensor-proxy over the system's D-Bus, lack of memory from the place that \
+            Orientation comes from iio-sensor-proxy over the system's D-Bus, memory pressure from the file that \
             $MEMORY_PRESSURE_WATCH names, else from the kernel's account of the machine. A missing source is \
             reported and skipped. Ends with the instance.
             """, examples: ["troupe sensors --name main"])

@@ -20,7 +20,8 @@ extension Declaration {
         "troupe dismiss", "Dismisses a presented controller",
         operands: [
             Operand(
-                .controller, .optional, "dismisses what it presents, else the controller itself; by default the top one"
+                .controller, .optional,
+                "the presenter whose presented controller is dismissed, or the presented controller; by default the top one"
             )
         ],
         examples: ["troupe dismiss", "troupe dismiss Add"])
@@ -114,9 +115,9 @@ extension Declaration {
         operands: [
             Operand(
                 ValueSyntax(.choice(AccessibilityAction.allCases.map(\.rawValue)), "ACTION"), .optional,
-                "the action; else the elements are listed"),
+                "the action; by default the elements are listed"),
             Operand(
                 ValueSyntax(.text, "TEXT|VIEW"), .optional,
-                "the element: its spoken text or the view's id; else the one in focus"),
+                "the element: its spoken text or the view's id; by default the one in focus"),
         ], examples: ["troupe accessibility", "troupe accessibility next", "troupe accessibility increment Servings"])
 }

@@ -7,7 +7,7 @@ extension Declaration {
         operands: [Operand(ValueSyntax(.path, "SCRIPT"), "the scenario")], examples: ["troupe play tour.scenario"])
     static let inject = Declaration(
         "troupe inject", "Injects a fault into a child",
-        details: "This version supports kill, stop, continue, hang and crash, of children. The others come later.",
+        details: "Supports kill, stop, continue, hang and crash of children.",
         operands: [
             Operand(
                 ValueSyntax(
@@ -23,8 +23,8 @@ extension Declaration {
         "troupe child", "Starts a child by hand, for instance under a debugger",
         details: """
             With a class it is a worker: it waits until a controller of the class needs a process, and takes over when the \
-            worker before it ends. Under a debugger it may be silent. With a controller it takes the place of that controller's \
-            process; its deadlines warn instead of killing it.
+            current worker ends. A worker under a debugger is not killed when it is silent. \
+            With a controller it takes the place of that controller's process; its deadlines warn instead of killing it.
             """,
         operands: [
             Operand(ValueSyntax(.text, "CLASS|C", live: .classes), "the class, or the controller"),

@@ -38,14 +38,14 @@ public struct Option: Hashable, Sendable {
 extension Option {
     // Options of every command.
     static let name = Option(
-        "--name", .instance, "the instance; else $TROUPE_NAME, else 'main', else the only one that runs")
+        "--name", .instance, "the instance; by default $TROUPE_NAME, the only running one or 'main', in this order")
     static let json = Option("--json", "print JSON; a stream is one object per line")
     static let help = Option("--help", "explain the command and do nothing")
     static let common = [name, json, help]
     /// Accepted only before or in place of a command.
     static let version = Option("--version", "print the version and do nothing")
     /// For commands that inspect all instances.
-    static let only = Option("--name", .instance, "only this instance; else all")
+    static let only = Option("--name", .instance, "only this instance; all by default")
 
     // Options for running an instance.
     static let children = Option(
@@ -53,13 +53,13 @@ extension Option {
         isRepeatable: true)
     static let device = Option(
         "--device", ValueSyntax(.choice(Device.all.map(\.name)), "DEVICE"),
-        "the device to lay out for; else the one its main storyboard was drawn for, else phone")
+        "the device to lay out for; by default the one its main storyboard was drawn for, or phone")
     static let scene = Option(
         "--scene", ValueSyntax(.text, "ID|IDENTIFIER|TITLE"),
-        "the scene to start with; else the initial one of the main storyboard")
+        "the scene to start with; by default the initial one of the main storyboard")
     static let heldOrientation = Option(
         "--orientation", ValueSyntax(.choice(Orientation.allCases.map(\.rawValue)), "O"),
-        "the initial orientation; else the one in which the first scene was drawn")
+        "the initial orientation; by default the one in which the first scene was drawn")
     static let size = Option(
         "--size", ValueSyntax(.size, "WxH"), "the size of the upright screen, in points, instead of the device's")
     static let profile = Option(
@@ -74,7 +74,7 @@ extension Option {
     static let detach = Option(
         "--detach", "run in the background and return when it is ready", conflicts: ["--headless"])
     static let root = Option(
-        "--root", ValueSyntax(.text, "SCENE"), "the window's root at the start; else the window is empty")
+        "--root", ValueSyntax(.text, "SCENE"), "the window's root at the start; by default the window is empty")
     static let foreground = Option(
         "--foreground", "stay until the instance ends, and notify systemd when it is ready", conflicts: ["--detach"])
     static let background = Option(
@@ -110,7 +110,7 @@ extension Option {
     )
     static let retry = Option(
         "--retry", ValueSyntax(.integer(1...86_400), "SECONDS"),
-        "the time after which a child that failed too often is restarted, in s; else only on request")
+        "the time after which a child that failed too often is restarted, in s; by default only on request")
     static let deadlines = [deadline, launchDeadline, busyDeadline, killDeadline, retry]
     static let restart = Option(
         "--restart", ValueSyntax(.perClass(RestartCondition.allCases.map(\.rawValue)), "[CLASS=]POLICY"),
@@ -132,7 +132,7 @@ extension Option {
         "start after this event, with the events that are still kept")
     static let rightToLeft = Option(
         "--right-to-left", "mirror the picture, as for a right-to-left language; letters, images and signs stay")
-    static let png = Option("--png", ValueSyntax(.path, "FILE"), "draw it as a person would see it, into this file")
+    static let png = Option("--png", ValueSyntax(.path, "FILE"), "write a picture to this file")
     static let orientation = Option(
         "--orientation", ValueSyntax(.choice(Orientation.allCases.map(\.rawValue)), "O"),
         "lay it out for this orientation")
@@ -148,7 +148,7 @@ extension Option {
     static let views = Option("--views", "show the views of each controller too", conflicts: ["--dot"])
     static let dot = Option("--dot", "print it for Graphviz", conflicts: ["--views", "--json"])
     static let finger = Option(
-        "--finger", ValueSyntax(.integer(0...31), "NUMBER"), "which of several fingers; 0 by default")
+        "--finger", ValueSyntax(.integer(0...31), "NUMBER"), "the number of the finger (0)")
     static let rounds = Option(
         "--rounds", ValueSyntax(.integer(1...1_000_000), "COUNT"), "how often each measurement is repeated")
     static let words = Option(
@@ -163,7 +163,7 @@ extension Option {
     // Options for sending a request.
     static let wait = Option(
         "--wait", ValueSyntax(.integer(0...86_400), "SECONDS"),
-        "how long to wait for an unknown class, for example one of a worker that was just started (2); 0 refuses it at once"
+        "how long to wait for an unknown class, for example one of a worker that was just started (2); 0 fails at once"
     )
 
     // Options for the subject of a request.
@@ -178,8 +178,8 @@ extension Option {
         "--transition", ValueSyntax(.choice(TransitionStyle.allCases.map(\.rawValue)), "T"), "the transition style")
     static let policy = Option(
         "--policy", ValueSyntax(.choice(PresentationPolicy.allCases.map(\.rawValue)), "P"),
-        "what to do if the presenter already presents a controller; else reject")
-    static let controller = Option("--controller", .controller, "the controller meant")
+        "what to do if the presenter already presents a controller; reject by default")
+    static let controller = Option("--controller", .controller, "the source controller")
     static let child = Option("--child", .controller, "the controller of the process", conflicts: ["--daemon"])
     static let daemon = Option("--daemon", "the daemon instead of a child", conflicts: ["--child"])
 }

@@ -14,8 +14,8 @@ struct MonitorHelp {
 
     private static let rows: [(name: String, words: String)] = [
         ("↑ ↓", "select a controller; the mouse does too"), ("Enter", "its status and standard error"),
-        ("i", "inject a fault into its process"), ("f", "only its events, or all events"),
-        ("k", "which kinds of events"), ("Tab", "arrows, PgUp, Home, End: the tree or events"),
+        ("i", "inject a fault into its process"), ("f", "show only its events, or all"),
+        ("k", "choose event kinds"), ("Tab", "arrows, PgUp, Home, End: the tree or events"),
         ("/ t", "find a controller; the next one in trouble"), ("o", "sort by processor, by memory, or not"),
         ("Esc", "show all events, follow the newest"), ("p", "freeze the screen; a recording: space"),
         ("+ - n", "a recording: its speed; the next event"), ("q", "quit"), ("", ""),

@@ -63,7 +63,7 @@ struct MonitorMenu: Hashable, Sendable {
     static func faults(for name: String) -> MonitorMenu {
         let names = CallbackName.allCases
         return MonitorMenu(
-            title: "Do to \(name)",
+            title: "Inject a fault into \(name)",
             lines: [
                 Line(text: "kill", note: "its process ends at once", choice: .fault(.kill)),
                 Line(text: "stop", note: "it freezes until 'continue'", choice: .fault(.stop)),
