@@ -42,8 +42,8 @@ struct LayoutSpeed {
             })
     }
 
-    /// Rows below each other from edge to edge, with three constraints each, or four with the right edge constrained
-    /// too.
+    /// Rows below each other from edge to edge. Each row has three constraints, or four if its right edge is
+    /// constrained too.
     private static func rows(_ count: Int, of constraints: Int) -> (views: [LayoutView], ties: [ConstraintModel]) {
         var traits = ViewLayoutTraits()
         traits.translatesMask = false

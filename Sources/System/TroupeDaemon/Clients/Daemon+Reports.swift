@@ -24,12 +24,12 @@ extension Daemon {
         }
     }
 
-    /// The maximum number of bytes of views that one report lists. Views of a controller that exceed the rest are
-    /// counted, not listed.
+    /// The maximum number of bytes of views that one report lists. If the views of a controller do not fit into the
+    /// bytes that are left, the report only gives their number.
     private static let viewBytesLimit = 8 << 20
 
-    /// The hierarchy, with the views on demand. Clients measure the memory and time of processes themselves: that
-    /// takes a millisecond or two for each process, for which the loop would stop.
+    /// The hierarchy, with the views on demand. Clients measure the memory and time of processes themselves,
+    /// because the measurement of one process would block the daemon's loop for a millisecond or two.
     func treeReport(includesViews: Bool) -> TreeReport {
         var tree = instance.hierarchy.treeReport()
         let placed = instance.hierarchy.hasPopover ? instance.scenes.current.framesInPopovers() : [:]
