@@ -158,6 +158,8 @@ struct ChildAsker: Hashable {
     /// The number that the child chose; 0 if it chose no number.
     var number: UInt64 = 0
     var wantsReply = false
+    /// True if the request makes a controller, which later messages of the child may name by the request's number.
+    var makesController = false
     /// The input that the child is handling.
     let input: UInt64?
 }
@@ -181,6 +183,7 @@ extension Instance {
             if let words = reply.failure?.message { emit(.notify(words, at: display)) }
         case .child(let child):
             let (key, input) = (child.key, child.input)
+            if child.makesController { noteMade(by: reply, to: child) }
             if child.wantsReply { send(.told(Told(number: child.number, reply)), to: key, asking: input != nil) }
             guard let input else { return }
             let receipt = processes[key].map { PendingInput.Receipt(key: key, sequence: $0.session.lastSent) }

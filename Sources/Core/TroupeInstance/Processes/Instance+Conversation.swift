@@ -178,7 +178,7 @@ extension Instance {
         case .answers(let answers):
             for answer in answers {
                 if case .scene = answer.answer { showScene(for: key) }
-                drive(.answered(key.controller, key.incarnation, answer.call, answer.answer))
+                drive(.answered(key.controller, key.incarnation, answer.call, resolve(answer.answer, of: key)))
             }
         case .ask(let ask): admit(ask, from: key)
         case .views(let update): apply(update, from: key)

@@ -17,8 +17,43 @@ extension Instance {
         }
         guard !isLate else { return refuseLate(question, from: key) }
         let input = inputs.pending.cause(of: question, by: key)
-        let asker = ChildAsker(key: key, number: question.number, wantsReply: question.wantsReply, input: input)
-        ask(question.request, within: question.deadline, for: asker, during: question.during)
+        var asker = ChildAsker(key: key, number: question.number, wantsReply: question.wantsReply, input: input)
+        if case .instantiate = question.request { asker.makesController = true }
+        do throws(Failure) {
+            let request = try resolve(question.request, of: key)
+            ask(request, within: question.deadline, for: asker, during: question.during)
+        } catch {
+            let controller = Asker.controller(key.controller, key.incarnation, during: question.during)
+            drive(.refused(question.request, error, from: controller, tag: clients.add(.child(asker))))
+        }
+    }
+
+    /// A request of a process with the ids of the controllers that it named by the requests that made them.
+    private func resolve(_ request: Request, of key: ProcessKey) throws(Failure) -> Request {
+        guard let made = processes.read(key, { $0.made }) else { return request }
+        return try request.replacingIDs { id throws(Failure) in try made.resolve(id) }
+    }
+
+    /// An answer of a process with the ids of the controllers that it named by the requests that made them. A
+    /// configuration with a name that no request made stays as it is, and the hierarchy refuses it.
+    func resolve(_ answer: Answer, of key: ProcessKey) -> Answer {
+        guard case .prepared(let configurations) = answer, let made = processes.read(key, { $0.made }) else {
+            return answer
+        }
+        return .prepared(
+            configurations.map { configuration in
+                let replaced = try? configuration.replacingIDs { id throws(Failure) in try made.resolve(id) }
+                return replaced ?? configuration
+            })
+    }
+
+    /// Notes the controller that an `instantiate` request of a process made.
+    mutating func noteMade(by reply: Reply, to child: ChildAsker) {
+        guard let id = reply.controllers.first else { return }
+        let hierarchy = hierarchy
+        processes.change(child.key) { process in
+            process.made.add(id, madeBy: child.number) { hierarchy.facts(of: $0) != nil }
+        }
     }
 
     /// Refuses a request that comes too late.

@@ -17,6 +17,8 @@ struct Process {
     var ending: Ending?
     /// The inputs of people in its views that it has not answered.
     var inputs = InputAccount()
+    /// The controllers that it made.
+    var made = MadeControllers()
     /// The cost of the process beyond the bound of its session.
     var spending = Spending()
     /// The silence for which a worker would be ended; nil while it answers.

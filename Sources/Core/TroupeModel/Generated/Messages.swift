@@ -1092,7 +1092,8 @@ public enum Forwarded: Hashable, Sendable {
 
 /// A request to the hierarchy. Each request gets exactly one terminal reply (rule 3).
 public enum Request: Hashable, Sendable {
-    /// Makes a controller that the sender keeps until it releases it (rule 12).
+    /// Makes a controller that the sender keeps until it releases it (rule 12). Later messages of the same process may
+    /// name it by 2^63 plus the number of this request.
     case instantiate(Destination)
     /// Releases a controller that `instantiate` made.
     case release(ControllerID)

@@ -26,6 +26,8 @@ struct LastKnownState {
     private(set) var delegate: ControllerID?
     /// The values that the controller's maker or its scene recorded for it.
     private(set) var configuration: Fields = [:]
+    /// The number of values recorded so far, so that a decoded value can be kept until the next one.
+    private(set) var configurationCount = 0
     /// The children that an earlier incarnation contained.
     private(set) var children: [ContainedChild] = []
     /// The destinations of embed segues, by segue id.
@@ -81,7 +83,10 @@ struct LastKnownState {
     }
 
     /// Records a value.
-    mutating func record(_ value: Value, for key: String) { configuration[key] = value }
+    mutating func record(_ value: Value, for key: String) {
+        configuration[key] = value
+        configurationCount += 1
+    }
 
     /// Records the destination of an embed segue.
     mutating func embed(_ child: ControllerID, by segue: String) { embedded[segue] = child }

@@ -27,7 +27,7 @@ extension ViewController {
 
     private func request(adding what: any Showable, in container: ContainerView?, frame: Rect?) -> Request {
         let place = container.map { $0.convert($0.bounds, to: nil) } ?? frame
-        return .add(what.destination, to: id, frame: place, containerView: container?.storyboardID)
+        return .add(what.destination(over: channel), to: id, frame: place, containerView: container?.storyboardID)
     }
 }
 
@@ -48,7 +48,7 @@ extension ViewController {
         let channel = channel
         let number = animations.map { channel.keep($0) }
         let request = Request.transition(
-            from: from.id, to: to.destination, duration: duration, animations: number)
+            from: from.id, to: to.destination(over: channel), duration: duration, animations: number)
         let container = container(of: from)
         channel.perform(request) { result in
             if let number { channel.forget(animation: number) }
@@ -65,7 +65,7 @@ extension ViewController {
     ) async throws(Failure) -> RemoteController? {
         let container = container(of: from)
         let shown = try await channel.perform(
-            .transition(from: from.id, to: to.destination, duration: duration, animations: nil)
+            .transition(from: from.id, to: to.destination(over: channel), duration: duration, animations: nil)
         ).first
         container?.showChild(shown)
         return shown

@@ -40,11 +40,18 @@ open class ViewController: Responder, HierarchyRequests {
     /// The last state that the daemon told this controller.
     var lastKnown = LastKnownState()
     /// The facts that the controller states about itself.
-    var statements = Statements()
+    var statements = Statements() {
+        didSet { if let remote, statements.areDue { sendFacts(about: remote) } }
+    }
     /// The items of the controller's bars.
     var items = ControllerItems()
     /// True if the controller stands in for code that is missing.
     var standsIn = false
+    /// The handle on the controller that this object stands for; nil for the process's own controller, and before the
+    /// controller is made.
+    var remote: RemoteController?
+    /// The settings of a handle before its controller is made.
+    var settings = HandleSettings()
     /// The links to call before each frame while the view is in a window.
     var displayLinks: [DisplayLink] = []
     let tree = ViewTree()
@@ -53,7 +60,10 @@ open class ViewController: Responder, HierarchyRequests {
     /// The views that the builder made.
     var product = SceneBuilder.Product()
 
-    /// Creates a controller without a scene. The process calls it; set things up in ``awakeFromNib()``.
+    /// Creates a controller without a scene. The process creates its own controller; set it up in ``awakeFromNib()``.
+    ///
+    /// A controller that code creates is a handle: set its ``Configured`` properties, title and presentation style, then
+    /// show it. It gets a process of its own, in which its code runs. ``view``, outlets and callbacks exist only there.
     public required override init() {
         super.init()
         tree.owner = self
@@ -66,7 +76,7 @@ open class ViewController: Responder, HierarchyRequests {
     override var responderTree: ViewTree? { tree }
 
     /// The controller's id in the hierarchy; 0 before the process knows it.
-    public var id: ControllerID { channel.sender }
+    public var id: ControllerID { remote?.id ?? channel.sender }
     /// This controller: the target of requests that name no other.
     public var requestTarget: ControllerID { id }
     /// The storyboards of the application.
@@ -179,6 +189,7 @@ open class ViewController: Responder, HierarchyRequests {
     /// Setting nil releases the view if it is in no window; the view is made again when it is next needed.
     public var view: View! {
         get {
+            if isHandle { reportHandle(using: "view") }
             loadViewIfNeeded()
             return tree.root
         }

@@ -5,13 +5,13 @@ extension HierarchyRequests {
 
     /// Pushes a controller onto the nearest navigation controller.
     public func push(_ what: any Showable, animated: Bool = true, completion: RequestCompletion? = nil) {
-        channel.perform(.push(what.destination, onto: target, animated: animated), completion)
+        channel.perform(.push(what.destination(over: channel), onto: target, animated: animated), completion)
     }
 
     /// Pushes a controller onto the nearest navigation controller; returns it once it has appeared.
     @discardableResult
     public func push(_ what: any Showable, animated: Bool = true) async throws(Failure) -> RemoteController? {
-        try await channel.perform(.push(what.destination, onto: target, animated: animated)).first
+        try await channel.perform(.push(what.destination(over: channel), onto: target, animated: animated)).first
     }
 
     /// Pops the top controller of the nearest navigation controller.
@@ -51,7 +51,7 @@ extension HierarchyRequests {
     public func setViewControllers(
         _ stack: [any Showable], animated: Bool = true, completion: RequestCompletion? = nil
     ) {
-        channel.perform(.setStack(stack.map(\.destination), in: target, animated: animated), completion)
+        channel.perform(.setStack(stack.map { $0.destination(over: channel) }, in: target, animated: animated), completion)
     }
 
     /// Replaces the stack of the nearest navigation controller, bottom first.
@@ -59,18 +59,18 @@ extension HierarchyRequests {
     public func setViewControllers(
         _ stack: [any Showable], animated: Bool = true
     ) async throws(Failure) -> [RemoteController] {
-        try await channel.perform(.setStack(stack.map(\.destination), in: target, animated: animated))
+        try await channel.perform(.setStack(stack.map { $0.destination(over: channel) }, in: target, animated: animated))
     }
 
     /// Replaces the tabs of the nearest tab bar controller, in order.
     public func setTabs(_ tabs: [any Showable], completion: RequestCompletion? = nil) {
-        channel.perform(.setTabs(tabs.map(\.destination), in: target), completion)
+        channel.perform(.setTabs(tabs.map { $0.destination(over: channel) }, in: target), completion)
     }
 
     /// Replaces the tabs of the nearest tab bar controller, in order.
     @discardableResult
     public func setTabs(_ tabs: [any Showable]) async throws(Failure) -> [RemoteController] {
-        try await channel.perform(.setTabs(tabs.map(\.destination), in: target))
+        try await channel.perform(.setTabs(tabs.map { $0.destination(over: channel) }, in: target))
     }
 
     /// Sets the tabs of the nearest tab bar controller that people may rearrange; an empty list allows no rearranging.
@@ -108,21 +108,21 @@ extension HierarchyRequests {
     /// Shows a controller as suits its place: pushes it onto the nearest navigation controller, else presents it.
     public func show(_ what: any Showable, animated: Bool = true, completion: RequestCompletion? = nil) {
         channel.perform(
-            .show(what.destination, from: target, isDetail: false, animated: animated), completion)
+            .show(what.destination(over: channel), from: target, isDetail: false, animated: animated), completion)
     }
 
     /// Shows a controller as suits its place; returns it once it has appeared.
     @discardableResult
     public func show(_ what: any Showable, animated: Bool = true) async throws(Failure) -> RemoteController? {
         try await channel.perform(
-            .show(what.destination, from: target, isDetail: false, animated: animated)
+            .show(what.destination(over: channel), from: target, isDetail: false, animated: animated)
         ).first
     }
 
     /// Shows a controller in the second pane of the nearest split view controller, on a phone on the first pane's
     /// stack. Presents it if there is no split view controller.
     public func showDetail(_ what: any Showable, animated: Bool = true, completion: RequestCompletion? = nil) {
-        channel.perform(.show(what.destination, from: target, isDetail: true, animated: animated), completion)
+        channel.perform(.show(what.destination(over: channel), from: target, isDetail: true, animated: animated), completion)
     }
 
     /// Shows a controller in the second pane of the nearest split view controller, on a phone on the first pane's
@@ -130,19 +130,19 @@ extension HierarchyRequests {
     @discardableResult
     public func showDetail(_ what: any Showable, animated: Bool = true) async throws(Failure) -> RemoteController? {
         try await channel.perform(
-            .show(what.destination, from: target, isDetail: true, animated: animated)
+            .show(what.destination(over: channel), from: target, isDetail: true, animated: animated)
         ).first
     }
 
     /// Replaces the controller in a pane of this split view controller.
     public func setPane(_ pane: any Showable, isFirst: Bool, completion: RequestCompletion? = nil) {
-        channel.perform(.setPane(pane.destination, in: target, isFirst: isFirst), completion)
+        channel.perform(.setPane(pane.destination(over: channel), in: target, isFirst: isFirst), completion)
     }
 
     /// Replaces the controller in a pane of this split view controller; returns the new one.
     @discardableResult
     public func setPane(_ pane: any Showable, isFirst: Bool) async throws(Failure) -> RemoteController? {
-        try await channel.perform(.setPane(pane.destination, in: target, isFirst: isFirst)).first
+        try await channel.perform(.setPane(pane.destination(over: channel), in: target, isFirst: isFirst)).first
     }
 
     /// Opens or closes the popover with the hidden first pane of this split view controller.

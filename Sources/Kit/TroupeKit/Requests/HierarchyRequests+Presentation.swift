@@ -9,7 +9,7 @@ extension HierarchyRequests {
     public func present(
         _ what: any Showable, _ presentation: Request.Presentation = .init(), completion: RequestCompletion? = nil
     ) {
-        channel.perform(.present(what.destination, from: target, presentation), completion)
+        channel.perform(.present(what.destination(over: channel), from: target, presentation), completion)
     }
 
     /// Presents a controller from this one, as ``present(_:_:completion:)`` does; returns it once it has appeared.
@@ -17,7 +17,7 @@ extension HierarchyRequests {
     public func present(
         _ what: any Showable, _ presentation: Request.Presentation = .init()
     ) async throws(Failure) -> RemoteController? {
-        try await channel.perform(.present(what.destination, from: target, presentation)).first
+        try await channel.perform(.present(what.destination(over: channel), from: target, presentation)).first
     }
 
     /// Presents a controller from this one; a nil `style` uses the presented controller's own style.
@@ -69,13 +69,13 @@ extension HierarchyRequests {
 
     /// Replaces the window's root: the presentations of the old root are dismissed, then the old root ends.
     public func setRoot(_ what: any Showable, completion: RequestCompletion? = nil) {
-        channel.perform(.root(what.destination), completion)
+        channel.perform(.root(what.destination(over: channel)), completion)
     }
 
     /// Replaces the window's root; returns the new root once it has appeared.
     @discardableResult
     public func setRoot(_ what: any Showable) async throws(Failure) -> RemoteController? {
-        try await channel.perform(.root(what.destination)).first
+        try await channel.perform(.root(what.destination(over: channel))).first
     }
 
     /// Removes the controller from its container.

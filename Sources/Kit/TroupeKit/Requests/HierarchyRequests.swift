@@ -20,28 +20,28 @@ public protocol HierarchyRequests {
     var channel: RequestChannel { get }
 }
 
-/// A controller to show: an existing one, or one named by a scene or class.
+/// A controller to show: an existing one, one that code made, or one named by a scene or class.
 @MainActor
 public protocol Showable {
-    /// The destination as sent to the daemon.
-    var destination: Destination { get }
+    /// The destination as sent to the daemon over a channel.
+    func destination(over channel: RequestChannel) -> Destination
 }
 
 extension Destination: Showable {
     /// This destination.
-    public var destination: Destination { self }
+    public func destination(over channel: RequestChannel) -> Destination { self }
 }
 
 extension RemoteController: Showable {
     /// This existing controller.
-    public var destination: Destination { .controller(id) }
+    public func destination(over channel: RequestChannel) -> Destination { .controller(id) }
 }
 
 /// Names a scene by storyboard identifier, id, or `Storyboard/ID`. If no scene has the name, it is a class, or a
 /// built-in container with its contents in parentheses, for instance `UINavigationController(Thermometer)`.
 extension String: Showable {
     /// The scene with that name, else the class.
-    public var destination: Destination { .scene(self) }
+    public func destination(over channel: RequestChannel) -> Destination { .scene(self) }
 }
 
 extension RequestChannel {

@@ -9,8 +9,9 @@ import TroupeValue
 /// controllers.
 @MainActor
 public final class RemoteController: HierarchyRequests {
-    /// The id of the controller in the hierarchy.
-    public let id: ControllerID
+    /// The id of the controller in the hierarchy. Until the daemon has made a controller of this process's code, the
+    /// number of the request that makes it.
+    public fileprivate(set) var id: ControllerID
     /// The channel of this process's requests.
     public let channel: RequestChannel
 
@@ -46,7 +47,7 @@ public final class RemoteController: HierarchyRequests {
         record(Configuration(controller: id, delegate: delegate.id))
     }
 
-    private func record(_ configuration: Configuration) {
+    func record(_ configuration: Configuration) {
         let channel = channel
         channel.perform(.record(configuration)) { result in
             if case .failure(let failure) = result { channel.report(failure: failure) }
@@ -161,6 +162,14 @@ struct HandleTable {
         if isMade { entry.isHeld = true }
         entries[id] = entry
         return handle
+    }
+
+    /// Notes that the daemon has made the controller of a handle.
+    @MainActor
+    mutating func resolve(_ promise: ControllerID, as id: ControllerID) {
+        guard let entry = entries.removeValue(forKey: promise), let handle = entry.handle else { return }
+        handle.id = id
+        entries[id] = entry
     }
 
     /// Notes that a handle was released.

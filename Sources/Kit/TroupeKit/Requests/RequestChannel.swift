@@ -51,6 +51,20 @@ public final class RequestChannel {
         handles.handle(on: id, isMade: isMade, channel: self)
     }
 
+    /// Makes a controller. Its handle can be used at once: later requests name the controller by the number of this
+    /// one. A failure is reported on standard error, and the requests about the controller are refused.
+    func make(_ destination: Destination) -> RemoteController {
+        var promise: ControllerID?
+        let number = send(.instantiate(destination)) { [weak self] reply in
+            guard let self, let promise else { return }
+            if let failure = reply.failure { return report(failure: failure) }
+            if let id = reply.controllers.first { handles.resolve(promise, as: id) }
+        }
+        let made = ControllerID(madeBy: number)
+        promise = made
+        return handle(on: made, isMade: true)
+    }
+
     /// Notes that the last reference to a controller's handle was released.
     func handleEnded(_ id: ControllerID) {
         if handles.end(of: id) { send(.release(id)) }

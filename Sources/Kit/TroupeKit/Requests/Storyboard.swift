@@ -48,6 +48,13 @@ public struct Storyboard {
         try channel.made(await channel.reply(to: .instantiate(scene(identifier))), of: identifier)
     }
 
+    /// Makes the controller with that identifier and everything it contains, as ``instantiate(_:)`` does, without
+    /// waiting: its handle can be configured and shown at once. If there is no such scene, that is reported on standard
+    /// error, and the requests about the controller are refused.
+    public func instantiateViewController(withIdentifier identifier: String) -> RemoteController {
+        channel.make(scene(identifier))
+    }
+
     private func scene(_ identifier: String) -> Destination {
         .scene(name.map { "\($0)/\(identifier)" } ?? identifier)
     }

@@ -1028,7 +1028,8 @@ struct  Troupe__Request
   Troupe__Request__KindCase kind_case;
   union {
     /*
-     * Makes a controller that the sender keeps until it releases it (rule 12).
+     * Makes a controller that the sender keeps until it releases it (rule 12). Later messages of the same process may
+     * name it by 2^63 plus the number of this request.
      */
     Troupe__Destination *instantiate;
     /*

@@ -1,0 +1,86 @@
+import TroupeModel
+import TroupeValue
+
+/// A property that another controller's code may set before the controller is shown:
+///
+/// ```swift
+/// final class NextViewController: ViewController {
+///     @Configured var level = 1
+/// }
+///
+/// let next = NextViewController()
+/// next.level = 3
+/// push(next)
+/// ```
+///
+/// A value set on a handle is recorded with the controller: every incarnation has it before
+/// ``ViewController/viewDidLoad()``. All values of one controller may take `Configuration.limit` bytes. A value that
+/// the controller's own code sets holds until the process ends.
+@MainActor
+@propertyWrapper
+public final class Configured<Value: Codable> {
+    private var initial: Value?
+    private var own: Value?
+    /// The decoded value of the configuration, with the number of configurations that it was read after.
+    private var decoded: (value: Value, count: Int)?
+    private var name: String?
+
+    /// Creates a property that must be set before it is read.
+    public init() {}
+
+    /// Creates a property with a value for controllers whose makers set none.
+    public init(wrappedValue: Value) { initial = wrappedValue }
+
+    /// Properties of classes other than ``ViewController`` cannot be configured.
+    @available(*, unavailable, message: "@Configured is for properties of view controllers")
+    public var wrappedValue: Value {
+        get { fatalError("@Configured is for properties of view controllers") }
+        set { fatalError("@Configured is for properties of view controllers") }
+    }
+
+    /// The value of the property in a controller or in a handle on one.
+    public static subscript<Owner: ViewController>(
+        _enclosingInstance owner: Owner, wrapped keyPath: ReferenceWritableKeyPath<Owner, Value>,
+        storage storagePath: ReferenceWritableKeyPath<Owner, Configured<Value>>
+    ) -> Value {
+        get { owner[keyPath: storagePath].value(in: owner) }
+        set { owner[keyPath: storagePath].set(newValue, in: owner) }
+    }
+
+    private func value(in owner: ViewController) -> Value {
+        if let own { return own }
+        let count = owner.lastKnown.configurationCount
+        if let decoded, decoded.count == count { return decoded.value }
+        let name = name(in: owner)
+        if let value = owner.configuration(name, as: Value.self) {
+            decoded = (value, count)
+            return value
+        }
+        guard let initial else {
+            fatalError(
+                "\(type(of: owner)).\(name) has no value: set it before the controller is shown, or declare a default")
+        }
+        return initial
+    }
+
+    private func set(_ value: Value, in owner: ViewController) {
+        own = value
+        if owner.isHandle { owner.configure(name(in: owner), value) }
+    }
+
+    /// The name of the property in its class.
+    private func name(in owner: ViewController) -> String {
+        if let name { return name }
+        var mirror: Mirror? = Mirror(reflecting: owner)
+        while let level = mirror, level.subjectType != ViewController.self {
+            for case (let label?, let child as AnyObject) in level.children where child === self {
+                // The storage of a wrapped property has the property's name behind an underscore.
+                let found = String(label.drop { $0 == "_" })
+                name = found
+                return found
+            }
+            mirror = level.superclassMirror
+        }
+        fatalError("\(type(of: owner)) has a @Configured property that reflection does not find")
+    }
+}

@@ -1,0 +1,114 @@
+import Testing
+import TroupeMessages
+import TroupeModel
+import TroupeValue
+
+@testable import TroupeKit
+
+/// A screen that other screens make.
+private final class NextViewController: ViewController {
+    @Configured var level = 1
+    @Configured var names: [String]
+    @Configured var note: String?
+}
+
+/// Rule 12 in a child: a controller that code creates is a handle on one with a process of its own.
+@Suite("A controller that code creates")
+@MainActor
+struct MadeControllerTests {
+    private let daemon = FakeDaemon(ViewController.self)
+
+    /// The asks of the child since it started, without facts about itself.
+    private var sent: [Ask] {
+        daemon.turn()
+        return asks(daemon.said).filter { if case .configure(c(7), _) = $0.request { false } else { true } }
+    }
+
+    @Test("is made, configured and pushed in one message, before the daemon has named it")
+    func pushed() throws {
+        let next = NextViewController()
+        next.level = 3
+        next.names = ["a", "b"]
+        daemon.controller.push(next)
+        let requests = sent
+        try #require(requests.count == 3)
+        let made = ControllerID(madeBy: requests[0].number)
+        #expect(requests[0].request == .instantiate(.className("NextViewController")))
+        #expect(
+            requests[1].request
+                == .record(Configuration(controller: made, values: ["level": 3, "names": ["a", "b"]])))
+        #expect(requests[2].request == .push(.controller(made), onto: .id(c(7)), animated: true))
+    }
+
+    @Test("is named by its id once the daemon has made it")
+    func named() throws {
+        let next = NextViewController()
+        daemon.controller.push(next)
+        try daemon.reply(to: sent.first, .completed, controllers: [c(9)])
+        #expect(next.id == c(9))
+        #expect(daemon.controller.controller(c(9)) === next.remote)
+        next.level = 4
+        #expect(sent.last?.request == .record(Configuration(controller: c(9), values: ["level": 4])))
+    }
+
+    @Test("states the title and the style that code gives it, before and after it is made")
+    func facts() throws {
+        let next = NextViewController()
+        next.title = "Next"
+        next.modalPresentationStyle = .formSheet
+        daemon.controller.present(next)
+        let made = ControllerID(madeBy: try #require(sent.first?.number))
+        var stated: Facts?
+        for case .configure(made, let facts) in sent.map(\.request) { stated = facts }
+        #expect(stated?.title == "Next" && stated?.presentationStyle == .formSheet)
+        #expect(stated?.tabBarItem == nil && stated?.isEditing == nil, "only the facts that differ are stated")
+        next.title = "Other"
+        guard case .configure(made, let later)? = sent.last?.request else {
+            Issue.record("the later title was not sent")
+            return
+        }
+        #expect(later.title == "Other" && later.presentationStyle == nil)
+    }
+
+    @Test("is released with the last reference to it, also before the daemon has named it")
+    func released() throws {
+        var next: NextViewController? = NextViewController()
+        daemon.controller.push(try #require(next))
+        let number = try #require(sent.first?.number)
+        next = nil
+        #expect(sent.last?.request == .release(ControllerID(madeBy: number)))
+        try daemon.reply(to: sent.first, .completed, controllers: [c(9)])
+        #expect(sent.last?.request == .release(ControllerID(madeBy: number)), "it is released once")
+    }
+
+    @Test("is made once, however often it is shown")
+    func once() throws {
+        let next = NextViewController()
+        daemon.controller.push(next)
+        daemon.controller.pop()
+        daemon.controller.present(next)
+        #expect(sent.count { $0.request.command == "instantiate" } == 1)
+    }
+
+    @Test("reads the values that its maker recorded, in its own process")
+    func read() {
+        let daemon = FakeDaemon(NextViewController.self)
+        #expect(daemon.controller.level == 1 && daemon.controller.note == nil)
+        let values: Fields = ["level": 3, "names": ["a"], "note": "n"]
+        daemon.send(.deliver([DeliveryItem(.configuration(Configuration(controller: c(7), values: values)))]))
+        #expect(daemon.controller.level == 3)
+        #expect(daemon.controller.names == ["a"] && daemon.controller.note == "n")
+        daemon.send(.deliver([DeliveryItem(.configuration(Configuration(controller: c(7), values: ["level": 4])))]))
+        #expect(daemon.controller.level == 4)
+        daemon.controller.level = 5
+        #expect(daemon.controller.level == 5, "the controller's own code overrides the recorded value")
+    }
+
+    @Test("is refused a configuration that is too large, and keeps the values before it")
+    func large() {
+        let next = NextViewController()
+        next.level = 3
+        next.note = String(repeating: "x", count: Configuration.limit)
+        #expect(next.settings.values == ["level": 3])
+    }
+}
