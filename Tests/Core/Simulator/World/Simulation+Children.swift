@@ -192,6 +192,7 @@ extension Simulation {
         guard let state = children[key]?.requests.open.removeValue(forKey: told.number) else {
             return complain("\(key) gets two replies to its request \(told.number)")
         }
+        if let complaint = promises.replied(told.number, told.reply, to: key) { complain(complaint) }
         if told.reply.failure?.code == .quotaExceeded, !malice.greedy.contains(key.controller) {
             complain("\(key) is refused though it is honest: \(told.reply.failure?.message ?? "")")
         }
@@ -284,6 +285,8 @@ extension Simulation {
         let number = children[key]?.requests.last ?? 0
         children[key]?.requests.open[number] = .sent
         say(.ask(Ask(number: number, during: call, input: input, request)), key)
+        guard case .instantiate = request else { return }
+        for next in promises.requests(of: key, after: number) { ask(next, in: key, during: call, becauseOf: input) }
     }
 
     /// A process cannot be started.

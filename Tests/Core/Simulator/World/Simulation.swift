@@ -27,6 +27,7 @@ struct Simulation {
     var readers: Readers
     var expressions: Expressions
     var keeping: Keeping
+    var promises: Promises
     var followers: Followers
     /// The daemon's streams to clients.
     var streams: ClientStreams
@@ -85,6 +86,7 @@ struct Simulation {
         readers = Readers(seed: seed)
         followers = Followers(seed: seed)
         keeping = Keeping(seed: seed)
+        promises = Promises(seed: seed)
         expressions = Expressions(seed: seed)
     }
 
