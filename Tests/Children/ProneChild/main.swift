@@ -13,4 +13,6 @@ Application.run([
     Caller.self,
     Careless.self,
     Ticking.self,
+    Maker.self,
+    MadeByCode.self,
 ])

@@ -15,7 +15,8 @@ struct RequestPromiseTests {
         let (what, target) = (Destination.controller(id), Target.id(id))
         return [
             .instantiate(what), .release(id), .place(id), .push(what, onto: target, animated: true),
-            .record(Configuration(controller: id, delegate: id, parent: id)), .pop(.to(target), in: target, animated: true),
+            .record(Configuration(controller: id, delegate: id, parent: id)),
+            .pop(.to(target), in: target, animated: true),
             .pop(.one, in: target, animated: true), .setStack([what, what], in: target, animated: true),
             .present(what, from: target, .init()), .dismiss(target, animated: true),
             .select(.controller(target), in: target), .select(.index(1), in: target), .setTabs([what], in: target),

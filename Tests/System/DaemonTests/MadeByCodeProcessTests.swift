@@ -11,7 +11,8 @@ struct MadeByCodeProcessTests {
 
     init() throws {
         instance = try Instance(["--children", try ProgramLocation.helper("prone-child")]).ready()
-        #expect(try instance.request(.root(.scene("UINavigationController(Maker)"))).failure == nil)
+        let reply = try instance.request(.root(.scene("UINavigationController(Maker)")))
+        #expect(reply.failure == nil, "\(reply)")
     }
 
     /// The controller that code created, once it has appeared with the title that its own code gives it.
@@ -40,7 +41,8 @@ struct MadeByCodeProcessTests {
     func makerDies() throws {
         let monitor = try instance.monitor()
         let pid = try made(monitor)["pid"]?.int
-        let maker = try #require(try instance.controllers().values.first { $0["class"]?.string == "Maker" }?["pid"]?.int)
+        let maker = try #require(
+            try instance.controllers().values.first { $0["class"]?.string == "Maker" }?["pid"]?.int)
         try ProcessHandle(pid: Int32(clamping: maker)).send(.kill)
         try monitor.next("exited")
         #expect(try made(monitor)["pid"]?.int == pid)

@@ -25,7 +25,7 @@ public final class Configured<Value: Codable> {
     private var decoded: (value: Value, count: Int)?
     private var name: String?
 
-    /// Creates a property that must be set before it is read.
+    /// Creates a property that must be set before it is read; an optional one is nil until then.
     public init() {}
 
     /// Creates a property with a value for controllers whose makers set none.
@@ -56,11 +56,12 @@ public final class Configured<Value: Codable> {
             decoded = (value, count)
             return value
         }
-        guard let initial else {
+        if let initial { return initial }
+        guard let none = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value else {
             fatalError(
                 "\(type(of: owner)).\(name) has no value: set it before the controller is shown, or declare a default")
         }
-        return initial
+        return none
     }
 
     private func set(_ value: Value, in owner: ViewController) {

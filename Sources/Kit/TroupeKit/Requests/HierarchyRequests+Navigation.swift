@@ -51,7 +51,8 @@ extension HierarchyRequests {
     public func setViewControllers(
         _ stack: [any Showable], animated: Bool = true, completion: RequestCompletion? = nil
     ) {
-        channel.perform(.setStack(stack.map { $0.destination(over: channel) }, in: target, animated: animated), completion)
+        channel.perform(
+            .setStack(stack.map { $0.destination(over: channel) }, in: target, animated: animated), completion)
     }
 
     /// Replaces the stack of the nearest navigation controller, bottom first.
@@ -59,7 +60,8 @@ extension HierarchyRequests {
     public func setViewControllers(
         _ stack: [any Showable], animated: Bool = true
     ) async throws(Failure) -> [RemoteController] {
-        try await channel.perform(.setStack(stack.map { $0.destination(over: channel) }, in: target, animated: animated))
+        try await channel.perform(
+            .setStack(stack.map { $0.destination(over: channel) }, in: target, animated: animated))
     }
 
     /// Replaces the tabs of the nearest tab bar controller, in order.
@@ -122,7 +124,8 @@ extension HierarchyRequests {
     /// Shows a controller in the second pane of the nearest split view controller, on a phone on the first pane's
     /// stack. Presents it if there is no split view controller.
     public func showDetail(_ what: any Showable, animated: Bool = true, completion: RequestCompletion? = nil) {
-        channel.perform(.show(what.destination(over: channel), from: target, isDetail: true, animated: animated), completion)
+        channel.perform(
+            .show(what.destination(over: channel), from: target, isDetail: true, animated: animated), completion)
     }
 
     /// Shows a controller in the second pane of the nearest split view controller, on a phone on the first pane's

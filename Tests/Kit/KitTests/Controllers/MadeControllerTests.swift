@@ -58,16 +58,13 @@ struct MadeControllerTests {
         next.modalPresentationStyle = .formSheet
         daemon.controller.present(next)
         let made = ControllerID(madeBy: try #require(sent.first?.number))
-        var stated: Facts?
-        for case .configure(made, let facts) in sent.map(\.request) { stated = facts }
-        #expect(stated?.title == "Next" && stated?.presentationStyle == .formSheet)
-        #expect(stated?.tabBarItem == nil && stated?.isEditing == nil, "only the facts that differ are stated")
-        next.title = "Other"
-        guard case .configure(made, let later)? = sent.last?.request else {
-            Issue.record("the later title was not sent")
-            return
+        var facts: [Facts] {
+            sent.compactMap { if case .configure(made, let facts) = $0.request { facts } else { nil } }
         }
-        #expect(later.title == "Other" && later.presentationStyle == nil)
+        #expect(facts.count == 1 && facts[0].title == "Next" && facts[0].presentationStyle == .formSheet)
+        #expect(facts[0].tabBarItem == nil && facts[0].isEditing == nil, "only the facts that differ are stated")
+        next.title = "Other"
+        #expect(facts.dropFirst().first?.title == "Other" && facts.dropFirst().first?.presentationStyle == nil)
     }
 
     @Test("is released with the last reference to it, also before the daemon has named it")
