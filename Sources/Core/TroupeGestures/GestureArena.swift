@@ -147,7 +147,7 @@ public struct GestureArena: Sendable {
             entries[index].state = .failed
             return true
         case (.possible, .active), (.possible, .done):
-            if isKeptOut(index) {
+            if isExcluded(index) {
                 entries[index].state = .failed
                 return true
             }
@@ -183,7 +183,7 @@ public struct GestureArena: Sendable {
 
     /// True if a recognized gesture excludes this one: the gesture is not a companion, or this one requires its
     /// failure. A tap is also excluded by a tap of an earlier sequence, because both count the same fingers.
-    private func isKeptOut(_ index: Int) -> Bool {
+    private func isExcluded(_ index: Int) -> Bool {
         entries.indices.contains { other in
             guard other != index, entries[other].state.isRecognized else { return false }
             let isTogether = entries[other].recognizedIn == sequence || entries[index].tracker.gesture.isTap

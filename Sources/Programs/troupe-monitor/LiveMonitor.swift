@@ -67,7 +67,7 @@ struct LiveMonitor: ~Copyable {
         while true {
             try receiveEvents()
             askForTree()
-            try takeAnswers()
+            try receiveAnswers()
             for effect in try stage.effects(on: &view) {
                 if effect == .quit { return exitCode }
                 perform(effect)
@@ -119,7 +119,7 @@ struct LiveMonitor: ~Copyable {
         questions[control.ask(kind, timeout: Self.timeout)] = question
     }
 
-    private mutating func takeAnswers() throws {
+    private mutating func receiveAnswers() throws {
         for answer in try control.exchange() {
             guard let question = questions.removeValue(forKey: answer.number) else { continue }
             switch answer.result {

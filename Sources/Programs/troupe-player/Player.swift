@@ -33,12 +33,12 @@ final class Player: ViewController {
         let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-        source.setEventHandler { MainActor.assumeIsolated { self.takeCues(descriptor) } }
+        source.setEventHandler { MainActor.assumeIsolated { self.readCues(descriptor) } }
         source.resume()
         cues = source
     }
 
-    private func takeCues(_ descriptor: Int32) {
+    private func readCues(_ descriptor: Int32) {
         var chunk = [UInt8](repeating: 0, count: 4096)
         let count = read(descriptor, &chunk, chunk.count)
         guard count > 0 else { return }

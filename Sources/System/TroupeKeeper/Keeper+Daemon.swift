@@ -73,20 +73,20 @@ extension Keeper {
         case .ready:
             guard phase == .starting else { return }
             phase = .running
-            settlePlace()
+            adoptSockets()
             passHeldOutput()
             starter.report(.ready(pid: getpid()))
             if !starter.notifiesManager { notifyManager(.ready) }
         case .spawn(let order): enqueue(order, launch: attachment)
         case .warm(let executable): warm(executable)
-        case .started(let token): plan.spoke(token)
+        case .started(let token): plan.noteHello(token)
         case .signal(let token, let signal): signalChild(token, signal)
         case .logs(let token): sendLog(of: token)
         case .forget(let token):
             children.forget(token)
             plan.forget(token)
         case .heartbeat:
-            daemon?.beat(at: now)
+            daemon?.noteHeartbeat(at: now)
             if serviceManager?.watchdogInterval != nil { notifyManager(.watchdog) }
         case .resting: daemon?.watch.end()
         case .stopping:
@@ -118,12 +118,12 @@ extension Keeper {
     func endHungDaemon(at now: Int64) throws(SystemError) {
         guard let process = daemon?.process else { return }
         if ProcessFacts(pid: process.handle.pid).isStopped {
-            daemon?.watch.beat(at: now)
+            daemon?.watch.noteHeartbeat(at: now)
             return
         }
         // Its heartbeats are not read while it is behind with notices; reading notices then counts as a heartbeat.
         if isDaemonBehind, daemon?.hasReadSinceLastLook() == true {
-            daemon?.watch.beat(at: now)
+            daemon?.watch.noteHeartbeat(at: now)
             return
         }
         daemon?.watch.end()

@@ -178,7 +178,7 @@ final class Keeper {
     }
 
     /// Records the existing sockets as the daemon's.
-    func settlePlace() { place?.adoptSockets() }
+    func adoptSockets() { place?.adoptSockets() }
 
     /// Keeps the cause of an end by a fault.
     func note(_ end: LastEnd) { place?.note(end) }

@@ -64,8 +64,8 @@ struct KeptDaemon: ~Copyable {
     }
 
     /// Notes a heartbeat of its loop.
-    mutating func beat(at now: Int64) {
-        watch.beat(at: now)
+    mutating func noteHeartbeat(at now: Int64) {
+        watch.noteHeartbeat(at: now)
         unreadAtLastCheck = nil
     }
 

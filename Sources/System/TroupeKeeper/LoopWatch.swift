@@ -21,7 +21,7 @@ struct LoopWatch {
     }
 
     /// Notes a heartbeat, or a moment in which none can be expected.
-    mutating func beat(at now: Int64) { deadline = now + timeout }
+    mutating func noteHeartbeat(at now: Int64) { deadline = now + timeout }
 
     /// Ends the watch: the loop rests, or no heartbeat is expected any more.
     mutating func end() { deadline = nil }

@@ -52,12 +52,12 @@ public struct ProcessMeter: Sendable {
         measurements = measurements.filter { pids.contains($0.key) }
         let moments = measurements.mapValues { $0.moment }
         let oldestFirst = pids.sorted { (moments[$0] ?? Int64.min, $0) < (moments[$1] ?? Int64.min, $1) }
-        let begun = MonotonicClock.microseconds()
+        let started = MonotonicClock.microseconds()
         for pid in oldestFirst {
             let memory = try? ProcessFacts(pid: pid).proportionalSetSizeKiB()
             let now = MonotonicClock.microseconds()
             measurements[pid] = Measurement(memory: memory, moment: now)
-            if now - begun >= limit { break }
+            if now - started >= limit { break }
         }
     }
 }

@@ -240,7 +240,7 @@ extension Display {
             return try follow(event, in: picture)
         }
         guard let cell else { return wheel(event.action) }
-        if try takeInWheel(event.action, atRow: cell.row, column: cell.column, of: picture) { return }
+        if try handleMouseInWheel(event.action, atRow: cell.row, column: cell.column, of: picture) { return }
         switch event.action {
         case .release, .drag: break
         case .press:

@@ -7,14 +7,14 @@ struct TypedField {
     var current: SceneNodeID? {
         didSet {
             guard current != oldValue else { return }
-            (held, interruption) = (nil, nil)
+            (heldKeys, interruption) = (nil, nil)
         }
     }
     /// The field in which Return ended typing, until the scene shows the end. If typing begins again before that, it
     /// continues.
     private var ended: SceneNodeID?
     /// The keys held for the next field, or until the field's screen returns; nil while letters are sent at once.
-    private var held: [Held]?
+    private var heldKeys: [Held]?
     /// The state of the field when its screen died or went silent; typing resumes when the screen returns.
     private var interruption: Interruption?
 
@@ -44,22 +44,22 @@ struct TypedField {
     mutating func end() { (current, ended) = (nil, current) }
 
     /// True if letters are held.
-    var isHeld: Bool { held != nil }
+    var isHeld: Bool { heldKeys != nil }
 
     /// Starts to hold letters.
-    mutating func hold() { held = held ?? [] }
+    mutating func hold() { heldKeys = heldKeys ?? [] }
 
     /// Holds a key, if keys are held.
     ///
     /// - Returns: True if keys are held.
     mutating func hold(_ key: Held) -> Bool {
-        guard let held else { return false }
-        if held.count < Self.maxHeld { self.held?.append(key) }
+        guard let heldKeys else { return false }
+        if heldKeys.count < Self.maxHeld { self.heldKeys?.append(key) }
         return true
     }
 
     /// Returns the held keys; afterwards letters are sent at once.
-    mutating func release() -> [Held] { held.take() ?? [] }
+    mutating func release() -> [Held] { heldKeys.take() ?? [] }
 
     /// Updates the field for a new scene. Typing has moved elsewhere if a person at another display touched another
     /// field, or if the screen ended it. A screen that dies or goes silent interrupts typing; so does a replacement of

@@ -148,7 +148,7 @@ public struct SensorFollower: ~Copyable {
                 switch Token(rawValue: event.token) {
                 case .process: return
                 case .signals: if try isEnd() { return }
-                case .pressure: try takePressure(event)
+                case .pressure: try handlePressure(event)
                 case .bus, nil: break
                 }
             }
@@ -201,7 +201,7 @@ public struct SensorFollower: ~Copyable {
         output.sent(Self.orientation, reading.rawValue, try request(.rotate(reading)))
     }
 
-    private mutating func takePressure(_ event: Poller.Event) throws {
+    private mutating func handlePressure(_ event: Poller.Event) throws {
         do throws(SystemError) {
             guard try pressure?.drain() == true, !event.isEnded || event.isReadable || event.isPriority else {
                 return dropPressure("its source ended")

@@ -96,7 +96,7 @@ struct PendingInputsTests {
         _ = inputs[7]?.addRequest(duringTransition: false, isRepeated: false)
         #expect(inputs.handle(.settled(7, isHandled: true), &log).isEmpty)
         let receipt = PendingInput.Receipt(key: Self.key, sequence: 5)
-        _ = inputs.handle(.replied(7, Self.reply(.completed), told: receipt), &log)
+        _ = inputs.handle(.replied(7, Self.reply(.completed), receipt: receipt), &log)
         let later = try #require(Self.finished(inputs.handle(.ended(Self.key, failure), &log)))
         #expect(later.status == .rejected(failure))
     }
@@ -123,10 +123,10 @@ struct PendingInputsTests {
         }
         #expect(inputs.handle(.settled(7, isHandled: true), &log).isEmpty)
         let failure = Reply.Status.rejected(Failure(.notOnStack, "no"))
-        #expect(inputs.handle(.replied(7, Self.reply(failure), told: nil), &log).isEmpty)
+        #expect(inputs.handle(.replied(7, Self.reply(failure), receipt: nil), &log).isEmpty)
         let receipt = PendingInput.Receipt(key: Self.key, sequence: 5)
         guard
-            case .awaitFollowUps? = inputs.handle(.replied(7, Self.reply(.completed), told: receipt), &log).first?.step
+            case .awaitFollowUps? = inputs.handle(.replied(7, Self.reply(.completed), receipt: receipt), &log).first?.step
         else {
             Issue.record("the reply does not wait for its process")
             return
@@ -196,7 +196,7 @@ struct InstanceInvariantTests {
         var (inputs, _) = PendingInputsTests.touched()
         var invariants = InvariantLog(traps: false)
         let reply = PendingInputsTests.reply(.completed)
-        #expect(inputs.handle(.replied(7, reply, told: nil), &invariants).isEmpty)
+        #expect(inputs.handle(.replied(7, reply, receipt: nil), &invariants).isEmpty)
         #expect(invariants.removeAll(in: "here").first?.state == "here")
         inputs[7]?.ask(ProcessKey(ControllerID(rawValue: 2), Incarnation(rawValue: 1)), &invariants)
         #expect(invariants.isBroken)

@@ -5,16 +5,16 @@ import TroupeModel
 
 extension Planner {
     /// The request that a segue of that kind makes.
-    mutating func request(for firing: SegueFiring, as kind: SegueKind) -> Result<Showing, Failure> {
+    mutating func request(for firing: SegueFiring, as kind: SegueKind) -> Result<SegueRequest, Failure> {
         guard let destination = firing.made.first else {
             return .failure(Failure(.noSuchScene, "the segue has no destination"))
         }
         let segue = firing.segue
         let stack = tree.selfOrAncestor(of: firing.source) { $0.navigation != nil }
         let split = tree.selfOrAncestor(of: firing.source) { $0.split != nil }
-        func present(_ style: PresentationStyle?) -> Showing {
+        func present(_ style: PresentationStyle?) -> SegueRequest {
             let style = style ?? segue.presentation.modalPresentationStyle
-            return Showing(
+            return SegueRequest(
                 .present(
                     .controller(destination), from: .id(firing.source),
                     Request.Presentation(
@@ -31,11 +31,11 @@ extension Planner {
                         hint: "embed it in one, or use a modal segue"))
             }
             return .success(
-                Showing(.push(.controller(destination), onto: .id(stack), animated: segue.presentation.animates)))
+                SegueRequest(.push(.controller(destination), onto: .id(stack), animated: segue.presentation.animates)))
         case .show, .unknown, .custom:
             guard let stack else { return .success(present(nil)) }
             return .success(
-                Showing(.push(.controller(destination), onto: .id(stack), animated: segue.presentation.animates)))
+                SegueRequest(.push(.controller(destination), onto: .id(stack), animated: segue.presentation.animates)))
         case .showDetail, .replace:
             let wantsFirst = segue.kind == .replace && segue.splitTargetIndex == 0
             if let split {
@@ -44,7 +44,7 @@ extension Planner {
             }
             guard kind == .replace, let stack else { return .success(present(nil)) }
             return .success(
-                Showing(
+                SegueRequest(
                     .setStack([.controller(destination)], in: .id(stack), animated: segue.presentation.animates),
                     keeps: .allButTop))
         case .popover, .popoverPresentation: return .success(present(.popover))
@@ -57,14 +57,14 @@ extension Planner {
     /// The request that shows a controller in the second pane; on a phone it goes onto the first pane's stack.
     private mutating func showDetail(
         _ destination: ControllerID, in split: ControllerID, first: Bool, animated: Bool
-    ) -> Showing {
+    ) -> SegueRequest {
         guard settings.idiom == .phone, !first else {
-            return Showing(.setPane(.controller(destination), in: .id(split), isFirst: first))
+            return SegueRequest(.setPane(.controller(destination), in: .id(split), isFirst: first))
         }
         let stack = tree.branch(of: split).first { tree[$0]?.navigation != nil }
-        guard let stack else { return Showing(.setPane(.controller(destination), in: .id(split), isFirst: true)) }
+        guard let stack else { return SegueRequest(.setPane(.controller(destination), in: .id(split), isFirst: true)) }
         guard let inner = tree[destination]?.navigation?.stack, !inner.isEmpty else {
-            return Showing(.push(.controller(destination), onto: .id(stack), animated: animated))
+            return SegueRequest(.push(.controller(destination), onto: .id(stack), animated: animated))
         }
         // A collapsed split view controller shows the inner stack itself, because a navigation controller cannot be on
         // another stack.
@@ -72,9 +72,9 @@ extension Planner {
         tree.setStack([], of: destination)
         discarded.append(destination)
         if inner.count == 1 {
-            return Showing(.push(.controller(inner[0]), onto: .id(stack), animated: animated))
+            return SegueRequest(.push(.controller(inner[0]), onto: .id(stack), animated: animated))
         }
-        return Showing(
+        return SegueRequest(
             .setStack(inner.map { .controller($0) }, in: .id(stack), animated: animated), keeps: .all)
     }
 
@@ -127,10 +127,10 @@ extension Planner {
 }
 
 /// The request that a segue makes, and the part of the stack that it keeps.
-struct Showing {
+struct SegueRequest {
     let request: Request
-    let keeps: Entry.Kept
-    init(_ request: Request, keeps: Entry.Kept = .nothing) {
+    let keeps: Entry.KeptStackPart
+    init(_ request: Request, keeps: Entry.KeptStackPart = .nothing) {
         self.request = request
         self.keeps = keeps
     }

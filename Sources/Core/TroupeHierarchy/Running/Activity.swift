@@ -278,7 +278,7 @@ struct Entry: Hashable, Sendable {
     let asked: Request
     let asker: Asker
     /// The part of the old stack that stays below the named controllers; the stack is read at the request's turn.
-    var keeps = Kept.nothing
+    var keeps = KeptStackPart.nothing
     /// The controllers made for the request; they end if it is refused.
     var made: [ControllerID] = []
     /// The timer of the deadline for its turn; nil without a deadline.
@@ -304,7 +304,7 @@ struct Entry: Hashable, Sendable {
 
     /// The part of the old stack that a new stack keeps. A segue chooses the part when it is performed; the stack is
     /// read at the request's turn (rule 1).
-    enum Kept: Hashable, Sendable {
+    enum KeptStackPart: Hashable, Sendable {
         /// Keeps nothing: the request names the whole stack.
         case nothing
         /// Keeps all but the top: the new controllers replace it.

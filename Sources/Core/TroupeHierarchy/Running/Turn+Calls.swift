@@ -1,7 +1,7 @@
 import TroupeModel
 
 // Rule 5: calls are awaited, posts are not. Rule 9: a dead or silent child never blocks other controllers.
-// The deadlines after which a child is busy, silent and ended are in Turn+Timers.swift (`watchIsDue(_:)`).
+// The deadlines after which a child is busy, silent and ended are in Turn+Timers.swift (`handleWatchTimer(_:)`).
 
 extension Turn {
     /// Sends a controller callbacks in one message and waits for the answers to the calls among them.
@@ -79,14 +79,14 @@ extension Turn {
     /// Handles an answer. An answer to an unknown call changes nothing.
     mutating func answered(_ id: ControllerID, _ incarnation: Incarnation, _ call: CallID, _ answer: Answer) {
         guard let waiting = operations.calls[call], waiting.controller == id else {
-            if let (answered, subject) = operations.departed.takeAnswer(from: id, incarnation, to: call) {
+            if let (answered, subject) = operations.departed.removeAnswered(from: id, incarnation, to: call) {
                 planner.logAcknowledged(call, answered, subject)
             }
             return
         }
-        let (subject, wasUnresponsive, wasBusy) = tree.change(id) { $0.takeAnswer(to: call) }
+        let (subject, wasUnresponsive, wasBusy) = tree.change(id) { $0.removeAnswered(to: call) }
         planner.logAcknowledged(call, waiting, subject)
-        if wasUnresponsive { answersAgain(id, .answer, .recovered) }
+        if wasUnresponsive { markResponsive(id, .answer, .recovered) }
         if wasBusy { stopBeingBusy(id) }
         cancel(tree.change(id) { $0.process.oldestUnanswered == nil ? $0.process.watch.take() : nil })
         operations.calls.remove(call)
@@ -142,12 +142,12 @@ extension Turn {
         {
             return
         }
-        answersAgain(id, .progress, .responsive)
+        markResponsive(id, .progress, .responsive)
     }
 
     /// Returns a child to the prompt state and watches its next unanswered delivery, whose busy deadline comes before
     /// its call deadline.
-    private mutating func answersAgain(_ id: ControllerID, _ event: ProcessEvent, _ change: ProcessChange) {
+    private mutating func markResponsive(_ id: ControllerID, _ event: ProcessEvent, _ change: ProcessChange) {
         tree.advanceProcess(of: id, event)
         stopWatching(id)
         planner.logProcess(id, change)
@@ -180,7 +180,7 @@ extension Controller {
     /// Removes an answered delivery.
     ///
     /// - Returns: the subject for events, and the responsiveness before the answer.
-    fileprivate mutating func takeAnswer(
+    fileprivate mutating func removeAnswered(
         to call: CallID
     ) -> (subject: EventSubject, wasUnresponsive: Bool, wasBusy: Bool) {
         self.process.dialogue?.outstanding[call] = nil

@@ -66,7 +66,7 @@ extension Turn {
         case .stayDown:
             tree.advanceProcess(of: id, .stayDown)
             stopWaiting(for: id)
-        case .after(milliseconds: 0): restartIsDue(id)
+        case .after(milliseconds: 0): handleRestartTimer(id)
         case .after(let milliseconds):
             setWatch(.restart(id), at: now.advanced(byMilliseconds: milliseconds), of: id)
         }

@@ -258,7 +258,7 @@ extension Turn {
                 queue.review(id)
                 return nextTurn()
             }
-            guard !isHeldUp(since: held.since) else { return nil }
+            guard !keepsWaiting(since: held.since) else { return nil }
             endHold(held)
             return held.next
         }
@@ -286,7 +286,7 @@ extension Turn {
     }
 
     /// True if the held turn still has to wait; sets the timer that ends the wait.
-    private mutating func isHeldUp(since turn: Instant) -> Bool {
+    private mutating func keepsWaiting(since turn: Instant) -> Bool {
         guard let end = operations.endOfWait(since: turn, in: interface, at: now) else { return false }
         if queue.heldTurn?.timer == nil {
             let timer = schedule(.heldTurn, at: end)

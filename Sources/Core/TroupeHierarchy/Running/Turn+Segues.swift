@@ -81,7 +81,7 @@ extension Turn {
         case .wayBack:
             guard let target = unwindTarget(of: firing) else { return }
             cancel(expect(activity).base.entry?.limit)
-            enqueue(.success(Showing(.unwind(to: target, from: firing.source))), from: activity)
+            enqueue(.success(SegueRequest(.unwind(to: target, from: firing.source))), from: activity)
         }
     }
 
@@ -122,14 +122,14 @@ extension Turn {
     /// Resumes a custom segue once every request of its code has its reply.
     mutating func noteReplied(_ reply: Reply) {
         for id in activities.keys where activities[id]?.performed.contains(reply.request) == true {
-            let goesOn = change(id) { activity in
+            let continues = change(id) { activity in
                 activity.performed.remove(reply.request)
                 if activity.performedReply?.status ?? .completed == .completed { activity.performedReply = reply }
                 guard case .replies = activity.wait else { return false }
                 activity.wait = activity.performed.isEmpty ? .nothing : .replies(activity.performed)
                 return activity.performed.isEmpty
             }
-            if goesOn { released.append(id) }
+            if continues { released.append(id) }
         }
     }
 
@@ -188,7 +188,7 @@ extension Turn {
     }
 
     /// Queues the request that the segue makes; its reply is the segue's reply.
-    private mutating func enqueue(_ action: Result<Showing, Failure>, from activity: ActivityID) {
+    private mutating func enqueue(_ action: Result<SegueRequest, Failure>, from activity: ActivityID) {
         defer { endDiscarded() }
         let served = change(activity) { $0.base.entry.take() }
         guard var entry = tree.invariants.expect(served, "a performed segue serves a request") else { return }

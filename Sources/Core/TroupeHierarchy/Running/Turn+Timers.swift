@@ -16,12 +16,12 @@ extension Turn {
     }
 
     /// Handles a timer that fires.
-    mutating func due(_ timer: TimerID) {
+    mutating func handleFired(_ timer: TimerID) {
         // It may have fired before the host received its cancellation.
         guard let purpose = operations.timers.remove(timer) else { return }
         switch purpose {
-        case .watch(let controller): watchIsDue(controller)
-        case .restart(let controller): restartIsDue(controller)
+        case .watch(let controller): handleWatchTimer(controller)
+        case .restart(let controller): handleRestartTimer(controller)
         case .animation(let activity):
             let isAwaited = expect(activity).wait == .animation(timer)
             if tree.invariants.expect(isAwaited, "\(activity) waits for its animation") { resume(activity) }
@@ -34,7 +34,7 @@ extension Turn {
     }
 
     /// Handles the watch timer of a child, whose launch, busy, call or kill deadline may have passed.
-    private mutating func watchIsDue(_ id: ControllerID) {
+    private mutating func handleWatchTimer(_ id: ControllerID) {
         let process = tree.change(id) { controller in
             controller.process.watch = nil
             return controller.process
@@ -52,10 +52,10 @@ extension Turn {
             let watched = tree.invariants.expect(process.oldestUnanswered, "\(id) is watched for an unanswered call")
             guard let oldest = watched else { return }
             guard oldest.advanced(byMilliseconds: interface.settings.deadlines.call) > now else {
-                return becameSilent(id, since: oldest)
+                return markUnresponsive(id, since: oldest)
             }
             if !process.isBusy, oldest.advanced(byMilliseconds: interface.settings.deadlines.busy) <= now {
-                becameBusy(id)
+                markBusy(id)
             }
             watch(id)
         case .live(let run, let dialogue, .silent):
@@ -69,14 +69,14 @@ extension Turn {
     }
 
     /// Marks a child as busy; transitions still wait for it.
-    private mutating func becameBusy(_ id: ControllerID) {
+    private mutating func markBusy(_ id: ControllerID) {
         tree.advanceProcess(of: id, .delay)
         planner.logProcess(id, .busy)
         effects.append(.interfaceChanged)
     }
 
     /// Marks a child as silent: transitions continue without it.
-    private mutating func becameSilent(_ id: ControllerID, since oldest: Instant) {
+    private mutating func markUnresponsive(_ id: ControllerID, since oldest: Instant) {
         tree.advanceProcess(of: id, .silence)
         planner.logProcess(id, .unresponsive)
         setWatch(.watch(id), at: oldest.advanced(byMilliseconds: interface.settings.deadlines.kill), of: id)
@@ -86,7 +86,7 @@ extension Turn {
 
     /// Restarts a controller's process after the restart delay, or after the retry time of a controller that was given
     /// up.
-    mutating func restartIsDue(_ id: ControllerID) {
+    mutating func handleRestartTimer(_ id: ControllerID) {
         switch tree[id]?.process.life {
         case .restarting: break
         // Earlier failures do not count, as after a restart by a client.

@@ -81,7 +81,7 @@ struct Turn {
         case .inputSent(let id, let incarnation, let call, let name): inputSent(call, name, to: id, incarnation)
         case .stopped(let id, _, let isStopped): planner.stopped(id, isStopped)
         case .exited(let id, let incarnation, let cause, let decision): exited(id, incarnation, cause, decision)
-        case .timer(let timer): due(timer)
+        case .timer(let timer): handleFired(timer)
         case .reload(let application, let screen, let asker, let tag):
             admit(.reload, from: asker, tag: tag, with: Arrival(application: application, screen: screen))
         case .adopted(let id, let pid): adopted(id, pid: pid)

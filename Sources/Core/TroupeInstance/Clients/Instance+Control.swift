@@ -187,7 +187,7 @@ extension Instance {
             if child.wantsReply { send(.told(Told(number: child.number, reply)), to: key, asking: input != nil) }
             guard let input else { return }
             let receipt = processes[key].map { PendingInput.Receipt(key: key, sequence: $0.session.lastSent) }
-            note(.replied(input, reply, told: child.wantsReply ? receipt : nil))
+            note(.replied(input, reply, receipt: child.wantsReply ? receipt : nil))
         }
     }
 }

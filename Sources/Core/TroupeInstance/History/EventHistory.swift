@@ -74,7 +74,7 @@ public struct EventHistory {
     private let slack: Int
     /// The kept events, oldest first.
     package private(set) var records: [Record] = []
-    private var causes = EventCauses()
+    private var causes = EventOriginators()
     private var amounts: [EventOriginator: Amount] = [:]
     /// No event before this index waits to be encoded.
     private var written = 0

@@ -10,7 +10,7 @@ package enum EventOriginator: Hashable {
 }
 
 /// The originators of events, derived from the request, transition or call that began them.
-package struct EventCauses {
+package struct EventOriginators {
     private var requests: [RequestID: EventOriginator] = [:]
     private var transitions: [TransitionID: EventOriginator] = [:]
     private var calls: [CallID: EventOriginator] = [:]

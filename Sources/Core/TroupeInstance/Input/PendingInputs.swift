@@ -13,10 +13,10 @@ struct InputLedger {
 /// The inputs of people that are not over yet.
 struct PendingInputs {
     private var inputs: [UInt64: PendingInput] = [:]
-    /// The inputs that each process is asked about and, in `told`, the inputs because of which it received a reply: it
+    /// The inputs that each process is asked about and, in `receiptsAwaited`, the inputs because of which it received a reply: it
     /// may make more requests because of them.
     private var asked: [ProcessKey: Set<UInt64>] = [:]
-    private var told: [ProcessKey: Set<UInt64>] = [:]
+    private var receiptsAwaited: [ProcessKey: Set<UInt64>] = [:]
     private var accounts: [Sender: Account] = [:]
 
     /// The inputs of one sender that are not over yet.
@@ -37,9 +37,9 @@ enum InputEvent {
     case silence(UInt64)
     /// All requests of the input are made, or no responder is left to ask.
     case settled(UInt64, isHandled: Bool)
-    /// A request made because of the input has its reply. `told` is the receipt of the reply, if the process waited for
+    /// A request made because of the input has its reply. `receipt` is that of the reply, if the process waited for
     /// the reply.
-    case replied(UInt64, Reply, told: PendingInput.Receipt?)
+    case replied(UInt64, Reply, receipt: PendingInput.Receipt?)
     /// A process has handled all messages up to that number, and has made the requests that follow from them.
     case handledMessages(ProcessKey, upTo: UInt64)
     /// A process is gone. The failure is for the inputs that it was asked about; nil if the end was requested.
@@ -92,14 +92,14 @@ extension PendingInputs {
 
     private mutating func add(_ input: PendingInput, _ number: UInt64) {
         if input.isAwaited { asked[input.responder, default: []].insert(number) }
-        if let key = input.notifiedProcess { told[key, default: []].insert(number) }
+        if let key = input.notifiedProcess { receiptsAwaited[key, default: []].insert(number) }
         accounts[input.sender, default: Account()].count += 1
         accounts[input.sender]?.bytes += input.input.weight
     }
 
     private mutating func remove(_ input: PendingInput, _ number: UInt64) {
         if input.isAwaited { Self.remove(number, of: input.responder, from: &asked) }
-        if let key = input.notifiedProcess { Self.remove(number, of: key, from: &told) }
+        if let key = input.notifiedProcess { Self.remove(number, of: key, from: &receiptsAwaited) }
         accounts[input.sender]?.count -= 1
         accounts[input.sender]?.bytes -= input.input.weight
         if accounts[input.sender]?.count == 0 { accounts[input.sender] = nil }
@@ -128,16 +128,16 @@ extension PendingInputs {
                 input.settle(isHandled: isHandled, &invariants)
                 return true
             }
-        case .replied(let number, let reply, let told):
+        case .replied(let number, let reply, let receipt):
             return change([number]) { input in
-                input.receive(reply, told: told, &invariants)
+                input.receive(reply, receipt: receipt, &invariants)
                 return true
             }
         case .handledMessages(let key, let sequence):
-            return change(told[key]?.sorted() ?? []) { $0.forget { $0.key == key && $0.sequence <= sequence } }
+            return change(receiptsAwaited[key]?.sorted() ?? []) { $0.forget { $0.key == key && $0.sequence <= sequence } }
         case .ended(let key, let failure):
             let asked = asked[key]?.sorted() ?? []
-            let told = told[key]?.sorted() ?? []
+            let told = receiptsAwaited[key]?.sorted() ?? []
             if let failure { for number in Set(asked + told) { inputs[number]?.fail(failure) } }
             return asked.map { ($0, .askNextResponder) } + change(told) { $0.forget { $0.key == key } }
         case .failed(let number, let failure):
@@ -231,7 +231,7 @@ struct PendingInput {
         var last: Reply?
         /// The receipt of the last reply that a process received. Until the process has handled that message, it may
         /// make more requests.
-        var told: Receipt?
+        var receipt: Receipt?
     }
 
     /// A message to a process, by the number that its session gave it.
@@ -299,33 +299,33 @@ extension PendingInput {
 
     /// Handles the reply to a request that was made because of the input.
     ///
-    /// - Parameter told: The message with the reply, if the process waited for it.
-    mutating func receive(_ reply: Reply, told: Receipt?, _ invariants: inout InvariantLog) {
+    /// - Parameter receipt: The message with the reply, if the process waited for it.
+    mutating func receive(_ reply: Reply, receipt: Receipt?, _ invariants: inout InvariantLog) {
         guard invariants.expect(consequences.open > 0, "\(request) led to a request with a reply: \(self)") else {
             return
         }
         consequences.open -= 1
         if reply.failure != nil, consequences.failure == nil { consequences.failure = reply }
         consequences.last = reply
-        if let told { consequences.told = told }
+        if let receipt { consequences.receipt = receipt }
     }
 
     /// Drops the receipt of the last reply if the closure returns true for it, since no more requests follow from it.
     /// Returns true if it was dropped.
     mutating func forget(_ isOver: (Receipt) -> Bool) -> Bool {
-        guard let told = consequences.told, isOver(told) else { return false }
-        consequences.told = nil
+        guard let receipt = consequences.receipt, isOver(receipt) else { return false }
+        consequences.receipt = nil
         return true
     }
 
     /// The process that received a reply and may make more requests because of it.
-    var notifiedProcess: ProcessKey? { consequences.told?.key }
+    var notifiedProcess: ProcessKey? { consequences.receipt?.key }
 
     /// True if the input can cause no more requests.
-    var isOver: Bool { isDone && consequences.told == nil }
+    var isOver: Bool { isDone && consequences.receipt == nil }
 
     /// True if all is done except that a process may make more requests.
-    var isLingering: Bool { isDone && consequences.told != nil }
+    var isLingering: Bool { isDone && consequences.receipt != nil }
 
     private var isDone: Bool { !isAwaited && consequences.open == 0 }
 

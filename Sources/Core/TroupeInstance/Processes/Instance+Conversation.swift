@@ -31,7 +31,7 @@ extension Instance {
         guard frame.content?.isUnnumbered != true else {
             return violated(key, .protocolViolation, "it sent a welcome")
         }
-        guard admitMessage(key), isPaid(frame, by: key) else { return }
+        guard admitMessage(key), charge(frame, by: key) else { return }
         changeSession(key) { $0.receive(frame, size: size) }
         guard !inputs.pending.isEmpty, let sequence = processes.read(key, { $0.session.peerAcknowledged }) else {
             return
@@ -142,7 +142,7 @@ extension Instance {
 
     /// Charges a process for the cost of a frame. Returns true if that much was left. An awaited answer is free: it
     /// was paid for by the request.
-    private mutating func isPaid(_ frame: SessionFrame<EnvelopeBody>, by key: ProcessKey) -> Bool {
+    private mutating func charge(_ frame: SessionFrame<EnvelopeBody>, by key: ProcessKey) -> Bool {
         if frame.wish == .resend {
             let outstanding = processes.read(key) { $0.session.outstanding.bytes }
             guard charge(outstanding ?? 0, for: .resending, to: key) else { return false }

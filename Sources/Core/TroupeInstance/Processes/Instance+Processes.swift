@@ -115,7 +115,7 @@ extension Instance {
 
     /// Handles a child that closed its link: if it does not end within some time, it is ended.
     mutating func hungUp(_ key: ProcessKey, amidMessage: Bool) {
-        guard processes.hangUp(key, amidMessage: amidMessage) else { return }
+        guard processes.closeLink(key, amidMessage: amidMessage) else { return }
         timers.set(.hungUp(key), at: now.advanced(byMilliseconds: Process.hangUpTimeout).microseconds)
     }
 }

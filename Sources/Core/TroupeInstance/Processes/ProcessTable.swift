@@ -117,7 +117,7 @@ struct ProcessTable {
     }
 
     /// Marks a process as having closed its link. Returns true if its messages counted until now.
-    mutating func hangUp(_ key: ProcessKey, amidMessage: Bool) -> Bool {
+    mutating func closeLink(_ key: ProcessKey, amidMessage: Bool) -> Bool {
         guard accepts(key) else { return false }
         if let connection = read(key, { $0.connectionState.connection }) ?? nil { connections[connection] = nil }
         change(key) { process in

@@ -136,7 +136,7 @@ extension StartPlan {
     }
 
     /// Notes the hello of a child: the next child may start.
-    public mutating func spoke(_ token: ChildToken) { queue.completeStart(token) }
+    public mutating func noteHello(_ token: ChildToken) { queue.completeStart(token) }
 
     /// Handles a signal for a child. A waiting child is withdrawn by a signal that would end it. For an unknown token
     /// the plan reports to the daemon that there is no process, because the daemon would otherwise wait for its end. A

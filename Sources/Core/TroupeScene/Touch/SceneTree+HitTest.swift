@@ -62,13 +62,13 @@ extension SceneTree {
             .first { hitTest($0) == .bar(.outsidePopover) }
     }
 
-    private enum Reached {
+    private enum HitResult {
         case node(SceneNode)
         case outsidePopover
         case nothing
     }
 
-    private func reached(_ point: Point) -> Reached {
+    private func reached(_ point: Point) -> HitResult {
         for (number, layer) in layers.enumerated().reversed() {
             let isInside = layer.frame.contains(point)
             if isInside || layer.style == .full {

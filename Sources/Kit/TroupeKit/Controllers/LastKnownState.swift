@@ -8,7 +8,7 @@ struct LastKnownState {
     /// The guide whose rules apply.
     let profile: InterfaceProfile
     /// The last orientation of the device that the daemon reported to the controller.
-    private(set) var held = DeviceOrientation.unknown
+    private(set) var deviceOrientation = DeviceOrientation.unknown
     /// The orientation of the interface, now or after the rotation that is under way.
     private(set) var orientation: Orientation
     /// The parts of the view that bars cover.
@@ -69,7 +69,7 @@ struct LastKnownState {
     mutating func turn(to orientation: Orientation) { self.orientation = orientation }
 
     /// Applies the orientation of the device.
-    mutating func hold(_ device: DeviceOrientation) { held = device }
+    mutating func hold(_ device: DeviceOrientation) { deviceOrientation = device }
 
     /// Applies a recorded configuration. Children of an earlier incarnation remain; their embed segues are not prepared
     /// again.

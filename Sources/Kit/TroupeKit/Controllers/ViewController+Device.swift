@@ -2,7 +2,7 @@ public import TroupeModel
 
 extension ViewController {
     /// The last orientation of the device that this controller was told; `unknown` before the first.
-    public var deviceOrientation: DeviceOrientation { lastKnown.held }
+    public var deviceOrientation: DeviceOrientation { lastKnown.deviceOrientation }
 
     /// Enables ``deviceOrientationDidChange(_:)`` until the matching end (section 4).
     public func beginGeneratingDeviceOrientationNotifications() { countListeners(1) }

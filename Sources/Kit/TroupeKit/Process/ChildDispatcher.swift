@@ -36,17 +36,17 @@ struct ChildDispatcher: ~Copyable {
         controller.channel = channel
         controller.lastKnown = LastKnownState(
             device: identity.device, orientation: identity.orientation, profile: identity.profile)
-        var told = Facts()
+        var sent = Facts()
         if let scene = identity.scene {
             controller.load(scene)
-            told = controller.facts
+            sent = controller.facts
         } else {
             // The hello message states the unwind actions.
-            told.unwindActions = controller.knownActions
+            sent.unwindActions = controller.knownActions
         }
         // Facts stated by overriding are never in a scene.
-        (told.rotatesInTwoSteps, told.forwardsAppearance, told.forwardsRotation) = (nil, nil, nil)
-        controller.statements.note(told: told)
+        (sent.rotatesInTwoSteps, sent.forwardsAppearance, sent.forwardsRotation) = (nil, nil, nil)
+        controller.statements.note(told: sent)
         if controller.statesFactsByOverriding { controller.factsChanged() }
     }
 
@@ -103,16 +103,16 @@ struct ChildDispatcher: ~Copyable {
     /// handled input. These follow the requests of tasks that the input's handler started.
     mutating func takeOutgoing() -> [EnvelopeBody] {
         defer { handled = [] }
-        return takeAnswers(withViews: true) + handled
+        return dequeueMessages(withViews: true) + handled
     }
 
     /// The messages to send before the next message is read.
-    mutating func takeDue() -> [EnvelopeBody] { takeAnswers(withViews: true) }
+    mutating func takeDue() -> [EnvelopeBody] { dequeueMessages(withViews: true) }
 
     /// The same messages without the views, which are described once per turn.
-    mutating func takeAnswers() -> [EnvelopeBody] { takeAnswers(withViews: false) }
+    mutating func dequeueMessages() -> [EnvelopeBody] { dequeueMessages(withViews: false) }
 
-    private mutating func takeAnswers(withViews: Bool) -> [EnvelopeBody] {
+    private mutating func dequeueMessages(withViews: Bool) -> [EnvelopeBody] {
         if withViews { controller.placeChanged() }
         outbox.sendFacts(of: controller)
         var messages = outbox.dequeueAll()

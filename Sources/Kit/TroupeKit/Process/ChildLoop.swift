@@ -101,7 +101,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
                     if event.isWritable { link.noteRoom() }
                 // The leash is polled for its hang-up only, the keeper for its end only.
                 case .leash: return
-                case .endRequest: try takeEndRequest()
+                case .endRequest: try handleEndRequest()
                 case .mainQueue, nil: break
                 }
             }
@@ -110,7 +110,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
 
     /// Handles a signal that asks for the end: the process notifies the daemon before it exits. Without a link the
     /// process exits at once.
-    private mutating func takeEndRequest() throws {
+    private mutating func handleEndRequest() throws {
         guard let signal = try endRequests?.next() else { return }
         dispatcher.leave("its starter sent signal \(signal.rawValue)")
     }
@@ -213,7 +213,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
         if dispatcher.owesAnswer { try sendAtOnce(dispatcher.takeDue()) }
         dispatcher.receive(body)
         while dispatcher.hasWork {
-            if dispatcher.owesAnswer { try sendAtOnce(dispatcher.takeAnswers()) }
+            if dispatcher.owesAnswer { try sendAtOnce(dispatcher.dequeueMessages()) }
             dispatcher.runNextCallback()
         }
     }

@@ -96,7 +96,7 @@ extension Daemon {
         case .stopped(let token, let isStopped): handle(.stopped(StartID(token), isStopped))
         case .log(let token, let bytes, let dropped): handle(.output(StartID(token), bytes, dropped: dropped))
         case .heartbeatWanted(let interval, let evenAtRest):
-            keeper.heartbeat.want(every: interval, evenAtRest: evenAtRest)
+            keeper.heartbeat.request(every: interval, evenAtRest: evenAtRest)
             if keeper.heartbeat.began(at: MonotonicClock.microseconds()) { send(.heartbeat) }
         case .stop: handle(.stop)
         case .throttled(let token): handle(.outputHeld(StartID(token)))

@@ -10,7 +10,7 @@ struct Heartbeat {
     private var isActive = false
 
     /// Sets the interval that the keeper requests.
-    mutating func want(every interval: Int64, evenAtRest: Bool) {
+    mutating func request(every interval: Int64, evenAtRest: Bool) {
         self.interval = max(1, interval)
         isWantedAtRest = evenAtRest
         next = nil

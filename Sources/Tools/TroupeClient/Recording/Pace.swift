@@ -1,7 +1,7 @@
 /// The due times of recorded events: the first event at once, each other at its original distance divided by the speed.
 public struct Pace: Hashable, Sendable {
     private let speed: Double
-    private let begun: Int64
+    private let started: Int64
     /// The time of the first event.
     private var first: Int64?
 
@@ -10,7 +10,7 @@ public struct Pace: Hashable, Sendable {
     /// - Parameter speed: The factor of the original speed; above 0.
     public init(speed: Double, begun: Int64) {
         self.speed = max(speed, 1e-6)
-        self.begun = begun
+        self.started = begun
     }
 
     /// The due time of an event, given its time in microseconds of the recording.
@@ -18,6 +18,6 @@ public struct Pace: Hashable, Sendable {
         let first = first ?? moment
         self.first = first
         let behind = max(0, Double(moment) - Double(first)) / speed
-        return begun + Int64(min(behind, 1e15))
+        return started + Int64(min(behind, 1e15))
     }
 }

@@ -15,10 +15,10 @@ public struct CommandParser: Sendable {
         let rest: [String]
         switch try split(words) {
         case .command(let found, let others): (command, rest) = (found, others)
-        case .itself(let invocation): return aboutItself(invocation, words)
+        case .itself(let invocation): return helpOrVersion(invocation, words)
         }
         let arguments = try Arguments(rest, by: command.declaration)
-        if arguments.wantsHelp { return aboutItself(.help(command), words) }
+        if arguments.wantsHelp { return helpOrVersion(.help(command), words) }
         let invocation = try command.invocation(of: arguments)
         return CommandLineRequest(
             instance: try instance(in: arguments), json: arguments.isGiven(.json), words: rest, invocation: invocation)
@@ -29,7 +29,7 @@ public struct CommandParser: Sendable {
         try parse([command.rawValue] + words)
     }
 
-    private func aboutItself(_ invocation: Invocation, _ words: [String]) -> CommandLineRequest {
+    private func helpOrVersion(_ invocation: Invocation, _ words: [String]) -> CommandLineRequest {
         CommandLineRequest(
             instance: .unnamed, json: words.prefix { $0 != "--" }.contains(Option.json.name), invocation: invocation)
     }

@@ -65,7 +65,7 @@ extension MonitorView {
     }
 
     /// Selects the next controller in trouble.
-    mutating func selectTroubled() {
+    mutating func selectNextInTrouble() {
         let troubled = shown.troubled
         guard !troubled.isEmpty else { return showMessage("no controller is in trouble") }
         select(among: Set(troubled), by: 1)

@@ -72,7 +72,7 @@ extension MonitorView {
             frozen?.order = next
             showMessage(next == .tree ? "in the order of the tree" : "sorted by \(next.rawValue)")
         case "/": front = .search("", from: selection)
-        case "t": selectTroubled()
+        case "t": selectNextInTrouble()
         case "k": front = .menu(.kinds(now: kinds))
         case "i":
             guard case .live = source else {

@@ -13,7 +13,7 @@ extension MonitorState {
         guard let subject = event.subject, let id = event.controller else { return }
         if controllers[id] == nil {
             // A controller missing from a later tree no longer exists; its answers may still arrive.
-            guard isNews, Self.isOfSomebody(event.details), controllers.count < Self.controllerLimit else { return }
+            guard isNews, Self.showsController(event.details), controllers.count < Self.controllerLimit else { return }
             controllers[id] = MonitoredController(id)
             // The controller has no place until it moves or a tree arrives.
             rows.append(HierarchyRow(controller: id, branch: "", isSelectedTab: false, isPresented: false))
@@ -61,7 +61,7 @@ extension MonitorState {
     }
 
     /// True if an event shows that the controller exists.
-    private static func isOfSomebody(_ details: EventDetails) -> Bool {
+    private static func showsController(_ details: EventDetails) -> Bool {
         switch details {
         case .callback: true
         case .process(let change, let state, _, _): !isLast(change, state)

@@ -13,7 +13,7 @@ extension MonitorState {
             }
             return
         }
-        var outline = Outline(controllers: controllers)
+        var outline = RowBuilder(controllers: controllers)
         for root in roots { outline.add(root, branch: "", below: "") }
         // Controllers in no window, and controllers that a broken tree leaves unreachable.
         let ids = controllers.keys.sorted()
@@ -62,7 +62,7 @@ extension MonitorState {
 }
 
 /// A builder of the rows, one per controller even if links form a cycle.
-private struct Outline {
+private struct RowBuilder {
     let controllers: [ControllerID: MonitoredController]
     var rows: [HierarchyRow] = []
     private var placed: Set<ControllerID> = []

@@ -19,7 +19,7 @@ public struct MonitoredController: Hashable, Sendable {
     /// The number of restarts.
     public var restarts: Int64 = 0
     /// The last callback or message to the controller; nil before the first.
-    public internal(set) var latest: Told?
+    public internal(set) var latest: DeliveredCallback?
     /// The unanswered calls, by number.
     public var open: [CallID: Unanswered] = [:]
     /// The times from calls to their answers.
@@ -40,7 +40,7 @@ public struct MonitoredController: Hashable, Sendable {
     }
 
     /// A callback or message to a controller.
-    public struct Told: Hashable, Sendable {
+    public struct DeliveredCallback: Hashable, Sendable {
         /// The name of the callback or message.
         public let name: String
         /// The time in microseconds.

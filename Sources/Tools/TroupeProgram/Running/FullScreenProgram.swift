@@ -45,7 +45,7 @@ struct FullScreenProgram: ~Copyable {
         try poller.add(program.process.raw, for: .input, token: 2)
         while true {
             let events = try poller.wait()
-            if events.contains(where: { $0.token == 1 }), try program.takes(signals) != nil {
+            if events.contains(where: { $0.token == 1 }), try program.demand(of: signals) != nil {
                 try? program.process.send(.terminate)
             }
             guard events.contains(where: { $0.token == 2 }) else { continue }
@@ -65,7 +65,7 @@ struct FullScreenProgram: ~Copyable {
     /// as it continued. So the signal is passed on only if the program has not stopped within a moment.
     ///
     /// - Returns: The demand of the signals; nil if they concern the terminal alone.
-    func takes(_ signals: borrowing SignalDescriptor) throws(SystemError) -> Demand? {
+    func demand(of signals: borrowing SignalDescriptor) throws(SystemError) -> Demand? {
         var poller = try Poller()
         try poller.add(signals.raw, for: .input, token: 1)
         var demand: Demand?

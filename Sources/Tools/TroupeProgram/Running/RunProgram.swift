@@ -76,7 +76,7 @@ struct RunProgram {
         while true {
             let events = try poller.wait()
             if events.contains(where: { $0.token == 2 }) {
-                switch try display.takes(signals) {
+                switch try display.demand(of: signals) {
                 case .end: try? instance.process.send(.terminate)
                 case .hangUp: try? display.process.send(.terminate)
                 case nil: break

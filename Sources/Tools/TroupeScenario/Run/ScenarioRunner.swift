@@ -57,7 +57,7 @@ public struct ScenarioRunner<Worlds: World> {
                     try drain()
                 }
             }
-            takeCallbacks(before: log.count)
+            consumeCallbacks(before: log.count)
             if account != .shown {
                 // The earlier events of a running instance do not belong to the scenario.
                 waitStart = log.count
@@ -193,7 +193,7 @@ public struct ScenarioRunner<Worlds: World> {
             while let index = log.nextCallback(from: start) {
                 try learn(expectation.controller)
                 if log.fits(log.events[index], expectation) {
-                    takeCallbacks(before: index + 1)
+                    consumeCallbacks(before: index + 1)
                     return
                 }
                 guard skipping else {
@@ -212,7 +212,7 @@ public struct ScenarioRunner<Worlds: World> {
     }
 
     /// Consumes every callback before an index, including skipped ones.
-    private mutating func takeCallbacks(before end: Int) {
+    private mutating func consumeCallbacks(before end: Int) {
         for index in log.callbacks(before: end, where: { _ in true }) { log.consume(index) }
     }
 

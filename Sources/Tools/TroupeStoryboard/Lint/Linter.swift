@@ -112,7 +112,7 @@ public struct Linter {
                 first[identifier] = segue
                 return nil
             }
-            guard !segue.leads(as: other) else { return nil }
+            guard !segue.hasSameEffect(as: other) else { return nil }
             return LintFinding(
                 .repeatedSegueIdentifier(identifier, segue: segue.id, firstLine: other.line), in: scene,
                 line: segue.line)
@@ -146,12 +146,12 @@ public struct Linter {
             }
             next = found
         }
-        guard leads(next, backTo: scene.reference) else { return [] }
+        guard formsCycle(next, backTo: scene.reference) else { return [] }
         return [LintFinding(.circularReference(scene.reference.id), in: scene, line: scene.line)]
     }
 
     /// True if references lead from a scene back to the given reference.
-    private func leads(_ scene: SceneModel, backTo start: SceneReference) -> Bool {
+    private func formsCycle(_ scene: SceneModel, backTo start: SceneReference) -> Bool {
         var seen: Set<SceneReference> = []
         var current = scene
         while seen.insert(current.reference).inserted {
@@ -167,7 +167,7 @@ public struct Linter {
 
 extension SegueModel {
     /// True if both segues have the same effect, whichever control fires them.
-    fileprivate func leads(as other: SegueModel) -> Bool {
+    fileprivate func hasSameEffect(as other: SegueModel) -> Bool {
         destination == other.destination && kind == other.kind && unwindAction == other.unwindAction
             && code == other.code && splitTargetIndex == other.splitTargetIndex
     }

@@ -31,7 +31,7 @@ public struct KeyDecoder: Sendable {
         var rest = waiting[...]
         while !rest.isEmpty {
             if pasted != nil {
-                guard let event = takePaste(&rest) else { break }
+                guard let event = consumePaste(&rest) else { break }
                 events.append(event)
                 continue
             }
@@ -52,7 +52,7 @@ public struct KeyDecoder: Sendable {
     }
 
     /// Moves bytes into the paste. Returns the event at its end; nil if more bytes must come.
-    private mutating func takePaste(_ rest: inout ArraySlice<UInt8>) -> TerminalEvent? {
+    private mutating func consumePaste(_ rest: inout ArraySlice<UInt8>) -> TerminalEvent? {
         while let byte = rest.first {
             if byte == 0x1B {
                 if rest.starts(with: Self.pasteEnd) {

@@ -9,7 +9,7 @@ struct HistoryWatch {
     /// life exceeds them.
     static let (limit, slack) = (128, 16)
 
-    private var causes = EventCauses()
+    private var causes = EventOriginators()
     /// The numbers of all events, by their cause.
     private var all: [EventOriginator: [UInt64]] = [:]
     private var events: [LoggedEvent] = []

@@ -24,7 +24,7 @@ extension Simulation {
     /// A process has said hello.
     mutating func spoke(_ start: StartID) {
         let token = ChildToken(rawValue: start.rawValue)
-        keeping.plan.spoke(token)
+        keeping.plan.noteHello(token)
         keeping.watch.settled(token)
         wakeKeeper()
     }

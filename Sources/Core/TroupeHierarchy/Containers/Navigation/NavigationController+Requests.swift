@@ -127,7 +127,7 @@ extension NavigationController {
             return plan
         }
         let isPop = old.contains(top)
-        var told = [
+        var changes = [
             AppearanceChange(
                 root: top, reason: isPop ? .uncovered : .push, flags: added.contains(top) ? .movingToParent : [])
         ]
@@ -138,7 +138,7 @@ extension NavigationController {
                     flags: removed.contains(oldTop) ? .movingFromParent : []))
         }
         let change = planner.tree.changes(
-            from: before, to: planner.tree.visibleSet(), told: told, goingReason: .covered, comingReason: .uncovered)
+            from: before, to: planner.tree.visibleSet(), told: changes, goingReason: .covered, comingReason: .uncovered)
         let buried = added.filter { $0 != top }
         var steps: [Step] = removed.reversed().map { .willMove($0, toParent: nil) }
         for id in buried { steps += [.willMove(id, toParent: stack), .didMove(id, toParent: stack)] }

@@ -33,10 +33,10 @@ extension SplitViewController {
         let id = try planner.make(destination, for: asker)
         planner.tree.setPane(id, isFirst: isFirst, of: split)
         var plan = Plan(controllers: [id], removed: old.map { [$0] } ?? [])
-        var told = [AppearanceChange(root: id, reason: .addedToParent, flags: .movingToParent)]
+        var changes = [AppearanceChange(root: id, reason: .addedToParent, flags: .movingToParent)]
         if let old { told.append(AppearanceChange(root: old, reason: .removedFromParent, flags: .movingFromParent)) }
         let change = planner.tree.changes(
-            from: before, to: planner.tree.visibleSet(), told: told, goingReason: .covered, comingReason: .uncovered)
+            from: before, to: planner.tree.visibleSet(), told: changes, goingReason: .covered, comingReason: .uncovered)
         plan.steps = [.willMove(id, toParent: split)]
         if let old { plan.steps.append(.willMove(old, toParent: nil)) }
         if !change.coming.isEmpty { plan.steps.append(.load(id)) }

@@ -32,7 +32,7 @@ struct DepartedProcesses: Hashable, Sendable {
     }
 
     /// Handles an answer. Returns the answered delivery and its subject; nil if no answer is owed.
-    mutating func takeAnswer(
+    mutating func removeAnswered(
         from id: ControllerID, _ incarnation: Incarnation, to call: CallID
     ) -> (PendingCall, EventSubject)? {
         guard contains(id, incarnation), let answered = processes[id]?.unanswered.removeValue(forKey: call),
