@@ -118,7 +118,8 @@ extension Display {
     /// turns it.
     ///
     /// - Returns: true if there is a wheel at the cell and a touch reaches it.
-    mutating func handleMouseInWheel(_ action: MouseEvent.Action, atRow row: Int, column: Int, of picture: ScenePicture) throws
+    mutating func handleMouseInWheel(_ action: MouseEvent.Action, atRow row: Int, column: Int, of picture: ScenePicture)
+        throws
         -> Bool
     {
         guard let hit = picture.scene.hitNode(picture.point(atRow: row, column: column)), let wheels = hit.wheels,

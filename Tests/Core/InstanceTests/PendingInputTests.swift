@@ -126,7 +126,8 @@ struct PendingInputsTests {
         #expect(inputs.handle(.replied(7, Self.reply(failure), receipt: nil), &log).isEmpty)
         let receipt = PendingInput.Receipt(key: Self.key, sequence: 5)
         guard
-            case .awaitFollowUps? = inputs.handle(.replied(7, Self.reply(.completed), receipt: receipt), &log).first?.step
+            case .awaitFollowUps? = inputs.handle(.replied(7, Self.reply(.completed), receipt: receipt), &log).first?
+                .step
         else {
             Issue.record("the reply does not wait for its process")
             return

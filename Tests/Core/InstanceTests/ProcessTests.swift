@@ -76,7 +76,8 @@ struct ProcessTests {
         host.say(.views(ViewUpdate(version: 1, isFull: true, upserts: [root])))
         #expect(host.messages == [])
         host.say(.views(ViewUpdate(version: version, isFull: false, upserts: [root])))
-        #expect(host.messages == ["view update \(version) arrived \(version == 1 ? "after 1" : "where 2 was expected")"])
+        #expect(
+            host.messages == ["view update \(version) arrived \(version == 1 ? "after 1" : "where 2 was expected")"])
         #expect(host.signals == [.kill])
     }
 

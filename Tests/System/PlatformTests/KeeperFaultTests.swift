@@ -85,7 +85,7 @@ import TroupePlatform
         try run.handle.send(.terminate)
         let lines = try run.finish().lines
         // As many as may wait in the keeper and in the socket, of four seconds.
-        #expect((200..<2_000).contains(lines.count { $0.contains("no request") }))
+        #expect((200..<2_000).contains(lines.count { $0.contains("an invalid request") }))
     }
 
     @Test func `a daemon that was stopped gets each child's end, and only few changes of a flipping child`() throws {

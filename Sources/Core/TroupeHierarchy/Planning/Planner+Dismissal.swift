@@ -11,13 +11,13 @@ extension Planner {
         let chain = tree.chain(above: bottom)
         let before = tree.visibleSet()
         let records = chain.compactMap { id in tree[id]?.presentation.map { (id, $0) } }
-        let told = chain.map {
+        let changes = chain.map {
             AppearanceChange(root: $0, reason: .dismiss, flags: .beingDismissed)
         }
         let uncoversWindow = records.contains { $0.1.covers && !$0.1.isInContext }
         for id in chain.reversed() { tree.unlink(id) }
         let change = tree.changes(
-            from: before, to: tree.visibleSet(), told: told, goingReason: .dismiss, comingReason: .uncovered)
+            from: before, to: tree.visibleSet(), explicit: changes, goingReason: .dismiss, comingReason: .uncovered)
         var plan = Plan(controllers: chain, removed: chain)
         plan.steps = [.loadTogether(change.coming.map(\.root))]
         if uncoversWindow {

@@ -53,7 +53,7 @@ extension Planner {
                 animated: wanted.animated, isInContext: isInContext, covers: tree.covers(style), anchor: wanted.anchor))
         let change = tree.changes(
             from: before, to: tree.visibleSet(),
-            told: [AppearanceChange(root: presented, reason: .present, flags: .beingPresented)],
+            explicit: [AppearanceChange(root: presented, reason: .present, flags: .beingPresented)],
             goingReason: .covered, comingReason: .present)
         var plan = Plan(steps: [.load(presented)], controllers: [presented])
         if tree.covers(style), !isInContext {

@@ -42,12 +42,12 @@ extension Planner {
         let before = seen ?? tree.visibleSet()
         let presented = tree.contents(old).compactMap { tree[$0]?.presented }.flatMap { tree.chain(above: $0) }
         var changes = presented.map { AppearanceChange(root: $0, reason: .dismiss, flags: .beingDismissed) }
-        told.append(AppearanceChange(root: root, reason: .root))
+        changes.append(AppearanceChange(root: root, reason: .root))
         let links = presented.compactMap { id in tree[id]?.presentation.map { Reversal.link(id, $0) } }
         for id in presented { tree.unlink(id) }
         tree.setRoot(root)
         let change = tree.changes(
-            from: before, to: tree.visibleSet(), told: changes, goingReason: .root, comingReason: .root)
+            from: before, to: tree.visibleSet(), explicit: changes, goingReason: .root, comingReason: .root)
         plan.removed = [old] + presented
         plan.steps = [.load(root)] + stepsSettling(else: asker == .system ? [] : [.root(old)] + links)
         plan.steps += [

@@ -83,7 +83,7 @@ extension Planner {
         let duration = settings.durations.rotation
         tree.window.turn(to: orientation)
         let change = tree.changes(
-            from: before, to: tree.visibleSet(), told: [], goingReason: .rotation, comingReason: .rotation)
+            from: before, to: tree.visibleSet(), explicit: [], goingReason: .rotation, comingReason: .rotation)
         let notices = before.order.compactMap { SplitViewController.paneNotice(of: $0, with: &self) }
         tree.window.turn(to: from)
         let levels = levels(of: hearing)

@@ -160,9 +160,9 @@ extension ControllerTree {
     /// The branches that disappear and appear between two sets of visible controllers. Disappearing branches are
     /// front-most first.
     ///
-    /// - Parameter told: The changes of particular roots; every other root gets the default reason for its direction.
+    /// - Parameter explicit: The changes of particular roots; every other root gets the default reason for its direction.
     func changes(
-        from before: VisibleSet, to after: VisibleSet, told: [AppearanceChange],
+        from before: VisibleSet, to after: VisibleSet, explicit: [AppearanceChange],
         goingReason: AppearanceReason, comingReason: AppearanceReason
     ) -> (going: [AppearanceChange], coming: [AppearanceChange]) {
         func roots(
@@ -171,7 +171,7 @@ extension ControllerTree {
             func isConcerned(_ id: ControllerID) -> Bool { set.contains(id) && !other.contains(id) }
             return set.order.compactMap { root in
                 guard isConcerned(root), !hasAncestor(of: root, where: isConcerned) else { return nil }
-                return told.first { $0.root == root } ?? AppearanceChange(root: root, reason: reason)
+                return explicit.first { $0.root == root } ?? AppearanceChange(root: root, reason: reason)
             }
         }
         let going = roots(of: before, without: after, goingReason)

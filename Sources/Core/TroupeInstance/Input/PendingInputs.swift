@@ -134,7 +134,9 @@ extension PendingInputs {
                 return true
             }
         case .handledMessages(let key, let sequence):
-            return change(receiptsAwaited[key]?.sorted() ?? []) { $0.forget { $0.key == key && $0.sequence <= sequence } }
+            return change(receiptsAwaited[key]?.sorted() ?? []) {
+                $0.forget { $0.key == key && $0.sequence <= sequence }
+            }
         case .ended(let key, let failure):
             let asked = asked[key]?.sorted() ?? []
             let told = receiptsAwaited[key]?.sorted() ?? []

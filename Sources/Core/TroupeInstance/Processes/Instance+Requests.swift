@@ -19,13 +19,7 @@ extension Instance {
         let input = inputs.pending.cause(of: question, by: key)
         var asker = ChildAsker(key: key, number: question.number, wantsReply: question.wantsReply, input: input)
         if case .instantiate = question.request { asker.makesController = true }
-        do throws(Failure) {
-            let request = try resolve(question.request, of: key)
-            ask(request, within: question.deadline, for: asker, during: question.during)
-        } catch {
-            let controller = Asker.controller(key.controller, key.incarnation, during: question.during)
-            drive(.refused(question.request, error, from: controller, tag: clients.add(.child(asker))))
-        }
+        ask(question.request, within: question.deadline, for: asker, during: question.during)
     }
 
     /// A request of a process with the ids of the controllers that it named by the requests that made them.
@@ -72,6 +66,8 @@ extension Instance {
         _ request: Request, within deadline: UInt32? = nil, for asker: ChildAsker, during call: CallID? = nil
     ) {
         let key = asker.key
+        let resolved = Result { () throws(Failure) in try resolve(request, of: key) }
+        let request = (try? resolved.get()) ?? request
         let isSecondTouch = asker.input.map { input in
             inputs.pending[input]?.addRequest(
                 duringTransition: hierarchy.runsTransition,
@@ -85,7 +81,7 @@ extension Instance {
         }
         let controller = Asker.controller(key.controller, key.incarnation, during: call)
         do throws(Failure) {
-            let authorized = try hierarchy.authorize(request, by: key.controller)
+            let authorized = try hierarchy.authorize(resolved.get(), by: key.controller)
             try checkRoom(for: authorized, of: .process(key))
             noteInput(of: authorized, from: key)
             ask(authorized, within: deadline, for: .child(asker), as: controller)

@@ -26,7 +26,7 @@ extension NavigationController {
         }
         let change = planner.tree.changes(
             from: before, to: planner.tree.visibleSet(),
-            told: [AppearanceChange(root: pushed, reason: .push, flags: .movingToParent)], goingReason: .covered,
+            explicit: [AppearanceChange(root: pushed, reason: .push, flags: .movingToParent)], goingReason: .covered,
             comingReason: .push)
         plan.steps =
             [.willMove(pushed, toParent: stack), .load(pushed)]
@@ -78,7 +78,7 @@ extension NavigationController {
         }
         let change = planner.tree.changes(
             from: before, to: planner.tree.visibleSet(),
-            told: [AppearanceChange(root: top, reason: .pop, flags: .movingFromParent)], goingReason: .pop,
+            explicit: [AppearanceChange(root: top, reason: .pop, flags: .movingFromParent)], goingReason: .pop,
             comingReason: .uncovered)
         plan.steps =
             farewell + [.load(uncovered)]
@@ -132,13 +132,14 @@ extension NavigationController {
                 root: top, reason: isPop ? .uncovered : .push, flags: added.contains(top) ? .movingToParent : [])
         ]
         if let oldTop {
-            told.append(
+            changes.append(
                 AppearanceChange(
                     root: oldTop, reason: isPop ? .pop : .covered,
                     flags: removed.contains(oldTop) ? .movingFromParent : []))
         }
         let change = planner.tree.changes(
-            from: before, to: planner.tree.visibleSet(), told: changes, goingReason: .covered, comingReason: .uncovered)
+            from: before, to: planner.tree.visibleSet(), explicit: changes, goingReason: .covered,
+            comingReason: .uncovered)
         let buried = added.filter { $0 != top }
         var steps: [Step] = removed.reversed().map { .willMove($0, toParent: nil) }
         for id in buried { steps += [.willMove(id, toParent: stack), .didMove(id, toParent: stack)] }

@@ -42,7 +42,7 @@ extension SplitViewController {
         let before = planner.tree.visibleSet()
         planner.tree.openPane(of: split)
         let change = planner.tree.changes(
-            from: before, to: planner.tree.visibleSet(), told: [], goingReason: .covered, comingReason: .present)
+            from: before, to: planner.tree.visibleSet(), explicit: [], goingReason: .covered, comingReason: .present)
         return Plan(
             steps: [
                 .delegate(of: split, .willPresent(pane)), .load(pane),
@@ -57,7 +57,7 @@ extension SplitViewController {
         let before = planner.tree.visibleSet()
         planner.tree.closePane()
         let change = planner.tree.changes(
-            from: before, to: planner.tree.visibleSet(), told: [], goingReason: .dismiss, comingReason: .uncovered)
+            from: before, to: planner.tree.visibleSet(), explicit: [], goingReason: .dismiss, comingReason: .uncovered)
         return Plan(
             steps: [
                 .phase(.willDisappear, change.going, animated: animated), .layout,

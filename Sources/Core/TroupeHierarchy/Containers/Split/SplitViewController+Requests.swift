@@ -34,9 +34,10 @@ extension SplitViewController {
         planner.tree.setPane(id, isFirst: isFirst, of: split)
         var plan = Plan(controllers: [id], removed: old.map { [$0] } ?? [])
         var changes = [AppearanceChange(root: id, reason: .addedToParent, flags: .movingToParent)]
-        if let old { told.append(AppearanceChange(root: old, reason: .removedFromParent, flags: .movingFromParent)) }
+        if let old { changes.append(AppearanceChange(root: old, reason: .removedFromParent, flags: .movingFromParent)) }
         let change = planner.tree.changes(
-            from: before, to: planner.tree.visibleSet(), told: changes, goingReason: .covered, comingReason: .uncovered)
+            from: before, to: planner.tree.visibleSet(), explicit: changes, goingReason: .covered,
+            comingReason: .uncovered)
         plan.steps = [.willMove(id, toParent: split)]
         if let old { plan.steps.append(.willMove(old, toParent: nil)) }
         if !change.coming.isEmpty { plan.steps.append(.load(id)) }

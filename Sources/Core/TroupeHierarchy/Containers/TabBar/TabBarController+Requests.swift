@@ -42,7 +42,7 @@ extension TabBarController {
         plan.steps.append(.load(chosen))
         guard planner.tree[container]?.view.appearance.state != .disappeared else { return plan }
         let change = planner.tree.changes(
-            from: before, to: planner.tree.visibleSet(), told: [], goingReason: .select, comingReason: .select)
+            from: before, to: planner.tree.visibleSet(), explicit: [], goingReason: .select, comingReason: .select)
         addSwitch(change, to: &plan.steps)
         return plan
     }
@@ -91,11 +91,11 @@ extension TabBarController {
         plan.steps = removed.map { .willMove($0, toParent: nil) }
         plan.steps += added.map { .willMove($0, toParent: container) }
         if planner.tree.isShown(container) {
-            let told = old.selectedTab.map {
+            let changes = old.selectedTab.map {
                 [AppearanceChange(root: $0, reason: .removedFromParent, flags: .movingFromParent)]
             }
             let change = planner.tree.changes(
-                from: before, to: planner.tree.visibleSet(), told: told ?? [], goingReason: .select,
+                from: before, to: planner.tree.visibleSet(), explicit: changes ?? [], goingReason: .select,
                 comingReason: .select)
             if let chosen = planner.tree[container]?.tabBar?.selectedTab { plan.steps.append(.load(chosen)) }
             addSwitch(change, to: &plan.steps)
@@ -152,7 +152,7 @@ extension TabBarController {
         let popped = planner.tree[container]?.tabBar?.shownByMore
         planner.tree.changeRole(of: container) { $0.tabBar?.showMoreList() }
         let change = planner.tree.changes(
-            from: before, to: planner.tree.visibleSet(), told: [], goingReason: .select, comingReason: .select)
+            from: before, to: planner.tree.visibleSet(), explicit: [], goingReason: .select, comingReason: .select)
         return Plan(
             steps: [
                 .phase(.willDisappear, change.going, animated: false),
