@@ -172,7 +172,7 @@ struct AuthorityTests {
 
     /// The rows of the table in the documentation.
     private static func printedRows() throws -> [String] {
-        let path = "\(PackageFolder.path)/Sources/Core/TroupeHierarchy/TroupeHierarchy.docc/Authority.md"
+        let path = "\(PackageFolder.path)/Sources/Core/TroupeHierarchy/TroupeHierarchy.docc/RequestAuthority.md"
         let article = String(decoding: try FileContents.read(path, limit: 1 << 20), as: UTF8.self)
         return article.split(separator: "\n").map(String.init).filter { $0.hasPrefix("|") }
     }
