@@ -8,7 +8,7 @@ final class Maker: ViewController {
         let next = MadeByCode()
         next.level = 3
         next.names = ["one", "two"]
-        next.title = "Next"
+        next.modalPresentationStyle = .formSheet
         push(next, animated: false)
     }
 }

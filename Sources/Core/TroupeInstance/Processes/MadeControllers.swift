@@ -27,8 +27,9 @@ struct MadeControllers: Hashable {
         guard let request = id.makingRequest else { return id }
         guard let made = ids[request] else {
             throw Failure(
-                .noSuchController, "request \(request), which was to make the controller, made none",
-                hint: "read its reply for the reason")
+                .noSuchController,
+                "request \(request) made no controller, or its controller has ended",
+                hint: "read the reply to that request")
         }
         return made
     }

@@ -14,13 +14,16 @@ import TroupeValue
 /// ```
 ///
 /// A value set on a handle is recorded with the controller: every incarnation has it before
-/// ``ViewController/viewDidLoad()``. All values of one controller may take `Configuration.limit` bytes. A value that
-/// the controller's own code sets holds until the process ends.
+/// ``ViewController/viewDidLoad()``. All values of one controller may take `Configuration.limit` bytes. They can be set
+/// until the controller is shown; later values are refused on standard error, so send a delegate message then. A value
+/// that the controller's own code sets holds until the process ends.
 @MainActor
 @propertyWrapper
 public final class Configured<Value: Codable> {
     private var initial: Value?
-    private var own: Value?
+    /// The value that this process's code set, with the recorded value that it replaced. A value that is recorded later
+    /// replaces it in turn, as makers in UIKit set properties after `init`.
+    private var own: (value: Value, replaced: TroupeValue.Value?)?
     /// The decoded value of the configuration, with the number of configurations that it was read after.
     private var decoded: (value: Value, count: Int)?
     private var name: String?
@@ -48,10 +51,10 @@ public final class Configured<Value: Codable> {
     }
 
     private func value(in owner: ViewController) -> Value {
-        if let own { return own }
+        let name = name(in: owner)
+        if let own, owner.isHandle || own.replaced == owner.configuration[name] { return own.value }
         let count = owner.lastKnown.configurationCount
         if let decoded, decoded.count == count { return decoded.value }
-        let name = name(in: owner)
         if let value = owner.configuration(name, as: Value.self) {
             decoded = (value, count)
             return value
@@ -65,8 +68,9 @@ public final class Configured<Value: Codable> {
     }
 
     private func set(_ value: Value, in owner: ViewController) {
-        own = value
-        if owner.isHandle { owner.configure(name(in: owner), value) }
+        let name = name(in: owner)
+        own = (value, owner.configuration[name])
+        if owner.isHandle { owner.configure(name, value) }
     }
 
     /// The name of the property in its class.

@@ -62,8 +62,9 @@ open class ViewController: Responder, HierarchyRequests {
 
     /// Creates a controller without a scene. The process creates its own controller; set it up in ``awakeFromNib()``.
     ///
-    /// A controller that code creates is a handle: set its ``Configured`` properties, title and presentation style, then
-    /// show it. It gets a process of its own, in which its code runs. ``view``, outlets and callbacks exist only there.
+    /// A controller that code creates is a handle: set its ``Configured`` properties, delegate and presentation style,
+    /// then show it. It gets a process of its own, in which its code runs; ``view``, items, outlets and callbacks belong
+    /// there. `init` and the default values of properties run in both processes.
     public required override init() {
         super.init()
         tree.owner = self
@@ -189,7 +190,10 @@ open class ViewController: Responder, HierarchyRequests {
     /// Setting nil releases the view if it is in no window; the view is made again when it is next needed.
     public var view: View! {
         get {
-            if isHandle { reportHandle(using: "view") }
+            if remote != nil {
+                reportHandle(using: "view")
+                return View()
+            }
             loadViewIfNeeded()
             return tree.root
         }

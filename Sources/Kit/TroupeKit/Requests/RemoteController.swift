@@ -40,7 +40,7 @@ public final class RemoteController: HierarchyRequests {
     }
 
     /// Sets the receiver of its delegate messages before it is shown, for the controllers that ``set(_:_:)`` accepts.
-    public func setDelegate(_ delegate: ViewController) { setDelegate(delegate.controller(delegate.id)) }
+    public func setDelegate(_ delegate: ViewController) { setDelegate(delegate.made(over: channel)) }
 
     /// Sets the receiver of its delegate messages before it is shown, for the controllers that ``set(_:_:)`` accepts.
     public func setDelegate(_ delegate: RemoteController) {
@@ -167,7 +167,9 @@ struct HandleTable {
     /// Notes that the daemon has made the controller of a handle.
     @MainActor
     mutating func resolve(_ promise: ControllerID, as id: ControllerID) {
-        guard let entry = entries.removeValue(forKey: promise), let handle = entry.handle else { return }
+        // Without a handle, its deinitializer is still to run, and releases the controller by the promise.
+        guard let entry = entries[promise], let handle = entry.handle else { return }
+        entries[promise] = nil
         handle.id = id
         entries[id] = entry
     }

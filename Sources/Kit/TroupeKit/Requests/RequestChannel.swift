@@ -30,6 +30,10 @@ public final class RequestChannel {
     @discardableResult
     func send(_ request: consuming Request, completion: ((Reply) -> Void)? = nil) -> UInt64 {
         let number = nextNumber()
+        guard isConnected else {
+            completion?(Self.refusal(of: request))
+            return number
+        }
         let input = InputUnderWay.number
         if let completion {
             // Requests made by the completion belong to the same input.
@@ -44,6 +48,19 @@ public final class RequestChannel {
         return number
     }
 
+    /// True in the process of a controller. Requests of an object that stands for a controller which is not made yet
+    /// are refused at once.
+    var isConnected: Bool { sender.rawValue != 0 }
+
+    private static func refusal(of request: Request) -> Reply {
+        Reply(
+            request: RequestID(rawValue: 0), command: request.command,
+            status: .rejected(
+                Failure(
+                    .noSuchController, "\(request.command) was requested of a controller that is not shown yet",
+                    hint: "show the controller first")))
+    }
+
     /// The handle of another controller.
     ///
     /// - Parameter isMade: True if this process has just made the controller.
@@ -53,11 +70,16 @@ public final class RequestChannel {
 
     /// Makes a controller. Its handle can be used at once: later requests name the controller by the number of this
     /// one. A failure is reported on standard error, and the requests about the controller are refused.
-    func make(_ destination: Destination) -> RemoteController {
+    ///
+    /// - Parameter failed: Called if the controller was not made.
+    func make(_ destination: Destination, failed: @escaping () -> Void = {}) -> RemoteController {
         var promise: ControllerID?
         let number = send(.instantiate(destination)) { [weak self] reply in
             guard let self, let promise else { return }
-            if let failure = reply.failure { return report(failure: failure) }
+            if let failure = reply.failure {
+                report(failure: failure)
+                return failed()
+            }
             if let id = reply.controllers.first { handles.resolve(promise, as: id) }
         }
         let made = ControllerID(madeBy: number)

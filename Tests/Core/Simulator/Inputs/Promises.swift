@@ -57,7 +57,7 @@ struct Promises {
         if reply.status == .completed, reply.command == "record", reply.controllers != [controller] {
             return "\(reply.command) of \(key) is about \(reply.controllers), and \(making) made \(controller)"
         }
-        if reply.failure?.message.hasPrefix("request \(making),") == true {
+        if reply.failure?.message.hasPrefix("request \(making) made no controller") == true {
             return "\(reply.command) of \(key) is refused, and \(making) made \(controller)"
         }
         return nil

@@ -285,7 +285,8 @@ extension Simulation {
         let number = children[key]?.requests.last ?? 0
         children[key]?.requests.open[number] = .sent
         say(.ask(Ask(number: number, during: call, input: input, request)), key)
-        guard case .instantiate = request else { return }
+        // Not those of a flood: each would make several more requests.
+        guard case .instantiate = request, call != nil else { return }
         for next in promises.requests(of: key, after: number) { ask(next, in: key, during: call, becauseOf: input) }
     }
 

@@ -51,20 +51,65 @@ struct MadeControllerTests {
         #expect(sent.last?.request == .record(Configuration(controller: c(9), values: ["level": 4])))
     }
 
-    @Test("states the title and the style that code gives it, before and after it is made")
+    @Test("states the styles and the size that code gives it, before and after it is made")
     func facts() throws {
         let next = NextViewController()
-        next.title = "Next"
+        next.title = "A title belongs into the controller's own code"
         next.modalPresentationStyle = .formSheet
         daemon.controller.present(next)
         let made = ControllerID(madeBy: try #require(sent.first?.number))
         var facts: [Facts] {
             sent.compactMap { if case .configure(made, let facts) = $0.request { facts } else { nil } }
         }
-        #expect(facts.count == 1 && facts[0].title == "Next" && facts[0].presentationStyle == .formSheet)
-        #expect(facts[0].tabBarItem == nil && facts[0].isEditing == nil, "only the facts that differ are stated")
-        next.title = "Other"
-        #expect(facts.dropFirst().first?.title == "Other" && facts.dropFirst().first?.presentationStyle == nil)
+        var expected = Facts()
+        expected.presentationStyle = .formSheet
+        #expect(facts == [expected])
+        next.preferredContentSize = Size(width: 10, height: 20)
+        #expect(facts.last?.preferredContentSize == Size(width: 10, height: 20) && facts.count == 2)
+    }
+
+    @Test("is refused requests until it is shown, and is not tied to a channel that leads nowhere")
+    func unmade() throws {
+        let (outer, inner) = (NextViewController(), NextViewController())
+        var refused: Failure?
+        outer.push(inner) { result in if case .failure(let failure) = result { refused = failure } }
+        #expect(refused?.code == .noSuchController && refused?.hint != nil)
+        daemon.controller.push(inner)
+        #expect(sent.map(\.request.command) == ["instantiate", "push"])
+    }
+
+    @Test("is made again by the next use if it could not be made, with the same values")
+    func again() throws {
+        let next = NextViewController()
+        next.level = 3
+        daemon.controller.push(next)
+        next.names = ["later"]
+        try daemon.reply(to: sent.first, .rejected(Failure(.quotaExceeded, "too many")))
+        daemon.controller.push(next)
+        let requests = sent
+        let makings = requests.filter { $0.request == .instantiate(.className("NextViewController")) }
+        let made = ControllerID(madeBy: try #require(makings.last?.number))
+        #expect(makings.count == 2)
+        let values: Fields = ["level": 3, "names": ["later"]]
+        #expect(requests.contains { $0.request == .record(Configuration(controller: made, values: values)) })
+    }
+
+    @Test("may be the delegate of another one that code creates")
+    func delegate() throws {
+        let (next, other) = (NextViewController(), NextViewController())
+        next.setDelegate(other)
+        daemon.controller.push(next)
+        let makings = sent.filter { $0.request.command == "instantiate" }
+        try #require(makings.count == 2)
+        let ids = makings.map { ControllerID(madeBy: $0.number) }
+        #expect(sent.contains { $0.request == .record(Configuration(controller: ids[0], delegate: ids[1])) })
+    }
+
+    @Test("has no view in its maker's process once it is made")
+    func view() {
+        let next = NextViewController()
+        daemon.controller.push(next)
+        #expect(next.view !== next.view && !next.isViewLoaded)
     }
 
     @Test("is released with the last reference to it, also before the daemon has named it")
@@ -98,7 +143,17 @@ struct MadeControllerTests {
         daemon.send(.deliver([DeliveryItem(.configuration(Configuration(controller: c(7), values: ["level": 4])))]))
         #expect(daemon.controller.level == 4)
         daemon.controller.level = 5
+        daemon.send(.deliver([DeliveryItem(.configuration(Configuration(controller: c(7), values: ["note": "m"])))]))
         #expect(daemon.controller.level == 5, "the controller's own code overrides the recorded value")
+    }
+
+    @Test("gets the value of its maker, also if its own code set one before that arrived")
+    func makerWins() {
+        let daemon = FakeDaemon(NextViewController.self)
+        daemon.controller.level = 2
+        #expect(daemon.controller.level == 2)
+        daemon.send(.deliver([DeliveryItem(.configuration(Configuration(controller: c(7), values: ["level": 3])))]))
+        #expect(daemon.controller.level == 3)
     }
 
     @Test("is refused a configuration that is too large, and keeps the values before it")
