@@ -231,8 +231,8 @@ struct BadInputTests {
         }
         #expect(try run.code() == code.rawValue)
         let complaint = String(decoding: try run.errors.readAll(limit: 65_536), as: UTF8.self)
-        #expect(complaint.contains(pipe) && complaint.contains("regular file"), "\(complaint)")
-        #expect(complaint.contains("into a file"), "\(complaint)")
+        #expect(complaint.contains(pipe) && complaint.contains("not a regular file"), "\(complaint)")
+        #expect(complaint.contains("into a file and name that file"), "\(complaint)")
     }
 
     @Test("A start that fails says why once")

@@ -97,7 +97,7 @@ struct WatchTests {
         try #require(rename(pipe, path) == 0)
         let refused = try run.value { $0["kind"] == "error" }
         #expect(refused?["exit"] == 65)
-        #expect(refused?["message"]?.string?.contains("regular file") == true, "\(refused as Any)")
+        #expect(refused?["message"]?.string?.contains("not a regular file") == true, "\(refused as Any)")
         try save(text.replacing("title=\"Three\"", with: "title=\"Third\""), over: path, stage)
         #expect(try run.value { $0["command"] == "reload" }?["status"] == "completed")
         try stage.expectSentIsRun()
