@@ -3,8 +3,8 @@
 extension ControllerID {
     private static let promiseBit: UInt64 = 1 << 63
 
-    /// The controller that an `instantiate` request of the sender makes. Only later messages of the same process may
-    /// use it; the daemon replaces it by the controller's id.
+    /// The controller that an `instantiate` request of the sender makes. Only later requests of the same process, and its
+    /// answer to the preparation of a segue, may use it; the daemon replaces it by the controller's id.
     ///
     /// - Parameter request: The number of that request, below 2⁶³.
     public init(madeBy request: UInt64) {

@@ -3,14 +3,14 @@ import TroupeValue
 
 /// A handle on another controller, whatever process it runs in.
 ///
-/// A process has one handle per controller, so that handles can be compared with `===`. The handle of a controller made
-/// with ``Storyboard/instantiate(_:)`` owns it, as in UIKit: when the last reference is released the controller ends,
-/// or, if it is in the hierarchy, when it is removed from there (rule 12). The hierarchy alone owns all other
-/// controllers.
+/// A process has one handle per controller, so that handles can be compared with `===`. The handle of a controller that
+/// this process made, with ``Storyboard`` or by creating a ``ViewController``, owns it, as in UIKit: when the last
+/// reference is released the controller ends, or, if it is in the hierarchy, when it is removed from there (rule 12).
+/// The hierarchy alone owns all other controllers.
 @MainActor
 public final class RemoteController: HierarchyRequests {
-    /// The id of the controller in the hierarchy. Until the daemon has made a controller of this process's code, the
-    /// number of the request that makes it.
+    /// The id of the controller in the hierarchy. For a controller that this process makes, the id names the request that
+    /// makes it until the reply arrives.
     public fileprivate(set) var id: ControllerID
     /// The channel of this process's requests.
     public let channel: RequestChannel
