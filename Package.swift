@@ -195,7 +195,7 @@ let package = Package(
         program("Clock", in: "Examples", knows: ["TroupeKit"], exclude: ["App"]),
         program("Mail", in: "Examples", knows: ["TroupeKit"], exclude: ["App"]),
         program("Dashboard", in: "Examples", knows: ["TroupeKit"], exclude: ["App"]),
-        program("Thermometer", in: "Examples", knows: ["TroupeKit"]),
+        program("Thermometer", in: "Examples", knows: ["TroupeKit"], exclude: ["App"]),
 
         // Tests.
         .target(

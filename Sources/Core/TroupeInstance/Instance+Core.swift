@@ -81,7 +81,7 @@ extension Instance {
         case .reply(let reply, let who, let tag): if who.isController { pass(reply, to: who, tag) }
         case .event(let event): emit(.log(event))
         // Displays draw animations; the hierarchy sets their duration.
-        case .interfaceChanged, .animate: scenes.isStale = true
+        case .interfaceChanged, .animate: scenesMayDiffer()
         case .ready: emit(.ready)
         case .launchFailed(let controller, let cause): followUps.append(.launchFailed(controller, cause))
         case .broken(let broken): emit(.broken(broken))

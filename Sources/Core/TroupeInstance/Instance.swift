@@ -22,8 +22,12 @@ public struct Instance {
     var accounts: [ControllerID: ControllerAccount] = [:]
     var clients = ClientLedger()
     var inputs = InputLedger()
-    /// The composed scenes for displays.
+    /// The displays that show the interface.
+    public internal(set) var displays = AttachedDisplays()
+    /// The composed scenes of the main window for displays.
     public internal(set) var scenes = SceneHistory()
+    /// The composed scenes of the windows of other screens.
+    var otherScenes: [WindowID: SceneHistory] = [:]
     var phase = Phase.running
     var timers = TimerHeap<InstanceTimer>()
     var outbox = Outbox()
@@ -59,7 +63,7 @@ public struct Instance {
             if isPause { processes.traffic.pause() }
             if isPause || processes.traffic.takeAcknowledgementDue() { acknowledge() }
         case .stop: stop()
-        case .display: composeScene()
+        case .display: composeScenes()
         case .received(let envelope, let size, let connection, let key):
             receive(envelope, size: size, over: connection, from: key)
         case .unreadable(let why, let key): violated(key, .protocolViolation, why)
@@ -95,6 +99,8 @@ public struct Instance {
             sendReplies(to: [client])
         case .room: sendReplies(to: clients.replies.unblock())
         case .modelRead(let application, let caller): reload(application, for: caller)
+        case .sceneAsked(let version, let display): sceneAsked(after: version, by: display)
+        case .screenAttached(let screen, let size, let display): screenAttached(screen, size, by: display)
         case .displayGone(let display): displayGone(display)
         case .touched(let input, let version, let display): touched(input, aimedAt: version, at: display)
         }
@@ -251,8 +257,8 @@ public enum ConnectionAttempt: Hashable, Sendable {
     case child(user: String, token: [UInt8], process: ConnectingProcess?)
     /// At the children's endpoint, without user and token.
     case anonymousChild(process: Int32?)
-    /// At a client's endpoint, from a process of that user.
-    case client(process: ConnectingProcess, isSameUser: Bool)
+    /// At a client's endpoint, from a process of that user; `process` is nil if the system could not identify it.
+    case client(process: ConnectingProcess?, isSameUser: Bool)
 }
 
 /// The process at the other end of a connection.
@@ -291,7 +297,8 @@ extension Instance {
             switch attempt {
             case .child(let user, let token, let process): admission(ofChild: user, token, process)
             case .anonymousChild(let process): .suspect("a connection named no child", process)
-            case .client(let process, isSameUser: true): admission(ofClient: process)
+            case .client(let process?, isSameUser: true): admission(ofClient: process)
+            case .client(nil, isSameUser: true): .suspect("the process of a client is unknown", nil)
             case .client(_, isSameUser: false): .refused
             }
         switch admission {

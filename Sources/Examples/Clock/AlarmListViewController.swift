@@ -2,29 +2,16 @@ import TroupeKit
 
 /// All alarms. The badge of the tab shows the number of active ones.
 final class AlarmListViewController: ViewController {
-    override class var outletNames: [String]? { ["tableView"] }
-    override class var actionNames: [String]? { [] }
+    @Outlet var tableView: TableView!
 
     private var alarms = [
         Alarm(hour: 6, minute: 30, label: "Work"), Alarm(hour: 9, minute: 0, label: "Weekend", isOn: false),
     ]
-    private var table: TableView? { outlet("tableView") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = editButtonItem
         showCount()
-        guard let table else { return }
-        table.numberOfRows = { [unowned self] _ in self.alarms.count }
-        table.cellForRow = { [unowned self, unowned table] path in
-            let cell = table.dequeueReusableCell(withIdentifier: "Alarm")
-            self.show(self.alarms[path.row], in: cell)
-            return cell
-        }
-        table.commitDelete = { [unowned self] path in
-            self.alarms.remove(at: path.row)
-            self.alarmsChanged()
-        }
     }
 
     override func prepare(for segue: Segue, sender: Sender) {
@@ -38,20 +25,37 @@ final class AlarmListViewController: ViewController {
         toggle.isOn = alarm.isOn
         toggle.removeTargets(for: .valueChanged)
         toggle.on(.valueChanged) { [unowned self, unowned cell, unowned toggle] _ in
-            self.alarms[cell.indexPath.row].isOn = toggle.isOn
-            self.showCount()
+            alarms[cell.indexPath.row].isOn = toggle.isOn
+            showCount()
         }
     }
 
     private func alarmsChanged() {
         alarms.sort { ($0.hour, $0.minute) < ($1.hour, $1.minute) }
-        table?.reloadData()
+        tableView.reloadData()
         showCount()
     }
 
     private func showCount() {
         let count = alarms.count { $0.isOn }
         tabBarItem.badge = count == 0 ? nil : "\(count)"
+    }
+}
+
+extension AlarmListViewController: TableViewEditing {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { alarms.count }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Alarm")
+        show(alarms[indexPath.row], in: cell)
+        return cell
+    }
+
+    func tableView(
+        _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        alarms.remove(at: indexPath.row)
+        alarmsChanged()
     }
 }
 

@@ -2,23 +2,22 @@ import TroupeKit
 
 /// The screen for the time and the label of an alarm.
 final class AlarmViewController: ViewController {
-    override class var outletNames: [String]? { ["timePicker", "labelField"] }
-    override class var actionNames: [String]? { ["cancel:", "save:"] }
+    @Outlet var timePicker: DatePicker!
+    @Outlet var labelField: TextField!
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        actions["cancel:"] = { [unowned self] _ in self.delegate?.send(AlarmDelegate.didCancel) }
-        actions["save:"] = { [unowned self] _ in self.delegate?.send(AlarmDelegate.didSave(self.alarm)) }
-    }
+    override class var actions: [Action] { [Action("cancel:", cancel), Action("save:", save)] }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        outlet("labelField", as: TextField.self)?.becomeFirstResponder()
+        labelField.becomeFirstResponder()
     }
 
     private var alarm: Alarm {
-        let minute = outlet("timePicker", as: DatePicker.self)?.minuteOfDay ?? 0
-        let text = outlet("labelField", as: TextField.self)?.text ?? ""
-        return Alarm(hour: minute / 60, minute: minute % 60, label: text.isEmpty ? "Alarm" : text)
+        let minute = timePicker.minuteOfDay ?? 0
+        let label = labelField.text.isEmpty ? "Alarm" : labelField.text
+        return Alarm(hour: minute / 60, minute: minute % 60, label: label)
     }
+
+    private func cancel() { delegate?.send(AlarmDelegate.didCancel) }
+    private func save() { delegate?.send(AlarmDelegate.didSave(alarm)) }
 }

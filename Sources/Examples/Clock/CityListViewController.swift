@@ -2,30 +2,36 @@ import TroupeKit
 
 /// All available cities, searched by prefix.
 final class CityListViewController: ViewController {
-    override class var outletNames: [String]? { ["tableView", "searchBar"] }
-    override class var actionNames: [String]? { ["cancel:"] }
+    @Outlet var tableView: TableView!
+    @Outlet var searchBar: SearchBar!
+
+    override class var actions: [Action] { [Action("cancel:", cancel)] }
 
     private var cities = City.all
-    private var table: TableView? { outlet("tableView") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        actions["cancel:"] = { [unowned self] _ in self.delegate?.send(CityListDelegate.didCancel) }
-        outlet("searchBar", as: SearchBar.self)?.textDidChange = { [unowned self] in self.find($0) }
-        guard let table else { return }
-        table.numberOfRows = { [unowned self] _ in self.cities.count }
-        table.cellForRow = { [unowned self, unowned table] path in
-            let cell = table.dequeueReusableCell(withIdentifier: "City")
-            cell.text = self.cities[path.row].name
-            return cell
-        }
-        table.didSelectRow = { [unowned self] path in
-            self.delegate?.send(CityListDelegate.didChoose(self.cities[path.row]))
-        }
+        searchBar.textDidChange = { [unowned self] in find($0) }
     }
 
     private func find(_ beginning: String) {
         cities = City.all.filter { $0.name.lowercased().hasPrefix(beginning.lowercased()) }
-        table?.reloadData()
+        tableView.reloadData()
+    }
+
+    private func cancel() { delegate?.send(CityListDelegate.didCancel) }
+}
+
+extension CityListViewController: TableViewDataSource, TableViewDelegate {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { cities.count }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "City")
+        cell.text = cities[indexPath.row].name
+        return cell
+    }
+
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+        delegate?.send(CityListDelegate.didChoose(cities[indexPath.row]))
     }
 }

@@ -2,26 +2,22 @@ import TroupeKit
 
 /// A stopwatch with laps.
 final class StopwatchViewController: ViewController {
-    override class var outletNames: [String]? { ["timeLabel", "lapButton", "startButton", "tableView"] }
-    override class var actionNames: [String]? { ["startOrStop:", "lapOrReset:"] }
+    @Outlet var timeLabel: Label!
+    @Outlet var lapButton: Button!
+    @Outlet var startButton: Button!
+    @Outlet var tableView: TableView!
+
+    override class var actions: [Action] {
+        [Action("startOrStop:", startOrStop), Action("lapOrReset:", lapOrReset)]
+    }
 
     private var watch = Stopwatch()
     private var laps: [Int] = []
-    private var ticker: Ticker?
-    private var table: TableView? { outlet("tableView") }
+    private var timer: ScreenTimer?
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        actions["startOrStop:"] = { [unowned self] _ in self.startOrStop() }
-        actions["lapOrReset:"] = { [unowned self] _ in self.lapOrReset() }
-        guard let table else { return }
-        table.numberOfRows = { [unowned self] _ in self.laps.count }
-        table.cellForRow = { [unowned self, unowned table] path in
-            let cell = table.dequeueReusableCell(withIdentifier: "Lap")
-            cell.text = "Lap \(self.laps.count - path.row)"
-            cell.detailText = Digits.stopwatch(self.laps[self.laps.count - 1 - path.row])
-            return cell
-        }
+        tableView.dataSource = self
         showState()
     }
 
@@ -37,34 +33,46 @@ final class StopwatchViewController: ViewController {
     }
 
     private func startOrStop() {
-        watch.toggle(at: Ticker.now)
+        watch.toggle(at: Uptime.milliseconds)
         tickIfNeeded(isSeen: true)
         showState()
     }
 
     private func lapOrReset() {
         if watch.isRunning {
-            laps.append(watch.elapsed(at: Ticker.now) - laps.reduce(0, +))
+            laps.append(watch.elapsed(at: Uptime.milliseconds) - laps.reduce(0, +))
         } else {
             watch = Stopwatch()
             laps = []
         }
-        table?.reloadData()
+        tableView.reloadData()
         showState()
     }
 
     private func tickIfNeeded(isSeen: Bool) {
-        ticker = watch.isRunning && isSeen ? Ticker(milliseconds: 100) { [weak self] in self?.showTime() } : nil
+        timer?.invalidate()
+        timer = nil
+        guard watch.isRunning, isSeen else { return }
+        timer = ScreenTimer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak self] _ in self?.showTime() }
     }
 
-    private func showTime() {
-        outlet("timeLabel", as: Label.self)?.text = Digits.stopwatch(watch.elapsed(at: Ticker.now))
-    }
+    private func showTime() { timeLabel.text = Digits.stopwatch(watch.elapsed(at: Uptime.milliseconds)) }
 
     private func showState() {
         showTime()
-        outlet("startButton", as: Button.self)?.title = watch.isRunning ? "Stop" : "Start"
-        outlet("lapButton", as: Button.self)?.title = watch.isRunning || watch.isNew ? "Lap" : "Reset"
-        outlet("lapButton", as: Button.self)?.isEnabled = !watch.isNew
+        startButton.title = watch.isRunning ? "Stop" : "Start"
+        lapButton.title = watch.isRunning || watch.isNew ? "Lap" : "Reset"
+        lapButton.isEnabled = !watch.isNew
+    }
+}
+
+extension StopwatchViewController: TableViewDataSource {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { laps.count }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Lap")
+        cell.text = "Lap \(laps.count - indexPath.row)"
+        cell.detailText = Digits.stopwatch(laps[laps.count - 1 - indexPath.row])
+        return cell
     }
 }

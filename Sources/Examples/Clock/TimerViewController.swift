@@ -2,48 +2,53 @@ import TroupeKit
 
 /// A countdown, which continues while another tab is shown.
 final class TimerViewController: ViewController {
-    override class var outletNames: [String]? { ["durationPicker", "timeLabel", "progressView", "startButton"] }
-    override class var actionNames: [String]? { ["startOrCancel:"] }
+    @Outlet var durationPicker: DatePicker!
+    @Outlet var timeLabel: Label!
+    @Outlet var progressView: ProgressView!
+    @Outlet var startButton: Button!
+
+    override class var actions: [Action] { [Action("startOrCancel:", startOrCancel)] }
 
     private var end: Int?
     private var length = 1
-    private var ticker: Ticker?
-    private var picker: DatePicker? { outlet("durationPicker") }
+    private var timer: ScreenTimer?
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        actions["startOrCancel:"] = { [unowned self] _ in self.startOrCancel() }
         showState()
     }
 
     private func startOrCancel() {
         if end != nil {
             stop(saying: "")
-        } else if let duration = picker?.countDownDuration {
-            length = max(60, duration)
-            end = Ticker.now + length * 1000
-            ticker = Ticker(milliseconds: 200) { [weak self] in self?.showState() }
+        } else {
+            length = max(60, durationPicker.countDownDuration ?? 0)
+            end = Uptime.milliseconds + length * 1000
+            timer = ScreenTimer.scheduledTimer(withTimeInterval: 0.2, repeats: true) { [weak self] _ in
+                self?.showState()
+            }
             showState()
         }
     }
 
     private func stop(saying word: String) {
         end = nil
-        ticker = nil
+        timer?.invalidate()
+        timer = nil
         tabBarItem.badge = nil
         showState()
-        outlet("timeLabel", as: Label.self)?.text = word
+        timeLabel.text = word
     }
 
     private func showState() {
-        picker?.isEnabled = end == nil
-        outlet("startButton", as: Button.self)?.title = end == nil ? "Start" : "Cancel"
-        outlet("progressView", as: ProgressView.self)?.isHidden = end == nil
+        durationPicker.isEnabled = end == nil
+        startButton.title = end == nil ? "Start" : "Cancel"
+        progressView.isHidden = end == nil
         guard let end else { return }
-        let left = (end - Ticker.now + 999) / 1000
+        let left = (end - Uptime.milliseconds + 999) / 1000
         guard left > 0 else { return stop(saying: "Time is up") }
-        outlet("timeLabel", as: Label.self)?.text = Digits.countdown(left)
-        outlet("progressView", as: ProgressView.self)?.progress = Double(left) / Double(length)
+        timeLabel.text = Digits.countdown(left)
+        progressView.progress = Double(left) / Double(length)
         tabBarItem.badge = Digits.countdown(left)
     }
 }

@@ -2,39 +2,27 @@ import TroupeKit
 
 /// The local times of chosen cities.
 final class WorldClockViewController: ViewController {
-    override class var outletNames: [String]? { ["tableView"] }
-    override class var actionNames: [String]? { [] }
+    @Outlet var tableView: TableView!
 
     private var cities = City.all.filter { ["Berlin", "Cupertino", "Tokyo"].contains($0.name) }
-    private var ticker: Ticker?
-    private var table: TableView? { outlet("tableView") }
+    private var timer: ScreenTimer?
 
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = editButtonItem
-        guard let table else { return }
-        table.numberOfRows = { [unowned self] _ in self.cities.count }
-        table.cellForRow = { [unowned self, unowned table] path in
-            let cell = table.dequeueReusableCell(withIdentifier: "City")
-            cell.text = self.cities[path.row].name
-            cell.detailText = self.cities[path.row].time
-            return cell
-        }
-        table.commitDelete = { [unowned self, unowned table] path in
-            self.cities.remove(at: path.row)
-            table.reloadData()
-        }
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        ticker = Ticker(milliseconds: 1000) { [weak self] in self?.showTimes() }
+        // After a cancelled disappearance the view appears again without having disappeared.
+        timer?.invalidate()
+        timer = ScreenTimer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.showTimes() }
         showTimes()
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        ticker = nil
+        timer?.invalidate()
     }
 
     override func prepare(for segue: Segue, sender: Sender) {
@@ -43,9 +31,27 @@ final class WorldClockViewController: ViewController {
 
     /// Updates the times of existing rows; new rows request theirs.
     private func showTimes() {
-        for cell in table?.realizedCells ?? [] where cities.indices.contains(cell.indexPath.row) {
+        for cell in tableView.realizedCells where cities.indices.contains(cell.indexPath.row) {
             cell.detailText = cities[cell.indexPath.row].time
         }
+    }
+}
+
+extension WorldClockViewController: TableViewEditing {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { cities.count }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "City")
+        cell.text = cities[indexPath.row].name
+        cell.detailText = cities[indexPath.row].time
+        return cell
+    }
+
+    func tableView(
+        _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        cities.remove(at: indexPath.row)
+        tableView.reloadData()
     }
 }
 
@@ -53,7 +59,7 @@ extension WorldClockViewController: Delegate {
     func receive(_ message: CityListDelegate, from sender: RemoteController) {
         if case .didChoose(let city) = message, !cities.contains(city) {
             cities.append(city)
-            table?.reloadData()
+            tableView.reloadData()
         }
         dismiss()
     }

@@ -2,12 +2,13 @@ import TroupeKit
 
 /// Six embedded panels, and below them the history of the chosen one.
 final class DashboardViewController: ViewController {
-    override class var outletNames: [String]? { ["historyView", "panelViews"] }
-    override class var actionNames: [String]? { [] }
+    @Outlet var historyView: View!
+    @Outlet var panelViews: [View]
+
     override class var sceneNames: [String]? { ["History"] }
 
     /// The histories shown so far. They stay children, so that they keep measuring until they are shown again.
-    private var histories: [Gauge: RemoteController] = [:]
+    private var histories: [Gauge: HistoryViewController] = [:]
     private var shown: Gauge?
     /// The last choice of a person.
     private var wanted = Gauge.processor
@@ -16,7 +17,7 @@ final class DashboardViewController: ViewController {
     override func prepare(for segue: Segue, sender: Sender) {
         // The identifiers of the embed segues are the names of the gauges.
         guard let gauge = segue.identifier.flatMap(Gauge.init(rawValue:)) else { return }
-        segue.destination.set(PanelViewController.gaugeKey, gauge)
+        (segue.destination as? PanelViewController)?.gauge = gauge
         segue.destination.setDelegate(self)
     }
 
@@ -26,17 +27,16 @@ final class DashboardViewController: ViewController {
         let gap = 12.0
         let room = view.bounds.inset(by: safeAreaInsets).inset(by: Insets(top: gap, left: gap, bottom: gap, right: gap))
         let columns = room.width > room.height ? 3 : 2
-        let panels: [View] = outlets("panelViews")
-        let rows = (panels.count + columns - 1) / columns
+        let rows = (panelViews.count + columns - 1) / columns
         let width = (room.width - gap * Double(columns - 1)) / Double(columns)
         let historyHeight = room.height / Double(rows + 1)
         let height = (room.height - historyHeight - gap * Double(rows)) / Double(rows)
-        for (number, panel) in panels.enumerated() {
+        for (number, panel) in panelViews.enumerated() {
             panel.frame = Rect(
                 x: room.minX + Double(number % columns) * (width + gap),
                 y: room.minY + Double(number / columns) * (height + gap), width: width, height: height)
         }
-        outlet("historyView", as: View.self)?.frame = Rect(
+        historyView.frame = Rect(
             x: room.minX, y: room.maxY - historyHeight, width: room.width, height: historyHeight)
     }
 
@@ -61,21 +61,21 @@ final class DashboardViewController: ViewController {
 
     private func replaceHistory(by gauge: Gauge) async throws(Failure) {
         let isNew = histories[gauge] == nil
-        let next = try await history(of: gauge)
+        let next = history(of: gauge)
         if let former = shown.flatMap({ histories[$0] }) {
             // The former history stays a hidden child.
-            try await transition(from: former, to: next, duration: 250)
+            try await transition(from: former, to: next, duration: 0.25)
         } else {
-            try await addChild(next, in: outlet("historyView"))
+            try await addChild(next, in: historyView)
         }
         if isNew { next.didMove(toParent: self) }
         shown = gauge
     }
 
-    private func history(of gauge: Gauge) async throws(Failure) -> RemoteController {
+    private func history(of gauge: Gauge) -> HistoryViewController {
         if let known = histories[gauge] { return known }
-        let made = try await storyboard.instantiate("History")
-        made.set(PanelViewController.gaugeKey, gauge)
+        let made = storyboard.instantiateViewController(withIdentifier: "History", as: HistoryViewController.self)
+        made.gauge = gauge
         histories[gauge] = made
         return made
     }

@@ -2,27 +2,33 @@ import TroupeKit
 
 /// The readings of a gauge in the last minute. The dashboard keeps hidden histories, and they continue to measure.
 final class HistoryViewController: ViewController {
-    override class var outletNames: [String]? { ["titleLabel", "curveLabel", "highestLabel"] }
-    override class var actionNames: [String]? { [] }
+    @Outlet var titleLabel: Label!
+    @Outlet var curveLabel: Label!
+    @Outlet var highestLabel: Label!
 
-    private lazy var meter = Meter(configuration(PanelViewController.gaugeKey) ?? .processor)
+    /// The gauge to show.
+    @Configured var gauge = Gauge.processor
+
+    private lazy var meter = Meter(gauge)
     private var readings: [Reading] = []
-    private var ticker: Ticker?
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "\(meter.gauge.title) history"
-        outlet("titleLabel", as: Label.self)?.text = "\(meter.gauge.title), the last minute"
-        ticker = Ticker { [weak self] in self?.measure() }
+        titleLabel.text = "\(meter.gauge.title), the last minute"
+        ScreenTimer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] timer in
+            guard let self else { return timer.invalidate() }
+            measure()
+        }
         measure()
     }
 
     private func measure() {
         guard let reading = meter.read() else { return }
         readings = readings.suffix(59) + [reading]
-        outlet("curveLabel", as: Label.self)?.text = String(readings.map { Self.bar(for: $0.fraction) })
+        curveLabel.text = String(readings.map { Self.bar(for: $0.fraction) })
         let highest = readings.max { $0.fraction < $1.fraction }
-        outlet("highestLabel", as: Label.self)?.text = "At most \(highest?.text ?? "")"
+        highestLabel.text = "At most \(highest?.text ?? "")"
     }
 
     /// One of eight bars; a higher bar is a higher reading.

@@ -2,36 +2,42 @@ import TroupeKit
 
 /// One instrument: it shows its gauge every second. A panel is a process, so a hanging panel stops no other panel.
 final class PanelViewController: ViewController {
-    override class var outletNames: [String]? { ["titleButton", "valueLabel", "progressView"] }
-    override class var actionNames: [String]? { ["choose:"] }
+    @Outlet var titleButton: Button!
+    @Outlet var valueLabel: Label!
+    @Outlet var progressView: ProgressView!
 
-    /// The configuration key of the gauge, which the dashboard sets.
-    static let gaugeKey = "gauge"
+    /// The gauge to show.
+    @Configured var gauge = Gauge.processor
 
-    private lazy var meter = Meter(configuration(Self.gaugeKey) ?? .processor)
-    private var ticker: Ticker?
+    override class var actions: [Action] { [Action("choose:", choose)] }
+
+    private lazy var meter = Meter(gauge)
+    private var timer: ScreenTimer?
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = meter.gauge.title
-        outlet("titleButton", as: Button.self)?.title = meter.gauge.title
-        actions["choose:"] = { [unowned self] _ in self.delegate?.send(PanelDelegate.didChoose(self.meter.gauge)) }
+        titleButton.title = meter.gauge.title
         showReading()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        ticker = Ticker { [weak self] in self?.showReading() }
+        // After a cancelled disappearance the view appears again without having disappeared.
+        timer?.invalidate()
+        timer = ScreenTimer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.showReading() }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        ticker = nil
+        timer?.invalidate()
     }
+
+    private func choose() { delegate?.send(PanelDelegate.didChoose(gauge)) }
 
     private func showReading() {
         let reading = meter.read()
-        outlet("valueLabel", as: Label.self)?.text = reading?.text ?? "not known here"
-        outlet("progressView", as: ProgressView.self)?.progress = reading?.fraction ?? 0
+        valueLabel.text = reading?.text ?? "not known here"
+        progressView.progress = reading?.fraction ?? 0
     }
 }

@@ -2,29 +2,30 @@ import TroupeKit
 
 /// The screen for writing a letter.
 final class ComposeViewController: ViewController {
-    override class var outletNames: [String]? { ["personField", "subjectField", "textView", "sendButton"] }
-    override class var actionNames: [String]? { ["cancel:", "send:"] }
+    @Outlet var personField: TextField!
+    @Outlet var subjectField: TextField!
+    @Outlet var textView: TextView!
+    @Outlet var sendButton: BarButtonItem!
 
-    private var personField: TextField? { outlet("personField") }
+    override class var actions: [Action] { [Action("cancel:", cancel), Action("send:", send)] }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        actions["cancel:"] = { [unowned self] _ in self.delegate?.send(ComposeDelegate.didCancel) }
-        actions["send:"] = { [unowned self] _ in self.delegate?.send(ComposeDelegate.didWrite(self.message)) }
-        personField?.on(.editingChanged) { [unowned self] _ in self.allowSending() }
+        personField.addTarget(self, action: ComposeViewController.allowSending, for: .editingChanged)
         allowSending()
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        personField?.becomeFirstResponder()
+        personField.becomeFirstResponder()
     }
 
-    private var message: Message {
-        Message(
-            number: 0, person: personField?.text ?? "", subject: outlet("subjectField", as: TextField.self)?.text ?? "",
-            text: outlet("textView", as: TextView.self)?.text ?? "", isRead: true)
-    }
+    private func allowSending() { sendButton.isEnabled = !personField.text.isEmpty }
+    private func cancel() { delegate?.send(ComposeDelegate.didCancel) }
 
-    private func allowSending() { itemOutlet("sendButton")?.isEnabled = personField?.text.isEmpty == false }
+    private func send() {
+        let letter = Message(
+            number: 0, person: personField.text, subject: subjectField.text, text: textView.text, isRead: true)
+        delegate?.send(ComposeDelegate.didWrite(letter))
+    }
 }

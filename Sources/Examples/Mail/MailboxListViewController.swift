@@ -2,35 +2,32 @@ import TroupeKit
 
 /// The list and owner of all mailboxes. The lists of letters get a copy, and report the changes of letters.
 final class MailboxListViewController: ViewController {
-    override class var outletNames: [String]? { ["tableView"] }
-    override class var actionNames: [String]? { [] }
+    @Outlet var tableView: TableView!
 
     private var mailboxes = PostOffice.mailboxes
-    private var table: TableView? { outlet("tableView") }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        guard let table else { return }
-        table.numberOfRows = { [unowned self] _ in self.mailboxes.count }
-        table.cellForRow = { [unowned self, unowned table] path in
-            let cell = table.dequeueReusableCell(withIdentifier: "Mailbox")
-            let mailbox = self.mailboxes[path.row]
-            cell.text = mailbox.name
-            cell.detailText = mailbox.unread == 0 ? "" : "\(mailbox.unread)"
-            return cell
-        }
-    }
 
     override func prepare(for segue: Segue, sender: Sender) {
         guard let row = sender.indexPath?.row, mailboxes.indices.contains(row) else { return }
         let list = segue.destination.contained(MessageListViewController.self)
-        list?.set(MessageListViewController.mailboxKey, mailboxes[row])
+        list?.mailbox = mailboxes[row]
         list?.setDelegate(self)
     }
 
     private func mailbox(_ name: String, change: (inout [Message]) -> Void) {
         guard let index = mailboxes.firstIndex(where: { $0.name == name }) else { return }
         change(&mailboxes[index].messages)
+    }
+}
+
+extension MailboxListViewController: TableViewDataSource {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { mailboxes.count }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Mailbox")
+        let mailbox = mailboxes[indexPath.row]
+        cell.text = mailbox.name
+        cell.detailText = mailbox.unread == 0 ? "" : "\(mailbox.unread)"
+        return cell
     }
 }
 
@@ -51,6 +48,6 @@ extension MailboxListViewController: Delegate {
             letter.number = 1 + (mailboxes.flatMap(\.messages).map(\.number).max() ?? 0)
             mailbox("Sent") { $0.append(letter) }
         }
-        table?.reloadData()
+        tableView.reloadData()
     }
 }

@@ -2,17 +2,16 @@ import TroupeKit
 
 /// One letter, or a note that no letter is chosen.
 final class MessageViewController: ViewController {
-    override class var outletNames: [String]? { ["subjectLabel", "textView"] }
-    override class var actionNames: [String]? { [] }
+    @Outlet var subjectLabel: Label!
+    @Outlet var textView: TextView!
 
-    /// The configuration key of the letter.
-    static let messageKey = "message"
+    /// The letter to show.
+    @Configured var message: Message?
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let message: Message? = configuration(Self.messageKey)
         title = message?.person ?? ""
-        outlet("subjectLabel", as: Label.self)?.text = message?.subject ?? "No letter is chosen"
-        outlet("textView", as: TextView.self)?.text = message?.text ?? ""
+        subjectLabel.text = message?.subject ?? "No letter is chosen"
+        textView.text = message?.text ?? ""
     }
 }

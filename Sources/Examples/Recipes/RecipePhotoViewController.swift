@@ -2,21 +2,22 @@ import TroupeKit
 
 /// A full-screen photo of a recipe, in portrait or landscape.
 final class RecipePhotoViewController: ViewController {
-    override class var outletNames: [String]? { ["imageView", "captionLabel"] }
-    override class var actionNames: [String]? { ["done:"] }
-    override class var segueNames: [String]? { [] }
+    @Outlet var imageView: ImageView!
+    @Outlet var captionLabel: Label!
 
-    /// The configuration key of the recipe.
-    static let recipeKey = "recipe"
+    /// The recipe of the photo.
+    @Configured var recipe: Recipe?
+
+    override class var actions: [Action] { [Action("done:", close)] }
+    override class var segueNames: [String]? { [] }
 
     override var supportedInterfaceOrientations: OrientationMask { .all }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        actions["done:"] = { [unowned self] _ in self.close() }
-        guard let recipe: Recipe = configuration(Self.recipeKey) else { return }
-        outlet("imageView", as: ImageView.self)?.image = recipe.photo
-        outlet("captionLabel", as: Label.self)?.text = recipe.name
+        guard let recipe else { return }
+        imageView.image = recipe.photo
+        captionLabel.text = recipe.name
     }
 
     private func close() {
@@ -24,7 +25,7 @@ final class RecipePhotoViewController: ViewController {
             do throws(Failure) {
                 try await dismiss()
             } catch {
-                outlet("captionLabel", as: Label.self)?.text = error.message
+                captionLabel.text = error.message
             }
         }
     }

@@ -3,7 +3,7 @@ import TroupeKit
 /// A screen without a storyboard: the temperature of the machine, read every second while the screen is visible.
 final class Thermometer: ViewController {
     private let reading = Label()
-    private var readings: Task<Void, Never>?
+    private var timer: ScreenTimer?
 
     override func loadView() {
         let root = View()
@@ -25,17 +25,14 @@ final class Thermometer: ViewController {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         // After a cancelled disappearance the view appears again without having disappeared.
-        readings?.cancel()
-        readings = Task { [reading] in
-            while !Task.isCancelled {
-                reading.text = Sensor.read()
-                try? await Task.sleep(for: .seconds(1))
-            }
+        timer?.invalidate()
+        timer = ScreenTimer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+            self?.reading.text = Sensor.read()
         }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        readings?.cancel()
+        timer?.invalidate()
     }
 }

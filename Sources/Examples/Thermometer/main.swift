@@ -1,3 +1,3 @@
 import TroupeKit
 
-Application.run([Thermometer.self])
+Application.run([AppDelegate.self, Thermometer.self])

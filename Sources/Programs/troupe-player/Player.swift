@@ -13,10 +13,13 @@ final class Player: ViewController {
     private let part: ControllerScript
     private var cues: (any DispatchSourceRead)?
     private var pending: [UInt8] = []
+    /// The custom segue whose behaviour is played.
+    private var performing: Segue?
 
     init(_ part: ControllerScript) {
         self.part = part
         super.init()
+        customSegueStandIn = { [weak self] segue in self?.perform(segue) ?? false }
         if let folder = part.folder { listen(to: Cue.pipe(of: part.controller, in: folder)) }
     }
 
@@ -57,8 +60,9 @@ final class Player: ViewController {
     /// unknown.
     private func ask(_ request: ControllerRequest) {
         do throws(Failure) {
-            let request = try request.request(of: id) { (name) throws(Failure) in
+            let request = try request.showing(made: made).request(of: id) { (name) throws(Failure) in
                 if part.names.contains(name) { return id }
+                if let made = made(name) { return made }
                 guard let known = ControllerID(name) else {
                     throw Failure(
                         .badArgument, "no controller '\(name)' is known to a child in a callback",
@@ -71,6 +75,9 @@ final class Player: ViewController {
             channel.report(failure: error)
         }
     }
+
+    /// The destination of the custom segue whose behaviour is played, or one of its contents.
+    private func made(_ name: String) -> ControllerID? { performing?.destination.contained(identifier: name)?.id }
 
     @discardableResult
     private func play(_ callback: CallbackName) -> Behaviour.Reaction? {
@@ -109,14 +116,16 @@ final class Player: ViewController {
     override func presentedControllerFailed(_ controller: RemoteController, cause: String) {
         play(.presentedControllerFailed)
     }
-    override func willRotate(to orientation: Orientation, duration: Int) { play(.willRotate) }
-    override func willAnimateRotation(to orientation: Orientation, duration: Int) { play(.willAnimateRotation) }
+    override func willRotate(to orientation: Orientation, duration: TimeInterval) { play(.willRotate) }
+    override func willAnimateRotation(to orientation: Orientation, duration: TimeInterval) {
+        play(.willAnimateRotation)
+    }
     override func didRotate(from orientation: Orientation) { play(.didRotate) }
-    override func willAnimateFirstHalfOfRotation(to orientation: Orientation, duration: Int) {
+    override func willAnimateFirstHalfOfRotation(to orientation: Orientation, duration: TimeInterval) {
         play(.willAnimateFirstHalfOfRotation)
     }
     override func didAnimateFirstHalfOfRotation(to orientation: Orientation) { play(.didAnimateFirstHalfOfRotation) }
-    override func willAnimateSecondHalfOfRotation(from orientation: Orientation, duration: Int) {
+    override func willAnimateSecondHalfOfRotation(from orientation: Orientation, duration: TimeInterval) {
         play(.willAnimateSecondHalfOfRotation)
     }
     override func deviceOrientationDidChange(_ orientation: DeviceOrientation) { play(.deviceOrientationDidChange) }
@@ -177,9 +186,9 @@ final class Player: ViewController {
         scriptedAnswer(.shouldPerformSegue) ?? super.shouldPerformSegue(withIdentifier: identifier, sender: sender)
     }
     override func prepare(for segue: Segue, sender: Sender) { prepare(segue.destination) }
-    override func applicationWillShow(_ initial: SegueDestination) { prepare(initial) }
+    override func applicationWillShow(_ initial: ViewController) { prepare(initial) }
 
-    private func prepare(_ destination: SegueDestination) {
+    private func prepare(_ destination: ViewController) {
         guard case .prepared(let name, let values, let delegate)? = play(.prepareForSegue),
             let meant = destination.contained(identifier: name)
         else { return }
@@ -188,9 +197,9 @@ final class Player: ViewController {
         // The delegate is this controller, one that came with the segue, or an id; names of other controllers are
         // unknown.
         if part.names.contains(delegate) {
-            meant.setDelegate(controller(id))
+            meant.setDelegate(self)
         } else if let made = destination.contained(identifier: delegate) {
-            meant.setDelegate(made.controller)
+            meant.setDelegate(made)
         } else if let known = ControllerID(delegate) {
             meant.setDelegate(controller(known))
         } else {
@@ -204,7 +213,10 @@ final class Player: ViewController {
         _ = part.play(action) { ask($0) }
         return true
     }
-    override func perform(customSegue className: String, id: String, destination: RemoteController?) -> Bool {
+    /// Plays the behaviour of a custom segue. Names in it also find the destination of the segue and its contents.
+    private func perform(_ segue: Segue) -> Bool {
+        performing = segue
+        defer { performing = nil }
         guard case .bool(let isDone)? = part.play("perform", ask: ask) else { return false }
         return isDone
     }

@@ -5,18 +5,22 @@ import TroupeStoryboard
 enum Invocation {
     case help
     case read(path: String)
+    /// Prints the names of the storyboards as Swift constants.
+    case constants(path: String)
     case compile(path: String, scene: String?, device: Device?, output: String?)
-    /// The linting of documents; with a file of classes, they are compared with it.
-    case lint(path: String, classes: String?)
+    /// The linting of documents; with a file of classes, they are compared with it. The Swift sources below folders are
+    /// checked too.
+    case lint(path: String, classes: String?, sources: [String])
 
     static let usage = """
-        usage: troupe-storyboard read PATH [--json]
+        usage: troupe-storyboard read PATH [--json | --swift]
                troupe-storyboard compile PATH [--scene SCENE] [--device DEVICE] [--output FILE] [--json]
-               troupe-storyboard lint PATH [--classes FILE] [--json]
+               troupe-storyboard lint PATH [--classes FILE] [--sources FOLDER]... [--json]
         PATH is an application's folder, its Info.plist or a .storyboard file; SCENE is the scene to start
         with, by id, identifier or title, else the initial one; DEVICE is the one to compile for, else the
         document's: \(devices).
-        FILE of --classes is what executables answer to '\(ClassInquiry.members.text)'.
+        FILE of --classes is what executables answer to '\(ClassInquiry.members.text)'. FOLDER of --sources
+        holds Swift sources.
         """
 
     private static var devices: String { Device.all.map(\.name).joined(separator: ", ") }
@@ -32,10 +36,13 @@ enum Invocation {
         var device: Device?
         var output: String?
         var classes: String?
+        var sources: [String] = []
+        var wantsSwift = false
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
             case "--json": continue
+            case "--swift": wantsSwift = true
             case "--device":
                 guard let name = rest.popFirst(), let named = Device(named: name) else {
                     throw Self.badUsage("--device takes one of \(Self.devices)")
@@ -49,6 +56,9 @@ enum Invocation {
             case "--classes":
                 guard let path = rest.popFirst() else { throw Self.badUsage("--classes takes a file") }
                 classes = path
+            case "--sources":
+                guard let path = rest.popFirst() else { throw Self.badUsage("--sources takes a folder") }
+                sources.append(path)
             case "--output":
                 guard let path = rest.popFirst() else { throw Self.badUsage("--output takes a file") }
                 output = path
@@ -57,13 +67,23 @@ enum Invocation {
             }
         }
         let isPlain = scene == nil && device == nil && output == nil
+        if wantsSwift {
+            guard words.count == 2, words[0] == "read", isPlain, classes == nil, sources.isEmpty,
+                !arguments.contains("--json")
+            else {
+                throw Self.badUsage("--swift is an option of read PATH and excludes --json")
+            }
+            self = .constants(path: words[1])
+            return
+        }
         switch (words.first, words.count) {
-        case ("read", 2) where isPlain && classes == nil: self = .read(path: words[1])
-        case ("lint", 2) where isPlain: self = .lint(path: words[1], classes: classes)
-        case ("compile", 2) where classes == nil:
+        case ("read", 2) where isPlain && classes == nil && sources.isEmpty: self = .read(path: words[1])
+        case ("lint", 2) where isPlain: self = .lint(path: words[1], classes: classes, sources: sources)
+        case ("compile", 2) where classes == nil && sources.isEmpty:
             self = .compile(path: words[1], scene: scene, device: device, output: output)
         case ("read", 2), ("compile", 2), ("lint", 2):
-            throw Self.badUsage("--scene, --device and --output are options of compile, --classes of lint")
+            throw Self.badUsage(
+                "--scene, --device and --output are options of compile, --classes and --sources of lint")
         case ("read", _), ("compile", _), ("lint", _): throw Self.badUsage("\(words[0]) takes exactly one PATH")
         case (let word?, _): throw Self.badUsage("unknown command \(word)")
         case (nil, _): throw Self.badUsage("no command was given")

@@ -35,9 +35,12 @@ do throws(StoryboardError) {
     case .read(let path):
         let report = StoryboardReport(try ApplicationReader.read(path, files: DiskFiles()))
         try Output.write(wantsJSON ? JSON.text(of: report.value) + "\n" : report.text)
-    case .lint(let path, let classes):
+    case .constants(let path):
+        try Output.write(SwiftConstants(try ApplicationReader.read(path, files: DiskFiles())).text)
+    case .lint(let path, let classes, let sources):
         let outcome = try ApplicationReader.read(path, files: DiskFiles())
-        let report = Linter(outcome, hosted: try classes.map(hostedClasses)).report
+        var report = Linter(outcome, hosted: try classes.map(hostedClasses)).report
+        report.findings += try SourceLinter(sources, files: DiskFiles()).findings.map { $0.report(paths: [:]) }
         try Output.write(wantsJSON ? JSON.text(of: report.report) + "\n" : report.text)
     case .compile(let path, let scene, let device, let output):
         var application = try ApplicationReader.read(path, files: DiskFiles(), device: device)

@@ -139,7 +139,8 @@ public struct ControlClient: ~Copyable {
     }
 
     /// Sends a request as ``request(_:timeout:)`` does. If it names an unknown class, it is sent again when the
-    /// instance reports new classes. After `classTimeout` the refusal is returned.
+    /// instance reports new classes. After `classTimeout` the refusal is returned. A request that runs the code of a
+    /// screen is sent once, because the refused class may be one that this code names.
     ///
     /// - Parameters:
     ///   - classTimeout: The time that a class has to become known, in milliseconds.
@@ -152,7 +153,9 @@ public struct ControlClient: ~Copyable {
         classNotice = nil
         while true {
             let reply = try self.request(request)
-            guard reply.failure?.code == .noSuchClass, try awaitClassNotice(until: deadline, &waiting) else {
+            guard reply.failure?.code == .noSuchClass, !request.runsCode,
+                try awaitClassNotice(until: deadline, &waiting)
+            else {
                 return reply
             }
         }
@@ -253,7 +256,7 @@ extension ControlRequest.Kind {
         case .list: "list"
         case .status: "status"
         case .logs: "logs"
-        case .snapshot, .scene: "snapshot"
+        case .snapshot, .snapshotOf, .scene: "snapshot"
         case .stop: "stop"
         case .reload: "reload"
         case .watcher: "watch"
@@ -264,6 +267,21 @@ extension ControlRequest.Kind {
         case .classes, .classNews: "classes"
         case .journal: "journal"
         case .withdraw: "withdraw"
+        }
+    }
+}
+
+extension Request {
+    /// True if the reply may be that of a request which a screen's code made for this one: a second sending would run the
+    /// code again.
+    fileprivate var runsCode: Bool {
+        switch self {
+        case .touch, .tap, .type, .userEvent, .performSegue, .unwind, .sendDelegate, .post: true
+        case .instantiate, .release, .record, .place, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs,
+            .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .rotate, .setEditing, .memoryWarning,
+            .add, .remove, .willMove, .didMove, .forward, .transition, .setFrame, .configure, .restart, .reload,
+            .notice:
+            false
         }
     }
 }

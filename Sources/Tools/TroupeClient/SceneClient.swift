@@ -1,4 +1,5 @@
 public import TroupeMessages
+public import TroupeModel
 import TroupePlatform
 import TroupeProtocol
 
@@ -8,9 +9,14 @@ import TroupeProtocol
 /// It belongs to one thread.
 public struct SceneClient: ~Copyable {
     private var poll: HangingGet<SceneRequest>
+    /// The screen that it shows; nil for the main screen.
+    private let screen: AttachedScreen?
 
     /// Connects to a running instance.
-    public init(to instance: RunningInstance) throws(ClientError) {
+    ///
+    /// - Parameter screen: The screen to attach, with its size; nil shows the main screen.
+    public init(to instance: RunningInstance, showing screen: AttachedScreen? = nil) throws(ClientError) {
+        self.screen = screen
         poll = HangingGet(try Line.open("scene", of: instance), name: instance.name)
     }
 
@@ -27,7 +33,8 @@ public struct SceneClient: ~Copyable {
     ///   - deadline: A time of `MonotonicClock`; nil waits as long as the instance lives.
     /// - Returns: nil if the deadline passed first.
     public mutating func next(after version: UInt64, deadline: Int64? = nil) throws(ClientError) -> SceneUpdate? {
-        let request = SceneRequest.next(after: version)
+        let request =
+            screen.map { SceneRequest.nextOfScreen(after: version, $0.window, size: $0.size) } ?? .next(after: version)
         return try poll.answer(
             to: request, request.encoded(), until: deadline,
             reading: { bytes throws(ProtocolError) in try SceneUpdate(decoding: bytes) },

@@ -21,8 +21,8 @@ struct Connection: ~Copyable {
     /// that.
     private static let timeout: Int64 = 500_000
 
-    init(to instance: RunningInstance) throws(ClientError) {
-        let client = try SceneClient(to: instance)
+    init(to instance: RunningInstance, showing screen: AttachedScreen?) throws(ClientError) {
+        let client = try SceneClient(to: instance, showing: screen)
         let control = try ControlClient(to: instance)
         self.client = client
         self.control = control

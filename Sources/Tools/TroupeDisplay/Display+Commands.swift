@@ -18,7 +18,7 @@ extension Display {
         case .leave: return true
         case .end: composer.prompt = .ending
         case .help: composer.prompt = .help(top: 0)
-        case .segues: try connection.ask(.segues(nil))
+        case .segues: try connection.ask(.segues(front(of: scene)))
         case .find: composer.prompt = .finding("")
         case .findAgain(let forward): try findAgain(forward: forward)
         case .edge(let last):
@@ -50,13 +50,14 @@ extension Display {
             scrolling.search = nil
         case .back where isTurning: wheel?.isTurning = false
         case .back: try back(in: scene)
-        case .dismiss: try connection.request(.dismiss(nil, animated: true))
+        case .dismiss: try connection.request(.dismiss(front(of: scene), animated: true))
         case .pane:
             if let split = scene.layers.last?.opensPaneOf {
                 try connection.request(.touch(.pane(split)))
             } else if let split = scene.layers.last?.closesPaneOf {
                 try connection.request(.setPaneOpen(false, in: .id(split)))
             }
+        case .rotate where !isMainScreen: composer.notice = "this screen does not turn"
         case .rotate: try connection.request(.rotate(scene.orientation.next))
         case .zoom(let step): zoom(step)
         case .tab(let index):
@@ -70,6 +71,11 @@ extension Display {
         return false
     }
 
+    /// The front controller of another screen; nil on the main screen, where it is the default.
+    private func front(of scene: SceneTree) -> Target? {
+        isMainScreen ? nil : scene.layers.last.map { .id($0.controller) }
+    }
+
     /// Goes back if there is a back button, otherwise closes the presentation. A kiosk does only what a finger could do:
     /// tap a button, or tap beside a popover.
     private mutating func back(in scene: SceneTree) throws {
@@ -78,7 +84,7 @@ extension Display {
             guard let point = scene.pointOutsidePopover else { return }
             return try tap(point, in: scene)
         }
-        if scene.layers.last?.transition != nil { try connection.request(.dismiss(nil, animated: true)) }
+        if scene.layers.last?.transition != nil { try connection.request(.dismiss(front(of: scene), animated: true)) }
     }
 
     /// Moves the focus to the next or previous control, scrolling its list if necessary.

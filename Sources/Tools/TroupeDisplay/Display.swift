@@ -24,6 +24,8 @@ struct Display: ~Copyable {
     private var poller: Poller
     var composer: ScreenComposer
     private var animator: Animator
+    /// True if the terminal is the screen of the device.
+    let isMainScreen: Bool
 
     /// The scene as cells; nil before the first scene.
     var picture: ScenePicture?
@@ -62,6 +64,12 @@ struct Display: ~Copyable {
         var isWaiting: Bool
     }
 
+    /// The size of a screen that fills a terminal, apart from its key line, in points.
+    static func size(columns: Int, rows: Int) -> Size {
+        let cell = CellMetrics.standard.cell
+        return Size(width: Double(max(1, columns)) * cell.width, height: Double(max(1, rows - 1)) * cell.height)
+    }
+
     init(
         name: String, screen: consuming TerminalScreen, connection: consuming Connection, _ command: AttachCommand
     ) throws(SystemError) {
@@ -71,8 +79,9 @@ struct Display: ~Copyable {
         try poller.add(connection.requestDescriptor, for: .input, token: 3)
         self.poller = poller
         composer = ScreenComposer(
-            name: name, use: command.use, showsStatusBar: command.showsStatusBar,
+            name: name, use: command.use, showsStatusBar: command.showsStatusBar && command.screen == .main,
             magnification: Magnification(command.zoom))
+        isMainScreen = command.screen == .main
         animator = Animator(isOn: command.animates)
         tracker = ViewportTracker(
             Viewport(window: (1, 1), screen: (screen.columns, composer.rowsForWindow(of: screen.rows))))

@@ -35,7 +35,9 @@ public enum DisplayProgram {
         // Find the instance before the terminal changes its mode, so that errors remain readable.
         let instance = try RunningInstance.find(name)
         let screen = try TerminalScreen()
-        let connection = try Connection(to: instance)
+        let size = command.size ?? Display.size(columns: screen.columns, rows: screen.rows)
+        let attached = command.screen == .main ? nil : AttachedScreen(window: command.screen, size: size)
+        let connection = try Connection(to: instance, showing: attached)
         var display = try Display(name: name, screen: screen, connection: connection, command)
         return try display.run()
     }

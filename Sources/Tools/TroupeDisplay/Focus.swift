@@ -83,8 +83,7 @@ public struct Focus: Hashable, Sendable {
             return put(on: near)
         }
         let inside = all.first { !$0.content.isBarElement }
-        put(on: inside ?? all.first)
-        isProvisional = inside == nil
+        put(on: inside ?? all.first, isProvisional: inside == nil)
     }
 
     /// Sets the focused node.
@@ -95,12 +94,13 @@ public struct Focus: Hashable, Sendable {
         displaced = nil
     }
 
-    private mutating func put(on node: SceneNode?) {
+    private mutating func put(on node: SceneNode?, isProvisional: Bool = false) {
         id = node?.id
         frame = node?.frame ?? .zero
         owner = node?.owner
-        isProvisional = false
-        guard let id, let owner else { return }
+        self.isProvisional = isProvisional
+        // A controller whose views arrive would otherwise keep the focus on its bar.
+        guard !isProvisional, let id, let owner else { return }
         if left.count >= Self.maxRemembered, left[owner] == nil { left = [:] }
         left[owner] = id
     }

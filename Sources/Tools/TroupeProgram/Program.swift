@@ -39,14 +39,15 @@ public enum Program {
             return try TraceProgram.run(asked(line), to: file, recording: recording, console)
         case .graph: return try Reports.graph(asked(line), console)
         case .tree(let views): return try Reports.tree(asked(line), views: views, console)
-        case .snapshot: return try Reports.snapshot(asked(line), console)
+        case .snapshot(let screen): return try Reports.snapshot(asked(line), of: screen, console)
         case .picture: return try PictureProgram.run(line.words)
         case .status(let target): return try Reports.status(asked(line), target, console)
         case .logs(let target): return try Reports.logs(asked(line), target, console)
         case .stop: return try StopProgram.run(asked(line), console)
         case .doctor(let only): return try DoctorProgram(only: only, console: console).run()
-        case .storyboard(let path):
-            try Helper.storyboard.replaceProgram(arguments: ["read", path] + (line.json ? ["--json"] : []))
+        case .storyboard(let path, let asSwift):
+            try Helper.storyboard.replaceProgram(
+                arguments: ["read", path] + (line.json ? ["--json"] : []) + (asSwift ? ["--swift"] : []))
         case .lint(let command): return try LintProgram(command: command, console: console).run()
         case .bench: try Helper.bench.replaceProgram(arguments: line.words)
         case .watch(let command):

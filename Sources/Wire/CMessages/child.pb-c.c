@@ -2005,7 +2005,7 @@ const ProtobufCEnumDescriptor troupe__appearance__phase__descriptor =
   troupe__appearance__phase__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor troupe__appearance__field_descriptors[6] =
+static const ProtobufCFieldDescriptor troupe__appearance__field_descriptors[8] =
 {
   {
     "phase",
@@ -2079,19 +2079,45 @@ static const ProtobufCFieldDescriptor troupe__appearance__field_descriptors[6] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "enclosing",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Appearance, enclosing),
+    &troupe__enclosing_containers__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "window",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__Appearance, has_window),
+    offsetof(Troupe__Appearance, window),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__appearance__field_indices_by_name[] = {
   1,   /* field[1] = animated */
+  6,   /* field[6] = enclosing */
   3,   /* field[3] = flags */
   5,   /* field[5] = orientation */
   0,   /* field[0] = phase */
   2,   /* field[2] = reason */
   4,   /* field[4] = size */
+  7,   /* field[7] = window */
 };
 static const ProtobufCIntRange troupe__appearance__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor troupe__appearance__descriptor =
 {
@@ -2101,7 +2127,7 @@ const ProtobufCMessageDescriptor troupe__appearance__descriptor =
   "Troupe__Appearance",
   "troupe",
   sizeof(Troupe__Appearance),
-  6,
+  8,
   troupe__appearance__field_descriptors,
   troupe__appearance__field_indices_by_name,
   1,  troupe__appearance__number_ranges,
@@ -2211,7 +2237,7 @@ const ProtobufCMessageDescriptor troupe__segue__made__descriptor =
   (ProtobufCMessageInit) troupe__segue__made__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__segue__field_descriptors[7] =
+static const ProtobufCFieldDescriptor troupe__segue__field_descriptors[8] =
 {
   {
     "segue_id",
@@ -2297,8 +2323,21 @@ static const ProtobufCFieldDescriptor troupe__segue__field_descriptors[7] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "custom_class",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__Segue, has_custom_class),
+    offsetof(Troupe__Segue, custom_class),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__segue__field_indices_by_name[] = {
+  7,   /* field[7] = custom_class */
   4,   /* field[4] = destination */
   1,   /* field[1] = identifier */
   2,   /* field[2] = kind */
@@ -2310,7 +2349,7 @@ static const unsigned troupe__segue__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__segue__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor troupe__segue__descriptor =
 {
@@ -2320,7 +2359,7 @@ const ProtobufCMessageDescriptor troupe__segue__descriptor =
   "Troupe__Segue",
   "troupe",
   sizeof(Troupe__Segue),
-  7,
+  8,
   troupe__segue__field_descriptors,
   troupe__segue__field_indices_by_name,
   1,  troupe__segue__number_ranges,

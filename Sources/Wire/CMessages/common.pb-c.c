@@ -457,6 +457,51 @@ void   troupe__contained_child__free_unpacked
   assert(message->base.descriptor == &troupe__contained_child__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__enclosing_containers__init
+                     (Troupe__EnclosingContainers         *message)
+{
+  static const Troupe__EnclosingContainers init_value = TROUPE__ENCLOSING_CONTAINERS__INIT;
+  *message = init_value;
+}
+size_t troupe__enclosing_containers__get_packed_size
+                     (const Troupe__EnclosingContainers *message)
+{
+  assert(message->base.descriptor == &troupe__enclosing_containers__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__enclosing_containers__pack
+                     (const Troupe__EnclosingContainers *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__enclosing_containers__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__enclosing_containers__pack_to_buffer
+                     (const Troupe__EnclosingContainers *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__enclosing_containers__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__EnclosingContainers *
+       troupe__enclosing_containers__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__EnclosingContainers *)
+     protobuf_c_message_unpack (&troupe__enclosing_containers__descriptor,
+                                allocator, len, data);
+}
+void   troupe__enclosing_containers__free_unpacked
+                     (Troupe__EnclosingContainers *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__enclosing_containers__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__configuration__init
                      (Troupe__Configuration         *message)
 {
@@ -1278,7 +1323,71 @@ const ProtobufCMessageDescriptor troupe__contained_child__descriptor =
   (ProtobufCMessageInit) troupe__contained_child__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__configuration__field_descriptors[5] =
+static const ProtobufCFieldDescriptor troupe__enclosing_containers__field_descriptors[3] =
+{
+  {
+    "navigation",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__EnclosingContainers, has_navigation),
+    offsetof(Troupe__EnclosingContainers, navigation),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "tab_bar",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__EnclosingContainers, has_tab_bar),
+    offsetof(Troupe__EnclosingContainers, tab_bar),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "split",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__EnclosingContainers, has_split),
+    offsetof(Troupe__EnclosingContainers, split),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__enclosing_containers__field_indices_by_name[] = {
+  0,   /* field[0] = navigation */
+  2,   /* field[2] = split */
+  1,   /* field[1] = tab_bar */
+};
+static const ProtobufCIntRange troupe__enclosing_containers__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor troupe__enclosing_containers__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.EnclosingContainers",
+  "EnclosingContainers",
+  "Troupe__EnclosingContainers",
+  "troupe",
+  sizeof(Troupe__EnclosingContainers),
+  3,
+  troupe__enclosing_containers__field_descriptors,
+  troupe__enclosing_containers__field_indices_by_name,
+  1,  troupe__enclosing_containers__number_ranges,
+  (ProtobufCMessageInit) troupe__enclosing_containers__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__configuration__field_descriptors[6] =
 {
   {
     "controller",
@@ -1340,18 +1449,31 @@ static const ProtobufCFieldDescriptor troupe__configuration__field_descriptors[5
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "enclosing",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Configuration, enclosing),
+    &troupe__enclosing_containers__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__configuration__field_indices_by_name[] = {
   4,   /* field[4] = children */
   0,   /* field[0] = controller */
   2,   /* field[2] = delegate */
+  5,   /* field[5] = enclosing */
   3,   /* field[3] = parent */
   1,   /* field[1] = values */
 };
 static const ProtobufCIntRange troupe__configuration__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor troupe__configuration__descriptor =
 {
@@ -1361,7 +1483,7 @@ const ProtobufCMessageDescriptor troupe__configuration__descriptor =
   "Troupe__Configuration",
   "troupe",
   sizeof(Troupe__Configuration),
-  5,
+  6,
   troupe__configuration__field_descriptors,
   troupe__configuration__field_indices_by_name,
   1,  troupe__configuration__number_ranges,

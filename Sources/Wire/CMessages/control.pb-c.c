@@ -514,7 +514,7 @@ const ProtobufCMessageDescriptor troupe__watcher__descriptor =
   (ProtobufCMessageInit) troupe__watcher__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[21] =
+static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[22] =
 {
   {
     "number",
@@ -745,6 +745,18 @@ static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "snapshot_of",
+    20,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__ControlRequest, kind_case),
+    offsetof(Troupe__ControlRequest, snapshot_of),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "version",
     30,
     PROTOBUF_C_LABEL_OPTIONAL,
@@ -772,7 +784,7 @@ static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors
 static const unsigned troupe__control_request__field_indices_by_name[] = {
   18,   /* field[18] = class_news */
   17,   /* field[17] = classes */
-  20,   /* field[20] = deadline */
+  21,   /* field[21] = deadline */
   8,   /* field[8] = doctor */
   10,   /* field[10] = inject */
   12,   /* field[12] = journal */
@@ -785,18 +797,19 @@ static const unsigned troupe__control_request__field_indices_by_name[] = {
   13,   /* field[13] = scene */
   11,   /* field[11] = segues */
   6,   /* field[6] = snapshot */
+  19,   /* field[19] = snapshot_of */
   4,   /* field[4] = status */
   7,   /* field[7] = stop */
   2,   /* field[2] = tree */
-  19,   /* field[19] = version */
+  20,   /* field[20] = version */
   15,   /* field[15] = watcher */
   16,   /* field[16] = withdraw */
 };
 static const ProtobufCIntRange troupe__control_request__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 30, 19 },
-  { 0, 21 }
+  { 30, 20 },
+  { 0, 22 }
 };
 const ProtobufCMessageDescriptor troupe__control_request__descriptor =
 {
@@ -806,14 +819,14 @@ const ProtobufCMessageDescriptor troupe__control_request__descriptor =
   "Troupe__ControlRequest",
   "troupe",
   sizeof(Troupe__ControlRequest),
-  21,
+  22,
   troupe__control_request__field_descriptors,
   troupe__control_request__field_indices_by_name,
   2,  troupe__control_request__number_ranges,
   (ProtobufCMessageInit) troupe__control_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__arrangement__field_descriptors[2] =
+static const ProtobufCFieldDescriptor troupe__arrangement__field_descriptors[3] =
 {
   {
     "size",
@@ -839,15 +852,28 @@ static const ProtobufCFieldDescriptor troupe__arrangement__field_descriptors[2] 
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "screen",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__Arrangement, has_screen),
+    offsetof(Troupe__Arrangement, screen),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__arrangement__field_indices_by_name[] = {
   1,   /* field[1] = orientation */
+  2,   /* field[2] = screen */
   0,   /* field[0] = size */
 };
 static const ProtobufCIntRange troupe__arrangement__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor troupe__arrangement__descriptor =
 {
@@ -857,7 +883,7 @@ const ProtobufCMessageDescriptor troupe__arrangement__descriptor =
   "Troupe__Arrangement",
   "troupe",
   sizeof(Troupe__Arrangement),
-  2,
+  3,
   troupe__arrangement__field_descriptors,
   troupe__arrangement__field_indices_by_name,
   1,  troupe__arrangement__number_ranges,

@@ -52,6 +52,51 @@ void   troupe__target__free_unpacked
   assert(message->base.descriptor == &troupe__target__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__container_class__init
+                     (Troupe__ContainerClass         *message)
+{
+  static const Troupe__ContainerClass init_value = TROUPE__CONTAINER_CLASS__INIT;
+  *message = init_value;
+}
+size_t troupe__container_class__get_packed_size
+                     (const Troupe__ContainerClass *message)
+{
+  assert(message->base.descriptor == &troupe__container_class__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__container_class__pack
+                     (const Troupe__ContainerClass *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__container_class__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__container_class__pack_to_buffer
+                     (const Troupe__ContainerClass *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__container_class__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__ContainerClass *
+       troupe__container_class__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__ContainerClass *)
+     protobuf_c_message_unpack (&troupe__container_class__descriptor,
+                                allocator, len, data);
+}
+void   troupe__container_class__free_unpacked
+                     (Troupe__ContainerClass *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__container_class__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__destination__init
                      (Troupe__Destination         *message)
 {
@@ -185,6 +230,51 @@ void   troupe__selectors__free_unpacked
   if(!message)
     return;
   assert(message->base.descriptor == &troupe__selectors__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   troupe__bar_looks__init
+                     (Troupe__BarLooks         *message)
+{
+  static const Troupe__BarLooks init_value = TROUPE__BAR_LOOKS__INIT;
+  *message = init_value;
+}
+size_t troupe__bar_looks__get_packed_size
+                     (const Troupe__BarLooks *message)
+{
+  assert(message->base.descriptor == &troupe__bar_looks__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__bar_looks__pack
+                     (const Troupe__BarLooks *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__bar_looks__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__bar_looks__pack_to_buffer
+                     (const Troupe__BarLooks *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__bar_looks__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__BarLooks *
+       troupe__bar_looks__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__BarLooks *)
+     protobuf_c_message_unpack (&troupe__bar_looks__descriptor,
+                                allocator, len, data);
+}
+void   troupe__bar_looks__free_unpacked
+                     (Troupe__BarLooks *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__bar_looks__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   troupe__facts__init
@@ -1411,6 +1501,51 @@ void   troupe__delegate_request__free_unpacked
   assert(message->base.descriptor == &troupe__delegate_request__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__window_request__init
+                     (Troupe__WindowRequest         *message)
+{
+  static const Troupe__WindowRequest init_value = TROUPE__WINDOW_REQUEST__INIT;
+  *message = init_value;
+}
+size_t troupe__window_request__get_packed_size
+                     (const Troupe__WindowRequest *message)
+{
+  assert(message->base.descriptor == &troupe__window_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__window_request__pack
+                     (const Troupe__WindowRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__window_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__window_request__pack_to_buffer
+                     (const Troupe__WindowRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__window_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__WindowRequest *
+       troupe__window_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__WindowRequest *)
+     protobuf_c_message_unpack (&troupe__window_request__descriptor,
+                                allocator, len, data);
+}
+void   troupe__window_request__free_unpacked
+                     (Troupe__WindowRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__window_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__request__init
                      (Troupe__Request         *message)
 {
@@ -1552,7 +1687,58 @@ const ProtobufCMessageDescriptor troupe__target__descriptor =
   (ProtobufCMessageInit) troupe__target__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__destination__field_descriptors[3] =
+static const ProtobufCFieldDescriptor troupe__container_class__field_descriptors[2] =
+{
+  {
+    "class_name",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__ContainerClass, class_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "container",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__ContainerClass, container),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__container_class__field_indices_by_name[] = {
+  0,   /* field[0] = class_name */
+  1,   /* field[1] = container */
+};
+static const ProtobufCIntRange troupe__container_class__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__container_class__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.ContainerClass",
+  "ContainerClass",
+  "Troupe__ContainerClass",
+  "troupe",
+  sizeof(Troupe__ContainerClass),
+  2,
+  troupe__container_class__field_descriptors,
+  troupe__container_class__field_indices_by_name,
+  1,  troupe__container_class__number_ranges,
+  (ProtobufCMessageInit) troupe__container_class__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__destination__field_descriptors[4] =
 {
   {
     "controller",
@@ -1590,16 +1776,29 @@ static const ProtobufCFieldDescriptor troupe__destination__field_descriptors[3] 
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "container_class",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Destination, form_case),
+    offsetof(Troupe__Destination, container_class),
+    &troupe__container_class__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__destination__field_indices_by_name[] = {
   2,   /* field[2] = class_name */
+  3,   /* field[3] = container_class */
   0,   /* field[0] = controller */
   1,   /* field[1] = scene */
 };
 static const ProtobufCIntRange troupe__destination__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor troupe__destination__descriptor =
 {
@@ -1609,7 +1808,7 @@ const ProtobufCMessageDescriptor troupe__destination__descriptor =
   "Troupe__Destination",
   "troupe",
   sizeof(Troupe__Destination),
-  3,
+  4,
   troupe__destination__field_descriptors,
   troupe__destination__field_indices_by_name,
   1,  troupe__destination__number_ranges,
@@ -1731,7 +1930,110 @@ const ProtobufCMessageDescriptor troupe__selectors__descriptor =
   (ProtobufCMessageInit) troupe__selectors__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[22] =
+static const ProtobufCFieldDescriptor troupe__bar_looks__field_descriptors[6] =
+{
+  {
+    "background",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__BarLooks, background),
+    &troupe__color__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "tint",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__BarLooks, tint),
+    &troupe__color__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "title_color",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__BarLooks, title_color),
+    &troupe__color__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "title_font",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__BarLooks, title_font),
+    &troupe__font__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "prefers_large_titles",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__BarLooks, has_prefers_large_titles),
+    offsetof(Troupe__BarLooks, prefers_large_titles),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "resets",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__BarLooks, has_resets),
+    offsetof(Troupe__BarLooks, resets),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__bar_looks__field_indices_by_name[] = {
+  0,   /* field[0] = background */
+  4,   /* field[4] = prefers_large_titles */
+  5,   /* field[5] = resets */
+  1,   /* field[1] = tint */
+  2,   /* field[2] = title_color */
+  3,   /* field[3] = title_font */
+};
+static const ProtobufCIntRange troupe__bar_looks__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 6 }
+};
+const ProtobufCMessageDescriptor troupe__bar_looks__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.BarLooks",
+  "BarLooks",
+  "Troupe__BarLooks",
+  "troupe",
+  sizeof(Troupe__BarLooks),
+  6,
+  troupe__bar_looks__field_descriptors,
+  troupe__bar_looks__field_indices_by_name,
+  1,  troupe__bar_looks__number_ranges,
+  (ProtobufCMessageInit) troupe__bar_looks__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[25] =
 {
   {
     "title",
@@ -1997,6 +2299,42 @@ static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[22] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "navigation_bar",
+    23,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Facts, navigation_bar),
+    &troupe__bar_looks__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "toolbar",
+    24,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Facts, toolbar),
+    &troupe__bar_looks__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "tab_bar",
+    25,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Facts, tab_bar),
+    &troupe__bar_looks__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__facts__field_indices_by_name[] = {
   7,   /* field[7] = defines_presentation_context */
@@ -2008,6 +2346,7 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
   15,   /* field[15] = hears_of_device_orientation */
   4,   /* field[4] = hides_bottom_bar_when_pushed */
   8,   /* field[8] = modal_in_popover */
+  22,   /* field[22] = navigation_bar */
   5,   /* field[5] = navigation_bar_hidden */
   1,   /* field[1] = navigation_item */
   17,   /* field[17] = observed_notifications */
@@ -2015,8 +2354,10 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
   12,   /* field[12] = presentation_style */
   16,   /* field[16] = rotates_in_two_steps */
   11,   /* field[11] = supported_orientations */
+  24,   /* field[24] = tab_bar */
   3,   /* field[3] = tab_bar_item */
   0,   /* field[0] = title */
+  23,   /* field[23] = toolbar */
   6,   /* field[6] = toolbar_hidden */
   2,   /* field[2] = toolbar_items */
   13,   /* field[13] = transition_style */
@@ -2025,7 +2366,7 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__facts__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 22 }
+  { 0, 25 }
 };
 const ProtobufCMessageDescriptor troupe__facts__descriptor =
 {
@@ -2035,7 +2376,7 @@ const ProtobufCMessageDescriptor troupe__facts__descriptor =
   "Troupe__Facts",
   "troupe",
   sizeof(Troupe__Facts),
-  22,
+  25,
   troupe__facts__field_descriptors,
   troupe__facts__field_indices_by_name,
   1,  troupe__facts__number_ranges,
@@ -2591,7 +2932,7 @@ const ProtobufCMessageDescriptor troupe__bar_touch__choice__descriptor =
   (ProtobufCMessageInit) troupe__bar_touch__choice__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__bar_touch__field_descriptors[10] =
+static const ProtobufCFieldDescriptor troupe__bar_touch__field_descriptors[11] =
 {
   {
     "back",
@@ -2713,6 +3054,18 @@ static const ProtobufCFieldDescriptor troupe__bar_touch__field_descriptors[10] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "outside_popover_in",
+    11,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__BarTouch, kind_case),
+    offsetof(Troupe__BarTouch, outside_popover_in),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__bar_touch__field_indices_by_name[] = {
   0,   /* field[0] = back */
@@ -2721,6 +3074,7 @@ static const unsigned troupe__bar_touch__field_indices_by_name[] = {
   3,   /* field[3] = item */
   2,   /* field[2] = more_row */
   4,   /* field[4] = outside_popover */
+  10,   /* field[10] = outside_popover_in */
   9,   /* field[9] = pane */
   6,   /* field[6] = pick */
   7,   /* field[7] = put */
@@ -2729,7 +3083,7 @@ static const unsigned troupe__bar_touch__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__bar_touch__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 10 }
+  { 0, 11 }
 };
 const ProtobufCMessageDescriptor troupe__bar_touch__descriptor =
 {
@@ -2739,7 +3093,7 @@ const ProtobufCMessageDescriptor troupe__bar_touch__descriptor =
   "Troupe__BarTouch",
   "troupe",
   sizeof(Troupe__BarTouch),
-  10,
+  11,
   troupe__bar_touch__field_descriptors,
   troupe__bar_touch__field_indices_by_name,
   1,  troupe__bar_touch__number_ranges,
@@ -3374,7 +3728,7 @@ const ProtobufCMessageDescriptor troupe__editing_request__descriptor =
   (ProtobufCMessageInit) troupe__editing_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__add_request__field_descriptors[4] =
+static const ProtobufCFieldDescriptor troupe__add_request__field_descriptors[5] =
 {
   {
     "destination",
@@ -3424,17 +3778,30 @@ static const ProtobufCFieldDescriptor troupe__add_request__field_descriptors[4] 
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "transition_from",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__AddRequest, has_transition_from),
+    offsetof(Troupe__AddRequest, transition_from),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__add_request__field_indices_by_name[] = {
   1,   /* field[1] = container */
   3,   /* field[3] = container_view */
   0,   /* field[0] = destination */
   2,   /* field[2] = frame */
+  4,   /* field[4] = transition_from */
 };
 static const ProtobufCIntRange troupe__add_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor troupe__add_request__descriptor =
 {
@@ -3444,7 +3811,7 @@ const ProtobufCMessageDescriptor troupe__add_request__descriptor =
   "Troupe__AddRequest",
   "troupe",
   sizeof(Troupe__AddRequest),
-  4,
+  5,
   troupe__add_request__field_descriptors,
   troupe__add_request__field_indices_by_name,
   1,  troupe__add_request__number_ranges,
@@ -4218,7 +4585,71 @@ const ProtobufCMessageDescriptor troupe__delegate_request__descriptor =
   (ProtobufCMessageInit) troupe__delegate_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__request__field_descriptors[37] =
+static const ProtobufCFieldDescriptor troupe__window_request__field_descriptors[3] =
+{
+  {
+    "window",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__WindowRequest, window),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "root",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__WindowRequest, root),
+    &troupe__destination__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "hidden",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__WindowRequest, has_hidden),
+    offsetof(Troupe__WindowRequest, hidden),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__window_request__field_indices_by_name[] = {
+  2,   /* field[2] = hidden */
+  1,   /* field[1] = root */
+  0,   /* field[0] = window */
+};
+static const ProtobufCIntRange troupe__window_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor troupe__window_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.WindowRequest",
+  "WindowRequest",
+  "Troupe__WindowRequest",
+  "troupe",
+  sizeof(Troupe__WindowRequest),
+  3,
+  troupe__window_request__field_descriptors,
+  troupe__window_request__field_indices_by_name,
+  1,  troupe__window_request__number_ranges,
+  (ProtobufCMessageInit) troupe__window_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__request__field_descriptors[38] =
 {
   {
     "instantiate",
@@ -4664,6 +5095,18 @@ static const ProtobufCFieldDescriptor troupe__request__field_descriptors[37] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "set_window",
+    38,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Request, kind_case),
+    offsetof(Troupe__Request, set_window),
+    &troupe__window_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__request__field_indices_by_name[] = {
   33,   /* field[33] = accessibility */
@@ -4695,6 +5138,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
   36,   /* field[36] = set_pane_open */
   4,   /* field[4] = set_stack */
   8,   /* field[8] = set_tabs */
+  37,   /* field[37] = set_window */
   29,   /* field[29] = show */
   23,   /* field[23] = tap */
   22,   /* field[22] = touch */
@@ -4707,7 +5151,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 37 }
+  { 0, 38 }
 };
 const ProtobufCMessageDescriptor troupe__request__descriptor =
 {
@@ -4717,7 +5161,7 @@ const ProtobufCMessageDescriptor troupe__request__descriptor =
   "Troupe__Request",
   "troupe",
   sizeof(Troupe__Request),
-  37,
+  38,
   troupe__request__field_descriptors,
   troupe__request__field_indices_by_name,
   1,  troupe__request__number_ranges,

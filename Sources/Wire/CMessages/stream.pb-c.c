@@ -160,6 +160,12 @@ void   troupe__scene_request__input__init
   static const Troupe__SceneRequest__Input init_value = TROUPE__SCENE_REQUEST__INPUT__INIT;
   *message = init_value;
 }
+void   troupe__scene_request__screen__init
+                     (Troupe__SceneRequest__Screen         *message)
+{
+  static const Troupe__SceneRequest__Screen init_value = TROUPE__SCENE_REQUEST__SCREEN__INIT;
+  *message = init_value;
+}
 void   troupe__scene_request__init
                      (Troupe__SceneRequest         *message)
 {
@@ -971,7 +977,71 @@ const ProtobufCMessageDescriptor troupe__scene_request__input__descriptor =
   (ProtobufCMessageInit) troupe__scene_request__input__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__scene_request__field_descriptors[3] =
+static const ProtobufCFieldDescriptor troupe__scene_request__screen__field_descriptors[3] =
+{
+  {
+    "after",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneRequest__Screen, after),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "screen",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneRequest__Screen, screen),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "size",
+    3,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneRequest__Screen, size),
+    &troupe__size__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__scene_request__screen__field_indices_by_name[] = {
+  0,   /* field[0] = after */
+  1,   /* field[1] = screen */
+  2,   /* field[2] = size */
+};
+static const ProtobufCIntRange troupe__scene_request__screen__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor troupe__scene_request__screen__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.SceneRequest.Screen",
+  "Screen",
+  "Troupe__SceneRequest__Screen",
+  "troupe",
+  sizeof(Troupe__SceneRequest__Screen),
+  3,
+  troupe__scene_request__screen__field_descriptors,
+  troupe__scene_request__screen__field_indices_by_name,
+  1,  troupe__scene_request__screen__number_ranges,
+  (ProtobufCMessageInit) troupe__scene_request__screen__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__scene_request__field_descriptors[4] =
 {
   {
     "after",
@@ -998,6 +1068,18 @@ static const ProtobufCFieldDescriptor troupe__scene_request__field_descriptors[3
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "screen",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__SceneRequest, kind_case),
+    offsetof(Troupe__SceneRequest, screen),
+    &troupe__scene_request__screen__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "protocol",
     30,
     PROTOBUF_C_LABEL_OPTIONAL,
@@ -1013,13 +1095,14 @@ static const ProtobufCFieldDescriptor troupe__scene_request__field_descriptors[3
 static const unsigned troupe__scene_request__field_indices_by_name[] = {
   0,   /* field[0] = after */
   1,   /* field[1] = input */
-  2,   /* field[2] = protocol */
+  3,   /* field[3] = protocol */
+  2,   /* field[2] = screen */
 };
 static const ProtobufCIntRange troupe__scene_request__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 30, 2 },
-  { 0, 3 }
+  { 30, 3 },
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor troupe__scene_request__descriptor =
 {
@@ -1029,7 +1112,7 @@ const ProtobufCMessageDescriptor troupe__scene_request__descriptor =
   "Troupe__SceneRequest",
   "troupe",
   sizeof(Troupe__SceneRequest),
-  3,
+  4,
   troupe__scene_request__field_descriptors,
   troupe__scene_request__field_indices_by_name,
   2,  troupe__scene_request__number_ranges,

@@ -91,10 +91,11 @@ final class Explorer: ViewController {
         var words = ["parent \(place.parent?.description ?? "-")"]
         words.append("presented \(word(try await presentedViewController))")
         words.append("presenting \(word(try await presentingViewController))")
-        words.append("navigation \(word(try await navigationController))")
-        words.append("tabs \(word(try await tabBarController))")
-        words.append("split \(word(try await splitViewController))")
-        if let stack = try await navigationController {
+        let own = remoteController
+        words.append("navigation \(word(try await own.navigationController))")
+        words.append("tabs \(word(try await own.tabBarController))")
+        words.append("split \(word(try await own.splitViewController))")
+        if let stack = try await own.navigationController {
             words.append("stack \(try await stack.viewControllers.map(\.id.description).joined(separator: "+"))")
         }
         return words.joined(separator: ", ")

@@ -23,3 +23,26 @@ final class MadeByCode: ViewController {
         title = "\(level) \(names.joined(separator: ","))"
     }
 }
+
+/// A screen that makes two others, starts one of them by a message, and shows neither.
+final class Holder: ViewController {
+    private var held: [ViewController] = []
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        let (started, unstarted) = (Held(), Held())
+        started.title = "started"
+        unstarted.title = "unstarted"
+        started.send(HolderMessage.hello)
+        _ = unstarted.remoteController
+        held = [started, unstarted]
+    }
+}
+
+/// A screen that is made and never shown.
+final class Held: ViewController {}
+
+/// The message of a holder.
+enum HolderMessage: DelegateProtocol {
+    case hello
+}

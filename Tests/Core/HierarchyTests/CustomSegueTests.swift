@@ -79,6 +79,55 @@ struct CustomSegueTests {
         #expect(driven.hierarchy.relation(of: alpha, to: beta) == .other)
     }
 
+    /// The scenes that are visible, and the reply's outcome, if the source fails before or after it has pushed Beta.
+    static let failures: [(fails: Failing, hasPushed: Bool, code: ErrorCode?, shows: Bool, diagnostic: String?)] = [
+        (.dies, false, .groundGone, false, nil),
+        (.dies, true, nil, true, nil),
+        (
+            .isSilent, false, nil, true,
+            "has not answered for the segue class Fold; the segue is shown like a show segue"
+        ),
+        (.isSilent, true, nil, true, nil),
+        (
+            .hasNoCode, false, nil, true,
+            "has no code for the segue class Fold; the segue is shown like a show segue: hand it to the segues of Application.run"
+        ),
+    ]
+
+    enum Failing {
+        case dies, isSilent, hasNoCode
+    }
+
+    @Test(
+        "whose source fails is cancelled, shown like a show segue, or replied to by its requests", arguments: failures)
+    func sourceFails(row: (fails: Failing, hasPushed: Bool, code: ErrorCode?, shows: Bool, diagnostic: String?))
+        throws
+    {
+        var (driven, call) = try Self.performing()
+        let (alpha, beta) = (driven.id("Alpha"), driven.id("Beta"))
+        if row.hasPushed { Self.ask(.push(.controller(beta), onto: nil, animated: false), &driven, during: call) }
+        driven.isMute = { _, _ in false }
+        switch row.fails {
+        case .dies: driven.restart("Alpha")
+        case .isSilent: driven.pass(milliseconds: 3_000)
+        case .hasNoCode:
+            driven.unanswered[call] = nil
+            driven.settle(
+                driven.hierarchy.handle(
+                    .answered(alpha, Self.code, call, .notImplemented), at: Instant(microseconds: 0)))
+        }
+        let reply = try #require(driven.reply(to: "segue") ?? driven.reply(to: "push"))
+        #expect(reply.failure?.code == row.code, "\(reply)")
+        #expect((driven.hierarchy.tree[beta] != nil) == row.shows)
+        if row.shows { #expect(driven.hierarchy.tree.isVisible(beta)) }
+        let told = driven.events.compactMap { event -> String? in
+            guard case .diagnostic(let text) = event.details, text.contains("segue") else { return nil }
+            return text
+        }
+        #expect(told.map { $0.hasSuffix(row.diagnostic ?? "?") } == (row.diagnostic == nil ? [] : [true]), "\(told)")
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
     @Test("fails with the first of its failed requests, also one without authority")
     func fails() throws {
         var (driven, call) = try Self.performing()

@@ -23,12 +23,16 @@ struct Driven {
     var prepared: (SegueHandle) -> [Configuration] = { _ in [] }
     /// The callbacks in the order in which they were sent, each with the scene id of its receiver.
     var log: [String] = []
+    /// The scene ids of the controllers that have had a process, also of those that are gone.
+    private var started: [ControllerID: String] = [:]
     /// True for controllers with a process that starts and does not say hello.
     var isStarting: (ControllerID) -> Bool = { _ in false }
     /// True for callbacks that are received and not answered.
     var isMute: (ControllerID, CallbackName?) -> Bool = { _, _ in false }
     /// The received and unanswered callbacks.
     var unanswered: [CallID: (controller: ControllerID, name: String)] = [:]
+    /// The windows that the viewWillAppear of each controller named, by scene id; nil for the main window.
+    var windows: [String: [WindowID?]] = [:]
     /// The configurations that controllers received before their views.
     var configurations: [ControllerID: Configuration] = [:]
     /// The timers that are set, with the time at which each is due.
@@ -36,11 +40,13 @@ struct Driven {
     private var now = Instant(microseconds: 0)
 
     init(
-        _ application: ApplicationModel?, on idiom: DeviceIdiom = .phone, deadlines: Settings.Deadlines = .init()
+        _ application: ApplicationModel?, on idiom: DeviceIdiom = .phone, profile: InterfaceProfile = .modern,
+        deadlines: Settings.Deadlines = .init()
     ) {
         hierarchy = Hierarchy(
             application: application,
-            settings: Settings(idiom: idiom, portraitSize: Device(idiom).size, deadlines: deadlines))
+            settings: Settings(
+                idiom: idiom, portraitSize: Device(idiom).size, profile: profile, deadlines: deadlines))
     }
 
     /// Sets the classes that processes can host.
@@ -66,6 +72,11 @@ struct Driven {
         return replies.count > count ? replies.last : nil
     }
 
+    /// Attaches a screen with a size, or detaches it.
+    mutating func attach(_ screen: WindowID, _ size: Size?) {
+        settle(hierarchy.handle(.screen(screen, size), at: now))
+    }
+
     /// Makes a request without carrying out its effects.
     mutating func begin(_ request: Request) {
         note(hierarchy.handle(.request(request, from: .client(ClientID(rawValue: 1)), tag: 1), at: now))
@@ -79,6 +90,7 @@ struct Driven {
     mutating func settle(_ effects: [Effect]) {
         var effects = effects[...]
         while let effect = effects.popFirst() {
+            if case .spawn(let id, _, _) = effect { started[id] = names([id]).joined() }
             switch effect {
             case .spawn(let id, _, _) where isStarting(id): break
             case .spawn(let id, let incarnation, _):
@@ -89,7 +101,10 @@ struct Driven {
                     configurations[configuration.controller] = configuration
                 }
                 for case .callback(let call, let callback) in deliveries {
-                    log.append("\(Self.name(of: callback)) \(names([id]).joined())")
+                    if case .appearance(.willAppear, let context) = callback {
+                        windows[names([id]).joined(), default: []].append(context.window)
+                    }
+                    log.append("\(Self.name(of: callback)) \(started[id] ?? names([id]).joined())")
                     if isMute(id, callback.name) {
                         unanswered[call] = (id, callback.name?.rawValue ?? "")
                         continue
@@ -125,11 +140,11 @@ struct Driven {
         now = end
     }
 
-    /// The latest process of a controller ends, and another starts at once.
-    mutating func restart(_ scene: String) {
+    /// The latest process of a controller ends, and another starts at once or after a delay.
+    mutating func restart(_ scene: String, afterMilliseconds delay: Int = 0) {
         let id = id(scene)
         let incarnation = hierarchy.incarnation(of: id) ?? Incarnation(rawValue: 0)
-        settle(hierarchy.handle(.exited(id, incarnation, .signal(9), .after(milliseconds: 0)), at: now))
+        settle(hierarchy.handle(.exited(id, incarnation, .signal(9), .after(milliseconds: delay)), at: now))
     }
 
     /// The latest process of a controller ends, and supervision gives it up.

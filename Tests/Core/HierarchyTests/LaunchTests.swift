@@ -116,4 +116,128 @@ struct LaunchTests {
         let later = hierarchy.handle(.timer(timer), at: Self.now.advanced(byMilliseconds: 100))
         #expect(spawned(later) == [Self.delegate])
     }
+
+    // MARK: Without a main storyboard (section 3.2)
+
+    /// An application whose class makes the root; its process has just connected and owes an answer to
+    /// didFinishLaunching.
+    private func launchedWithoutStoryboard() throws -> (hierarchy: Hierarchy, call: CallID) {
+        var application = Sketch.stack
+        application.delegateClass = "Delegate"
+        application.mainStoryboard = ""
+        var hierarchy = Hierarchy(
+            application: application, settings: Settings(idiom: .phone, portraitSize: Device(.phone).size))
+        var effects = hierarchy.handle(.launch, at: Self.now)
+        #expect(spawned(effects) == [Self.delegate] && !effects.contains(.ready))
+        effects = hierarchy.handle(.connected(Self.delegate, Self.first, unwindActions: nil), at: Self.now)
+        return (hierarchy, try #require(launchCall(effects)))
+    }
+
+    private func launchCall(_ effects: [Effect]) -> CallID? {
+        for case .send(Self.delegate, _, _, let deliveries) in effects {
+            for case .callback(let call, .delegate(let message)) in deliveries
+            where message.name == "didFinishLaunching" {
+                return call
+            }
+        }
+        return nil
+    }
+
+    private func diagnostics(_ effects: [Effect]) -> [String] {
+        effects.compactMap { effect in
+            if case .event(let event) = effect, case .diagnostic(let text) = event.details { text } else { nil }
+        }
+    }
+
+    /// Sets a root inside the application class's didFinishLaunching.
+    private func setRoot(
+        _ scene: String, _ hierarchy: inout Hierarchy, by incarnation: Incarnation = first, during call: CallID
+    ) -> [Effect] {
+        hierarchy.handle(
+            .request(
+                .root(.object(SceneReference(storyboard: "Main", id: ObjectID(scene)))),
+                from: .controller(Self.delegate, incarnation, during: call), tag: 1), at: Self.now)
+    }
+
+    @Test("without a main storyboard shows the root that the application class sets, and is not ready before it")
+    func rootByClass() throws {
+        var (hierarchy, call) = try launchedWithoutStoryboard()
+        var effects = setRoot("Beta", &hierarchy, during: call)
+        effects += hierarchy.handle(.answered(Self.delegate, Self.first, call, .done), at: Self.now)
+        let root = try #require(hierarchy.tree.window.root)
+        #expect(spawned(effects) == [root])
+        #expect(!effects.contains(.ready) && diagnostics(effects).isEmpty)
+        #expect(hierarchy.checkInvariants().isEmpty)
+    }
+
+    @Test("is ready with an empty window and a diagnostic if the class sets no root")
+    func noRoot() throws {
+        var (hierarchy, call) = try launchedWithoutStoryboard()
+        let effects = hierarchy.handle(.answered(Self.delegate, Self.first, call, .done), at: Self.now)
+        #expect(effects.count { $0 == .ready } == 1)
+        #expect(diagnostics(effects).count == 1)
+        #expect(diagnostics(effects).first?.hasPrefix("Delegate (c1) set no root in didFinishLaunching") == true)
+        #expect(hierarchy.checkInvariants().isEmpty)
+    }
+
+    @Test("is ready with an empty window if the class dies before it sets a root, whose next process may set it")
+    func classDies() throws {
+        var (hierarchy, _) = try launchedWithoutStoryboard()
+        var effects = hierarchy.handle(
+            .exited(Self.delegate, Self.first, .signal(11), .after(milliseconds: 0)), at: Self.now)
+        #expect(effects.contains(.ready))
+        #expect(spawned(effects) == [Self.delegate])
+        let next = Incarnation(rawValue: 2)
+        effects = hierarchy.handle(.connected(Self.delegate, next, unwindActions: nil), at: Self.now)
+        effects = setRoot("Beta", &hierarchy, by: next, during: try #require(launchCall(effects)))
+        #expect(spawned(effects).count == 1 && hierarchy.tree.window.root != nil)
+    }
+
+    @Test("is repeated for a later process of the class, and the window keeps the root that it has")
+    func keepsRoot() throws {
+        var (hierarchy, call) = try launchedWithoutStoryboard()
+        _ = setRoot("Beta", &hierarchy, during: call)
+        _ = hierarchy.handle(.answered(Self.delegate, Self.first, call, .done), at: Self.now)
+        let root = try #require(hierarchy.tree.window.root)
+        _ = hierarchy.handle(.connected(root, Self.first, unwindActions: nil), at: Self.now)
+        _ = hierarchy.handle(.exited(Self.delegate, Self.first, .signal(11), .after(milliseconds: 0)), at: Self.now)
+        let next = Incarnation(rawValue: 2)
+        let told = hierarchy.handle(.connected(Self.delegate, next, unwindActions: nil), at: Self.now)
+        let effects = setRoot("Gamma", &hierarchy, by: next, during: try #require(launchCall(told)))
+        let replies = effects.compactMap { if case .reply(let reply, _, _) = $0 { reply } else { nil } }
+        #expect(replies.map(\.status) == [.completed] && replies.map(\.controllers) == [[root]])
+        #expect(hierarchy.tree.window.root == root && spawned(effects).isEmpty)
+    }
+
+    // MARK: The application class has no view (section 3.8)
+
+    /// Requests that would show the application class.
+    static let shown: [Request] = [
+        .push(.controller(delegate), onto: nil, animated: false), .root(.controller(delegate)),
+        .setStack([.controller(delegate)], in: nil, animated: false),
+        .present(.controller(delegate), from: nil, .init(animated: false)),
+        .setWindow(WindowID(rawValue: 2), root: .controller(delegate), isHidden: false),
+        .show(.controller(delegate), from: nil, isDetail: false, animated: false),
+    ]
+
+    @Test("a request to show the application class is refused, and the class lives on", arguments: shown)
+    func isNeverShown(request: Request) {
+        var application = Sketch.stack
+        application.delegateClass = "Delegate"
+        var driven = Driven(application)
+        driven.launch()
+        let failure = driven.ask(request)?.failure
+        #expect(failure?.code == .notAllowed && failure?.hint != nil)
+        #expect(driven.hierarchy.facts(of: Self.delegate) != nil && driven.hierarchy.checkInvariants() == [])
+    }
+
+    @Test("a request that names the application class and is refused for another reason leaves it alive")
+    func livesOn() {
+        var application = Sketch.stack
+        application.delegateClass = "Delegate"
+        var driven = Driven(application)
+        driven.launch()
+        #expect(driven.ask(.push(.controller(Self.delegate), onto: .named("Nowhere"), animated: false))?.failure != nil)
+        #expect(driven.hierarchy.facts(of: Self.delegate) != nil)
+    }
 }

@@ -38,6 +38,42 @@ struct MadeByCodeTests {
         #expect(late?.failure?.code == .notAllowed && late?.failure?.hint != nil, "its code is running")
     }
 
+    @Test("records facts also while the code of the controller runs: its later processes start from them")
+    func lateFacts() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let alpha = asker(driven, "Alpha")
+        let made = try #require(driven.ask(.instantiate(.scene("beta")), from: alpha)?.controllers.first)
+        driven.ask(.push(.controller(made), onto: nil, animated: false), from: alpha)
+        func record(_ values: Fields, delegate: ControllerID? = nil) -> Failure? {
+            let configuration = Configuration(controller: made, values: values, delegate: delegate)
+            return driven.ask(.record(configuration), from: alpha)?.failure
+        }
+        let facts: Fields = [Configuration.factsKey: ["title": "Late"]]
+        #expect(record(facts) == nil)
+        #expect(record(facts, delegate: driven.id("Alpha"))?.code == .notAllowed)
+        #expect(record([Configuration.factsKey: 1, "level": 1])?.code == .notAllowed)
+        #expect(record([:])?.code == .notAllowed)
+        #expect(
+            record([Configuration.factsKey: .string(String(repeating: "x", count: Configuration.limit))])?.code
+                == .quotaExceeded)
+        driven.restart("Beta")
+        #expect(driven.configurations[made]?.values == facts)
+    }
+
+    @Test("takes the delegate of a controller away before the controller's code runs")
+    func withoutDelegate() throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let alpha = asker(driven, "Alpha")
+        let made = try #require(driven.ask(.instantiate(.scene("beta")), from: alpha)?.controllers.first)
+        for delegate in [driven.id("Alpha"), ControllerID.absent] {
+            driven.ask(.record(Configuration(controller: made, delegate: delegate)), from: alpha)
+        }
+        driven.ask(.push(.controller(made), onto: nil, animated: false), from: alpha)
+        #expect(try #require(driven.configurations[made]).delegate == nil)
+    }
+
     @Test("cannot configure a missing controller")
     func foreign() throws {
         var driven = Driven(Sketch.stack)

@@ -158,7 +158,7 @@ struct PanePopoverTests {
         #expect(reply?.status == .completed)
         // The list has left the hierarchy by its last callback, so the log no longer knows its name.
         let goings = driven.log.filter { $0.contains("Disappear") }
-        #expect(goings == ["viewWillDisappear List", "viewDidDisappear ?"])
+        #expect(goings == ["viewWillDisappear List", "viewDidDisappear List"])
         #expect(appearances(driven, of: "Loose") == Self.shown)
         #expect(driven.hierarchy.openPane == driven.id("Loose"))
         #expect(driven.hierarchy.checkInvariants() == [])

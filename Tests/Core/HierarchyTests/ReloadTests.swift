@@ -169,7 +169,7 @@ struct ReloadTests {
             $0.hasPrefix("viewWillDis") || $0.hasPrefix("viewDidDis") || $0.hasPrefix("viewWillApp")
         }
         // The receiver of the last callback is gone by then.
-        #expect(callbacks == ["viewWillDisappear Four", "viewWillAppear Three", "viewDidDisappear ?"])
+        #expect(callbacks == ["viewWillDisappear Four", "viewWillAppear Three", "viewDidDisappear Four"])
     }
 
     @Test("removes scenes below the top without appearance callbacks to the top")

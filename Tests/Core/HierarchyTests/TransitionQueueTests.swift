@@ -30,7 +30,7 @@ struct TransitionQueueTests {
     ) -> (requests: [UInt64], next: TransitionQueue.Next?) {
         var requests: [UInt64] = []
         let next = queue.next(
-            reviewing: { _ in false }, closing: { nil },
+            reviewing: { _ in false }, following: { nil }, closing: { nil },
             { entry in
                 requests.append(entry.id.rawValue)
                 return subjects(entry)

@@ -16,7 +16,7 @@ struct AccountTests {
         host.greet(over: 1)
         host.answerAll()
         for connection in UInt64(2)...3 {
-            _ = host.ask(.request(.add(.className("Child"), to: id(1), frame: nil, containerView: nil)))
+            _ = host.ask(.request(.add(.className("Screen"), to: id(1), frame: nil, containerView: nil)))
             host.answerAll()
             host.greet(over: connection)
             host.answerAll()
@@ -373,7 +373,7 @@ struct AccountTests {
         var ended: [UInt64] = []
         for _ in 0..<20 where ended.isEmpty {
             connection += 1
-            let reply = host.ask(.instantiate(.className("Child")), over: 2)
+            let reply = host.ask(.instantiate(.className("Screen")), over: 2)
             let made = try #require(reply?.controllers.first, "\(String(describing: reply))")
             _ = host.ask(.request(.present(.controller(made), from: nil, .init(animated: false))))
             host.answerAll()
@@ -488,6 +488,13 @@ struct AccountTests {
         let own = host.admits(.client(process: ConnectingProcess(pid: 50, ancestry: line), isSameUser: true))
         let foreign = host.admits(.client(process: ConnectingProcess(pid: 50, ancestry: [50, 1]), isSameUser: false))
         #expect(own == isAdmitted && !foreign)
+    }
+
+    @Test("a client of an unknown process is refused, and the refusal is reported")
+    func unidentified() {
+        var host = family()
+        let isAdmitted = host.admits(.client(process: nil, isSameUser: true))
+        #expect(!isAdmitted && host.messages == ["the process of a client is unknown"])
     }
 
     @Test("a process that descended from a child when its connection was accepted is not a client after the child ends")

@@ -46,6 +46,16 @@ struct MadeControllerTests {
         #expect(reply(52)?.failure?.hint != nil)
     }
 
+    @Test("that was refused is named in later refusals with the reason")
+    mutating func refused() throws {
+        host.say(.ask(Ask(number: 51, .instantiate(.containerClass("Unhosted", of: "UINavigationController")))))
+        host.say(.ask(Ask(number: 52, .present(.controller(promised(51)), from: nil, .init(animated: false)))))
+        let reason = try #require(reply(51)?.failure)
+        let later = try #require(reply(52)?.failure)
+        #expect(reason.code == .noSuchClass && later.code == .noSuchController)
+        #expect(later.message.hasSuffix(reason.message) && later.hint == reason.hint, "\(later)")
+    }
+
     @Test("is unknown to other processes and to clients")
     mutating func foreign() {
         host.say(.ask(Ask(number: 51, .instantiate(.className("Screen")))))

@@ -46,7 +46,7 @@ struct ShownSceneTests {
     @Test("a row's own label is a view if an outlet holds it")
     func heldLabel() {
         var scene = scene()
-        scene.connections.outlets = [Outlet(owner: "list", property: "first", destination: "label-2")]
+        scene.connections.outlets = [OutletConnection(owner: "list", property: "first", destination: "label-2")]
         #expect(scene.shownViews.map(\.id.rawValue) == [1, 6, 2, 3, 4, 5, 7])
     }
 

@@ -31,7 +31,7 @@ struct CorpusTests {
                 for facts in world.hierarchy.allControllers.compactMap({ world.hierarchy.facts(of: $0) }) {
                     let hasProcess = facts.process.state == .connected
                     #expect(
-                        hasProcess == (!facts.isBuiltIn && facts.appearance == .appeared),
+                        hasProcess == (!facts.livesInDaemon && facts.appearance == .appeared),
                         "\(facts.name) of \(name) on \(idiom.rawValue)")
                 }
             }

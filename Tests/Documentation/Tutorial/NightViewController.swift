@@ -8,21 +8,21 @@ enum NightDelegate: DelegateProtocol {
 
 /// Asks how warm it is to be at night.
 final class NightViewController: ViewController {
-    private var stepper: Stepper? { outlet("stepper") }
+    @Outlet var temperatureLabel: Label!
+    @Outlet var stepper: Stepper!
+    @Configured var night = 16
+
+    override class var actions: [Action] {
+        [Action("changed:", showTemperature), Action("save:", save)]
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        stepper?.value = configuration("temperature") ?? 16
-        actions["changed:"] = { [unowned self] _ in self.showTemperature() }
-        actions["save:"] = { [unowned self] _ in
-            self.delegate?.send(NightDelegate.didChoose(self.temperature))
-        }
+        stepper.value = Double(night)
         showTemperature()
     }
 
-    private var temperature: Int { Int(stepper?.value ?? 16) }
-
-    private func showTemperature() {
-        outlet("temperatureLabel", as: Label.self)?.text = "Night \(temperature)°"
-    }
+    private var temperature: Int { Int(stepper.value) }
+    private func showTemperature() { temperatureLabel.text = "Night \(temperature)°" }
+    private func save() { delegate?.send(NightDelegate.didChoose(temperature)) }
 }

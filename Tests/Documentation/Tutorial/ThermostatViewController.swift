@@ -2,22 +2,25 @@ import TroupeKit
 
 /// Shows the temperatures of the day and of the night.
 final class ThermostatViewController: ViewController {
+    @Outlet var temperatureLabel: Label!
+    @Outlet var nightLabel: Label!
+    @Outlet var stepper: Stepper!
     private var night = 16
+
+    override class var actions: [Action] { [Action("changed:", showTemperatures)] }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        actions["changed:"] = { [unowned self] _ in self.showTemperatures() }
         showTemperatures()
     }
 
     private func showTemperatures() {
-        let today = Int(outlet("stepper", as: Stepper.self)?.value ?? 20)
-        outlet("temperatureLabel", as: Label.self)?.text = "Today \(today)°"
-        outlet("nightLabel", as: Label.self)?.text = "Tonight \(night)°"
+        temperatureLabel.text = "Today \(Int(stepper.value))°"
+        nightLabel.text = "Tonight \(night)°"
     }
 
     override func prepare(for segue: Segue, sender: Sender) {
-        segue.destination.set("temperature", night)
+        (segue.destination as? NightViewController)?.night = night
         segue.destination.setDelegate(self)
     }
 }

@@ -24,6 +24,7 @@ struct AppTourTests {
             Tour(app: "Mail", script: "mail", words: "Mailboxes"),
             Tour(app: "Mail", device: "pad", script: "mail-pad", words: "Substitution"),
             Tour(app: "Mail", device: "pad", script: "mail-upright", words: "Substitution"),
+            Tour(app: "Thermometer", script: "thermometer", words: "Thermometer"),
         ])
     func plays(tour: Tour) throws {
         let stage = try Stage()

@@ -52,7 +52,7 @@ struct LintTests {
                 "Careless has no action cuont:, which UIButton \"Count\" (b) calls (did you mean 'count:'?)"
             ),
             ("id=\"t\"", "segue t of Careless has the identifier 'go' of the segue in line"),
-            ("property=\"gone\"", "Careless has no outlet gone (name it in outletNames"),
+            ("property=\"gone\"", "Careless has no outlet gone (declare @Outlet var gone"),
             (
                 "customClass=\"Carless\"",
                 "Carless is hosted by no executable, and its scene is shown without code (did you mean 'Careless'?)"
@@ -111,6 +111,40 @@ struct LintTests {
         let lint = try stage.troupe("lint", path, "--children", file, "--json")
         #expect(lint.code == (problems.isEmpty ? 0 : 1), "\(lint.complaint)")
         #expect(LintReport(report: lint.value)?.findings.map(\.problem.rawValue) == problems)
+    }
+
+    @Test("finds plain properties that sources set on handles, and none in Troupe's own sources")
+    func sources() throws {
+        let stage = try Stage()
+        let path = try stage.file("Main.storyboard", Self.document.replacing("cuont:", with: "count:"))
+        let source = try stage.file(
+            "Next.swift",
+            """
+            final class NextViewController: ViewController {
+                @Configured var name = ""
+                var level = 0
+            }
+            final class Careless: ViewController {
+                func next() {
+                    let next = NextViewController()
+                    next.name = "next"
+                    next.level = 3
+                    push(next, animated: true)
+                }
+            }
+            """)
+        let program = try ProgramLocation.helper("prone-child")
+        let lint = try stage.troupe("lint", path, "--children", program, "--sources", stage.folder)
+        #expect(lint.code == 1)
+        #expect(
+            lint.output
+                == "\(source):9: next.level is set on a handle of NextViewController; the property is plain, so the controller's "
+                + "process does not receive it (declare it @Configured)\n", "\(lint.complaint)")
+        let own = ["Sources/Examples", "Tests/Children"].flatMap { ["--sources", "\(Stage.package)/\($0)"] }
+        let clean = try stage.troupe(["lint", path, "--children", program] + own)
+        #expect(clean.code == 0, "\(clean.output)\(clean.complaint)")
+        let missing = try stage.troupe("lint", path, "--sources", stage.folder + "/nothing")
+        #expect(missing.code == ExitCode.noSuchFile.rawValue, "\(missing.complaint)")
     }
 
     @Test("knows the segues and scenes that code names, including spaces and commas")

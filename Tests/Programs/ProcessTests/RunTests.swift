@@ -38,7 +38,10 @@ struct RunTests {
         let words = "[ \"$1\" = --troupe-classes ] && echo RecipeListViewController && exit 0"
         let silent = try stage.file("silent.sh", "#!/bin/sh\n\(words)\nexec tail -f /dev/null\n")
         chmod(silent, 0o755)
-        let run = try stage.start(["run", Stage.recipes, "--children", silent, "--detach", "--json"])
+        // The instance is ready without its child once the launch deadline has passed.
+        let run = try stage.start([
+            "run", Stage.recipes, "--children", silent, "--launch-deadline", "60000", "--detach", "--json",
+        ])
         let deadline = MonotonicClock.microseconds() + Stage.timeout
         while try stage.troupe("stop").code != 0 { try #require(MonotonicClock.microseconds() < deadline) }
         #expect(try run.line()?.contains("the instance was stopped before it was ready") == true)

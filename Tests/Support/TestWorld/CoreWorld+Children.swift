@@ -172,13 +172,22 @@ extension CoreWorld {
         return false
     }
 
+    /// The destination of the custom segue that a callback performs, if it has that name.
+    private func made(_ name: String, for callback: Callback) -> ControllerID? {
+        guard case .delegate(let message) = callback, case .customSegue(_, _, let destination?)? = message.ofTroupe
+        else { return nil }
+        return (try? find(name)) == destination ? destination : nil
+    }
+
     private mutating func play(_ callback: Callback, _ name: String, _ call: CallID, in child: ScriptedChild) -> Bool {
         let key = child.key
         var answer = callback.plainAnswer(showing: child.start.scene)
         var delay = 0
         for behaviour in behaviours(of: child, name) {
             switch behaviour.action {
-            case .ask(let request): enter(.ask(request, key, during: call), after: delay)
+            case .ask(let request):
+                let shown = request.showing { made($0, for: callback) }
+                enter(.ask(shown, key, during: call), after: delay)
             case .answer(let reaction): answer = self.answer(reaction, to: callback)
             case .slow(let milliseconds): delay += milliseconds
             case .crash:

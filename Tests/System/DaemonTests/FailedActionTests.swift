@@ -32,7 +32,7 @@ struct FailedActionTests {
         #expect(exit?["crash"]?.string?.contains("Fatal error: careless") == true, "\(exit ?? .null)")
         let frames = exit?["frames"]?.list?.compactMap(\.string) ?? []
         #expect(
-            frames.contains { $0.contains("Careless.viewDidLoad()") && $0.contains("/Careless.swift:") }, "\(frames)")
+            frames.contains { $0.contains("Careless.crash()") && $0.contains("/Careless.swift:") }, "\(frames)")
         let log = try stage.instance.report(.logs(.named(stage.controller)))["logs"]?.list?.first
         #expect(log?["frames"] == exit?["frames"])
         try stage.stop()

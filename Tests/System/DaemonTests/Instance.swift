@@ -5,6 +5,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeProtocol
+import TroupeScene
 import TroupeTransport
 import TroupeValue
 
@@ -290,11 +291,39 @@ final class Display {
     }
 
     /// Waits for a scene newer than a version.
-    func next(after version: UInt64) throws -> SceneUpdate {
-        try send(.next(after: version))
-        guard case .message(let bytes) = try dealer.receive(withinMilliseconds: Int(Instance.timeout / 1000)) else {
-            throw Failure(.deadlinePassed, "no scene after \(version)")
+    func next(after version: UInt64) throws -> SceneUpdate { try answer(to: .next(after: version)) }
+
+    /// Waits for a scene of another screen newer than a version; the display is attached as that screen.
+    func next(after version: UInt64, of screen: AttachedScreen) throws -> SceneUpdate {
+        try answer(to: .nextOfScreen(after: version, screen.window, size: screen.size))
+    }
+
+    /// Waits until the scene of another screen shows the text.
+    ///
+    /// - Returns: The version, and the middle of the node that shows the text.
+    func wait(for text: String, of screen: AttachedScreen) throws -> (version: UInt64, point: Point) {
+        let end = MonotonicClock.microseconds() + Instance.timeout
+        while MonotonicClock.microseconds() < end {
+            let update = try next(after: 0, of: screen)
+            let scene = SceneTree().applying(update.difference)
+            if let node = scene.nodes.first(where: { $0.readableTexts.contains { $0.text == text } }) {
+                return (update.version, node.frame.center)
+            }
+            // The next scene comes with the next change.
+            _ = try next(after: update.version, of: screen)
         }
-        return try SceneUpdate(decoding: bytes)
+        throw Failure(.deadlinePassed, "the screen never shows \(text)")
+    }
+
+    private func answer(to request: SceneRequest) throws -> SceneUpdate {
+        try send(request)
+        while true {
+            switch try dealer.receive(withinMilliseconds: Int(Instance.timeout / 1000)) {
+            case .message(let bytes): return try SceneUpdate(decoding: bytes)
+            // The daemon greets every display when one may be gone, and keeps the question.
+            case .connected: continue
+            default: throw Failure(.deadlinePassed, "no scene in answer to \(request)")
+            }
+        }
     }
 }

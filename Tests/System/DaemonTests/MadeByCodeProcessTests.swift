@@ -48,4 +48,30 @@ struct MadeByCodeProcessTests {
         #expect(try made(monitor)["pid"]?.int == pid)
         try instance.stop()
     }
+
+    @Test("ends with the process that created it, if that process dies before it shows the controller")
+    func makerDiesBeforeShowing() throws {
+        let monitor = try instance.monitor()
+        let reply = try instance.request(.root(.scene("UINavigationController(Holder)")))
+        #expect(reply.failure == nil, "\(reply)")
+        func held() throws -> [String: Value] {
+            try instance.controllers().filter { $0.value["class"]?.string == "Held" }
+        }
+        var first = try held()
+        while first.count < 2 || !first.values.contains(where: { $0["pid"]?.int != nil }) {
+            try monitor.next { _ in true }
+            first = try held()
+        }
+        #expect(Set(first.values.compactMap { $0["title"]?.string }) == ["started", "unstarted"])
+        let maker = try #require(
+            try instance.controllers().values.first { $0["class"]?.string == "Holder" }?["pid"]?.int)
+        try ProcessHandle(pid: Int32(clamping: maker)).send(.kill)
+        // The next incarnation of the maker makes two controllers of its own.
+        while try !held().keys.allSatisfy({ first[$0] == nil }) { try monitor.next { _ in true } }
+        let pids = first.values.compactMap { $0["pid"]?.int }
+        let pid = try #require(pids.first)
+        let started = try? ProcessHandle(pid: Int32(clamping: pid))
+        #expect(try started?.waitUntilEnded(deadline: MonotonicClock.microseconds() + Instance.timeout) != false)
+        try instance.stop()
+    }
 }

@@ -126,6 +126,29 @@ struct ControlClientTests {
         daemon.end()
     }
 
+    @Test("accepts the refusal of a class that a screen's code names, without a second touch")
+    func touchesOnce() throws {
+        let daemon = try FakeDaemon()
+        let name = daemon.name
+        let router = try daemon.router("control")
+        let failure = Failure(.noSuchClass, "no process can run Upright")
+        let asked = Outcome<Reply>()
+        let done = asked.run {
+            var client = try ControlClient(toInstance: name)
+            return try client.request(.tap("Save"), classTimeout: 3_600_000) {}
+        }
+        let message = try #require(try FakeDaemon.next(router))
+        let question = try ControlRequest(decoding: message.payload)
+        #expect(question.kind == .request(.tap("Save")))
+        let refusal = Reply(
+            request: RequestID(rawValue: 9), command: "tap", status: .rejected(failure), controllers: [],
+            transition: nil)
+        _ = try router.send(ControlReply(number: question.number, .reply(refusal)).encoded(), to: message.peer)
+        done.wait()
+        #expect(try asked.get().failure == failure)
+        daemon.end()
+    }
+
     @Test("times out with a separate code when the daemon is silent")
     func timesOut() throws {
         let daemon = try FakeDaemon()

@@ -108,17 +108,26 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
             ("trace f --recording r", .trace(file: "f", recording: "r")),
             ("tree", .tree(includesViews: false)), ("tree --views", .tree(includesViews: true)),
             ("tree --dot", .graph),
-            ("snapshot", .snapshot),
+            (
+                "snapshot --screen 2 --png b.png",
+                .picture(PictureCommand(path: "b.png", arrangement: Arrangement(screen: WindowID(rawValue: 2))))
+            ),
+            ("snapshot", .snapshot(of: .main)), ("snapshot --screen 2", .snapshot(of: WindowID(rawValue: 2))),
             ("status c4", .status(.id(ControllerID(rawValue: 4)))),
             ("status Main/Detail", .status(.named("Main/Detail"))),
             ("logs", .logs(nil)), ("logs Detail", .logs(.named("Detail"))),
             ("restart c4", .request(.restart(.id(ControllerID(rawValue: 4))))),
             ("stop", .stop), ("doctor", .doctor(only: nil)), ("doctor --name x", .doctor(only: "x")),
-            ("storyboard Main.storyboard", .storyboard(path: "Main.storyboard")),
+            ("storyboard Main.storyboard", .storyboard(path: "Main.storyboard", asSwift: false)),
+            ("storyboard Recipes --swift", .storyboard(path: "Recipes", asSwift: true)),
             ("lint App", .lint(LintCommand(path: "App"))),
             (
                 "lint Main.storyboard --children a --children b",
                 .lint(LintCommand(path: "Main.storyboard", children: ["a", "b"]))
+            ),
+            (
+                "lint App --sources Sources --sources Shared",
+                .lint(LintCommand(path: "App", sources: ["Sources", "Shared"]))
             ),
             ("bench", .bench(rounds: nil, isQuick: false)), ("bench --rounds 3", .bench(rounds: 3, isQuick: false)),
             ("bench --quick --name x", .bench(rounds: nil, isQuick: true)),

@@ -28,8 +28,8 @@ import TroupeModel
                     + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--link zmq|descriptor] [--zygote | --no-zygote] [--name N]"
             ), (.classes, "troupe classes [--name N]"),
             (.list, "troupe list [--name N]"), (.bench, "troupe bench [--rounds COUNT] [--quick] [--peers]"),
-            (.manual, "troupe manual"), (.storyboard, "troupe storyboard PATH"),
-            (.lint, "troupe lint PATH [--children EXECUTABLE]..."),
+            (.manual, "troupe manual"), (.storyboard, "troupe storyboard PATH [--swift]"),
+            (.lint, "troupe lint PATH [--children EXECUTABLE]... [--sources FOLDER]..."),
             (
                 .watch,
                 "troupe watch PATH [--scene ID|IDENTIFIER|TITLE] [--device DEVICE] [--children EXECUTABLE]... [--name N]"

@@ -188,6 +188,32 @@ import TroupeModel
         #expect(focus.id == barButton(of: Self.list).id)
     }
 
+    @Test func `After a restart the button of the next card has the focus, not a bar's button`() {
+        let frame = Rect(x: 0, y: 100, width: 320, height: 44)
+        var card = button(1, frame)
+        card.id = .retry(Self.list)
+        /// The window while the process is gone: its pane is outdated.
+        func gone(_ nodes: [SceneNode]) -> SceneTree {
+            let running = scene(with: [])
+            var ground = running.nodes[0]
+            ground.presence = .stale
+            return SceneTree(
+                size: running.size, orientation: .portrait, layers: running.layers, nodes: [ground] + nodes)
+        }
+        let running = scene(with: [button(1, frame), barButton(of: Self.list)])
+        var focus = Focus()
+        focus.follow(running)
+        focus.follow(gone([card, barButton(of: Self.list)]))
+        // With the mouse.
+        focus.set(card)
+        // While the next process starts there is neither a card nor a view.
+        focus.follow(gone([barButton(of: Self.list)]))
+        focus.follow(running)
+        #expect(focus.id == row(1, of: Self.list))
+        focus.follow(gone([card, barButton(of: Self.list)]))
+        #expect(focus.id == card.id)
+    }
+
     /// Rows of a table 200 points high, as far as they are seen at that offset.
     private func table(offset: Double) -> SceneTree {
         let frame = Rect(x: 0, y: 100, width: 320, height: 200)

@@ -21,7 +21,8 @@ import TroupeValue
             try stage.sees("[ Start again ]")
             try start()
             try stage.wait("the screen without its card") { lines in
-                lines.contains { $0.contains("Pancakes") } && !lines.contains { $0.contains("Start again") }
+                lines.contains { $0.contains("Pancakes") }
+                    && !lines.contains { $0.contains("Start again") || $0.contains("starting again") }
             }
         }
     }

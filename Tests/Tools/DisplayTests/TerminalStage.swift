@@ -12,18 +12,27 @@ final class TerminalStage {
 
     private let temporary: TemporaryFolder
     private var folder: String { temporary.path }
+    /// The private tmux server.
+    private let server: String
+    /// The instance, which another terminal may have started.
     let name: String
+    private let isSecond: Bool
     let columns: Int
     let rows: Int
 
     /// Sizes at which every interface has to work.
     static let sizes = [(80, 24), (120, 40), (200, 60)]
 
-    init(columns: Int = 80, rows: Int = 24, environment: [String] = []) throws {
-        temporary = try TemporaryFolder(for: "display")
+    /// Starts a terminal.
+    ///
+    /// - Parameter first: The terminal with the instance that this one shows too; nil for an instance of its own.
+    init(columns: Int = 80, rows: Int = 24, beside first: TerminalStage? = nil, environment: [String] = []) throws {
+        temporary = try first?.temporary ?? TemporaryFolder(for: "display")
         name = "d\(temporary.path.suffix(6))"
+        isSecond = first != nil
+        server = isSecond ? "\(name)-2" : name
         (self.columns, self.rows) = (columns, rows)
-        for part in ["/run", "/state"] { mkdir(temporary.path + part, 0o700) }
+        if !isSecond { for part in ["/run", "/state"] { mkdir(temporary.path + part, 0o700) } }
         let variables =
             ["PS1=\\$ ", "LC_ALL=C.UTF-8", "TERM=tmux-256color", "XDG_RUNTIME_DIR=\(folder)/run", "ENV="]
             + ["XDG_STATE_HOME=\(folder)/state", "SWIFT_BACKTRACE=enable=no"] + environment
@@ -35,7 +44,7 @@ final class TerminalStage {
     }
 
     deinit {
-        _ = try? troupe(["stop", "--name", name])
+        if !isSecond { _ = try? troupe(["stop", "--name", name]) }
         _ = try? tmux(["kill-server"])
     }
 
@@ -290,7 +299,7 @@ final class TerminalStage {
 
     @discardableResult
     func tmux(_ words: [String]) throws -> String {
-        let outcome = try Self.run("tmux", ["-u", "-L", name] + words, [])
+        let outcome = try Self.run("tmux", ["-u", "-L", server] + words, [])
         try #require(outcome.code == 0, "tmux \(words): \(outcome.text)")
         return outcome.text
     }

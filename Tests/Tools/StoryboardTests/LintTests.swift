@@ -67,6 +67,10 @@ struct LintTests {
         "<segue destination=\"\(destination)\" kind=\"show\" identifier=\"\(identifier)\" id=\"\(id)\"/>"
     }
 
+    private static func custom(_ name: String) -> String {
+        "<segue destination=\"B\" kind=\"custom\" customClass=\"\(name)\" id=\"s\"/>"
+    }
+
     private static func reference(_ attributes: String) -> String {
         Fixture.document(
             Fixture.controller("A", parts: "<connections>\(segue("s", "go"))</connections>"),
@@ -143,6 +147,25 @@ struct LintTests {
             "a segue that code performs", segues(segue("s", "show")),
             hosted: [HostedClass("Settings", segues: ["shaw", "other"])],
             Expected(.missingSegue, "shaw", line: 5, nearest: "show"), Expected(.missingSegue, "other", line: 5)),
+        Case(
+            "the class of a custom segue", segues(custom("Fold")),
+            hosted: [HostedClass("Settings", segueClasses: ["Curl", "Fodl"])],
+            Expected(.unhostedSegueClass, "Fold", line: 7, nearest: "Fodl", object: "s")),
+        Case(
+            "the class of a custom segue that only another executable has", segues(custom("Fold")),
+            hosted: [HostedClass("Settings", segueClasses: []), HostedClass("Other", segueClasses: ["Fold"])],
+            Expected(.unhostedSegueClass, "Fold", line: 7, object: "s")),
+        Case(
+            "the class of a custom segue that the executable has", segues(custom("Fold")),
+            hosted: [HostedClass("Settings", segueClasses: ["Fold"])]),
+        Case(
+            "an executable that does not list the classes of segues", segues(custom("Fold")),
+            hosted: [HostedClass("Settings")]),
+        Case(
+            "a custom segue of a scene without a class",
+            segues(custom("Fold")).replacing(" customClass=\"Settings\"", with: ""),
+            hosted: [HostedClass("Settings", segueClasses: ["Fold"])],
+            Expected(.unhostedSegueClass, "Fold", line: 7, object: "s")),
         Case(
             "a segue that another scene of the class has",
             Fixture.document(
@@ -326,7 +349,9 @@ struct LintTests {
     @Test("Every kind has a case")
     func complete() {
         let met = Set((Self.classes + Self.documents).flatMap(\.expected).map(\.problem))
-        let alone: Set<LintReport.Problem> = [.circularReference, .unreadableStoryboard, .unhostedDelegateClass]
+        let alone: Set<LintReport.Problem> = [
+            .circularReference, .unreadableStoryboard, .unhostedDelegateClass, .plainProperty,
+        ]
         #expect(Set(LintReport.Problem.allCases).subtracting(met) == alone)
     }
 
@@ -338,7 +363,7 @@ struct LintTests {
         #expect(
             text == """
                 App/Main.storyboard:7: Settings has no action save:, which UIButton "Save" (b) calls (did you mean 'safe:'?)
-                App/Main.storyboard:9: Settings has no outlet good (name it in outletNames of the class, or remove it from the storyboard)
+                App/Main.storyboard:9: Settings has no outlet good (declare @Outlet var good in the class, or remove it from the storyboard)
 
                 """)
     }

@@ -135,8 +135,17 @@ extension Fixture {
                     $0,
                     AppearanceContext(
                         animated: true, reason: .push, flags: [.movingToParent, .beingDismissed], size: Sample.size,
-                        orientation: .portraitUpsideDown))
+                        orientation: .portraitUpsideDown, enclosing: $0 == .willAppear ? Sample.enclosing : nil))
             }),
+        deliver(
+            "appearance-second",
+            [
+                .appearance(
+                    .willAppear,
+                    AppearanceContext(
+                        animated: false, reason: .root, size: Sample.size, orientation: .landscapeRight,
+                        window: WindowID(rawValue: 2)))
+            ]),
         deliver("should-perform", [.shouldPerformSegue(identifier: "show", sender: Sample.value)]),
         deliver("prepare", [.prepareForSegue(Sample.segue)]),
         deliver("layout", [.viewWillLayoutSubviews(Sample.layout)]),
@@ -196,6 +205,10 @@ extension Fixture {
         ask("memory-warning", .memoryWarning),
         ask(
             "add", .add(.scene("x"), to: Sample.c1, frame: Rect(x: 1, y: 2, width: 3, height: 4), containerView: "box")),
+        ask("instantiate-container-class", .instantiate(.containerClass("Upright", of: "UINavigationController"))),
+        ask(
+            "add-for-transition",
+            .add(.scene("x"), to: Sample.c1, frame: nil, containerView: nil, transitionFrom: Sample.c1)),
         ask("remove", .remove(.id(Sample.c2))), ask("will-move", .willMove(Sample.c2, toParent: nil)),
         ask("did-move", .didMove(Sample.c2, toParent: Sample.c1)),
         ask("forward-begin", .forward(.beginAppearance(appearing: true, animated: true), to: Sample.c2)),
@@ -218,6 +231,9 @@ extension Fixture {
         ask("touch-put", .touch(.put(Sample.c1, 2))), ask("touch-done", .touch(.done(Sample.c1))),
         ask("customizable", .setCustomizable([.id(Sample.c2), .named("Six")], in: .named("tabs"))),
         ask("touch-item", .touch(.item(Sample.c1, "add"))), ask("touch-outside", .touch(.outsidePopover)),
+        ask("touch-outside-second", .touch(.outsidePopoverIn(WindowID(rawValue: 2)))),
+        ask("window-root", .setWindow(WindowID(rawValue: 2), root: .scene("start"), isHidden: nil)),
+        ask("window-hidden", .setWindow(WindowID(rawValue: 2), root: nil, isHidden: true)),
         ask("pane", .setPane(.controller(Sample.c2), in: .id(Sample.c1), isFirst: true)),
         ask("pane-open", .setPaneOpen(true, in: .id(Sample.c1))), ask("touch-pane", .touch(.pane(Sample.c1))),
         ask(
@@ -246,6 +262,7 @@ extension Fixture {
         control("request", .request(.memoryWarning)), control("tree", .tree(views: false)),
         control("tree-views", .tree(views: true)), control("list", .list), control("status", .status(.named("c2"))),
         control("logs", .logs(nil)), control("logs-one", .logs(.named("Detail"))), control("snapshot", .snapshot),
+        control("snapshot-second", .snapshotOf(WindowID(rawValue: 2))),
         control("stop", .stop), control("doctor", .doctor), control("classes", .classes),
         control("class-news", .classNews),
         control("other-version", .journal, version: 2),
@@ -255,6 +272,7 @@ extension Fixture {
         control("segues", .segues(nil)), control("journal", .journal),
         control("scene", .scene(Arrangement(size: Size(width: 320, height: 480), orientation: .landscapeLeft))),
         control("scene-plain", .scene(Arrangement())),
+        control("scene-second", .scene(Arrangement(screen: WindowID(rawValue: 2)))),
         control("reload", .reload(path: "/proc/4711/fd/5")),
         control("watcher", .watcher(process: 4711, failure: nil, finding: nil)),
         control(
@@ -298,6 +316,7 @@ extension Fixture {
             try EventBatch(decoding: bytes) == events
         },
         scene("next", .next(after: 3)),
+        scene("next-second", .nextOfScreen(after: 3, WindowID(rawValue: 2), size: Size(width: 1280, height: 720))),
         scene("tap", .input(.tap(Point(x: 1, y: 2), on: .barElement(.tabs(Sample.c1), .tab(2))), version: 4)),
         scene("tap-anything", .input(.tap(Point(x: 1, y: 2), on: nil), version: 4)),
         scene(

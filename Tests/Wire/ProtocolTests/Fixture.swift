@@ -101,7 +101,12 @@ enum Sample {
             ContainedChild(
                 controller: c1, containerView: "box", segue: "embed", frame: Rect(x: 1, y: 2, width: 3, height: 4)),
             ContainedChild(controller: c2, isHidden: true),
-        ])
+        ], enclosing: enclosing)
+    static let enclosing = EnclosingContainers(navigation: c1, tabBar: c2, split: ControllerID(rawValue: 7))
+    static let looks = BarLooks(
+        background: Color(red: 0.25, green: 0.5, blue: 0.75), tint: Color(red: 1, green: 0, blue: 0),
+        titleColor: Color(red: 0, green: 0, blue: 1), titleFont: Font(size: 20, isBold: true), prefersLargeTitles: true,
+        resets: true)
     static let failure = Failure(.alreadyPresenting, "c1 presents c2", hint: "dismiss c2 first")
     static let launch = Launch(
         version: 1, endpoint: "/run/user/1000/troupe/main/children", controller: c2,
@@ -119,8 +124,8 @@ enum Sample {
         launch.views = SceneDescription(
             id: "detail", views: [fullNode],
             outlets: [
-                Outlet(owner: "detail", property: "label", destination: "a"),
-                Outlet(owner: "detail", property: "all", destination: "b", isCollection: true),
+                OutletConnection(owner: "detail", property: "label", destination: "a"),
+                OutletConnection(owner: "detail", property: "all", destination: "b", isCollection: true),
             ],
             actions: [
                 ActionConnection(sender: "b", selector: "save:", destination: "detail", event: "touchUpInside"),
@@ -149,7 +154,7 @@ enum Sample {
             .init(
                 id: c2, kind: "viewController", className: "Detail", identifier: "detail", storyboardID: "x-y",
                 title: "Detail")
-        ], sender: value)
+        ], sender: value, customClass: "Fold")
     static let layout = LayoutContext(
         serial: 4, size: size, insets: Insets(top: 64, left: 1, bottom: 49, right: 2), orientation: .portrait)
     static let facts: Facts = {
@@ -177,6 +182,7 @@ enum Sample {
         facts.firstResponder = FirstResponderFacts(isActive: true, inputHeight: 120, accessoryHeight: 44)
         facts.editingIsAnimated = true
         (facts.forwardsAppearance, facts.forwardsRotation) = (false, true)
+        (facts.navigationBar, facts.toolbar, facts.tabBar) = (looks, BarLooks(), looks)
         return facts
     }()
 

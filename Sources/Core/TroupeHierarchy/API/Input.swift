@@ -48,6 +48,13 @@ public enum Input: Hashable, Sendable {
     indirect case reload(ApplicationModel, on: Screen?, from: Asker, tag: UInt64)
     /// An event of Troupe's own that controllers may observe.
     indirect case notify(NotificationName, Payload)
+    /// A display shows the interface (true), or the last one is gone (false). The application is active in the first
+    /// case and in the background in the second (section 6).
+    case displayed(Bool)
+    /// A screen besides the main one is attached, with its size in points, or, without a size, detached. A screen is
+    /// named by its window. The window follows in its turn (section 3.2). A screen out of the limit and a size that is
+    /// no size are ignored.
+    case screen(WindowID, Size?)
     /// The instance stops: waiting requests are cancelled and every process is ended.
     case stop
 }
@@ -62,7 +69,7 @@ extension Input {
             .waitsForWorker(let id, let incarnation):
             (id, incarnation)
         case .launch, .request, .refused, .withdrawn, .limited, .timer, .adopted, .workerArrived, .classes, .reload,
-            .notify, .stop:
+            .notify, .displayed, .screen, .stop:
             nil
         }
     }
@@ -71,7 +78,7 @@ extension Input {
     /// child handles an input event.
     var mayMoveViews: Bool {
         switch self {
-        case .classes, .answered, .inputSent, .limited, .stopped, .refused, .notify: false
+        case .classes, .answered, .inputSent, .limited, .stopped, .refused, .notify, .displayed, .screen: false
         case .launch, .request, .withdrawn, .spawned, .connected, .exited, .timer, .adopted, .waitsForWorker,
             .workerArrived, .reload,
             .stop:

@@ -47,7 +47,7 @@ extension Request {
             .related
         case .remove, .willMove, .didMove, .forward, .transition, .setFrame, .setEditing: .owner
         case .record, .release: .maker
-        case .root: .application
+        case .root, .setWindow: .application
         case .restart, .memoryWarning, .rotate, .reload, .touch, .tap, .type, .userEvent: .client
         }
     }

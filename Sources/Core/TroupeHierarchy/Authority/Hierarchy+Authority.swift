@@ -1,4 +1,5 @@
 public import TroupeModel
+import TroupeValue
 
 extension Hierarchy {
     /// Checks a child's authority for a request before the request enters the queue.
@@ -18,16 +19,28 @@ extension Hierarchy {
         let request = try request.replacingTargets { target throws(Failure) in .id(try tree.resolve(target)) }
         let subject = try subject(of: request, asker)
         let hasWindow = request.authority == .application && own == tree.applicationClass
-        guard request.authority.includes(hasWindow ? .application : relation(of: own, to: subject)) else {
+        let authority = authority(for: request, about: subject)
+        guard authority.includes(hasWindow ? .application : relation(of: own, to: subject)) else {
             throw refusal(of: request, about: subject, to: name)
         }
         for id in request.destinations where tree[id]?.parent != subject {
-            guard tree[id] != nil else { throw Failure(.noSuchController, "there is no controller \(id)") }
+            guard tree[id] != nil else {
+                throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
+            }
             guard Authority.related.includes(relation(of: own, to: id)) else {
                 throw refusal(of: request, about: id, to: name)
             }
         }
         return request
+    }
+
+    /// The authority that a request needs. The delegate of a built-in container may also be set by related code that did
+    /// not make the container, for example by a controller in it.
+    private func authority(for request: Request, about subject: ControllerID) -> Authority {
+        guard case .record(let configuration) = request, configuration.values.isEmpty,
+            tree[subject]?.role.isBuiltIn == true
+        else { return request.authority }
+        return .related
     }
 
     /// The current relation of `own` to `id`. While the code of `own` performs a custom segue, it counts as the maker
@@ -64,13 +77,15 @@ extension Hierarchy {
             .performSegue(_, let target, _, _), .setEditing(_, let target, _):
             return try container(target, asker) { _ in true }
         case .remove(let target): return try container(target, asker) { _ in true }
-        case .add(_, let container, _, _): return try self.container(container.map { .id($0) }, asker) { _ in true }
+        case .add(_, let container, _, _, _): return try self.container(container.map { .id($0) }, asker) { _ in true }
         case .willMove(let id, _), .didMove(let id, _), .forward(_, let id), .transition(let id, _, _, _),
             .setFrame(let id, _), .configure(let id, _), .release(let id),
             .unwind(_, let id):
             return try tree.resolve(.id(id))
         case .record(let configuration): return try tree.resolve(.id(configuration.controller))
         case .root: return try container(tree.window.root.map { .id($0) }, asker) { _ in true }
+        case .setWindow(let window, _, _):
+            return try container(tree.window(window)?.root.map { .id($0) }, asker) { _ in true }
         case .instantiate, .place, .sendDelegate, .restart, .memoryWarning, .rotate, .reload, .touch, .tap, .type,
             .userEvent, .post, .notice:
             return try container(nil, asker) { _ in true }

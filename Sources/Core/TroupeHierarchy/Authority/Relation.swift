@@ -12,7 +12,7 @@ public enum Relation: String, Hashable, Sendable, CaseIterable {
     case presenter
     /// It is inside the subject, or is presented from inside the subject.
     case content
-    /// It is the application's class, which owns the window.
+    /// It is the application's class, which owns the windows.
     case application
     /// It is not related to the subject.
     case other

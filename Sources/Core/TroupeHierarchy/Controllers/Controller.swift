@@ -21,9 +21,11 @@ struct Controller: Hashable, Sendable {
     }
 
     /// Makes a controller from its scene.
-    init(id: ControllerID, scene: SceneModel, role: Role) {
+    ///
+    /// - Parameter hasCompanion: True for a built-in container whose class some process can run.
+    init(id: ControllerID, scene: SceneModel, role: Role, hasCompanion: Bool = false) {
         self.id = id
-        facts = Shared(ControllerRecord(scene))
+        facts = Shared(ControllerRecord(scene, hasCompanion: hasCompanion))
         state = Shared(ControllerState(role))
     }
 
@@ -36,10 +38,16 @@ struct Controller: Hashable, Sendable {
         state = Shared(ControllerState(.custom(CustomContainer())))
     }
 
-    /// Makes a built-in container that no scene describes.
-    init(id: ControllerID, container kind: ControllerKind, role: Role) {
+    /// Makes a built-in container that no scene describes. Bars show the title of its first content only if a text named
+    /// the contents.
+    ///
+    /// - Parameter companion: The class of its companion; nil without one.
+    init(id: ControllerID, container kind: ControllerKind, role: Role, companion: String? = nil) {
         self.id = id
-        facts = Shared(ControllerRecord(kind: kind, className: kind.className, showsClassName: true))
+        facts = Shared(
+            ControllerRecord(
+                kind: kind, className: companion ?? kind.className, showsClassName: !role.children.isEmpty,
+                hasCompanion: companion != nil))
         state = Shared(ControllerState(role))
     }
 
@@ -80,8 +88,38 @@ struct Controller: Hashable, Sendable {
     /// live.
     var drivesRotation: Bool { !self.declared.forwardsRotation && isLive }
 
-    /// True if it lives in the daemon and has no process.
+    /// True if the daemon keeps its stack, tabs, panes or pages, draws its bars and lays out its children.
     var isBuiltIn: Bool { state.value.links.role.isBuiltIn }
+
+    /// True if it lives in the daemon alone: no process receives its callbacks or answers its questions. A built-in
+    /// container with a companion does not.
+    var livesInDaemon: Bool { isBuiltIn && !self.hasCompanion }
+
+    /// True if its process answers for it: false for a built-in container without a companion, or with one that was given
+    /// up.
+    var isRepresented: Bool {
+        guard isBuiltIn else { return true }
+        guard self.hasCompanion else { return false }
+        return switch processState {
+        case .none: !self.process.isLeftDown
+        case .unavailable: false
+        case .launching, .connected, .unresponsive, .restarting, .waitingForWorker, .retired: true
+        }
+    }
+
+    /// True if its process is asked about orientations. While a companion cannot answer, its last answer counts.
+    var isAskedForOrientation: Bool {
+        guard isBuiltIn else { return true }
+        guard isRepresented else { return false }
+        return switch processState {
+        case .none, .launching, .connected: true
+        case .unresponsive, .restarting, .unavailable, .waitingForWorker, .retired: false
+        }
+    }
+
+    /// The appearance that its children share: that of its view or, for a container with a companion, that of the
+    /// container itself, which stays while no companion has a view.
+    var lastingAppearance: AppearanceState { (self.hasCompanion ? self.standing : self.view.appearance).state }
 
     // Process state that every message reads. These accessors avoid copying the whole `ChildProcess`.
 
@@ -103,16 +141,21 @@ struct Controller: Hashable, Sendable {
     /// True if it is neither contained nor presented nor the root.
     var isDetached: Bool { if case .nowhere = state.value.links.place { true } else { false } }
 
+    /// True if it is the root of a window.
+    var isRoot: Bool { if case .root = state.value.links.place { true } else { false } }
+
     /// True if its view was never loaded and can be loaded now.
     var needsFirstLoad: Bool {
         guard !self.view.isLoaded else { return false }
         let process = self.process
-        return isBuiltIn || process.isLive && !process.hadView
+        return livesInDaemon || process.isLive && !process.hadView
             || process.life == .none && process.incarnation.rawValue == 0
     }
 
     /// True if its appearance callbacks are due: it has not appeared and can receive them.
-    var needsAppearance: Bool { self.view.appearance.state == .disappeared && (isBuiltIn || isLive || needsFirstLoad) }
+    var needsAppearance: Bool {
+        self.view.appearance.state == .disappeared && (livesInDaemon || isLive || needsFirstLoad)
+    }
 
     /// The title that bars and lists show.
     var displayTitle: String? { facts.value.title ?? facts.value.bars.navigationItem.title }
@@ -120,8 +163,11 @@ struct Controller: Hashable, Sendable {
     /// The title in messages, events and reports, at most 256 bytes: code may set a title as long as all its facts.
     var shortTitle: String? { displayTitle?.abbreviated(toBytes: 256) }
 
-    /// The name in messages to people: `Recipes (c3)`.
-    var name: String { "\(shortTitle ?? facts.value.identifier ?? facts.value.className) (\(id))" }
+    /// The name in messages to people: `Recipes (c3)`. An empty title names nothing.
+    var name: String {
+        let title = shortTitle.flatMap { $0.isEmpty ? nil : $0 }
+        return "\(title ?? facts.value.identifier ?? facts.value.className) (\(id))"
+    }
 
     /// All children, in any kind of container.
     var children: [ControllerID] { role.children }

@@ -10,6 +10,9 @@ struct ControllerRecord: Hashable, Sendable {
     /// True if a text named the class (section 3.8). Bars then show the class's name, or the first content's title,
     /// until code sets a title.
     let showsClassName: Bool
+    /// True for a built-in container of a custom class that some process could run when the container was made, or when a
+    /// reload named the class: that process is its companion (section 3.3).
+    var hasCompanion: Bool
     var identifier: String?
     var title: String?
     /// Its contributions to bars.
@@ -26,10 +29,13 @@ struct ControllerRecord: Hashable, Sendable {
         var toolbarItems: [BarItem] = []
         var tabBarItem: TabBarItem?
         var hidesBottomBarWhenPushed = false
+        /// The looks of the bars that it has as a container, as far as code has stated them.
+        var looks = StatedLooks()
     }
 
     /// The facts from a scene.
-    init(_ scene: SceneModel) {
+    init(_ scene: SceneModel, hasCompanion: Bool = false) {
+        self.hasCompanion = hasCompanion
         self.scene = scene.reference
         kind = scene.kind
         className = scene.className
@@ -44,8 +50,11 @@ struct ControllerRecord: Hashable, Sendable {
     }
 
     /// The facts of a controller that is known by its class alone.
-    init(kind: ControllerKind = .viewController, className: String, showsClassName: Bool) {
+    init(
+        kind: ControllerKind = .viewController, className: String, showsClassName: Bool, hasCompanion: Bool = false
+    ) {
         scene = nil
+        self.hasCompanion = hasCompanion
         self.kind = kind
         self.className = className
         self.showsClassName = showsClassName

@@ -10,8 +10,13 @@ struct ControllerState: Hashable, Sendable {
     // View.
     /// The view of the current process.
     var view = ViewState()
+    /// The appearance of a container with a companion. It outlives the companion's processes and their views
+    /// (section 3.3).
+    var standing = AppearanceMachine()
     /// True if it was added while its container was hidden and has not appeared since (rule 8).
     var appearsWithContainer = false
+    /// The frame that a coming container set before it added the controller; nil without one.
+    var earlyFrame: Rect?
     var layoutSerial: UInt64 = 0
 
     // Process.
@@ -69,6 +74,15 @@ struct ViewState: Hashable, Sendable {
     var changeUnderWay: AppearanceContext?
     var loading = Loading.notBegun
     var layout: LayoutContext?
+
+    /// The view of a controller without one.
+    init() {}
+
+    /// The view of a container in the daemon.
+    init(_ appearance: AppearanceMachine, isLoaded: Bool) {
+        self.appearance = appearance
+        loading = isLoaded ? .done : .notBegun
+    }
 
     /// The progress of loading.
     enum Loading {

@@ -10,13 +10,15 @@ indirect enum ControllerSource: Hashable, Sendable {
     case className(String, isTitle: Bool)
     /// A built-in container and its contents, in order.
     case container(ControllerKind, [ControllerSource])
+    /// An empty built-in container with the class of its companion.
+    case containerClass(String, ControllerKind)
 
     /// The kind of the outermost controller.
     var kind: ControllerKind {
         switch self {
         case .scene(let scene): scene.kind
         case .className: .viewController
-        case .container(let kind, _): kind
+        case .container(let kind, _), .containerClass(_, let kind): kind
         }
     }
 }

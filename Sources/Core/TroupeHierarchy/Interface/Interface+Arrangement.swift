@@ -1,13 +1,14 @@
 import TroupeModel
 
 extension Interface {
-    /// The outline of the window on another screen or in another orientation. No controller is asked, and the running
-    /// interface does not change.
+    /// The outline of the main window on another screen or in another orientation. No controller is asked, and the running
+    /// interface does not change. The window of a further screen never turns: it is as it is.
     ///
     /// - Parameter frames: The places of contained controllers in their parents' views. Other controllers keep their
     ///   current places.
     func outline(arranged arrangement: Arrangement, frames: [ControllerID: Rect] = [:]) -> InterfaceOutline {
-        arranged(arrangement, frames).outline()
+        if let screen = arrangement.screen, screen != .main { return outline(of: screen) }
+        return arranged(arrangement, frames).outline()
     }
 
     /// The insets by which bars would cover each visible controller's view in that arrangement.
@@ -19,7 +20,7 @@ extension Interface {
 
     private func arranged(_ arrangement: Arrangement, _ frames: [ControllerID: Rect]) -> Interface {
         var other = self
-        other.tree.window.resize(
+        other.tree.resizeMainWindow(
             to: arrangement.size ?? tree.window.portraitSize, arrangement.orientation ?? tree.window.orientation)
         for (child, frame) in frames {
             guard let parent = tree[child]?.parent, let embedded = tree[parent]?.embedded,

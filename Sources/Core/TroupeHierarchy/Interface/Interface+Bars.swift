@@ -5,7 +5,8 @@ import TroupeModel
 extension Interface {
     /// The frame of a navigation bar over a controller.
     func barFrame(over top: Controller, in rect: Rect, _ bars: BarCoverage) -> Rect {
-        barFrame(height: metrics.navigationBar(hasPrompt: top.bars.navigationItem.prompt != nil), in: rect, bars)
+        barFrame(
+            height: metrics(of: top.id).navigationBar(hasPrompt: top.bars.navigationItem.prompt != nil), in: rect, bars)
     }
 
     /// The frame of a navigation bar below the existing bars.

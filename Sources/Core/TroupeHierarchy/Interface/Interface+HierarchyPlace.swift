@@ -15,12 +15,10 @@ extension Interface {
             .flatMap { tree[$0]?.presented }
         place.presentingViewController = tree.selfOrAncestor(of: id) { $0.presentation != nil }
             .flatMap { tree[$0]?.presentation?.presenter }
-        func around(where fits: (Controller) -> Bool) -> ControllerID? {
-            controller.parent.flatMap { tree.selfOrAncestor(of: $0, where: fits) }
-        }
-        place.navigationController = around { $0.navigation != nil }
-        place.tabBarController = around { $0.tabBar != nil }
-        place.splitViewController = around { $0.split != nil }
+        let enclosing = tree.containers(around: id)
+        place.navigationController = enclosing.navigation
+        place.tabBarController = enclosing.tabBar
+        place.splitViewController = enclosing.split
         if let tabBar = controller.tabBar {
             place.selectedViewController = tabBar.selectedTab
             place.customizableViewControllers = tabBar.customizable

@@ -12,7 +12,7 @@ extension Interface {
         }
     }
 
-    /// The controllers that decide about the orientation. In the modern profile it is the front-most full-screen
+    /// The controllers that decide about the orientation of the main window; other windows never turn. In the modern profile it is the front-most full-screen
     /// controller, presented or root. In the classic profile it is the front-most presented controller, else the root;
     /// a container asks its children, and all of them must agree.
     ///
@@ -27,16 +27,18 @@ extension Interface {
         return isClassic ? asked(by: decider) : [decider]
     }
 
-    /// The deciders for one controller: itself or, for a built-in container, the deciders of some of its children.
+    /// The deciders for one controller: itself or, for a built-in container, its companion and the deciders of some of its
+    /// children.
     private func asked(by id: ControllerID) -> [ControllerID] {
         guard let controller = tree[id] else { return [] }
-        return controller.role.orientationDeciders?.flatMap(asked) ?? [id]
+        guard let inner = controller.role.orientationDeciders else { return [id] }
+        return (controller.isRepresented ? [id] : []) + inner.flatMap(asked)
     }
 
     /// The mask a controller last answered, else the default (section 7). In the classic profile a controller that has
     /// not answered allows every orientation as long as its process was not started.
     func mask(of id: ControllerID) -> OrientationMask {
-        guard let controller = tree[id], !controller.isBuiltIn else { return defaultMask }
+        guard let controller = tree[id], controller.isRepresented else { return defaultMask }
         if let mask = controller.mask { return mask }
         return settings.profile == .classic && !controller.isConfigured ? .all : defaultMask
     }

@@ -1,18 +1,21 @@
 import TroupeModel
 
-// The content of the window.
+// The content of a window.
 
 extension Interface {
-    /// The outline of the window, from which the scene is composed.
-    func outline() -> InterfaceOutline {
-        InterfaceOutline(
-            size: tree.window.size, orientation: tree.window.orientation,
-            layers: tree.visibleLayers().map(layer) + (openPaneLayer.map { [$0] } ?? []))
+    /// The outline of a window, from which its scene is composed. A window out of sight has no layers.
+    func outline(of id: WindowID = .main) -> InterfaceOutline {
+        guard let window = tree.window(id), window.isInSight else {
+            return InterfaceOutline(size: screens[id] ?? .zero, orientation: .portrait, layers: [])
+        }
+        return InterfaceOutline(
+            size: window.size, orientation: window.orientation,
+            layers: tree.visibleLayers(of: window).map(layer) + (openPaneLayer(in: id).map { [$0] } ?? []))
     }
 
     /// The layer of the first pane that is open in a popover, in front of all other layers.
-    private var openPaneLayer: OutlineLayer? {
-        guard let split = tree.window.openSplit, let pane = tree.openPane, tree.isVisible(pane) else { return nil }
+    private func openPaneLayer(in window: WindowID) -> OutlineLayer? {
+        guard let split = tree.openSplit(in: window), let pane = tree.openPane, tree.isVisible(pane) else { return nil }
         return OutlineLayer(
             style: .pane(of: split), pane: self.pane(pane, in: popoverFrame(pane), BarCoverage()),
             transition: .crossDissolve)
@@ -46,15 +49,15 @@ extension Interface {
 
     /// The outermost split view controller of a layer that hides its first pane.
     private func splitHidingPane(in layer: ControllerID) -> ControllerID? {
-        guard settings.idiom == .pad, !tree.window.orientation.isLandscape else { return nil }
+        guard settings.idiom == .pad, !tree.window(of: layer).orientation.isLandscape else { return nil }
         return tree.branch(of: layer).first { tree.hiddenPane(of: $0) != nil }
     }
 
     /// The frame of a layer's outermost view, and the bars that cover it.
     private func frame(ofLayer id: ControllerID) -> (Rect, BarCoverage) {
-        let bounds = Rect(origin: .zero, size: tree.window.size)
+        let bounds = Rect(origin: .zero, size: tree.window(of: id).size)
         guard let record = tree[id]?.presentation, !record.covers else {
-            return (bounds, BarCoverage(around: metrics))
+            return (bounds, BarCoverage(around: metrics(of: id)))
         }
         if record.style == .popover { return (popoverFrame(id), BarCoverage()) }
         let size = sheetSize(id, record.style)
@@ -72,14 +75,17 @@ extension Interface {
     /// The default frame of a popover. Only the scene knows the anchor; it moves the popover there.
     func popoverFrame(_ id: ControllerID) -> Rect {
         let size = sheetSize(id, .popover)
+        let metrics = metrics(of: id)
         let origin = Point(
-            x: tree.window.size.width - size.width - 8, y: metrics.statusBar + metrics.navigationBar + 8)
+            x: tree.window(of: id).size.width - size.width - 8, y: metrics.statusBar + metrics.navigationBar + 8)
         return Rect(origin: origin, size: size)
     }
 
-    /// The current heights of bars.
-    var metrics: BarMetrics {
-        BarMetrics(settings.idiom, tree.window.orientation, screen: tree.window.size)
+    /// The current heights of the bars in the window of a controller.
+    func metrics(of id: ControllerID) -> BarMetrics {
+        let window = tree.window(of: id)
+        guard window.id == .main else { return .ofExternalScreen }
+        return BarMetrics(settings.idiom, window.orientation, screen: window.size)
     }
 
     /// The size of a popover whose content prefers no size.
@@ -87,17 +93,18 @@ extension Interface {
 
     /// The size of a presentation that does not cover the window, at most the window's size.
     private func sheetSize(_ id: ControllerID, _ style: PresentationStyle) -> Size {
+        let window = tree.window(of: id)
         let wanted: Size =
             switch style {
             case .popover: preferredSize(of: id) ?? Self.popoverSize
             case .formSheet: preferredSize(of: id) ?? BarMetrics.formSheet
             case .pageSheet, .automatic:
-                Size(width: BarMetrics.pageSheetWidth, height: tree.window.size.height - metrics.statusBar)
-            case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext: tree.window.size
+                Size(width: BarMetrics.pageSheetWidth, height: window.size.height - metrics(of: id).statusBar)
+            case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext: window.size
             }
         return Size(
-            width: min(wanted.width, tree.window.size.width),
-            height: min(wanted.height, tree.window.size.height - (style == .popover ? 72 : 0)))
+            width: min(wanted.width, window.size.width),
+            height: min(wanted.height, window.size.height - (style == .popover ? 72 : 0)))
     }
 
     /// The first preferred size in a branch, outermost first: a container without one uses its top controller's.
@@ -121,7 +128,7 @@ extension Interface {
             panes: room.children.filter { $0.id != openPane }.map { self.pane($0.id, in: $0.rect, $0.bars) },
             bars: room.bars)
         pane.isBusy = controller.process.isBusy
-        if let scene = scene(controller.scene) { pane.looks = scene.bars.own }
+        pane.looks = looks(of: controller)
         return pane
     }
 

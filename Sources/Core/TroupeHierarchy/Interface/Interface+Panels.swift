@@ -5,7 +5,7 @@ extension Interface {
     /// tabs.
     func isCustomizable(_ id: ControllerID) -> Bool {
         guard let tabBar = tree[id]?.tabBar, tabBar.hasMore, !tabBar.customizable.isEmpty,
-            let front = tree.visibleLayers().last
+            let front = tree.visibleLayers(of: tree.window(of: id)).last
         else { return false }
         return tree.branch(of: front).contains(id)
     }

@@ -71,7 +71,7 @@ extension Interface {
                     nil
                 }
             case .object(let reference): scene(reference)?.presentation.modalPresentationStyle
-            case .className: nil
+            case .className, .containerClass: nil
             }
         return own ?? .fullScreen
     }

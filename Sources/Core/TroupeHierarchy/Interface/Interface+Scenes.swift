@@ -3,6 +3,17 @@ import TroupeModel
 // The scenes of the application, and the controllers made from them.
 
 extension Interface {
+    /// True if some process can run the custom class of a built-in container: that process becomes its companion.
+    func canRun(containerClass name: String, of kind: ControllerKind) -> Bool {
+        kind.isBuiltInContainer && name != kind.className && knownClasses.contains(name)
+    }
+
+    /// True if a reload's scene names a class that has a companion for a container without one, or the other way round.
+    func exchangesCompanion(of controller: Controller, by scene: SceneModel) -> Bool {
+        controller.isBuiltIn && scene.className != controller.className
+            && canRun(containerClass: scene.className, of: scene.kind) != controller.hasCompanion
+    }
+
     /// Checks that a destination exists or can be made, without making it.
     func check(_ destination: Destination, for asker: Asker) throws(Failure) -> (
         kind: ControllerKind, id: ControllerID?
@@ -12,9 +23,15 @@ extension Interface {
             guard let controller = tree[id] else {
                 throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
             }
+            guard id != tree.applicationClass else {
+                throw Failure(
+                    .notAllowed, "\(controller.name) is the application's class, which has no view",
+                    hint: "show a controller of a scene or of another class")
+            }
             return (controller.kind, id)
-        case .scene, .object: return (try source(of: destination, for: asker)?.kind ?? .viewController, nil)
-        case .className: return (.viewController, nil)
+        case .scene, .object, .containerClass:
+            return (try source(of: destination, for: asker)?.kind ?? .viewController, nil)
+        case .className(let name): return (ControllerKind(container: name) ?? .viewController, nil)
         }
     }
 

@@ -12,7 +12,7 @@ extension Interface {
                     id: controller.id, kind: controller.kind.rawValue, className: controller.className,
                     identifier: controller.identifier, storyboardID: controller.scene?.id.rawValue,
                     title: controller.displayTitle)
-            }, sender: sender)
+            }, sender: sender, customClass: segue.kind == .custom ? segue.code.customClass : nil)
     }
 
     /// Finds a segue by identifier or id: from the named controller; else from the asker and its containers; else from
@@ -51,7 +51,7 @@ extension Interface {
     /// The first controller on the way back that declares the action. If no controller declares it, the first that may
     /// have it: its view is not loaded, or it is a stand-in for other code.
     func unwindTarget(of firing: SegueFiring) -> ControllerID? {
-        let way = outwards(from: firing.source).filter { tree[$0]?.isBuiltIn == false }
+        let way = outwards(from: firing.source).filter { tree[$0]?.isRepresented == true }
         let action = firing.segue.unwindAction ?? ""
         if let sure = way.first(where: { tree[$0]?.process.unwindActions?.contains(action) == true }) {
             return sure

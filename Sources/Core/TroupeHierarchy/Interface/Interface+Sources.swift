@@ -10,13 +10,34 @@ extension Interface {
         case .scene(let text): return try source(named: text, for: asker)
         case .object(let reference): return .scene(try referredScene(reference))
         case .className(let name):
+            if let kind = ControllerKind(container: name) { return .container(kind, []) }
             if let complaint = ClassExpression.complaint(aboutClass: name) {
                 throw Failure(
                     .badArgument, complaint,
-                    hint: "name one of your classes; only a text may name a container, with contents in parentheses")
+                    hint: "name one of your classes or a container")
             }
             return .className(name, isTitle: false)
+        case .containerClass(let name, let container): return try source(ofCompanion: name, of: container)
         }
+    }
+
+    /// The source of a container with a companion.
+    private func source(ofCompanion name: String, of container: String) throws(Failure) -> ControllerSource {
+        guard let kind = ControllerKind(container: container) else {
+            throw Failure(
+                .badArgument, "\"\(container)\" is no built-in container, so \(name) cannot be a class of it",
+                hint: "containers: \(ControllerKind.containers.map(\.className).joined(separator: ", "))")
+        }
+        if name == container { return .container(kind, []) }
+        if let complaint = ClassExpression.complaint(aboutClass: name) {
+            throw Failure(.badArgument, complaint, hint: "name a class of your own that inherits from \(container)")
+        }
+        guard knownClasses.contains(name) else {
+            throw Failure(
+                .noSuchClass, "no process can run \(name), so no \(container) of that class can be made",
+                hint: "hand \(name) to Application.run in the program that `--children` names")
+        }
+        return .containerClass(name, kind)
     }
 
     /// The source that a text names: a scene, else the classes of a ``ClassExpression``.
@@ -51,9 +72,7 @@ extension Interface {
             if name == ControllerKind.viewController.className || knownClasses.contains(name) {
                 return .className(name, isTitle: true)
             }
-            guard ControllerKind(container: name) == nil else {
-                throw badExpression("\(name) needs contents in parentheses")
-            }
+            if let kind = ControllerKind(container: name) { return .container(kind, []) }
             throw noSuchSource(name, isWholeText: isWholeText)
         case .container(let kind, let contents):
             var sources: [ControllerSource] = []
@@ -110,7 +129,7 @@ extension Interface {
     func height(of source: ControllerSource) -> Int {
         switch source {
         case .scene(let scene): height(of: scene)
-        case .className: 1
+        case .className, .containerClass: 1
         case .container(_, let contents): 1 + contents.reduce(0) { max($0, height(of: $1)) }
         }
     }
@@ -129,7 +148,7 @@ extension Interface {
     private func add(_ source: ControllerSource, to count: inout Int, atMost limit: Int) {
         switch source {
         case .scene(let scene): add(scene, to: &count, atMost: limit, depth: 1)
-        case .className: count += 1
+        case .className, .containerClass: count += 1
         case .container(_, let contents):
             count += 1
             for content in contents where count <= limit { add(content, to: &count, atMost: limit) }

@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The application, the controllers made from its scenes, and the window that shows them.
+/// The application, the controllers made from its scenes, and the windows that show them.
 ///
 /// The planner reads and changes only this state; the transitions under way are in ``Operations``.
 struct Interface: Hashable, Sendable {
@@ -12,12 +12,20 @@ struct Interface: Hashable, Sendable {
     private(set) var settings: Settings
     /// The classes that a process can run: hosted by executables or offered by waiting workers.
     var knownClasses: Set<String> = []
-    /// The controllers and the window.
+    /// The classes of containers that were made without a companion because no process could run them.
+    var unhostedContainers: Set<String> = []
+    /// The controllers and the windows.
     var tree: ControllerTree
     /// The panels in which a person rearranges tabs, by tab bar controller.
     var panels: [ControllerID: TabPanel] = [:]
+    /// The sizes of the attached screens besides the main one, in points, by the windows that they show (section 3.2).
+    var screens: Table<WindowID, Size> = [:]
     /// True once the first display is complete or there was nothing to display.
     var hasLaunched = false
+    /// True while a display shows the interface.
+    var isDisplayed = false
+    /// True if the application is active: the last posted state (section 6).
+    var isActive = false
     /// The number of the latest controller; numbers are not reused.
     private var latestController: UInt64 = 0
 
@@ -36,6 +44,16 @@ struct Interface: Hashable, Sendable {
         return ControllerID(rawValue: latestController)
     }
 
+    /// A window of another screen that has to come into sight, to go out of sight, or to take another size; nil if every
+    /// window follows its screen (section 3.2).
+    var windowOutOfStep: WindowID? {
+        tree.otherWindows.first { window in
+            let screen = screens[window.id]
+            let isInSight = screen != nil && !window.isHidden
+            return window.isInSight != isInSight || isInSight && window.size != screen
+        }?.id
+    }
+
     /// Replaces the application and, if the arrival has one, the screen.
     mutating func apply(_ arrival: Arrival) {
         application = arrival.application
@@ -43,8 +61,8 @@ struct Interface: Hashable, Sendable {
         guard let screen = arrival.screen else { return }
         settings.idiom = screen.idiom
         settings.portraitSize = screen.portraitSize
-        tree.window.idiom = screen.idiom
-        tree.window.resize(to: screen.portraitSize, tree.window.orientation)
+        tree.setIdiom(screen.idiom)
+        tree.resizeMainWindow(to: screen.portraitSize, tree.window.orientation)
     }
 }
 

@@ -46,10 +46,13 @@ extension Planner {
         case .setCustomizable(let tabs, let target):
             try TabBarController.planCustomizable(tabs, in: target, asker: asker, with: &self)
         case .root(let destination): try planRoot(destination, asker: asker)
+        case .setWindow(let window, let root, let isHidden):
+            try planWindow(window, root: root, isHidden: isHidden, asker: asker)
         case .rotate(let device): try planRotation(device)
-        case .add(let destination, let container, let frame, let view):
+        case .add(let destination, let container, let frame, let view, let replaced):
             try CustomContainer.planAdd(
-                destination, to: container, frame: frame, containerView: view, asker: asker, with: &self)
+                destination, to: container, frame: frame, containerView: view, transitionFrom: replaced, asker: asker,
+                with: &self)
         case .remove(let target): try CustomContainer.planRemove(target, with: &self)
         case .willMove(let id, let parent): try CustomContainer.planWillMove(id, toParent: parent, with: self)
         case .didMove(let id, let parent): try CustomContainer.planDidMove(id, toParent: parent, with: self)

@@ -15,6 +15,14 @@ extension Planner {
     /// changes nothing (rule 9).
     func foreseenConcern(of next: TransitionQueue.Next) -> Concern {
         switch next {
+        case .window(let id):
+            var trial = self
+            let before = trial.interface.tree
+            let plan = trial.planSight(of: id)
+            var concern = Concern()
+            concern.add(plan, in: trial.interface.tree)
+            concern.add(differenceBetween: before, trial.interface.tree)
+            return concern
         case .review(let id), .panel(let id):
             var concern = Concern()
             concern.add(branch: id, in: tree)
@@ -31,8 +39,7 @@ extension Planner {
         if case .touch(let touch) = request { return foreseenConcern(of: touch, from: asker) }
         // A new application may concern every visible controller.
         if request == .reload {
-            if let root = tree.window.root { concern.add(branch: root, in: tree) }
-            for id in tree.window.presentations { concern.add(branch: id, in: tree) }
+            for id in tree.roots + tree.presented { concern.add(branch: id, in: tree) }
             return concern
         }
         var trial = self
@@ -59,19 +66,21 @@ extension Planner {
             let index = (tree[container]?.tabBar?.direct ?? 0) + row
             concern = foreseenConcern(of: .select(.index(index), in: .id(container)), from: asker)
         case .pane(let split): concern = foreseenConcern(of: .setPaneOpen(true, in: .id(split)), from: asker)
-        case .outsidePopover:
-            if let split = tree.window.openSplit, tree.openPane != nil {
+        case .outsidePopover, .outsidePopoverIn:
+            if let split = tree.openSplit(in: touch.window) {
                 return foreseenConcern(of: .setPaneOpen(false, in: .id(split)), from: asker)
             }
-            guard let front = tree.window.presentations.last else { return Concern() }
+            guard let front = tree.window(touch.window)?.presentations.last else { return Concern() }
             concern = foreseenConcern(of: .dismiss(.id(front), animated: true), from: asker)
-            if let delegate = tree[front]?.delegate { concern.add(member: delegate, in: tree) }
+            if let delegate = tree[front]?.receiverOfDelegateMessages { concern.add(member: delegate, in: tree) }
         case .edit(let container), .pick(let container, _), .put(let container, _), .done(let container):
             concern = Concern()
             concern.add(branch: container, in: tree)
         case .item: return Concern()
         }
-        if let delegate = touch.container.flatMap({ tree[$0]?.delegate }) { concern.add(member: delegate, in: tree) }
+        if let delegate = touch.container.flatMap({ tree[$0]?.receiverOfDelegateMessages }) {
+            concern.add(member: delegate, in: tree)
+        }
         return concern
     }
 }
@@ -87,7 +96,7 @@ extension Step {
             .settleFirst, .layout, .layoutLevel, .animate, .delegate, .rotation, .turnWindow, .segue,
             .settleOrientation,
             .selectByUser, .dismissByUser, .customizing, .reply, .replyLast, .fail, .endForwarding, .holdQueue,
-            .takePlace, .removeAbandoned, .ready, .exchange:
+            .takePlace, .removeAbandoned, .showRefused, .ready, .exchange:
             return nil
         }
     }

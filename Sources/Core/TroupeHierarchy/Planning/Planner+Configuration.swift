@@ -4,13 +4,13 @@ import TroupeValue
 // Section 7: messages between controllers. The payload is opaque here.
 
 extension Planner {
-    /// Records the configuration of a controller whose code has not run yet.
+    /// Records the configuration of a controller whose code has not run yet, or facts for its later incarnations.
     mutating func record(_ configuration: Configuration) throws(Failure) {
         let id = configuration.controller
         guard let controller = tree[id] else {
             throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
         }
-        guard !controller.isConfigured else {
+        guard !controller.isConfigured || configuration.suitsRunningCode else {
             throw Failure(
                 .notAllowed, "the code of \(controller.name) already runs and would not receive the configuration",
                 hint: "configure it before it is shown, or send it a delegate message")
@@ -50,16 +50,18 @@ extension Planner {
 }
 
 extension Controller {
-    /// Sets the recorded configuration and, if given, the delegate.
+    /// Sets the recorded configuration and, if given, the delegate; ``ControllerID/absent`` takes the delegate away.
     fileprivate mutating func record(_ values: Fields, delegate: ControllerID?) {
         self.configuration = values
-        if let delegate { self.delegate = delegate }
+        if let delegate { self.delegate = delegate == .absent ? nil : delegate }
     }
 }
 
 extension Planner {
     /// Sets the frame of a child's view. Outside a transition the child is laid out when the queue is empty.
     mutating func setFrame(_ frame: Rect, of child: ControllerID) throws(Failure) {
+        // A container may set the frame before it adds the child (section 3.4).
+        if tree[child]?.isDetached == true { return tree.change(child) { $0.earlyFrame = frame } }
         guard let parent = tree[child]?.parent,
             let embedding = tree[parent]?.embedded.first(where: { $0.child == child })
         else {
@@ -71,5 +73,13 @@ extension Planner {
         tree.changeEmbedding(of: child, in: parent) { $0.frame = frame }
 
         effects.append(.interfaceChanged)
+    }
+
+    /// The frame that a container set before it added the child, which is used once.
+    mutating func takeEarlyFrame(of child: ControllerID) -> Rect? {
+        tree.change(child) { child in
+            defer { child.earlyFrame = nil }
+            return child.earlyFrame
+        }
     }
 }

@@ -14,7 +14,9 @@ extension Planner {
         let changes = chain.map {
             AppearanceChange(root: $0, reason: .dismiss, flags: .beingDismissed)
         }
-        let uncoversWindow = records.contains { $0.1.covers && !$0.1.isInContext }
+        let uncoversWindow = records.contains { id, record in
+            record.covers && !record.isInContext && tree.window(of: id).id == .main
+        }
         for id in chain.reversed() { tree.unlink(id) }
         let change = tree.changes(
             from: before, to: tree.visibleSet(), explicit: changes, goingReason: .dismiss, comingReason: .uncovered)

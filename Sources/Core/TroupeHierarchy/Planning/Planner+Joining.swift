@@ -22,7 +22,8 @@ extension Planner {
         guard let controller = tree[id] else { return }
         if tree.isContainedOrPresented(container, by: id) {
             throw Failure(
-                .wouldCycle, "\(controller.name) contains or presents \(container) and cannot become its child")
+                .wouldCycle, "\(controller.name) contains or presents \(container) and cannot become its child",
+                hint: "make a new controller, or remove the outer one from the inner one first")
         }
         if let parent = controller.parent, parent != container {
             throw Failure(
@@ -32,6 +33,6 @@ extension Planner {
         if controller.presentation != nil {
             throw Failure(.alreadyPresented, "\(controller.name) is presented", hint: "dismiss it first")
         }
-        if tree.window.root == id { throw Failure(.hasParent, "\(controller.name) is the window's root") }
+        if controller.isRoot { throw Failure(.hasParent, "\(controller.name) is the root of a window") }
     }
 }

@@ -16,7 +16,8 @@ extension Planner {
     private var firstDisplay: FirstDisplay {
         guard let root = tree.window.root.flatMap({ tree[$0] }) else { return .awaited }
         // A built-in root shows its visible descendants. Any other root shows itself, also with placeholders inside.
-        let showing = root.isBuiltIn ? tree.visible().compactMap { tree[$0] }.filter { !$0.isBuiltIn } : [root]
+        let showing =
+            root.isBuiltIn ? tree.visible(in: tree.window).compactMap { tree[$0] }.filter { !$0.isBuiltIn } : [root]
         guard !showing.isEmpty, !showing.contains(where: { $0.view.appearance.state == .appeared }) else {
             return .shown
         }
@@ -34,9 +35,27 @@ extension Planner {
         effects.append(.ready)
     }
 
+    /// Reports the instance as ready with an empty window: the application class has had its turn and has set no root,
+    /// and no request for a root waits.
+    ///
+    /// - Returns: false if the launch is over, or the window has a root.
+    mutating func reportReadyWithoutRoot() -> Bool {
+        guard !interface.hasLaunched, interface.application?.initialScene == nil, tree.window.root == nil,
+            let id = tree.applicationClass
+        else { return false }
+        interface.hasLaunched = true
+        diagnose(
+            id,
+            "set no root in didFinishLaunching, and the application has no main storyboard: the window is empty; set "
+                + "window.rootViewController there, or name a storyboard in Info.plist (UIMainStoryboardFile)")
+        effects.append(.ready)
+        return true
+    }
+
     /// Reports a failed launch if the end of a controller's process leaves no controller to display.
     mutating func reportLaunchFailed(with id: ControllerID, _ cause: TerminationCause) {
-        guard !interface.hasLaunched, tree.isVisible(id), firstDisplay == .givenUp else { return }
+        guard !interface.hasLaunched, tree.isVisible(id), tree.window(of: id).id == .main, firstDisplay == .givenUp
+        else { return }
         effects.append(.launchFailed(id, cause))
     }
 }

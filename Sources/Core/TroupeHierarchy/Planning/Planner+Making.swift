@@ -73,20 +73,27 @@ extension Planner {
         case .container(let kind, let contents):
             let id = interface.nextController()
             let children = contents.map { make($0) }
-            let role: Role =
-                switch kind {
-                case .navigationController:
-                    .navigation(.init(stack: children, barIsHidden: false, toolbarIsHidden: true))
-                case .tabBarController: .tabBar(.init(tabs: children, selected: 0))
-                case .splitViewController: .split(.init(first: children.first, second: children.dropFirst().first))
-                case .pageViewController: .page(.init(pages: children))
-                case .viewController, .tableViewController, .collectionViewController, .glkViewController,
-                    .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder,
-                    .unknown:
-                    .custom(.init())
-                }
-            insert(Controller(id: id, container: kind, role: role))
+            insert(Controller(id: id, container: kind, role: role(of: kind, children)))
             return id
+        case .containerClass(let name, let kind):
+            let id = interface.nextController()
+            insert(Controller(id: id, container: kind, role: role(of: kind, []), companion: name))
+            return id
+        }
+    }
+
+    /// The role of a container that no scene describes.
+    private func role(of kind: ControllerKind, _ children: [ControllerID]) -> Role {
+        switch kind {
+        case .navigationController:
+            .navigation(.init(stack: children, barIsHidden: false, toolbarIsHidden: true))
+        case .tabBarController: .tabBar(.init(tabs: children, selected: 0))
+        case .splitViewController: .split(.init(first: children.first, second: children.dropFirst().first))
+        case .pageViewController: .page(.init(pages: children))
+        case .viewController, .tableViewController, .collectionViewController, .glkViewController,
+            .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder,
+            .unknown:
+            .custom(.init())
         }
     }
 
@@ -124,8 +131,21 @@ extension Planner {
             .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder, .unknown:
             role = .custom(.init())
         }
-        insert(Controller(id: id, scene: scene, role: role))
+        let hasCompanion = role.isBuiltIn && interface.canRun(containerClass: scene.className, of: scene.kind)
+        insert(Controller(id: id, scene: scene, role: role, hasCompanion: hasCompanion))
+        diagnoseUnhosted(id)
         return id
+    }
+
+    /// Logs, once for each class, that a container has no companion because no process can run its class.
+    mutating func diagnoseUnhosted(_ id: ControllerID) {
+        guard let controller = tree[id], controller.livesInDaemon else { return }
+        let (name, kind) = (controller.className, controller.kind)
+        guard name != kind.className, interface.unhostedContainers.insert(name).inserted else { return }
+        diagnose(
+            id,
+            "is a plain \(kind.className): no process can run its class \(name) (hand it to Application.run in the"
+                + " program that --children names)")
     }
 
     /// Inserts a new controller and its children into the tree.
@@ -195,17 +215,19 @@ extension Facts {
     /// True if the facts may change the number of bytes that the daemon keeps.
     fileprivate var statesTexts: Bool {
         title != nil || navigationItem != nil || toolbarItems != nil || tabBarItem != nil || unwindActions != nil
+            || navigationBar != nil || toolbar != nil || tabBar != nil
     }
 }
 
 extension Controller {
-    /// The bytes of its title, its items and its unwind actions.
+    /// The bytes of its title, its items, its unwind actions and the looks of its bars.
     var statedBytes: Int {
         var item = self.bars.navigationItem
         // A title that is also the item's title is counted once.
         if item.title == self.title { item.title = nil }
         var bytes = item.weight + (self.title?.utf8.count ?? 0) + (self.process.unwindActions?.weight ?? 0)
         for item in self.bars.toolbarItems { bytes += item.weight }
+        bytes += self.bars.looks.weight
         return bytes + (self.bars.tabBarItem?.weight ?? 0)
     }
 
@@ -218,6 +240,9 @@ extension Controller {
         if let item = facts.navigationItem { self.bars.navigationItem = item }
         if let items = facts.toolbarItems { self.bars.toolbarItems = items }
         if let item = facts.tabBarItem { self.bars.tabBarItem = item }
+        if let looks = facts.navigationBar { self.bars.looks.navigationBar.apply(looks) }
+        if let looks = facts.toolbar { self.bars.looks.toolbar.apply(looks) }
+        if let looks = facts.tabBar { self.bars.looks.tabBar.apply(looks) }
         if let hides = facts.hidesBottomBarWhenPushed { self.bars.hidesBottomBarWhenPushed = hides }
         if let defines = facts.definesPresentationContext { self.presenting.definesPresentationContext = defines }
         if let modal = facts.modalInPopover { self.presenting.isModalInPopover = modal }

@@ -28,7 +28,7 @@ extension Planner {
                 try interface.checkNesting(of: destination, in: presenter, asker: asker)
             }
         }
-        let closing = isPaneInTheWay(of: presenter, isInContext: isInContext) ? tree.window.openSplit : nil
+        let closing = isPaneInTheWay(of: presenter, isInContext: isInContext) ? tree.openSplit : nil
         if dismissed != nil || closing != nil {
             let made = try make(destination, for: asker)
             let next =
@@ -56,7 +56,7 @@ extension Planner {
             explicit: [AppearanceChange(root: presented, reason: .present, flags: .beingPresented)],
             goingReason: .covered, comingReason: .present)
         var plan = Plan(steps: [.load(presented)], controllers: [presented])
-        if tree.covers(style), !isInContext {
+        if tree.covers(style), !isInContext, tree.window(of: presenter).id == .main {
             plan.steps += stepsSettling(presenting: presented, else: [.unlink(presented)])
         }
         plan.steps += [
@@ -75,7 +75,8 @@ extension Planner {
         inTheWayOf source: ControllerID, _ presenter: ControllerID, _ style: PresentationStyle,
         _ wanted: Request.Presentation
     ) -> ControllerID? {
-        guard tree.window.idiom == .pad, wanted.policy != .onTop, let front = tree.window.presentations.last,
+        guard tree.window.idiom == .pad, wanted.policy != .onTop,
+            let front = tree.window(of: source).presentations.last,
             tree[front]?.presentation?.style == .popover, tree.outermost(of: source) != front || style == .popover,
             tree.chain(above: front).count == 1, tree[presenter]?.presented.map({ $0 == front }) ?? true
         else { return nil }
@@ -85,7 +86,9 @@ extension Planner {
     /// True if an open first pane has to close first. Only a presentation in a context inside the pane leaves it open:
     /// no presentation may cover the popover, and a context outside of it would receive the touch that closes it.
     private func isPaneInTheWay(of presenter: ControllerID, isInContext: Bool) -> Bool {
-        guard let pane = tree.openPane else { return false }
+        guard let pane = tree.openPane, let split = tree.openSplit,
+            tree.window(of: split).id == tree.window(of: presenter).id
+        else { return false }
         return !isInContext || !tree.isContained(presenter, in: pane)
     }
 
@@ -116,10 +119,12 @@ extension Planner {
         if controller.presentation != nil {
             throw Failure(.alreadyPresented, "\(controller.name) is presented already", hint: "dismiss it first")
         }
-        if id == source || tree.isContained(source, in: id) || tree.window.root == id
+        if id == source || tree.isContained(source, in: id) || tree[id]?.isRoot == true
             || tree.chain(above: id).contains(source)
         {
-            throw Failure(.wouldCycle, "\(controller.name) contains or presents the controller that would present it")
+            throw Failure(
+                .wouldCycle, "\(controller.name) contains or presents the controller that would present it",
+                hint: "present a new controller, or remove \(id) from the hierarchy first")
         }
         if let parent = controller.parent {
             throw Failure(

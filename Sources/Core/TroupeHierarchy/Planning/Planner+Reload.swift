@@ -7,7 +7,8 @@ extension Planner {
     /// Replaces the application and plans the consequences. A refusal changes nothing.
     mutating func planReload(_ arrival: Arrival) throws(Failure) -> Plan {
         let model = arrival.application
-        guard let initial = model.initialScene else {
+        let initial = model.initialScene
+        guard initial != nil || model.mainStoryboard.isEmpty else {
             throw Failure(
                 .noSuchScene, "no scene of \(model.mainStoryboard) is marked as the initial one",
                 hint: "the interface stays as it was; mark one in Interface Builder")
@@ -15,11 +16,20 @@ extension Planner {
         let reload = Reload(old: interface.scenes, new: Interface.scenes(of: model))
         let isOtherDevice = arrival.screen.map { $0.idiom != settings.idiom } ?? false
         if !isOtherDevice { try checkPanes(reload, model) }
+        try checkOtherWindows(reload)
+        let keepsRoot = !isOtherDevice && tree.window.root.map { !reload.hasLost(tree[$0]) } ?? false
+        // Without an initial scene only the application class can make another root.
+        let isEmpty = tree.window.root == nil
+        guard keepsRoot || initial != nil || isEmpty && !isOtherDevice else {
+            throw Failure(
+                .notAllowed, "the application class made the root, which the new application cannot replace",
+                hint: "the interface stays as it was; restart the application")
+        }
         // The visible controllers before the change; on another device they may differ.
         let before = tree.visibleSet()
         interface.apply(arrival)
         var walk = ReloadWalk()
-        if isOtherDevice {
+        if isOtherDevice, let initial {
             // Sheets, panes and stacks depend on the device, so the interface starts from the initial scene as in a new
             // run.
             var plan = try planRoot(.object(initial.reference), asker: .system, before: before)
@@ -28,9 +38,12 @@ extension Planner {
             effects.append(.interfaceChanged)
             return plan
         }
-        if let root = tree.window.root, !reload.hasLost(tree[root]) {
+        if keepsRoot, let root = tree.window.root {
             for id in [root] + tree.window.presentations { visit(id, reload, &walk) }
-        } else {
+            for window in tree.otherWindows {
+                for id in [window.root].compactMap(\.self) + window.presentations { visit(id, reload, &walk) }
+            }
+        } else if let initial {
             walk.steps = [.prelude(.root(.object(initial.reference)))]
         }
         // Controllers outside the window, which their makers hold, take their new scenes too.
@@ -50,6 +63,17 @@ extension Planner {
                     .notAllowed, "the scene of \(name) is gone, and \(controller.name) would be empty without it",
                     hint: "the interface stays as it was; give the container another scene, or restart the application")
             }
+        }
+    }
+
+    /// Refuses a reload that would leave the window of another screen without its root: only the application class
+    /// makes that root.
+    private func checkOtherWindows(_ reload: Reload) throws(Failure) {
+        for window in tree.otherWindows {
+            guard let root = window.root, reload.hasLost(tree[root]) else { continue }
+            throw Failure(
+                .notAllowed, "the scene of \(tree.name(root)), the root of \(window.id), is gone",
+                hint: "the interface stays as it was; give the window another root, or restart the application")
         }
     }
 
@@ -76,8 +100,10 @@ extension Planner {
             let before = controller.scene.flatMap({ reload.old[$0] }), let after = reload.scene(of: controller),
             !before.reads(as: after)
         else { return }
-        tree[id]?.apply(after, insteadOf: before)
-        if !controller.isBuiltIn { walk.changed.append(id) }
+        // The exchange of a companion changes the class together with the process.
+        let exchangesCompanion = interface.exchangesCompanion(of: controller, by: after)
+        tree[id]?.apply(after, insteadOf: before, keepsClass: exchangesCompanion)
+        if !controller.livesInDaemon || exchangesCompanion { walk.changed.append(id) }
     }
 }
 
@@ -117,9 +143,11 @@ struct ReloadWalk {
 
 extension Controller {
     /// Applies a changed scene. Facts that code has set stay.
-    fileprivate mutating func apply(_ scene: SceneModel, insteadOf before: SceneModel) {
+    ///
+    /// - Parameter keepsClass: True if the class stays as it is.
+    fileprivate mutating func apply(_ scene: SceneModel, insteadOf before: SceneModel, keepsClass: Bool) {
         let (old, new) = (ControllerRecord(before), ControllerRecord(scene))
-        self.className = scene.className
+        if !keepsClass { self.className = scene.className }
         self.identifier = scene.identity.storyboardIdentifier
         self.traits = scene.layout
         func keep<Fact: Equatable>(_ fact: WritableKeyPath<ControllerRecord, Fact>) {

@@ -1,41 +1,43 @@
 import TroupeModel
 import TroupeValue
 
-// Section 3.2: the window's root.
+// Section 3.2: the root of a window.
 
 extension Planner {
-    /// Replaces the window's root.
+    /// Replaces the root of a window.
     ///
     /// - Parameter seen: The controllers visible before the change, if the tree no longer has that state.
     mutating func planRoot(
-        _ destination: Destination, asker: Asker, before seen: VisibleSet? = nil
+        _ destination: Destination, of window: WindowID = .main, asker: Asker, before seen: VisibleSet? = nil
     ) throws(Failure) -> Plan {
         if let id = try interface.check(destination, for: asker).id {
-            if id == tree.window.root { return Plan(controllers: [id]) }
-            guard let controller = tree[id], controller.parent == nil, controller.presentation == nil else {
-                let isContained = tree[id]?.parent != nil
-                throw Failure(
-                    .hasParent, "\(id) already has a place in the hierarchy",
-                    hint: isContained ? "remove it from its parent first" : "dismiss it first")
-            }
+            if id == tree.window(window)?.root { return Plan(controllers: [id]) }
+            guard let controller = tree[id], controller.isDetached else { throw placed(id) }
         }
         let root = try make(destination, for: asker)
         // A refused root leaves the old root unchanged, with its popover open.
-        if seen == nil, let split = tree.window.openSplit, tree.openPane != nil {
+        if seen == nil, let split = tree.openSplit(in: window) {
             return Plan(
-                steps: [.prelude(.setPaneOpen(false, in: .id(split))), .act(.root(.controller(root)))],
+                steps: [
+                    .prelude(.setPaneOpen(false, in: .id(split))),
+                    .act(.setWindow(window, root: .controller(root), isHidden: nil)),
+                ],
                 controllers: [root])
         }
         var plan = Plan(controllers: [root])
-        let isLaunch = !interface.hasLaunched
-        guard let old = tree.window.root else {
-            tree.setRoot(root)
+        // The first display and the orientation are matters of the main window.
+        let isMain = window == .main
+        let isLaunch = isMain && !interface.hasLaunched
+        guard let old = tree.window(window)?.root else {
+            tree.setRoot(root, of: window)
+            guard tree.isVisible(root) || isMain else { return plan }
             let changes = [AppearanceChange(root: root, reason: isLaunch ? .launched : .root)]
             plan.steps =
-                (isLaunch ? stepsPreparing(root) : []) + [.load(root)] + stepsSettling() + [
+                (isLaunch && asker == .system ? stepsPreparing(root) : []) + [.load(root)]
+                + (isMain ? stepsSettling() : []) + [
                     .phase(.willAppear, changes, animated: false), .layout,
-                    .phase(.didAppear, changes, animated: false), .ready,
-                ]
+                    .phase(.didAppear, changes, animated: false),
+                ] + (isMain ? [.ready] : [])
             return plan
         }
         // The presentations of the old root's branch are dismissed with it, not animated, in the same transition.
@@ -45,11 +47,13 @@ extension Planner {
         changes.append(AppearanceChange(root: root, reason: .root))
         let links = presented.compactMap { id in tree[id]?.presentation.map { Reversal.link(id, $0) } }
         for id in presented { tree.unlink(id) }
-        tree.setRoot(root)
+        tree.setRoot(root, of: window)
         let change = tree.changes(
             from: before, to: tree.visibleSet(), explicit: changes, goingReason: .root, comingReason: .root)
         plan.removed = [old] + presented
-        plan.steps = [.load(root)] + stepsSettling(else: asker == .system ? [] : [.root(old)] + links)
+        // A window out of sight starts no process (rule 10).
+        if isMain || tree.isVisible(root) { plan.steps.append(.load(root)) }
+        if isMain { plan.steps += stepsSettling(else: asker == .system ? [] : [.root(old)] + links) }
         plan.steps += [
             .phase(.willDisappear, change.going, animated: false),
             .phase(.willAppear, change.coming, animated: false), .layout,
@@ -57,6 +61,73 @@ extension Planner {
             .phase(.didAppear, change.coming, animated: false),
         ]
         return plan
+    }
+
+    /// The error for a root that has a place already.
+    private func placed(_ id: ControllerID) -> Failure {
+        let name = tree.name(id)
+        guard let controller = tree[id], !controller.isRoot else {
+            return Failure(
+                .hasParent, "\(name) is the root of \(tree.window(of: id).id) already",
+                hint: "give that window another root first, and keep this one with `instantiate`")
+        }
+        return Failure(
+            .hasParent, "\(name) already has a place in the hierarchy",
+            hint: controller.parent == nil ? "dismiss it first" : "remove it from its parent first")
+    }
+}
+
+extension Planner {
+    /// Gives the window of a screen another root, shows it or hides it.
+    mutating func planWindow(
+        _ id: WindowID, root: Destination?, isHidden: Bool?, asker: Asker
+    ) throws(Failure) -> Plan {
+        guard id.rawValue > 0, id.rawValue <= AttachedScreen.limit else {
+            throw Failure(
+                .badArgument, "there is no window \(id)",
+                hint: "an instance has the windows w1 to w\(AttachedScreen.limit), one for each screen")
+        }
+        guard id != .main || isHidden != true else {
+            throw Failure(
+                .notAllowed, "the main window cannot be hidden", hint: "hide the window of another screen")
+        }
+        switch (root, isHidden) {
+        case (let root?, nil): return try planRoot(root, of: id, asker: asker)
+        case (let root?, let isHidden?):
+            // The root first: a refused root leaves the window as it was.
+            let existing = try interface.check(root, for: asker).id
+            if let existing, existing != tree.window(id)?.root, tree[existing]?.isDetached != true {
+                throw placed(existing)
+            }
+            let shown = if let existing { existing } else { try make(root, for: asker) }
+            return Plan(
+                steps: [
+                    .act(.setWindow(id, root: .controller(shown), isHidden: nil)),
+                    .prelude(.setWindow(id, root: nil, isHidden: isHidden)),
+                ], controllers: [shown])
+        case (nil, let isHidden?):
+            guard id != .main else { return Plan() }
+            tree.setHidden(isHidden, id)
+            return planSight(of: id)
+        case (nil, nil): return Plan()
+        }
+    }
+
+    /// Shows a window of another screen, hides it, or gives it the size of its screen: the window follows the display
+    /// and the code that hides it.
+    mutating func planSight(of id: WindowID) -> Plan {
+        guard tree.window(id) != nil, id != .main else { return Plan() }
+        let before = tree.visibleSet()
+        tree.show(id, on: interface.screens[id])
+        let change = tree.changes(
+            from: before, to: tree.visibleSet(), explicit: [], goingReason: .root, comingReason: .root)
+        return Plan(steps: [
+            .loadTogether(change.coming.map(\.root)),
+            .phase(.willDisappear, change.going, animated: false),
+            .phase(.willAppear, change.coming, animated: false), .layout,
+            .phase(.didDisappear, change.going, animated: false),
+            .phase(.didAppear, change.coming, animated: false),
+        ])
     }
 }
 

@@ -11,7 +11,7 @@ extension Planner {
             return Plan(steps: [.rotation(.turn(orientation))])
         }
         switch settings.profile {
-        case .modern where !controller.isBuiltIn:
+        case .modern where controller.isAskedForOrientation:
             return Plan(steps: [.ask(asked, .shouldAutorotate, .should), .rotation(.askMask(orientation, asked))])
         case .modern, .classic:
             return Plan(steps: [.rotation(.askDeciders(presenting: nil)), .rotation(.decide(orientation))])
@@ -24,9 +24,10 @@ extension Planner {
         case .askMask(let orientation, let asked):
             let answer = answers[.should]
             let name = tree.name(asked)
+            let controller = tree[asked]
             // A missing answer counts as no (section 7). A controller without code for the question answers UIKit's
-            // default, yes.
-            guard answer != nil else {
+            // default, yes, and so does a container whose companion has no answer.
+            guard answer != nil || controller?.hasCompanion == true else {
                 let failure = Failure(
                     .refusedBy, "\(name) gave no answer to shouldAutorotate, which counts as no",
                     hint: "run `troupe status` to see the state of its process")
@@ -44,11 +45,12 @@ extension Planner {
         }
     }
 
-    /// The steps that ask the deciders for their masks. Built-in containers are not asked: the default holds for them.
+    /// The steps that ask the deciders for their masks. Containers without a companion are not asked: the default holds
+    /// for them.
     /// In the classic profile no process is started for the question.
     private func questions(presenting: ControllerID?) -> [Step] {
         interface.deciders(presenting: presenting).flatMap { id -> [Step] in
-            guard let controller = tree[id], !controller.isBuiltIn,
+            guard let controller = tree[id], controller.isAskedForOrientation,
                 settings.profile == .modern || controller.isConfigured
             else { return [] }
             let mask = Step.ask(id, .supportedInterfaceOrientations, .mask)
@@ -75,17 +77,17 @@ extension Planner {
     /// profile it has two steps if a decider declares that.
     private mutating func turn(to orientation: Orientation) -> [Step] {
         let from = tree.window.orientation
-        let hearing = tree.visible().filter { !isForwardedRotation($0) }
+        let hearing = tree.visible(in: tree.window).filter { !isForwardedRotation($0) }
         // The open first pane moves from its popover to its place beside the second pane.
         let closing =
             orientation.isLandscape ? SplitViewController.planPaneClosing(animated: false, with: &self).steps : []
         let before = tree.visibleSet()
         let duration = settings.durations.rotation
-        tree.window.turn(to: orientation)
+        tree.turnMainWindow(to: orientation)
         let change = tree.changes(
             from: before, to: tree.visibleSet(), explicit: [], goingReason: .rotation, comingReason: .rotation)
         let notices = before.order.compactMap { SplitViewController.paneNotice(of: $0, with: &self) }
-        tree.window.turn(to: from)
+        tree.turnMainWindow(to: from)
         let levels = levels(of: hearing)
         func tell(_ callback: Callback) -> [Step] { levels.map { .deliverAll($0, callback) } }
         let turning: [Step] = [
@@ -155,7 +157,7 @@ extension Planner {
             if case .orientation(let preferred)? = answers[.preferred] { wanted.insert(preferred, at: 0) }
         }
         let best = wanted.lazy.compactMap(\.self).first(where: allowed.contains) ?? first
-        if best != current { tree.window.turn(to: best) }
+        if best != current { tree.turnMainWindow(to: best) }
         return []
     }
 

@@ -16,7 +16,7 @@ extension Request {
             case .select(.controller(let id), let target): [id, target]
             case .select(_, let target): [target]
             case .unwind(let target, let source): [.id(target), .id(source)]
-            case .add(_, let container, _, _): [container.map { .id($0) }]
+            case .add(_, let container, _, _, _): [container.map { .id($0) }]
             case .remove(let target), .restart(let target): [target]
             case .willMove(let id, let parent), .didMove(let id, let parent): [.id(id), parent.map { .id($0) }]
             case .release(let id), .setFrame(let id, _), .configure(let id, _), .forward(_, let id),
@@ -25,7 +25,8 @@ extension Request {
             case .record(let configuration): [.id(configuration.controller)]
             case .place(let id): [.id(id)]
             case .sendDelegate(let receiver, _): [receiver.map { .id($0) }]
-            case .instantiate, .root, .rotate, .memoryWarning, .reload, .touch, .tap, .type, .userEvent, .post, .notice:
+            case .instantiate, .root, .setWindow, .rotate, .memoryWarning, .reload, .touch, .tap, .type, .userEvent,
+                .post, .notice:
                 []
             }
         return named.compactMap { $0 }
@@ -70,7 +71,7 @@ extension Request {
         case .setPaneOpen(let isOpen, let target): return .setPaneOpen(isOpen, in: try replaced(target))
         case .remove(let target): return .remove(try replace(target))
         case .restart(let target): return .restart(try replace(target))
-        case .instantiate, .release, .record, .place, .root, .unwind, .rotate, .memoryWarning, .add,
+        case .instantiate, .release, .record, .place, .root, .setWindow, .unwind, .rotate, .memoryWarning, .add,
             .willMove, .didMove, .forward, .transition, .setFrame, .configure, .sendDelegate, .reload, .touch, .tap,
             .type, .userEvent, .post,
             .notice:

@@ -86,6 +86,8 @@ indirect enum Step: Hashable, Sendable {
     case takePlace(ControllerID)
     /// Removes the children that a restarted container has not taken up.
     case removeAbandoned(ControllerID)
+    /// Shows the children whose transition was refused, as by an addition (section 3.4).
+    case showRefused(ControllerID)
     case ready
     /// Restarts the processes whose scenes changed in a reload.
     case exchange([ControllerID])
@@ -102,7 +104,8 @@ extension Step {
             .embed, .configure, .willMove, .didMove, .settleFirst, .animate, .delegate, .act, .prelude, .rotation,
             .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .customizing, .reply, .replyLast,
             .fail,
-            .endForwarding, .holdQueue, .takePlace, .removeAbandoned, .ready, .exchange:
+            .endForwarding, .holdQueue, .takePlace, .removeAbandoned, .showRefused, .ready,
+            .exchange:
             true
         }
     }

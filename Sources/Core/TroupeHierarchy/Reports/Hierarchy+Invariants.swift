@@ -17,6 +17,7 @@ extension Hierarchy {
         checkReplies(&complaints)
         checkProcesses(&complaints)
         checkKeyboard(&complaints)
+        checkWindows(&complaints)
         complaints += tree.contradictionsInRetained()
         if isSettled, !operations.isStopping { checkSettled(&complaints) }
         return complaints
@@ -32,8 +33,10 @@ extension Hierarchy {
 
     /// Checks that parents and children name each other, and that parent chains are acyclic.
     private func checkContainment(_ complaints: inout [String]) {
-        if let root = tree.window.root {
-            if tree[root] == nil { complaints.append("the window's root \(root) does not exist") }
+        for window in [tree.window] + tree.otherWindows {
+            if let root = window.root, tree[root] == nil {
+                complaints.append("the root \(root) of \(window.id) does not exist")
+            }
         }
         var contained: Set<ControllerID> = []
         for (id, controller) in tree.controllers {
@@ -65,9 +68,12 @@ extension Hierarchy {
             if outward != nil { complaints.append("\(id) is in a cycle of containment or presentation") }
         }
         for (id, controller) in tree.controllers {
-            let isRoot = controller.links.place == .root
-            if isRoot != (tree.window.root == id) {
-                complaints.append("\(id) is \(isRoot ? "" : "not ")marked as the window's root, contrary to the window")
+            let own = ([tree.window] + tree.otherWindows).filter { $0.root == id }.map {
+                ControllerLinks.Place.root(of: $0.id)
+            }
+            if own != (controller.isRoot ? [controller.links.place] : []) {
+                let marked = controller.isRoot ? "\(controller.links.place)" : "no root"
+                complaints.append("\(id) is marked as \(marked), contrary to the windows")
             }
             guard let parent = controller.parent else { continue }
             if tree[parent] == nil {
@@ -78,8 +84,7 @@ extension Hierarchy {
         }
     }
 
-    /// Checks that presenters and presented controllers name each other, and that the window lists its presentations
-    /// bottom first.
+    /// Checks that presenters and presented controllers name each other, and that windows list their presentations.
     private func checkPresentations(_ complaints: inout [String]) {
         for (id, controller) in tree.controllers {
             if let presented = controller.presented, tree[presented]?.presentation?.presenter != id {
@@ -89,8 +94,8 @@ extension Hierarchy {
             if tree[record.presenter]?.presented != id {
                 complaints.append("\(id) is presented by \(record.presenter), which does not present it")
             }
-            if record.isInContext == tree.window.presentations.contains(id) {
-                let place = "\(record.isInContext ? "" : "not ")among the window's presentations"
+            if record.isInContext == tree.window(of: id).presentations.contains(id) {
+                let place = "\(record.isInContext ? "" : "not ")among the presentations of its window"
                 complaints.append("\(id) is \(place), contrary to its style")
             }
         }
@@ -98,27 +103,43 @@ extension Hierarchy {
         if tree.presented.sorted() != presented {
             complaints.append("\(tree.presented) are listed as presented, but \(presented) are presented")
         }
+        for window in [tree.window] + tree.otherWindows { checkPresentations(of: window, &complaints) }
+    }
+
+    /// Checks that a window lists its own presentations, bottom first.
+    private func checkPresentations(of window: Window, _ complaints: inout [String]) {
         var below: Set<ControllerID> = []
-        for id in tree.window.presentations {
+        for id in window.presentations {
             guard let record = tree[id]?.presentation else {
-                complaints.append("\(id) is among the window's presentations, but is not presented")
+                complaints.append("\(id) is among the presentations of \(window.id), but is not presented")
                 continue
             }
-            if !below.insert(id).inserted { complaints.append("\(id) is among the window's presentations twice") }
+            if !below.insert(id).inserted {
+                complaints.append("\(id) is among the presentations of \(window.id) twice")
+            }
             let layer = tree.layer(of: record.presenter)
-            if layer != tree.window.root, !below.contains(layer) {
+            if layer != window.root, !below.contains(layer) {
                 complaints.append("\(id) is below \(layer), from which it is presented")
             }
         }
     }
 
+    /// Checks that a window of another screen is in sight if a display shows its screen and code does not hide it, and
+    /// that the main window always is (section 3.2).
+    private func checkWindows(_ complaints: inout [String]) {
+        if !tree.window.isInSight || tree.window.isHidden { complaints.append("the main window is out of sight") }
+        guard isSettled, !operations.isStopping, let window = interface.windowOutOfStep else { return }
+        complaints.append("\(window) does not follow its screen")
+    }
+
     /// Checks that an open first pane is in front of every layer, and that its split view controller is visible.
     private func checkOpenPane(_ complaints: inout [String]) {
-        guard let split = tree.window.openSplit, isSettled, !operations.isStopping else { return }
+        guard let split = tree.openSplit, isSettled, !operations.isStopping else { return }
         guard tree.openPane != nil, tree.isVisible(split) else {
             return complaints.append("\(split) has an open first pane, but is not visible or hides no pane")
         }
-        if tree.layer(of: split) != tree.window.presentations.last ?? tree.window.root {
+        let window = tree.window(of: split)
+        if tree.layer(of: split) != window.presentations.last ?? window.root {
             complaints.append("the first pane of \(split) is open, but a presentation covers it")
         }
     }
@@ -264,7 +285,7 @@ extension Hierarchy {
             if process.state == .connected, !process.outstanding.isEmpty, process.watch == nil {
                 complaints.append("\(id) has unanswered calls, but no timer watches it")
             }
-            guard !controller.isBuiltIn, !process.isLive else { continue }
+            guard !controller.livesInDaemon, !process.isLive else { continue }
             if controller.view.isLoaded { complaints.append("\(id) has a view, but no process") }
             if controller.view.appearance.state != .disappeared {
                 complaints.append("\(id) is \(controller.view.appearance.state.rawValue) and has no process")
@@ -283,6 +304,12 @@ extension Hierarchy {
             if tree.isVisible(id) != seen.contains(id) {
                 complaints.append("the visibility of \(id) differs from that of its layer")
             }
+            // Section 3.3: the container stays in sight while its companion comes and goes.
+            if controller.hasCompanion, !tree.hasContainerWithoutProcess(id),
+                controller.standing.state != (seen.contains(id) ? .appeared : .disappeared)
+            {
+                complaints.append("\(id), which has a companion, is \(controller.standing.state.rawValue) itself")
+            }
             switch controller.view.appearance.state {
             case .appearing, .disappearing:
                 complaints.append("the hierarchy is settled, but \(id) is \(controller.view.appearance.state.rawValue)")
@@ -292,7 +319,7 @@ extension Hierarchy {
                 guard seen.contains(id) else { continue }
                 let process = controller.process
                 if tree.hasContainerWithoutProcess(id) { continue }
-                if controller.isBuiltIn || process.isLive {
+                if controller.livesInDaemon || process.isLive {
                     complaints.append("\(id) is visible, but received no viewDidAppear")
                 } else if process.life == .none, process.incarnation.rawValue == 0 {
                     complaints.append("\(id) is visible, but was never started")

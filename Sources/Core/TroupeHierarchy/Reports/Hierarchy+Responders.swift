@@ -23,9 +23,10 @@ extension Hierarchy {
             if let parent = controller.parent { return .controller(parent) }
             if let presentation = controller.presentation {
                 return tree[presentation.presenter] == nil
-                    ? .window(tree.window.id) : .controller(presentation.presenter)
+                    ? .window(tree.window(of: id).id) : .controller(presentation.presenter)
             }
-            return id == tree.window.root ? .window(tree.window.id) : nil
+            guard case .root(let window) = controller.links.place else { return nil }
+            return .window(window)
         case .window: return .application(tree.applicationClass)
         case .application: return nil
         }

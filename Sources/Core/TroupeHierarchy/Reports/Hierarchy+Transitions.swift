@@ -22,7 +22,8 @@ extension Request {
             .sendDelegate, .tap, .type, .userEvent, .post, .notice, .forward:
             .action
         case .add, .remove, .setTabs, .transition: .containment
-        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .setPaneOpen, .unwind,
+        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .setWindow, .show, .setPane, .setPaneOpen,
+            .unwind,
             .performSegue,
             .rotate, .touch:
             .transition

@@ -4,10 +4,10 @@ public import TroupeValue
 // The tree report, in the form of the command line contract.
 
 extension Hierarchy {
-    /// True if a popover is shown that does not cover the window.
+    /// True if a popover is shown that does not cover its window.
     public var hasPopover: Bool {
         tree.openPane != nil
-            || tree.window.presentations.contains { id in
+            || tree.presented.contains { id in
                 tree[id]?.presentation.map { $0.style == .popover && !$0.covers } == true
             }
     }
@@ -22,14 +22,21 @@ extension Hierarchy {
     public func treeReport() -> TreeReport {
         let places = interface.placements()
         var report = TreeReport()
-        var window = WindowReport()
-        window.id = tree.window.id.description
-        window.root = tree.window.root
-        window.width = tree.window.size.width
-        window.height = tree.window.size.height
-        window.orientation = tree.window.orientation
-        report.windows = [window]
+        report.windows = ([tree.window] + tree.otherWindows).map(Self.report(_:))
         report.controllers = tree.all.sorted { $0.id < $1.id }.map { self.report($0, places[$0.id]) }
+        return report
+    }
+
+    private static func report(_ window: Window) -> WindowReport {
+        var report = WindowReport()
+        report.id = window.id.description
+        report.root = window.root
+        report.width = window.size.width
+        report.height = window.size.height
+        report.orientation = window.orientation
+        guard window.id != .main else { return report }
+        report.isHidden = window.isHidden
+        report.isInSight = window.isInSight
         return report
     }
 
@@ -54,7 +61,7 @@ extension Hierarchy {
         report.view.isViewLoaded = controller.view.isLoaded
         report.view.frame = place?.frame ?? .zero
         report.view.mask =
-            (controller.isBuiltIn ? nil : controller.mask)?.orientations ?? interface.defaultMask.orientations
+            (controller.livesInDaemon ? nil : controller.mask)?.orientations ?? interface.defaultMask.orientations
         report.process.pid = process.pid
         report.process.state = process.state
         report.process.isBusy = process.isBusy
@@ -124,7 +131,7 @@ extension Hierarchy {
         }
     }
 
-    /// The window's root and its name for people.
+    /// The main window's root and its name for people.
     public var root: (id: ControllerID, name: String)? {
         tree.window.root.flatMap { tree[$0] }.map { ($0.id, $0.name) }
     }
@@ -157,7 +164,8 @@ extension Hierarchy {
                 id: id, name: controller.name, scene: interface.scene(controller.scene),
                 className: controller.className, hasOwnClass: controller.className != controller.kind.className,
                 isNamedByClass: controller.showsClassName,
-                isBuiltIn: controller.isBuiltIn, process: ProcessFacts(controller.process),
+                isBuiltIn: controller.isBuiltIn, livesInDaemon: controller.livesInDaemon,
+                process: ProcessFacts(controller.process),
                 appearance: controller.view.appearance.state, configuration: controller.configuration,
                 forwardsAppearanceByHand: !controller.declared.forwardsAppearance)
         }
@@ -197,18 +205,24 @@ extension Hierarchy {
     /// The controller a target names.
     public func resolve(_ target: Target) throws(Failure) -> ControllerID { try tree.resolve(target) }
 
-    /// The deepest visible controller of the front-most layer; the first of several at equal depth.
-    public func deepestVisible() -> ControllerID? { tree.deepestVisible() }
+    /// The deepest visible controller of the front-most layer of a window; the first of several at equal depth.
+    public func deepestVisible(in window: WindowID = .main) -> ControllerID? { tree.deepestVisible(in: window) }
+
+    /// The window of a controller; the main window for a controller outside of all windows.
+    public func window(of id: ControllerID) -> WindowID { tree.window(of: id).id }
+
+    /// The windows of other screens that are in sight, by number.
+    public var otherWindowsInSight: [WindowID] { tree.otherWindows.filter(\.isInSight).map(\.id) }
 
     /// True if a container around the controller has no process: the controller appears when that container does (rule
     /// 7).
     public func hasContainerWithoutProcess(_ id: ControllerID) -> Bool { tree.hasContainerWithoutProcess(id) }
 
-    /// The outline of the window, from which the scene is composed.
-    public func outline() -> InterfaceOutline { interface.outline() }
+    /// The outline of a window, from which its scene is composed; empty while the window is out of sight.
+    public func outline(of window: WindowID = .main) -> InterfaceOutline { interface.outline(of: window) }
 
-    /// The outline of the window on another screen or in another orientation. No controller is asked, and the running
-    /// interface does not change.
+    /// The outline of the main window on another screen or in another orientation. No controller is asked, and the running
+    /// interface does not change. The window of a further screen is as it is.
     ///
     /// - Parameter frames: The places of contained controllers in their parents' views. Other controllers keep their
     ///   current places.
@@ -255,8 +269,10 @@ public struct ControllerFacts: Hashable, Sendable {
     public let hasOwnClass: Bool
     /// True if a text named its class in place of a scene, and the class was known then (section 3.8).
     public let isNamedByClass: Bool
-    /// True if it lives in the daemon and has no process.
+    /// True if it is a built-in container.
     public let isBuiltIn: Bool
+    /// True if it lives in the daemon alone and never has a process: a built-in container without a companion.
+    public let livesInDaemon: Bool
     /// The facts of its process.
     public let process: ProcessFacts
     /// The state of its appearance.

@@ -94,6 +94,8 @@ struct Activity: Hashable, Sendable {
         case review(ControllerID)
         /// Dismisses a presented controller that supervision gave up; holds the queue.
         case dismissal(ControllerID)
+        /// Makes a window follow its screen (section 3.2); holds the queue.
+        case window(WindowID)
         /// Runs without a turn: a segue before its request is queued, or requests in a tree outside the window.
         case unqueued
         /// Part of another activity that waits for it, for example loading one of several branches.
@@ -124,7 +126,7 @@ struct Activity: Hashable, Sendable {
     /// True if other transitions of the window wait for it.
     var holdsQueue: Bool {
         switch kind {
-        case .transition, .review, .dismissal: true
+        case .transition, .review, .dismissal, .window: true
         case .restoration, .unqueued, .part, .message: false
         }
     }
@@ -132,7 +134,7 @@ struct Activity: Hashable, Sendable {
     /// True if it changes appearances: in the queue, or as a restoration beside it.
     var isTransition: Bool {
         switch kind {
-        case .transition, .restoration, .review, .dismissal: true
+        case .transition, .restoration, .review, .dismissal, .window: true
         case .unqueued, .part, .message: false
         }
     }

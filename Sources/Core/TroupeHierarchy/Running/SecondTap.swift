@@ -100,7 +100,7 @@ extension BarTouch {
         if request == .touch(self) { return true }
         return switch self {
         case .back(let stack): if case .pop(.one, in: .id(stack), _) = request { true } else { false }
-        case .outsidePopover: if case .dismiss = request { true } else { false }
+        case .outsidePopover, .outsidePopoverIn: if case .dismiss = request { true } else { false }
         case .pane(let split): request == .setPaneOpen(true, in: .id(split))
         case .tab, .moreRow, .edit, .pick, .put, .done, .item: false
         }

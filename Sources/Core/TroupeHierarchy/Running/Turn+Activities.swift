@@ -26,6 +26,7 @@ extension Turn {
                 case .restoration(let id): .restoration(id)
                 case .review(let id): .review(id)
                 case .dismissal(let id): .dismissal(id)
+                case .window(let id): .window(id)
                 }
             effects.append(.event(Event(.began(cause), transition: activity.transition)))
         }
@@ -81,7 +82,10 @@ extension Turn {
     private mutating func finish(_ id: ActivityID) {
         let activity = expect(id)
         activities[id] = nil
-        if activity.kind != .message { operations.upkeep.note(.restoreMissedAppearance) }
+        if activity.kind != .message {
+            operations.upkeep.note(.restoreMissedAppearance)
+            operations.upkeep.note(.startUnselectedTabs)
+        }
         if queue.running == id { queue.endRunning() }
         if case .restoration(let controller) = activity.kind { restorationEnded(of: controller) }
         if activity.isTransition {
@@ -164,7 +168,7 @@ extension Turn {
         case .act(let request): act(request, isListed: true, in: id)
         case .prelude(let request): act(request, isListed: false, in: id)
         case .rotation(let step): prepend(planner.steps(of: step, expect(id).answers), to: id)
-        case .turnWindow(let orientation): tree.window.turn(to: orientation)
+        case .turnWindow(let orientation): tree.turnMainWindow(to: orientation)
         case .segue(let step, let firing): fire(step, firing, in: id)
         case .settleOrientation(let presenting, let reversals):
             prepend(planner.settleOrientation(presenting: presenting, expect(id).answers, else: reversals), to: id)
@@ -179,6 +183,8 @@ extension Turn {
         case .takePlace(let controller): prepend(planner.stepsAfterRestart(of: controller), to: id)
         case .removeAbandoned(let container):
             prepend((tree[container]?.abandonedChildren ?? []).map { .prelude(.remove(.id($0))) }, to: id)
+        case .showRefused(let container):
+            prepend(CustomContainer.stepsShowingRefused(in: container, with: &planner), to: id)
         case .reply: replyCompleted(id)
         case .replyLast: replyLast(in: id)
         case .fail(let failure): fail(failure, in: id)
@@ -275,6 +281,7 @@ extension Turn {
         effects.append(.event(Event(.reply(reply), transition: transition)))
         effects.append(effect)
         noteReplied(reply)
+        if status != .completed { showUnlessReplaced(by: entry) }
     }
 
     /// Replies to a custom segue: with the failure of its first request that was not carried out, else as completed.

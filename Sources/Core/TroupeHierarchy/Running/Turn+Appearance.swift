@@ -42,10 +42,13 @@ extension Turn {
                         if member != change.root { reason = .containerAppeared }
                         tree.change(member) { $0.appearsWithContainer = false }
                     }
+                    let window = tree.window(of: member)
                     let context = AppearanceContext(
                         animated: animated, reason: reason, flags: flags,
-                        size: places[member]?.size ?? controller.view.layout?.size ?? tree.window.size,
-                        orientation: tree.window.orientation)
+                        size: places[member]?.size ?? controller.view.layout?.size ?? window.size,
+                        orientation: window.orientation,
+                        enclosing: phase == .willAppear ? tree.containers(around: member) : nil,
+                        window: phase == .willAppear && window.id != .main ? window.id : nil)
                     targets.append(AppearanceTarget(controller: member, context: context))
                     guard phase == .willAppear else { continue }
                     if let notice = SplitViewController.paneNotice(of: member, with: &planner) {
@@ -127,13 +130,9 @@ extension Turn {
 
     private func isConcerned(_ id: ControllerID, by phase: AppearancePhase) -> Bool {
         guard let controller = tree[id] else { return false }
-        let state = controller.view.appearance.state
-        switch phase {
-        case .willAppear: return tree.contextCover(of: controller) == nil
-        case .didAppear: return state == .appearing
-        case .willDisappear: return state == .appeared || state == .appearing
-        case .didDisappear: return state == .disappearing
-        }
+        if phase == .willAppear { return tree.contextCover(of: controller) == nil }
+        return phase.concerns(controller.view.appearance.state)
+            || controller.hasCompanion && phase.concerns(controller.standing.state)
     }
 
     /// Sends one phase to one controller, if the appearance machine requires a callback. A controller whose process
@@ -143,12 +142,16 @@ extension Turn {
     ) {
         // The controller may be gone or out of the window since the phase began.
         guard let controller = tree[id] else { return }
-        guard phase != .willAppear || tree.isInWindow(id) && !operations.isLoadingSuspended(of: id) else { return }
+        guard phase != .willAppear || tree.isInWindow(id) else { return }
         // A transition may have hidden the view that the restoration was about to show.
         guard phase != .willAppear || operations.restored(by: activity) == nil || tree.isVisible(id) else { return }
+        if controller.hasCompanion { tree.change(id) { $0.standing.apply(phase, animated: context.animated) } }
+        guard phase != .willAppear || !operations.isLoadingSuspended(of: id) else { return }
         var context = context
         // A new incarnation without a view takes its place after this activity has settled (rule 9).
-        guard controller.isBuiltIn || controller.isLive && controller.view.isLoaded else {
+        guard controller.livesInDaemon || controller.isLive && controller.view.isLoaded else {
+            // A container is plain once its companion was given up: it has no process that could lose a callback.
+            guard controller.isRepresented else { return }
             if phase == .willAppear || phase == .didAppear || controller.view.appearance.state != .disappeared {
                 planner.logLost(
                     phase.callback.rawValue, controller.subject, transition: expect(activity).transition)
@@ -159,6 +162,28 @@ extension Turn {
         _ = consume controller
         guard let said = tree.change(id, { $0.apply(phase, &context) }) else { return }
         deliver(id, [(.appearance(said, context), nil)], in: activity)
+    }
+}
+
+extension AppearancePhase {
+    /// True if a controller in this state receives the phase. A controller in any state may be told that it will appear.
+    fileprivate func concerns(_ state: AppearanceState) -> Bool {
+        switch self {
+        case .willAppear: true
+        case .didAppear: state == .appearing
+        case .willDisappear: state == .appeared || state == .appearing
+        case .didDisappear: state == .disappearing
+        }
+    }
+}
+
+extension AppearanceMachine {
+    /// Applies a phase that sends no callback.
+    fileprivate mutating func apply(_ phase: AppearancePhase, animated: Bool) {
+        switch phase {
+        case .willAppear, .willDisappear: _ = begin(appearing: phase.isAppearing, animated: animated)
+        case .didAppear, .didDisappear: _ = end()
+        }
     }
 }
 

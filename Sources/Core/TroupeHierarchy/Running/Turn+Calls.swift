@@ -13,15 +13,15 @@ extension Turn {
         guard let controller = tree[id] else { return }
         let transition = expect(activity).transition
         if operations.concern(id, in: activity, of: tree) { suspendConcerned() }
-        if controller.isBuiltIn {
+        if controller.livesInDaemon {
             for (callback, _) in callbacks { note(callback, toldTo: id, as: nil, in: transition) }
             return
         }
         let (state, incarnation) = (controller.processState, controller.incarnation)
         guard controller.isConfigured else {
-            // Nothing is sent for a process that was never needed (rule 10). For a process that died or has not
-            // connected, the callback is lost.
-            guard state != .none else { return }
+            // Nothing is sent for a process that was never needed (rule 10), or for a companion that was given up. For a
+            // process that died or has not connected, the callback is lost.
+            guard state != .none, controller.isRepresented else { return }
             for (callback, key) in callbacks {
                 planner.logLost(callback.loggedName, controller.subject, transition: transition)
                 guard key != nil else { continue }

@@ -22,13 +22,21 @@ extension Turn {
         case .place(let id):
             reply(to: entry, .completed, controllers: [id], content: .place(try interface.hierarchyPlace(of: id)))
         case .configure(let id, let facts):
-            guard tree[id] != nil else { throw Failure(.noSuchController, "there is no controller \(id)") }
+            guard tree[id] != nil else {
+                throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
+            }
             var facts = facts
             // Only its own code may declare a controller's methods, observed notifications, first responder and
             // forwarding.
             if case .controller(let own, _, _) = entry.asker, own != id {
                 (facts.unwindActions, facts.observedNotifications, facts.firstResponder) = (nil, nil, nil)
                 (facts.forwardsAppearance, facts.forwardsRotation) = (nil, nil)
+            }
+            // The daemon forwards the callbacks of a built-in container, also of one with a companion.
+            if tree[id]?.hasCompanion == true, facts.forwardsAppearance == false || facts.forwardsRotation == false {
+                (facts.forwardsAppearance, facts.forwardsRotation) = (nil, nil)
+                planner.diagnose(
+                    id, "cannot forward callbacks by hand: its children receive theirs from the container it inherits")
             }
             try CustomContainer.checkForwards(facts, of: id, with: planner)
             try facts.checkObserved()
@@ -62,7 +70,8 @@ extension Turn {
             reply(to: entry, .completed)
         // The host makes the announcement, because it knows the screen's content.
         case .notice: reply(to: entry, .completed)
-        case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .root, .show, .setPane,
+        case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .root, .setWindow, .show,
+            .setPane,
             .setPaneOpen, .unwind, .performSegue, .rotate, .add, .remove, .willMove, .didMove, .forward, .transition,
             .touch, .tap,
             .type, .userEvent,
@@ -129,7 +138,9 @@ extension Turn {
 
     /// Releases a controller for its maker: it ends once it is outside the hierarchy.
     private mutating func release(_ id: ControllerID, by asker: Asker) throws(Failure) {
-        guard let controller = tree[id] else { throw Failure(.noSuchController, "there is no controller \(id)") }
+        guard let controller = tree[id] else {
+            throw Failure(.noSuchController, "there is no controller \(id)", hint: "`troupe tree` lists them")
+        }
         if case .controller(let own, _, _) = asker, controller.holder != .controller(own) {
             throw Failure(.notAllowed, "\(own) does not hold \(controller.name) and cannot release it")
         }
@@ -141,7 +152,7 @@ extension Turn {
     /// that was given up.
     private mutating func restart(_ id: ControllerID, entry: Entry) throws(Failure) {
         let controller = tree.expect(id)
-        guard !controller.isBuiltIn else {
+        guard !controller.livesInDaemon else {
             throw Failure(
                 .badArgument, "\(controller.name) is a built-in container and has no process",
                 hint: "name one of its children")
@@ -183,7 +194,7 @@ extension Turn {
         guard let controller = tree[id] else {
             throw Failure(.noSuchController, "the delegate \(id) is gone")
         }
-        guard !controller.isBuiltIn else {
+        guard !controller.livesInDaemon else {
             throw Failure(.badArgument, "\(controller.name) is a built-in container and receives no messages")
         }
         let isConfigured = controller.isConfigured

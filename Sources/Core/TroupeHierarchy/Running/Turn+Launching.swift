@@ -4,15 +4,15 @@ import TroupeModel
 
 extension Turn {
     /// Launches the application: notifies the application class, if there is one, then makes the initial controller the
-    /// root.
+    /// root. Without an initial controller the application class makes the root (section 3.8).
     mutating func launch() {
         startApplicationClass()
-        guard let scene = interface.application?.initialScene else {
+        if let scene = interface.application?.initialScene {
+            admit(.root(.object(scene.reference)), from: .system, tag: 0)
+        } else if tree.applicationClass == nil {
             effects.append(.ready)
             planner.interface.hasLaunched = true
-            return
         }
-        admit(.root(.object(scene.reference)), from: .system, tag: 0)
     }
 
     /// Starts the application class, a process without a view that lives as long as the instance. The launch waits for
@@ -24,4 +24,22 @@ extension Turn {
         tree.applicationClass = id
         run(start(.transition, .didFinishLaunching(id)))
     }
+
+    /// The root that an application class sets again, in the didFinishLaunching of a later process; nil for any other
+    /// request. The window keeps the root that it has (section 3.2).
+    func rootSetAgain(by entry: Entry) -> ControllerID? {
+        var window: WindowID?
+        if case .root = entry.request { window = .main }
+        if case .setWindow(let id, .some, nil) = entry.request { window = id }
+        guard let window, let root = tree.window(window)?.root,
+            case .controller(let own, let incarnation, during: let call?) = entry.asker, own == tree.applicationClass,
+            incarnation.rawValue > 1, operations.calls[call]?.name == Self.didFinishLaunching
+        else { return nil }
+        return root
+    }
+
+    /// The name of the launch callback in the log.
+    private static let didFinishLaunching = Callback.delegate(
+        DelegateMessage(from: ControllerID(rawValue: 0), .didFinishLaunching)
+    ).loggedName
 }

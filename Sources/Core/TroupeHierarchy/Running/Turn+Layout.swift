@@ -33,14 +33,15 @@ extension Turn {
             guard let controller = tree[id], !controller.isBuiltIn, controller.view.isLoaded,
                 controller.isLive, let place = places[id], mayLayOut(id, in: activity)
             else { continue }
+            let orientation = tree.window(of: id).orientation
             if let current = controller.view.layout, current.size == place.size, current.insets == place.insets,
-                current.orientation == tree.window.orientation
+                current.orientation == orientation
             {
                 continue
             }
             let serial = controller.layoutSerial + 1
             let context = LayoutContext(
-                serial: serial, size: place.size, insets: place.insets, orientation: tree.window.orientation)
+                serial: serial, size: place.size, insets: place.insets, orientation: orientation)
             tree.change(id) { controller in
                 controller.layoutSerial = serial
                 controller.view.layout = context

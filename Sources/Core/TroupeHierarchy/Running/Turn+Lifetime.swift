@@ -6,7 +6,10 @@ extension Turn {
     /// Ends a controller with its descendants and presentations, unless it is in the window, is held or is needed by a
     /// request or activity; the request or activity calls this again at its end.
     mutating func discard(_ id: ControllerID) {
-        guard let controller = tree[id], controller.parent == nil, !tree.isInWindow(id), !isNeeded(id) else { return }
+        // The application class lives as long as the instance (section 3.8).
+        guard let controller = tree[id], id != tree.applicationClass, controller.parent == nil, !tree.isInWindow(id),
+            !isNeeded(id)
+        else { return }
         if case .controller(let holder) = controller.holder, tree[holder] != nil { return }
         var interrupted: Set<ActivityID> = []
         remove(id, interrupting: &interrupted)
@@ -57,7 +60,7 @@ extension Turn {
         case .restarting, .unavailable, .waitingForWorker:
             planner.logRetired(controller.subject)
             effects.append(.gone(id))
-        case .none: if !controller.isBuiltIn { effects.append(.gone(id)) }
+        case .none: if !controller.livesInDaemon { effects.append(.gone(id)) }
         }
         if controller.process.isRunning {
             effects.append(
@@ -86,9 +89,11 @@ extension Request {
         }
         switch self {
         case .push(let destination, _, _), .present(let destination, _, _), .root(let destination),
-            .add(let destination, _, _, _), .show(let destination, _, _, _), .transition(_, let destination, _, _),
+            .add(let destination, _, _, _, _), .show(let destination, _, _, _),
+            .transition(_, let destination, _, _),
             .setPane(let destination, _, _):
             return existing(destination).map { [$0] } ?? []
+        case .setWindow(_, let root, _): return root.flatMap(existing).map { [$0] } ?? []
         case .setStack(let destinations, _, _), .setTabs(let destinations, _):
             return destinations.compactMap(existing)
         case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen, .unwind,

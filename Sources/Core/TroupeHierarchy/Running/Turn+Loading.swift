@@ -22,7 +22,7 @@ extension Turn {
     /// True if every view of the branch is loaded and no view is still being loaded.
     private func isLoaded(_ id: ControllerID) -> Bool {
         guard let controller = tree[id], controller.view.isLoaded else { return false }
-        guard controller.isBuiltIn || controller.isConfigured && !controller.view.isLoading else {
+        guard controller.livesInDaemon || controller.isConfigured && !controller.view.isLoading else {
             return false
         }
         var areLoaded = true
@@ -34,7 +34,7 @@ extension Turn {
     mutating func wake(_ id: ControllerID, loadsView: Bool, in activity: ActivityID) {
         // The controller may be gone since the step was planned.
         guard let controller = tree[id] else { return }
-        if controller.isBuiltIn {
+        if controller.livesInDaemon {
             guard !controller.view.isLoaded else { return }
             tree.change(id) { $0.view.loading = .done }
             return deliver(id, placement(of: controller) + [(.loadView, nil), (.viewDidLoad, nil)], in: activity)
@@ -132,11 +132,13 @@ extension Turn {
         var callbacks: [(callback: Callback, key: AnswerKey?)] = []
         var configuration: Configuration?
         if !controller.isConfigured {
+            if !interface.screens.isEmpty { callbacks.append((screensCallback(for: id), nil)) }
             if controller.scene != nil { callbacks.append((.awakeFromNib, nil)) }
             configuration = Configuration(
                 controller: id, values: controller.configuration, delegate: controller.delegate,
                 parent: controller.parent,
-                children: controller.embedded.map(ContainedChild.init(_:)))
+                children: controller.embedded.map(ContainedChild.init(_:)),
+                enclosing: tree.containers(around: id))
             callbacks += placement(of: controller)
         }
         tree.change(id) { $0.process.dialogue?.isConfigured = true }

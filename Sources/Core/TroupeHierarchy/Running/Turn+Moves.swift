@@ -16,7 +16,7 @@ extension Turn {
                 controller.move.leaves = nil
             }
         }
-        let told = controller.isBuiltIn ? controller.move.lastToldParent : controller.process.dialogue?.parent
+        let told = controller.livesInDaemon ? controller.move.lastToldParent : controller.process.dialogue?.parent
         guard receivesMoves(controller), isOver || told != parent else { return }
         tree.change(id) { controller in
             controller.process.dialogue?.parent = parent
@@ -26,7 +26,7 @@ extension Turn {
     }
 
     private func receivesMoves(_ controller: Controller) -> Bool {
-        controller.isBuiltIn ? controller.view.isLoaded : controller.isConfigured
+        controller.livesInDaemon ? controller.view.isLoaded : controller.isConfigured
     }
 
     /// Sends a built-in container's message to its delegate. A delegate without a process is started only for a
@@ -38,10 +38,12 @@ extension Turn {
         key: AnswerKey? = nil
     ) {
         // Either controller may be gone since the step was planned.
-        guard let controller = tree[container], let delegate = controller.delegate,
+        guard let controller = tree[container], let delegate = controller.receiver(of: message),
             let receiver = tree[delegate]
         else { return }
         let isConfigured = receiver.isConfigured
+        // A companion without a process leaves a plain container, which has no delegate.
+        guard isConfigured || delegate != container || key != nil && canBeWoken(receiver) else { return }
         guard isConfigured || key != nil && canBeWoken(receiver) else {
             let verb = message.isCall && isAwaited ? "ask" : "tell"
             let words = "could not \(verb) its delegate \(receiver.name) \(message.name.rawValue): it is not running"
@@ -57,12 +59,23 @@ extension Turn {
 
     /// True if a question may start the controller's process or wait for its start.
     private func canBeWoken(_ controller: Controller) -> Bool {
-        guard !controller.isBuiltIn else { return false }
+        guard !controller.livesInDaemon else { return false }
         return switch controller.process.life {
         case .none: !controller.process.isLeftDown
         case .launching, .live: true
         case .restarting, .unavailable, .waitingForWorker: false
         }
+    }
+}
+
+extension Controller {
+    /// The receiver of the messages to its delegate: the delegate that was recorded for it, else its companion, whose
+    /// class may have the methods. Nil for a container without either.
+    var receiverOfDelegateMessages: ControllerID? { self.delegate ?? (self.hasCompanion ? id : nil) }
+
+    /// The receiver of one message: a popover's messages go to its own delegate alone.
+    fileprivate func receiver(of message: ContainerMessage) -> ControllerID? {
+        message.reservedProtocol(of: role) == .popover ? self.delegate : receiverOfDelegateMessages
     }
 }
 

@@ -33,6 +33,36 @@ extension Turn {
         post(listening, name, payload, from: nil)
     }
 
+    /// Posts the state of the application if it has changed. An application that is displayed at its launch becomes
+    /// active with the first display.
+    mutating func followDisplays() {
+        guard interface.hasLaunched, !operations.isStopping, interface.isActive != interface.isDisplayed else { return }
+        planner.interface.isActive = interface.isDisplayed
+        post(interface.isActive ? .didBecomeActive : .didEnterBackground)
+    }
+
+    /// Notes a screen that was attached, detached or changed in size, and tells every process. Its window follows in
+    /// its turn (section 3.2).
+    mutating func screenChanged(_ window: WindowID, _ size: Size?) {
+        guard !operations.isStopping, interface.screens[window] != size else { return }
+        if let size, (try? AttachedScreen(window: window, size: size).check()) == nil { return }
+        planner.interface.screens[window] = size
+        for id in tree.all.filter(\.isConfigured).map(\.id).sorted() {
+            guard (try? checkUnansweredLimit(of: id)) != nil else {
+                planner.logLost(NotificationName.screensDidChange.rawValue, tree.expect(id).subject, transition: nil)
+                continue
+            }
+            run(start(.unqueued, Plan(steps: [.deliver(id, screensCallback(for: id))])))
+        }
+    }
+
+    /// The callback that tells a process the attached screens.
+    func screensCallback(for id: ControllerID) -> Callback {
+        let screens = interface.screens.map { AttachedScreen(window: $0, size: $1) }
+        let payload = AttachedScreen.payload(screens)
+        return .delegate(DelegateMessage(from: id, .notification(.screensDidChange, payload), expectsReply: false))
+    }
+
     private func observers(of name: NotificationName) -> [ControllerID] {
         tree.all.filter { $0.process.dialogue?.observed.contains(name) == true }.map(\.id).sorted()
     }

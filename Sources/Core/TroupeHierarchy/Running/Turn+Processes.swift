@@ -5,10 +5,9 @@ import TroupeModel
 extension Turn {
     /// Starts a process for a controller that has no running process.
     mutating func startProcess(of id: ControllerID, isVisible: Bool) {
-        guard let controller = tree[id], !controller.isBuiltIn, !controller.process.isRunning, !operations.isStopping
-        else {
-            return
-        }
+        guard let controller = tree[id], !controller.livesInDaemon, !controller.process.isRunning,
+            !operations.isStopping
+        else { return }
         tree.advanceProcess(of: id, .launch(ProcessLife.Run(at: now)))
         operations.restorations.noteLaunch(of: id, tree.expect(id).incarnation, at: now)
         setWatch(.watch(id), at: now.advanced(byMilliseconds: interface.settings.deadlines.launch), of: id)
@@ -110,12 +109,52 @@ extension Turn {
     }
 
     /// Restarts the processes of controllers whose scenes changed. The starts do not count as restarts, because no
-    /// process failed.
+    /// process failed. A container whose new class has a companion and the old one none, or the other way round, gains
+    /// or loses it (section 3.3).
     mutating func restartChanged(_ changed: [ControllerID]) {
         for id in changed {
-            guard let controller = tree[id], controller.process.isRunning else { continue }
+            guard let controller = tree[id] else { continue }
+            if let scene = interface.scene(controller.scene),
+                interface.exchangesCompanion(of: controller, by: scene)
+            {
+                exchangeCompanion(of: controller, by: scene.className)
+                continue
+            }
+            guard controller.process.isRunning else { continue }
             if retire(controller, for: .storyboard) { startSuccessor(of: id, isRestart: false) }
         }
+    }
+
+    /// Gives a plain container a companion of the class, or ends the companion of a container that the class makes plain.
+    /// The container and its children stay as they are.
+    private mutating func exchangeCompanion(of controller: Controller, by className: String) {
+        let id = controller.id
+        guard controller.hasCompanion else {
+            tree.change(id) { container in
+                container.className = className
+                container.hasCompanion = true
+                container.standing = container.view.appearance
+                container.process.hadView = container.view.isLoaded
+                container.view = ViewState()
+            }
+            if tree.isInWindow(id) { startProcess(of: id, isVisible: tree.isVisible(id)) }
+            return
+        }
+        if controller.process.isRunning {
+            guard retire(controller, for: .storyboard) else { return }
+        } else {
+            stopWatching(id)
+        }
+        if tree[id]?.process.life != ProcessLife.none { tree.advanceProcess(of: id, .rest) }
+        let wasLoaded = controller.process.hadView || controller.lastingAppearance != .disappeared
+        tree.change(id) { container in
+            container.className = className
+            container.hasCompanion = false
+            container.view = ViewState(container.standing, isLoaded: wasLoaded)
+        }
+        // A question or a message may have waited for the next companion.
+        stopWaiting(for: id)
+        planner.diagnoseUnhosted(id)
     }
 
     /// Handles the end of a process whose controller is gone: its unanswered deliveries are lost.
@@ -133,7 +172,7 @@ extension Turn {
     /// controller's current process, even one that has not connected yet.
     mutating func adopted(_ id: ControllerID, pid: Int32) {
         // The controller may be gone since the offer of the process was accepted.
-        guard let controller = tree[id], !controller.isBuiltIn, !operations.isStopping else { return }
+        guard let controller = tree[id], !controller.livesInDaemon, !operations.isStopping else { return }
         guard !controller.process.isRunning || retire(controller, for: .adoption) else { return }
         tree.advanceProcess(of: id, .launch(ProcessLife.Run(at: now, startedByHand: pid)))
         operations.restorations.noteLaunch(of: id, tree.expect(id).incarnation, at: now)

@@ -29,6 +29,7 @@ extension Turn {
             if case .willMove(let child, _) = request { try checkUnansweredLimit(of: child) }
             if case .didMove(let child, _) = request { try checkUnansweredLimit(of: child) }
             if case .forward(_, let child) = request { try checkUnansweredLimit(of: child) }
+            if let root = rootSetAgain(by: entry) { return reply(to: entry, .completed, controllers: [root]) }
             switch route(of: entry) {
             case .immediate: return try answer(entry)
             case .nothing: return reply(to: entry, .completed)
@@ -119,6 +120,7 @@ extension Turn {
     private mutating func begin(_ next: TransitionQueue.Next) {
         switch next {
         case .review(let container): beginReview(container)
+        case .window(let window): run(start(.window(window), planner.planSight(of: window)))
         case .panel(let container): endCustomizing(container)
         case .parked(let parked): begin(parked.entry)
         case .cancelled(let parked):
@@ -176,11 +178,13 @@ extension Turn {
         for waiting in queue.removeRotations() { reply(to: waiting, .superseded(by: entry.id)) }
     }
 
-    /// Removes the children that a container's new incarnation has not added again after another activity loaded it.
+    /// Removes the children that a container's new incarnation has not added again after another activity loaded it, and
+    /// shows the children whose transition was refused.
     private mutating func beginReview(_ id: ControllerID) {
         // The container may be gone.
-        guard tree[id]?.abandonedChildren.isEmpty == false else { return }
-        run(start(.review(id), [.removeAbandoned(id)]))
+        guard let container = tree[id] else { return }
+        let isDue = !container.abandonedChildren.isEmpty || container.embedded.contains { $0.coming == .refused }
+        if isDue { run(start(.review(id), [.removeAbandoned(id), .showRefused(id)])) }
     }
 
     /// Does one piece of upkeep, with no activity under way.
@@ -193,8 +197,10 @@ extension Turn {
             beginDismissalOfFailed(failed)
         } else if operations.upkeep.begin(.restoreMissedAppearance) {
             restoreMissedAppearance()
+        } else if operations.upkeep.begin(.startUnselectedTabs) {
+            startUnselectedTabs()
         } else {
-            return false
+            return planner.reportReadyWithoutRoot()
         }
         return true
     }
@@ -214,7 +220,7 @@ extension Turn {
         guard var plan = try? planner.planDismiss(.id(id), animated: false, asker: .system) else {
             return tree.unlink(id)
         }
-        let recipient = [record.source, record.presenter].first { tree[$0]?.isBuiltIn == false }
+        let recipient = [record.source, record.presenter].first { tree[$0]?.livesInDaemon == false }
         if let recipient { plan.steps.append(.deliver(recipient, .presentedControllerFailed(id, cause: cause))) }
         let activity = start(.dismissal(id), plan)
         planner.diagnose(id, "was dismissed: it \(cause)")
@@ -263,7 +269,8 @@ extension Turn {
             return held.next
         }
         let next = queue.next(
-            reviewing: { operations.isReviewable($0, in: tree) }, closing: { interface.panelOutOfPlace() },
+            reviewing: { operations.isReviewable($0, in: tree) }, following: { interface.windowOutOfStep },
+            closing: { interface.panelOutOfPlace() },
             { interface.subjects(ofParked: $0) })
         guard let next else { return nil }
         queue.remove(next)

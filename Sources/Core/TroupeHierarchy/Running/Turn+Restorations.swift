@@ -96,7 +96,7 @@ extension Step {
         case .deliver, .ask, .deliverAll, .load, .loadOne, .loadChildren, .loadTogether, .wake, .reach, .awaken,
             .finishLoading, .loaded, .embed, .configure, .willMove, .didMove, .animate, .act, .prelude, .rotation,
             .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .customizing, .reply, .replyLast,
-            .fail, .endForwarding, .holdQueue, .removeAbandoned, .ready, .exchange:
+            .fail, .endForwarding, .holdQueue, .removeAbandoned, .showRefused, .ready, .exchange:
             false
         }
     }

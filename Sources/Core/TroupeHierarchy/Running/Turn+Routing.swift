@@ -31,7 +31,8 @@ extension Turn {
             return .segue(name, from: source, sender: sender, byUser: byUser)
         case .touch(let touch): return .touch(touch)
         case .rotate(let device): return device.interface == nil ? .nothing : .queued(supersedesRotations: true)
-        case .present, .dismiss, .root, .show, .setPane, .setPaneOpen, .unwind, .reload, .tap, .type, .userEvent:
+        case .present, .dismiss, .root, .setWindow, .show, .setPane, .setPaneOpen, .unwind, .reload, .tap, .type,
+            .userEvent:
             return .queued(supersedesRotations: false)
         case .push(_, let target, _), .pop(_, let target, _):
             return unqueued(entry, in: try? tree.resolve(target, for: asker) { $0.navigation != nil })
@@ -47,7 +48,7 @@ extension Turn {
             return reachesOut ? behindParts(route) : route
         case .setTabs(_, let target), .setCustomizable(_, let target), .select(_, let target):
             return unqueued(entry, in: try? tree.resolve(target, for: asker) { $0.tabBar != nil })
-        case .add(_, let container, _, _):
+        case .add(_, let container, _, _, _):
             let route = inside(entry) { own, changesAppearance in changesAppearance && container ?? own == own }
             guard let route else { return unqueued(entry, in: container ?? asker.controller) }
             // A child of another container is removed there first.

@@ -45,7 +45,7 @@ extension Turn {
             }
             instantiate(firing, in: activity)
         case .prepare:
-            guard !source.isBuiltIn else { return fire(.perform, firing, in: activity) }
+            guard !source.livesInDaemon else { return fire(.perform, firing, in: activity) }
             let target = firing.made.first ?? firing.source
             let handle = interface.handle(
                 for: firing.segue, source: firing.source, made: firing.made.isEmpty ? [target] : firing.made,
@@ -66,18 +66,7 @@ extension Turn {
                     + (isDown ? [] : [.configure(made: made, by: firing.source)]) + [.segue(.perform, firing)],
                 to: activity)
         case .perform: perform(firing, in: activity)
-        case .performCustom:
-            if case .value? = expect(activity).answers[.perform] {
-                prepend([.replyLast], to: activity)
-                return change(activity) { activity in
-                    // The destination ends unless the code has shown it.
-                    activity.base.removed += firing.made.prefix(1)
-                    if !activity.performed.isEmpty { activity.wait = .replies(activity.performed) }
-                }
-            }
-            let name = firing.segue.code.customClass ?? "custom"
-            planner.diagnose(firing.source, "has no code for the segue class \(name); it is shown like a show segue")
-            enqueue(planner.request(for: firing, as: .show), from: activity)
+        case .performCustom: finishCustom(firing, in: activity)
         case .wayBack:
             guard let target = unwindTarget(of: firing) else { return }
             cancel(expect(activity).base.entry?.limit)
@@ -109,6 +98,63 @@ extension Turn {
     private mutating func noteUnprepared(_ made: [ControllerID], by source: ControllerID) {
         guard let destination = made.first else { return }
         planner.diagnose(source, "has not prepared \(tree.name(destination)), which is shown as its scene defines it")
+    }
+
+    /// Ends a custom segue after its source's code has performed it, or could not.
+    ///
+    /// A segue whose code has shown something has the reply of the code's requests, also if the source ended meanwhile.
+    /// A source that ends before its first request takes its segue along, as in prepareForSegue.
+    private mutating func finishCustom(_ firing: SegueFiring, in activity: ActivityID) {
+        let name = firing.segue.code.customClass ?? "custom"
+        let (answer, hasAsked) = change(activity) { activity in
+            (activity.answers[.perform], !activity.performed.isEmpty || activity.performedReply != nil)
+        }
+        switch answer {
+        case .value?: replyOnceShown(firing, in: activity)
+        case nil where hasAsked: replyOnceShown(firing, in: activity)
+        case nil where tree[firing.source]?.isLive != true: cancelCustom(firing, in: activity)
+        case nil: show(firing, "has not answered for the segue class \(name)", in: activity)
+        case _?:
+            show(
+                firing, "has no code for the segue class \(name)", hint: "hand it to the segues of Application.run",
+                in: activity)
+        }
+    }
+
+    /// Shows the destination of a custom segue like that of a show segue, because its code cannot.
+    private mutating func show(
+        _ firing: SegueFiring, _ cause: String, hint: String? = nil, in activity: ActivityID
+    ) {
+        let remedy = hint.map { ": \($0)" } ?? ""
+        planner.diagnose(firing.source, "\(cause); the segue is shown like a show segue\(remedy)")
+        enqueue(planner.request(for: firing, as: .show), from: activity)
+    }
+
+    /// Replies to a custom segue after the replies to the requests that its code made. The destination ends unless the
+    /// code has shown it.
+    private mutating func replyOnceShown(_ firing: SegueFiring, in activity: ActivityID) {
+        prepend([.replyLast], to: activity)
+        change(activity) { activity in
+            activity.base.removed += firing.made.prefix(1)
+            if !activity.performed.isEmpty { activity.wait = .replies(activity.performed) }
+        }
+    }
+
+    /// Cancels a custom segue, because its source has ended before it showed the destination, which ends too.
+    private mutating func cancelCustom(_ firing: SegueFiring, in activity: ActivityID) {
+        let (entry, transition) = change(activity) { activity in
+            activity.base.removed += firing.made.prefix(1)
+            return (activity.base.entry.take(), activity.transition)
+        }
+        guard let entry = tree.invariants.expect(entry, "a performed segue serves a request") else { return }
+        let destination = firing.made.first.map { tree.name($0) } ?? "its destination"
+        refuse(
+            entry,
+            .cancelled(
+                Failure(
+                    .groundGone, "\(tree.name(firing.source)) ended before its segue had shown \(destination)",
+                    hint: "fire the segue again")),
+            transition: transition)
     }
 
     /// Records a request that a custom segue's code makes while it performs the segue.

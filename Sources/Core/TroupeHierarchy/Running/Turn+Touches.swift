@@ -43,11 +43,12 @@ extension Turn {
         case .pane(let split):
             entry.request = .setPaneOpen(true, in: .id(split))
             try beginRequest(of: entry)
-        case .outsidePopover:
-            if let split = tree.window.openSplit, let pane = tree.openPane {
+        case .outsidePopover, .outsidePopoverIn:
+            let window = touch.window
+            if let split = tree.openSplit(in: window), let pane = tree.openPane {
                 return try closePane(pane, of: split, entry: entry)
             }
-            guard let front = tree.window.presentations.last, let controller = tree[front],
+            guard let front = tree.window(window)?.presentations.last, let controller = tree[front],
                 controller.presentation?.style == .popover
             else {
                 throw Failure(
@@ -241,13 +242,16 @@ extension Turn {
 }
 
 extension BarTouch {
+    /// The window of a touch beside a popover; the main window for any other touch.
+    var window: WindowID { if case .outsidePopoverIn(let window) = self { window } else { .main } }
+
     /// The controller that owns the touched bar.
     var container: ControllerID? {
         switch self {
         case .back(let id), .tab(let id, _), .moreRow(let id, _), .edit(let id), .pick(let id, _), .put(let id, _),
             .done(let id), .item(let id, _), .pane(let id):
             id
-        case .outsidePopover: nil
+        case .outsidePopover, .outsidePopoverIn: nil
         }
     }
 }

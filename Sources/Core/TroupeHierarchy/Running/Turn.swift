@@ -56,6 +56,7 @@ struct Turn {
         if !isOutOfDate(input) { apply(input) }
         pump()
         followKeyboard()
+        followDisplays()
         cancelOrphanedRequests()
         if tree.invariants.isBroken { reportBrokenInvariants(while: input) }
     }
@@ -70,14 +71,18 @@ struct Turn {
     private mutating func apply(_ input: Input) {
         switch input {
         case .launch: launch()
-        case .classes(let names): planner.interface.knownClasses = names
+        case .classes(let names):
+            planner.interface.knownClasses = names
+            operations.upkeep.note(.startUnselectedTabs)
         case .request(let request, let asker, let tag): admit(request, from: asker, tag: tag)
         case .refused(let request, let why, let asker, let tag): admit(request, from: asker, tag: tag, refusal: why)
         case .withdrawn(let tag): withdraw(tag)
         case .limited(let tag, let milliseconds): limit(tag, milliseconds: milliseconds)
         case .spawned(let id, _, let pid): planner.spawned(id, pid: pid)
         case .connected(let id, let incarnation, let actions): connected(id, incarnation, unwindActions: actions)
-        case .answered(let id, let incarnation, let call, let answer): answered(id, incarnation, call, answer)
+        case .answered(let id, let incarnation, let call, let answer):
+            answered(id, incarnation, call, answer)
+            showUnrequested(in: id)
         case .inputSent(let id, let incarnation, let call, let name): inputSent(call, name, to: id, incarnation)
         case .stopped(let id, _, let isStopped): planner.stopped(id, isStopped)
         case .exited(let id, let incarnation, let cause, let decision): exited(id, incarnation, cause, decision)
@@ -88,6 +93,8 @@ struct Turn {
         case .waitsForWorker(let id, _): waitsForWorker(id)
         case .workerArrived(let className): assignWorker(forClass: className)
         case .notify(let name, let payload): post(name, payload)
+        case .displayed(let isDisplayed): planner.interface.isDisplayed = isDisplayed
+        case .screen(let window, let size): screenChanged(window, size)
         case .stop: stop()
         }
     }
@@ -116,8 +123,10 @@ extension Turn {
         }
     }
 
-    /// Stops the instance: cancels every request and ends every process.
+    /// Stops the instance: cancels every request and ends every process. Observers are told first: the message that
+    /// ends a process follows the notification, so its observers run before it ends (section 6).
     private mutating func stop() {
+        if !operations.isStopping { post(.willTerminate) }
         operations.isStopping = true
         let failure = Failure(.windowClosed, "the instance is stopping")
         for entry in activities.values.flatMap(\.frames).compactMap(\.entry) { reply(to: entry, .cancelled(failure)) }

@@ -101,6 +101,23 @@ extension ControllerTree {
         return nil
     }
 
+    /// The nearest built-in containers around a controller. A presented controller is inside none of its presenter's.
+    func containers(around id: ControllerID) -> EnclosingContainers {
+        var found = EnclosingContainers()
+        guard let parent = controllers[id]?.parent else { return found }
+        func note(_ controller: Controller) -> Bool {
+            switch controller.role {
+            case .navigation: found.navigation = found.navigation ?? controller.id
+            case .tabBar: found.tabBar = found.tabBar ?? controller.id
+            case .split: found.split = found.split ?? controller.id
+            case .custom, .page: break
+            }
+            return false
+        }
+        _ = selfOrAncestor(of: parent, where: note)
+        return found
+    }
+
     /// True if the incarnation is its controller's latest. Messages from and for any other incarnation are ignored
     /// (rule 9): the controller is gone or has a newer process.
     func isLatest(_ incarnation: Incarnation, of id: ControllerID) -> Bool {
@@ -117,9 +134,11 @@ extension ControllerTree {
         first(from: id, along: containerOrContext(of:)) { containerOrContext(of: $0) == nil } ?? id
     }
 
-    /// The deepest visible controller of the front-most layer; the first of several at equal depth.
-    func deepestVisible() -> ControllerID? {
-        guard let front = openPane ?? window.presentations.last ?? window.root else { return nil }
+    /// The deepest visible controller of the front-most layer of a window; the first of several at equal depth.
+    func deepestVisible(in id: WindowID = .main) -> ControllerID? {
+        guard let window = window(id), window.isInSight else { return nil }
+        let pane = openSplit(in: id) == nil ? nil : openPane
+        guard let front = pane ?? window.presentations.last ?? window.root else { return nil }
         var deepest = (id: front, depth: -1)
         findDeepest(in: front, 0, &deepest)
         return deepest.id

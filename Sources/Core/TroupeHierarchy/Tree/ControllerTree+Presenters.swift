@@ -44,10 +44,11 @@ extension ControllerTree {
     /// first pane beside it.
     func dismissed(by target: Target?) throws(Failure) -> ControllerID {
         guard let target else {
-            if let pane = openPane { return branch(of: pane).last { controllers[$0]?.presentation != nil } ?? pane }
-            if let top = visible().last(where: { controllers[$0]?.presentation != nil }) ?? window.presentations.last {
-                return top
+            if openSplit(in: .main) != nil, let pane = openPane {
+                return branch(of: pane).last { controllers[$0]?.presentation != nil } ?? pane
             }
+            let front = visible(in: window).last { controllers[$0]?.presentation != nil }
+            if let top = front ?? window.presentations.last { return top }
             throw Failure(
                 .nothingPresented, "nothing is presented", hint: "`troupe pop` goes back on a stack")
         }
@@ -62,7 +63,7 @@ extension ControllerTree {
             return presented
         }
         // A dismissal requested in the second pane closes the open first pane.
-        if let pane, selfOrAncestor(of: id, where: { $0.id == window.openSplit }) != nil { return pane }
+        if let pane, selfOrAncestor(of: id, where: { $0.id == openSplit }) != nil { return pane }
         throw Failure(
             .nothingPresented, "\(name(id)) neither presents nor is presented",
             hint: "`troupe tree` shows what is presented")

@@ -15,9 +15,13 @@ extension ControllerTree {
     /// replaces the children.
     func forEachShownChild(of controller: Controller, _ body: (ControllerID) -> Void) {
         if let cover = contextCover(of: controller) { return body(cover) }
-        controller.role.forEachShownChild(on: window, body)
+        if otherWindows.isEmpty {
+            controller.role.forEachShownChild(on: window, body)
+        } else {
+            controller.role.forEachShownChild(on: window(of: controller.id), body)
+        }
         // A popover covers no controller (rule 7).
-        if window.openSplit == controller.id, let pane = openPane { body(pane) }
+        if openSplit == controller.id, let pane = openPane { body(pane) }
     }
 
     /// The children that receive an appearance phase together with their container. A container that forwards by hand
@@ -33,13 +37,19 @@ extension ControllerTree {
     /// The first pane of a split view controller that shows only the second.
     func hiddenPane(of id: ControllerID) -> ControllerID? {
         guard let panes = controllers[id]?.split, let first = panes.first,
-            !panes.shownPanes(on: window).contains(first)
+            !panes.shownPanes(on: window(of: id)).contains(first)
         else { return nil }
         return first
     }
 
     /// The hidden first pane that is open in a popover (section 3.7).
-    var openPane: ControllerID? { window.openSplit.flatMap(hiddenPane(of:)) }
+    var openPane: ControllerID? { openSplit.flatMap(hiddenPane(of:)) }
+
+    /// The split view controller in that window with an open first pane; nil without one.
+    func openSplit(in window: WindowID) -> ControllerID? {
+        guard let split = openSplit, openPane != nil, self.window(of: split).id == window else { return nil }
+        return split
+    }
 
     /// The controller that is presented in this controller's context and takes its place.
     func contextCover(of id: ControllerID) -> ControllerID? {
@@ -84,25 +94,38 @@ extension ControllerTree {
         forEachShownChild(of: controller) { addBranch(of: $0, to: &members) }
     }
 
-    /// The roots of the visible layers, back to front: the window's root or the presentation that covers it, and the
-    /// presentations above.
-    func visibleLayers() -> [ControllerID] {
+    /// The roots of the visible layers of a window, back to front: the window's root or the presentation that covers
+    /// it, and the presentations above.
+    func visibleLayers(of window: Window) -> [ControllerID] {
         var layers: [ControllerID] = []
-        forEachVisibleLayer { layers.append($0) }
+        forEachVisibleLayer(of: window) { layers.append($0) }
         return layers
     }
 
-    /// Calls `body` with the root of each visible layer, back to front.
+    /// Calls `body` with the root of each visible layer, back to front, those of the main window first.
     func forEachVisibleLayer(_ body: (ControllerID) -> Void) {
+        forEachVisibleLayer(of: window, body)
+        for other in otherWindows { forEachVisibleLayer(of: other, body) }
+    }
+
+    private func forEachVisibleLayer(of window: Window, _ body: (ControllerID) -> Void) {
+        guard window.isInSight else { return }
         let cover = window.presentations.lastIndex { controllers[$0]?.presentation?.covers == true }
         if cover == nil, let root = window.root { body(root) }
         window.presentations.suffix(from: cover ?? 0).forEach(body)
     }
 
-    /// Every visible controller, outer first within each layer.
+    /// Every visible controller in all windows, outer first within each layer.
     func visible() -> [ControllerID] {
         var visible = Self.emptyBranch()
         forEachVisibleLayer { addBranch(of: $0, to: &visible) }
+        return visible
+    }
+
+    /// Every visible controller of one window, outer first within each layer.
+    func visible(in window: Window) -> [ControllerID] {
+        var visible = Self.emptyBranch()
+        forEachVisibleLayer(of: window) { addBranch(of: $0, to: &visible) }
         return visible
     }
 
@@ -134,15 +157,28 @@ extension ControllerTree {
         return isShown
     }
 
-    /// True if the controller belongs to the window, visible or not.
-    func isInWindow(_ id: ControllerID) -> Bool {
-        guard let root = window.root else { return false }
-        return isContainedOrPresented(id, by: root)
+    /// The roots of all windows.
+    var roots: [ControllerID] { ([window] + otherWindows).compactMap(\.root) }
+
+    /// True if the controller belongs to a window, visible or not.
+    func isInWindow(_ id: ControllerID) -> Bool { root(around: id) != nil }
+
+    /// The window of a controller; the main window for a controller outside of all windows. Complexity: O(depth) with
+    /// several windows.
+    func window(of id: ControllerID) -> Window {
+        guard !otherWindows.isEmpty, let root = root(around: id), case .root(let own)? = controllers[root]?.links.place
+        else { return window }
+        return window(own) ?? window
+    }
+
+    /// The root that contains or presents a controller, at any depth; nil outside of the windows.
+    private func root(around id: ControllerID) -> ControllerID? {
+        first(from: id, along: { $0.parent ?? $0.presenter }, where: \.isRoot)
     }
 
     /// True if a container's view has appeared or is appearing: changes in it then send appearance callbacks.
     func isShown(_ id: ControllerID) -> Bool {
-        guard let state = controllers[id]?.view.appearance.state, state != .disappeared else { return false }
+        guard let controller = controllers[id], controller.lastingAppearance != .disappeared else { return false }
         return isVisible(id)
     }
 

@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The controllers, the links between them, and the window.
+/// The controllers, the links between them, and the windows.
 ///
 /// The tree is the only writer of containment and presentation links. It writes both ends of each link, so the ends
 /// cannot disagree; the writing code is private to this file.
@@ -12,15 +12,20 @@ struct ControllerTree: Hashable, Sendable {
     private(set) var made: [ControllerID: Int] = [:]
     /// The bytes that the instance keeps on behalf of controllers' code.
     var retained = RetainedBytes()
-    /// The window. Its links change only in this file.
+    /// The main window. Its links change only in this file.
     var window: Window
+    /// The windows of other screens that code has named, by number (section 3.2).
+    private(set) var otherWindows: [Window] = []
+    /// The split view controller with an open first pane; its popover lies in front of everything in its window, one
+    /// at a time.
+    private(set) var openSplit: ControllerID?
     /// The application class, which lives as long as the instance; nil without one.
     var applicationClass: ControllerID?
 
     /// Records broken invariants of the tree and of the code that works on it. It is emptied at the end of each input.
     var invariants = InvariantLog()
 
-    /// No controllers, and an empty window.
+    /// No controllers, and an empty main window.
     init(window: Window) { self.window = window }
 
     var ids: [ControllerID] { controllers.keys }
@@ -61,30 +66,46 @@ struct ControllerTree: Hashable, Sendable {
     func name(_ id: ControllerID) -> String { controllers[id]?.name ?? "\(id)" }
 }
 
-/// The window: its root, its presentations, its size and orientation.
+/// A window: its root, its presentations, its size and orientation.
 struct Window: Hashable, Sendable {
-    let id = WindowID(rawValue: 1)
+    let id: WindowID
+    /// True if code hides the window; never for the main window.
+    fileprivate(set) var isHidden: Bool
+    /// True if the window shows its root: always for the main window; for another window while a display shows its
+    /// screen and code does not hide it. It changes in a turn of the queue (section 3.2).
+    fileprivate(set) var isInSight: Bool
     /// The kind of device it fills.
     var idiom: DeviceIdiom
     fileprivate(set) var root: ControllerID?
     /// Controllers presented over the window, bottom first. Controllers presented in a context are not listed.
     fileprivate(set) var presentations: [ControllerID] = []
-    /// The split view controller with an open first pane; its popover lies in front of everything, one at a time.
-    fileprivate(set) var openSplit: ControllerID?
     private(set) var orientation: Orientation
-    /// The last device orientation that counts for the interface.
+    /// The last device orientation that counts for the interface. Only the main window turns.
     var device: DeviceOrientation
     /// The current device orientation, even if it does not count for the interface.
     var deviceOrientation: DeviceOrientation
     /// The size in the current orientation, in points.
     private(set) var size: Size
-    /// The controller of the latest first responder.
+    /// The controller of the latest first responder, in any window. The main window keeps it, because the keyboard is
+    /// on the screen of the device.
     var firstResponder: ControllerID?
     /// The frame of the keyboard in the window; nil if no keyboard is shown.
     var keyboard: Rect?
 
-    /// An empty window. Its size is given in portrait.
+    /// An empty main window. Its size is given in portrait.
     init(idiom: DeviceIdiom, portraitSize: Size, orientation: Orientation) {
+        self.init(.main, idiom: idiom, portraitSize: portraitSize, orientation: orientation)
+    }
+
+    /// An empty window of another screen, hidden and without a size.
+    fileprivate init(_ id: WindowID, idiom: DeviceIdiom) {
+        self.init(id, idiom: idiom, portraitSize: .zero, orientation: .portrait)
+    }
+
+    private init(_ id: WindowID, idiom: DeviceIdiom, portraitSize: Size, orientation: Orientation) {
+        self.id = id
+        isHidden = id != .main
+        isInSight = id == .main
         self.idiom = idiom
         self.orientation = orientation
         device = DeviceOrientation(rawValue: orientation.rawValue) ?? .portrait
@@ -101,9 +122,13 @@ struct Window: Hashable, Sendable {
     /// Sets the size, given in portrait, and the orientation.
     mutating func resize(to portraitSize: Size, _ orientation: Orientation) {
         self.orientation = orientation
-        // In landscape both panes are shown side by side.
-        if orientation.isLandscape { openSplit = nil }
         size = orientation.isLandscape ? portraitSize.transposed : portraitSize
+    }
+
+    /// Fills a screen that never turns. A wide screen counts as landscape.
+    fileprivate mutating func fill(_ screen: Size) {
+        size = screen
+        orientation = screen.width > screen.height ? .landscapeRight : .portrait
     }
 }
 
@@ -119,8 +144,8 @@ struct ControllerLinks: Hashable, Sendable {
     enum Place: Hashable, Sendable {
         /// Not in the hierarchy: not shown yet, or removed.
         case nowhere
-        /// At the window's root.
-        case root
+        /// At the root of a window.
+        case root(of: WindowID)
         case child(of: ControllerID)
         case presented(PresentationRecord)
     }
@@ -167,7 +192,7 @@ extension ControllerTree {
         if let parent = controller.parent { detach(id, from: parent) }
         if let presented = controller.presented { unlink(presented) }
         unlink(id)
-        if window.root == id { window.root = nil }
+        if case .root(let window) = controller.links.place { changeWindow(window) { $0.root = nil } }
         for child in controller.children { change(child) { $0.links.place = .nowhere } }
         controllers[id] = nil
         retained.leave(id)
@@ -175,12 +200,13 @@ extension ControllerTree {
         return controller
     }
 
-    /// Makes a controller the window's root. The former root loses its place.
-    mutating func setRoot(_ id: ControllerID) {
+    /// Makes a controller the root of a window. The former root loses its place.
+    mutating func setRoot(_ id: ControllerID, of window: WindowID = .main) {
         expectDetached(id)
-        if let former = window.root { change(former) { $0.links.place = .nowhere } }
-        window.root = id
-        change(id) { $0.links.place = .root }
+        addWindow(window)
+        if let former = self.window(window)?.root { change(former) { $0.links.place = .nowhere } }
+        changeWindow(window) { $0.root = id }
+        change(id) { $0.links.place = .root(of: window) }
     }
 
     /// Checks that a controller to be linked has no place yet.
@@ -193,6 +219,59 @@ extension ControllerTree {
     private mutating func expectNoCycle(_ id: ControllerID, in outer: ControllerID) {
         let isAround = isContainedOrPresented(outer, by: id)
         invariants.expect(!isAround, "\(id) does not contain or present \(outer), its new container or presenter")
+    }
+}
+
+// MARK: Windows
+
+extension ControllerTree {
+    /// The window with that number; nil if code has not named it yet.
+    func window(_ id: WindowID) -> Window? { id == .main ? window : otherWindows.first { $0.id == id } }
+
+    /// Adds an empty, hidden window of another screen, unless it exists.
+    mutating func addWindow(_ id: WindowID) {
+        guard window(id) == nil else { return }
+        invariants.expect(id.rawValue <= AttachedScreen.limit, "\(id) is within the limit of windows")
+        otherWindows.append(Window(id, idiom: window.idiom))
+        otherWindows.sort { $0.id < $1.id }
+    }
+
+    /// Hides a window of another screen, or ends that. It goes out of sight, or comes into sight, with
+    /// ``show(_:on:)``.
+    mutating func setHidden(_ isHidden: Bool, _ id: WindowID) {
+        addWindow(id)
+        changeWindow(id) { $0.isHidden = isHidden }
+    }
+
+    /// Shows a window on a screen of that size; without a screen, and while code hides it, the window is out of sight.
+    mutating func show(_ id: WindowID, on screen: Size?) {
+        changeWindow(id) { window in
+            window.isInSight = screen != nil && !window.isHidden
+            if let screen { window.fill(screen) }
+        }
+    }
+
+    /// Turns the main window and gives it a size in portrait. A first pane that is shown side by side has no popover.
+    mutating func resizeMainWindow(to portraitSize: Size, _ orientation: Orientation) {
+        window.resize(to: portraitSize, orientation)
+        if openPane == nil { openSplit = nil }
+    }
+
+    /// Turns the main window.
+    mutating func turnMainWindow(to orientation: Orientation) {
+        resizeMainWindow(to: window.portraitSize, orientation)
+    }
+
+    /// Gives every window the kind of another device.
+    mutating func setIdiom(_ idiom: DeviceIdiom) {
+        window.idiom = idiom
+        for index in otherWindows.indices { otherWindows[index].idiom = idiom }
+    }
+
+    private mutating func changeWindow(_ id: WindowID, _ change: (inout Window) -> Void) {
+        guard id != .main else { return change(&window) }
+        let index = invariants.expect(otherWindows.firstIndex { $0.id == id }, "there is a window \(id)")
+        if let index { change(&otherWindows[index]) }
     }
 }
 
@@ -234,16 +313,16 @@ extension ControllerTree {
     /// Opens the hidden first pane of a split view controller in a popover.
     mutating func openPane(of split: ControllerID) {
         invariants.expect(hiddenPane(of: split) != nil, "\(split) has a hidden first pane")
-        window.openSplit = split
+        openSplit = split
     }
 
     /// Closes the popover of a first pane, if one is open.
-    mutating func closePane() { window.openSplit = nil }
+    mutating func closePane() { openSplit = nil }
 
     /// Closes the first pane if it is no longer hidden or its split view controller is no longer visible.
     mutating func closePaneOutOfSight() {
-        guard let split = window.openSplit else { return }
-        if openPane == nil || !isVisible(split) { window.openSplit = nil }
+        guard let split = openSplit else { return }
+        if openPane == nil || !isVisible(split) { openSplit = nil }
     }
 
     /// Makes a controller the child of a content controller.
@@ -341,7 +420,7 @@ extension ControllerTree {
         invariants.expect(isFree, "\(record.presenter) presents nothing else")
         change(id) { $0.links.place = .presented(record) }
         presented.append(id)
-        if !record.isInContext { window.presentations.append(id) }
+        if !record.isInContext { changeWindow(window(of: record.presenter).id) { $0.presentations.append(id) } }
     }
 
     /// Unlinks a presented controller; does nothing if it is not presented.
@@ -351,5 +430,6 @@ extension ControllerTree {
         change(id) { $0.links.place = .nowhere }
         presented.removeAll { $0 == id }
         window.presentations.removeAll { $0 == id }
+        for index in otherWindows.indices { otherWindows[index].presentations.removeAll { $0 == id } }
     }
 }

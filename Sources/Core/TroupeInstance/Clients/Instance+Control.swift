@@ -35,7 +35,13 @@ extension Instance {
                 try answerLogs(of: target, to: caller)
             case .snapshot:
                 composeScene()
-                emit(.report(.snapshot, to: caller))
+                emit(.report(.snapshot(of: .main), to: caller))
+            case .snapshotOf(let screen):
+                try AttachedScreen.checkNumber(of: screen)
+                // A window out of sight is empty, like its screen.
+                if screen != .main, otherScenes[screen] == nil { otherScenes[screen] = SceneHistory() }
+                composeScene(of: screen)
+                emit(.report(.snapshot(of: screen), to: caller))
             case .scene(let arrangement): emit(.report(.scene(arrangement), to: caller))
             case .reload(let path): emit(.readModel(path: path, for: caller))
             case .watcher(let process, let failure, let finding):
@@ -100,7 +106,8 @@ extension Instance {
         case .type(let text): type(text, for: .client(caller))
         case .userEvent(let event): perform(event, for: .client(caller))
         case .touch: ask(request, within: deadline, for: .client(caller), as: .user)
-        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .setPaneOpen, .unwind,
+        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .setWindow, .show, .setPane, .setPaneOpen,
+            .unwind,
             .performSegue,
             .rotate,
             .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing, .memoryWarning, .willMove,
@@ -197,7 +204,8 @@ extension Request {
     fileprivate var isInput: Bool {
         switch self {
         case .tap, .type, .userEvent: true
-        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .show, .setPane, .setPaneOpen, .unwind,
+        case .push, .pop, .setStack, .present, .dismiss, .select, .root, .setWindow, .show, .setPane, .setPaneOpen,
+            .unwind,
             .performSegue,
             .rotate, .touch, .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing,
             .memoryWarning, .willMove, .didMove, .forward, .transition, .setFrame, .configure, .setCustomizable,
@@ -219,7 +227,8 @@ extension Instance {
             return answer(.report(gone.exit.status(of: gone.controller).report), to: caller)
         }
         guard let facts = hierarchy.facts(of: controller) else {
-            throw Failure(.noSuchController, "there is no controller \(controller)")
+            throw Failure(
+                .noSuchController, "there is no controller \(controller)", hint: "`troupe tree` lists the controllers")
         }
         var status = StatusReport()
         status.controller = controller
@@ -362,7 +371,7 @@ extension Instance {
             try checkCanBeHosted(className)
             return nil
         }
-        guard let facts = hierarchy.facts(of: controller), !facts.isBuiltIn else {
+        guard let facts = hierarchy.facts(of: controller), !facts.livesInDaemon else {
             throw Failure(
                 .badArgument, "\(controller) is a built-in container and has no process",
                 hint: "name one of its children")
@@ -375,8 +384,10 @@ extension Instance {
     private func checkCanBeHosted(_ className: String) throws(Failure) {
         guard let application = hierarchy.application else { return }
         let scenes = application.storyboards.flatMap(\.scenes)
-        let classes = Set(scenes.filter { !$0.kind.isBuiltInContainer }.map(\.className))
-            .union(configuration.catalogue.hosted)
+        let classes = Set(
+            scenes.filter { !$0.kind.isBuiltInContainer || $0.className != $0.kind.className }.map(\.className)
+        )
+        .union(configuration.catalogue.hosted)
         guard !classes.contains(className) else { return }
         let names = classes.sorted()
         let hint =

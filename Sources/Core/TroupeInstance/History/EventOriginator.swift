@@ -57,7 +57,7 @@ package struct EventOriginators {
         switch beginning {
         case .request(_, _, let asker): EventOriginator(asker)
         case .restoration(let controller), .review(let controller), .dismissal(let controller): .controller(controller)
-        case .launch: .others
+        case .launch, .window: .others
         }
     }
 

@@ -22,20 +22,20 @@ extension AccessibilityReader {
 
     /// The index of the element in focus. The first element has the focus if the focused one is gone or the interface
     /// has turned.
-    func place(in elements: [AccessibilityElement], of scene: SceneTree) -> Int? {
-        guard orientation == scene.orientation, let place = elements.firstIndex(where: { $0.id == focus }) else {
-            return elements.isEmpty ? nil : 0
-        }
+    func place(in screens: ReadableScreens) -> Int? {
+        guard orientation == screens.orientation,
+            let place = screens.elements.firstIndex(where: { $0.id == focus })
+        else { return screens.elements.isEmpty ? nil : 0 }
         return place
     }
 
     /// Moves the focus.
     ///
     /// - Returns: True if the focus is on another element now.
-    mutating func move(to element: SceneNodeID?, in scene: SceneTree) -> Bool {
-        let former = orientation == scene.orientation ? focus : nil
+    mutating func move(to element: SceneNodeID?, on screens: ReadableScreens) -> Bool {
+        let former = orientation == screens.orientation ? focus : nil
         focus = element
-        orientation = scene.orientation
+        orientation = screens.orientation
         return former != element
     }
 

@@ -12,11 +12,12 @@ extension Instance {
     /// - Parameter name: The element by its label or its name; nil for the element in focus.
     mutating func perform(_ action: AccessibilityAction, on name: String?, for asker: RequestAsker) {
         inputs.accessibility.begin()
-        let scene = composedScene()
-        let elements = scene.accessibilityElements()
-        var place = inputs.accessibility.place(in: elements, of: scene)
+        composeWindowsInSight()
+        let screens = readableScreens
+        let elements = screens.elements
+        var place = inputs.accessibility.place(in: screens)
         if let name {
-            guard let named = elements.firstIndex(where: { $0.isCalled(name, in: scene) }) else {
+            guard let named = screens.place(ofElementCalled: name) else {
                 let heard = elements.prefix(3).map { "\"\($0.label)\"" }.joined(separator: ", ")
                 let failure = Failure(
                     .noSuchView, "no element is called \"\(name)\"",
@@ -27,11 +28,11 @@ extension Instance {
         }
         switch action {
         case .elements:
-            let heard = ElementsReport(elements: elements.map(\.report), focus: place)
+            let heard = ElementsReport(elements: screens.reports, focus: place)
             complete(.accessibility, .elements(heard), for: asker)
-        case .focus: focus(on: place, of: elements, in: scene, for: asker)
-        case .next: focus(on: place.map { min($0 + 1, elements.count - 1) }, of: elements, in: scene, for: asker)
-        case .previous: focus(on: place.map { max($0 - 1, 0) }, of: elements, in: scene, for: asker)
+        case .focus: focus(on: place, of: screens, for: asker)
+        case .next: focus(on: place.map { min($0 + 1, elements.count - 1) }, of: screens, for: asker)
+        case .previous: focus(on: place.map { max($0 - 1, 0) }, of: screens, for: asker)
         case .hush:
             silenceReader()
             complete(.accessibility, .done, for: asker)
@@ -39,15 +40,15 @@ extension Instance {
             if let text = inputs.accessibility.finishAnnouncement() { finish(text, wasSuccessful: true) }
             complete(.accessibility, .done, for: asker)
         case .activate:
-            if name != nil { moveFocus(to: place.map { elements[$0] }, in: scene) }
-            guard let hit = place.flatMap({ scene.hit(of: elements[$0].id) }) else {
+            if name != nil { moveFocus(to: place.map { elements[$0] }, on: screens) }
+            guard let hit = place.flatMap({ screens.hit(of: elements[$0]) }) else {
                 let failure = Failure(
                     .disabled, "the focused element receives no touches", hint: "move to another element")
                 return refuse(.accessibility, failure, for: asker)
             }
             touch(hit, for: asker)
         case .escape, .magicTap, .scrollUp, .scrollDown, .scrollLeft, .scrollRight, .increment, .decrement:
-            if name != nil { moveFocus(to: place.map { elements[$0] }, in: scene) }
+            if name != nil { moveFocus(to: place.map { elements[$0] }, on: screens) }
             perform(action, to: place.map { elements[$0].id }, for: asker)
         }
     }
@@ -75,30 +76,38 @@ extension Instance {
 
     // MARK: - The focus
 
-    private mutating func focus(
-        on place: Int?, of elements: [AccessibilityElement], in scene: SceneTree, for asker: RequestAsker
-    ) {
-        guard let place else {
+    private mutating func focus(on place: Int?, of screens: ReadableScreens, for asker: RequestAsker) {
+        guard let element = place.map({ screens.elements[$0] }), let place else {
             return refuse(.accessibility, Failure(.noSuchView, "there are no accessible elements"), for: asker)
         }
-        moveFocus(to: elements[place], in: scene)
-        complete(.accessibility, .focus(FocusReport(focus: place, element: elements[place].report)), for: asker)
+        moveFocus(to: element, on: screens)
+        complete(.accessibility, .focus(FocusReport(focus: place, element: screens.report(of: element))), for: asker)
     }
 
-    private mutating func moveFocus(to element: AccessibilityElement?, in scene: SceneTree) {
-        guard inputs.accessibility.move(to: element?.id, in: scene), let element else { return }
+    private mutating func moveFocus(to element: AccessibilityElement?, on screens: ReadableScreens) {
+        guard inputs.accessibility.move(to: element?.id, on: screens), let element else { return }
         // A move of the focus ends the announcements that are being spoken.
         silenceReader()
         emit(.log(Event(.spoken(.focus, element.spoken), subject(element.id.controller))))
     }
 
-    /// Follows a change of the screen: if the element in focus is gone or the interface has turned, the first element
+    /// Follows a change of a screen: if the element in focus is gone or the interface has turned, the first element
     /// gets the focus.
     mutating func followFocus() {
         guard inputs.accessibility.isOn else { return }
-        let scene = scenes.current
-        let elements = scene.accessibilityElements()
-        moveFocus(to: inputs.accessibility.place(in: elements, of: scene).map { elements[$0] }, in: scene)
+        let screens = readableScreens
+        moveFocus(to: inputs.accessibility.place(in: screens).map { screens.elements[$0] }, on: screens)
+    }
+
+    /// The windows in sight, as they were last composed.
+    private var readableScreens: ReadableScreens {
+        let windows = [WindowID.main] + hierarchy.otherWindowsInSight.sorted()
+        return ReadableScreens(windows.map { ($0, scenes(of: $0).current) })
+    }
+
+    private mutating func composeWindowsInSight() {
+        composeScene()
+        for window in hierarchy.otherWindowsInSight { composeScene(of: window) }
     }
 
     // MARK: - Notices of controllers
@@ -107,13 +116,13 @@ extension Instance {
     mutating func handle(_ notice: AccessibilityNotice, from key: ProcessKey) {
         guard inputs.accessibility.isOn else { return }
         // Earlier changes are spoken first.
-        composeScene()
+        composeWindowsInSight()
         switch notice {
         case .screenChanged(let view), .layoutChanged(let view):
-            let scene = scenes.current
-            let elements = scene.accessibilityElements()
-            let wanted = view.flatMap { view in elements.first { $0.id == .view(key.controller, view) } }
-            moveFocus(to: wanted ?? elements.first, in: scene)
+            let screens = readableScreens
+            let wanted = view.flatMap { view in screens.elements.first { $0.id == .view(key.controller, view) } }
+            let first = screens.first(in: hierarchy.window(of: key.controller)) ?? screens.elements.first
+            moveFocus(to: wanted ?? first, on: screens)
         case .announcement(let text):
             if let unheard = inputs.accessibility.announce(text) { finish(unheard, wasSuccessful: false) }
             emit(.log(Event(.spoken(.announcement, text), subject(key.controller))))
@@ -130,13 +139,5 @@ extension Instance {
     private mutating func finish(_ announcement: String, wasSuccessful: Bool) {
         let value: Value = ["text": .string(announcement), "wasSuccessful": .bool(wasSuccessful)]
         drive(.notify(.announcementDidFinish, Payload(typeName: "Announcement", value: value)))
-    }
-}
-
-extension AccessibilityElement {
-    /// True if the element has that name: its label, the text spoken for it, Xcode's id, an accessibility identifier,
-    /// or `c4/12`.
-    fileprivate func isCalled(_ name: String, in scene: SceneTree) -> Bool {
-        label == name || spoken == name || scene[id]?.isNamed(name) == true
     }
 }

@@ -32,13 +32,14 @@ extension Instance {
     /// Performs a gesture, with all its fingers, on the view that shows the text.
     private mutating func perform(_ gesture: GestureKind, on text: String, for asker: RequestAsker) {
         do throws(Failure) {
-            let scene = composedScene()
-            let hit = try scene.find(text)
+            let (scene, hit) = try find(text)
             guard case .view(let view) = hit, let node = view.view.flatMap({ scene[.view(view.controller, $0)] }) else {
                 return touch(hit, for: asker)
             }
             reveal(node.id, in: scene, by: asker.sender)
-            let center = composedScene()[node.id].map { ($0.visible ?? $0.frame).center } ?? node.frame.center
+            let center =
+                composedScene(showing: view.controller)[node.id].map { ($0.visible ?? $0.frame).center }
+                ?? node.frame.center
             let touches = gesture.touches(around: center, from: touchTime)
             handleTouches(touches, .gesture, for: asker)
             inputs.fingers.lastGesture = max(inputs.fingers.lastGesture, touches.last?.time ?? 0)
@@ -84,12 +85,12 @@ extension Instance {
             case .nothing, nil: continue
             case .tapped(let target):
                 isHeld = true
-                let scene = composedScene()
+                let scene = composedScene(of: screen(of: asker))
                 // A finger that is lifted away from its touch-down is no tap.
                 guard touch.phase == .ended, !isAnswered, scene.hitNode(touch.location)?.id == target,
                     let hit = scene.hitTest(touch.location)
                 else { continue }
-                self.touch(hit, for: asker)
+                self.touch(hit.inWindow(screen(of: asker)), for: asker)
                 isAnswered = true
             case .view(let view, let key):
                 guard hierarchy.incarnation(of: key.controller) == key.incarnation else { continue }
@@ -144,7 +145,7 @@ extension Instance {
         guard touch.phase == .began else { return inputs.fingers.finger(touch.finger, of: owner) }
         // A finger that comes down twice left the screen unnoticed.
         cancelFinger(touch.finger, of: owner, at: touch.time)
-        let place = placeBelow(touch.location)
+        let place = placeBelow(touch.location, in: screen(of: asker))
         let finger = FingerTable.Finger(
             number: touch.finger, place: place, location: touch.location, origins: origins(of: place),
             sender: asker.sender)
@@ -158,7 +159,9 @@ extension Instance {
     /// The origins of the view under a finger, for its controller and the controllers around it.
     private mutating func origins(of place: FingerTable.Place) -> [ControllerID: Point] {
         guard case .view(let view, let key) = place else { return [:] }
-        var origins = [key.controller: composedScene()[.view(key.controller, view)]?.frame.origin ?? .zero]
+        var origins = [
+            key.controller: composedScene(showing: key.controller)[.view(key.controller, view)]?.frame.origin ?? .zero
+        ]
         var inner = key.controller
         while let outer = hierarchy.place(of: inner)?.parent, origins[outer] == nil {
             origins[outer] = touchedView(of: outer, around: inner).origin
@@ -181,8 +184,42 @@ extension Instance {
     /// Cancels a finger that no command has moved for a while.
     mutating func cancelIdleFinger(_ number: Int) { cancelFinger(number, of: .commands, at: touchTime) }
 
-    /// Cancels the fingers of a display that is gone.
+    /// Notes a display of the main screen. With the first display of any screen the application becomes active (section
+    /// 6). A command that looks at one frame knows no version when it asks, and is no display.
+    mutating func sceneAsked(after version: UInt64, by display: ConnectionID) {
+        if version > 0 { attach(display, as: .main, size: nil) }
+    }
+
+    /// Notes a display of another screen, which is attached from then on (section 3.2). A display of a screen that an
+    /// instance cannot have is told so.
+    mutating func screenAttached(_ screen: WindowID, _ size: Size, by display: ConnectionID) {
+        do throws(Failure) {
+            try AttachedScreen(window: screen, size: size).check()
+        } catch {
+            return emit(.notify(error.message, at: display))
+        }
+        if otherScenes[screen] == nil { otherScenes[screen] = SceneHistory() }
+        attach(display, as: screen, size: size)
+    }
+
+    private mutating func attach(_ display: ConnectionID, as screen: WindowID, size: Size?) {
+        let isFirst = displays.isEmpty
+        let changed = displays.attach(display, as: screen, size: size)
+        if isFirst { drive(.displayed(true)) }
+        followDisplays(of: changed)
+    }
+
+    /// Tells the hierarchy the sizes of screens, which their first displays decide.
+    private mutating func followDisplays(of screens: Set<WindowID>) {
+        for screen in screens.sorted() where screen != .main { drive(.screen(screen, displays.size(of: screen))) }
+    }
+
+    /// Notes that a display is gone, and cancels its fingers. Without a display the application is in the background.
     mutating func displayGone(_ display: ConnectionID) {
+        if let screen = displays.detach(display) {
+            if displays.isEmpty { drive(.displayed(false)) }
+            followDisplays(of: [screen])
+        }
         for finger in inputs.fingers.fingers(of: .display(display)) {
             cancelFinger(finger.number, of: .display(display), at: touchTime)
         }
@@ -204,8 +241,8 @@ extension Instance {
     }
 
     /// The place on which a finger comes down.
-    private mutating func placeBelow(_ point: Point) -> FingerTable.Place {
-        let scene = composedScene()
+    private mutating func placeBelow(_ point: Point, in window: WindowID) -> FingerTable.Place {
+        let scene = composedScene(of: window)
         guard let hit = scene.hitTest(point) else { return .nothing }
         let tapped = FingerTable.Place.tapped(scene.hitNode(point)?.id)
         guard case .view(let met) = hit, let view = met.view else { return tapped }

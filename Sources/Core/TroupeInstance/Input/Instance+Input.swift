@@ -8,8 +8,7 @@ extension Instance {
     /// Touches the view that shows the text. As a person would, scrolls it into sight first.
     mutating func tap(_ text: String, for asker: RequestAsker) {
         do throws(Failure) {
-            let scene = composedScene()
-            let hit = try scene.find(text)
+            let (scene, hit) = try find(text)
             if case .view(let hit) = hit, let view = hit.view {
                 reveal(.view(hit.controller, view), in: scene, by: asker.sender)
             }
@@ -17,6 +16,27 @@ extension Instance {
         } catch {
             refuse(.tap, error, for: asker)
         }
+    }
+
+    /// Finds the element that shows the text: in the main window, else in the window of another screen.
+    ///
+    /// - Throws: the failure of the main window if no window shows the text.
+    mutating func find(_ text: String) throws(Failure) -> (scene: SceneTree, hit: Hit) {
+        let scene = composedScene()
+        do throws(Failure) {
+            return (scene, try scene.find(text))
+        } catch {
+            for window in hierarchy.otherWindowsInSight {
+                let other = composedScene(of: window)
+                if let hit = try? other.find(text) { return (other, hit.inWindow(window)) }
+            }
+            throw error
+        }
+    }
+
+    /// The screen that a request touches: the screen of its display, or the main screen for other requests.
+    func screen(of asker: RequestAsker) -> WindowID {
+        if case .display(let display) = asker { displays.screen(of: display) } else { .main }
     }
 
     /// Handles the input of a person at a display, aimed at an element of that version of the scene. If the element is
@@ -33,7 +53,11 @@ extension Instance {
             set(view, of: controller, .turn, kind, aimedAt: version, by: .connection(display))
         case .text(let text, let field): type(text, into: field, aimedAt: version, by: .connection(display))
         case .touch(let touch, let target):
-            if touch.phase == .began, let target, !isAimed(touch.location, at: target, version) { return }
+            if touch.phase == .began, let target,
+                !isAimed(touch.location, at: target, version, in: displays.screen(of: display))
+            {
+                return
+            }
             handleTouches([touch], .touch, for: .display(display))
         case .key(let key): diagnose("this version does not support the key \(key)")
         }
@@ -51,15 +75,17 @@ extension Instance {
     private mutating func tap(
         at point: Point, on target: SceneNodeID?, aimedAt version: UInt64, for asker: RequestAsker
     ) {
-        if let target, !isAimed(point, at: target, version) { return }
-        let scene = composedScene()
-        guard let hit = scene.hitTest(point) else { return }
-        touch(hit, for: asker)
+        let window = screen(of: asker)
+        if let target, !isAimed(point, at: target, version, in: window) { return }
+        guard let hit = composedScene(of: window).hitTest(point) else { return }
+        touch(hit.inWindow(window), for: asker)
     }
 
     /// True if the element that a person saw at a point is still there. Otherwise logs that the touch was dropped.
-    private mutating func isAimed(_ point: Point, at target: SceneNodeID, _ version: UInt64) -> Bool {
-        let scene = composedScene()
+    private mutating func isAimed(
+        _ point: Point, at target: SceneNodeID, _ version: UInt64, in window: WindowID
+    ) -> Bool {
+        let scene = composedScene(of: window)
         guard scene.hitNode(point)?.id != target || isOutdated(version, target.controller) else { return true }
         let what = scene[target] == nil ? "is gone" : "is no longer there"
         diagnose("a touch was dropped: its target \(what)", about: target.controller)
@@ -79,7 +105,8 @@ extension Instance {
         _ view: ViewID, of controller: ControllerID, _ command: InputCommand, _ kind: ChildInput.Kind,
         aimedAt version: UInt64, by sender: Sender
     ) {
-        guard let node = composedScene()[.view(controller, view)], node.presence == .live, node.reach != nil,
+        guard let node = composedScene(showing: controller)[.view(controller, view)], node.presence == .live,
+            node.reach != nil,
             !isOutdated(version, controller)
         else {
             return diagnose("a value was dropped: its view is out of reach", about: controller)
@@ -118,7 +145,7 @@ extension Instance {
         let fired = accounts[hit.controller]?.views.shownScene?.connections(of: view)
         let kind = fired.map { ChildInput.Kind.actions($0.connections.actions, of: $0.view) }
         var input = PersonInput(.tap, kind ?? .tap(view, at: hit.location), in: hit.controller, target: target)
-        input.point = composedScene()[.view(hit.controller, view)].map {
+        input.point = composedScene(showing: hit.controller)[.view(hit.controller, view)].map {
             Point(x: $0.frame.minX + hit.location.x, y: $0.frame.minY + hit.location.y)
         }
         let sender: Value = ["view": .number((fired?.view ?? view).rawValue)]
@@ -139,7 +166,7 @@ extension Instance {
     /// Types into a field that a display shows. If typing has moved to another field by now, the text is dropped:
     /// texts that two people type into two fields do not meet in one field.
     private mutating func type(_ text: String, into field: SceneNodeID, aimedAt version: UInt64, by sender: Sender) {
-        guard case .view(let controller, let view) = field, let node = composedScene()[field],
+        guard case .view(let controller, let view) = field, let node = composedScene(showing: controller)[field],
             node.presence == .live, case .view(let content) = node.content, content.typedText != nil,
             !isOutdated(version, controller)
         else {
@@ -283,9 +310,11 @@ extension Instance {
     ) {
         guard let inner, hierarchy.place(of: inner)?.parent == controller,
             let tree = accounts[controller]?.views.tree, let root = tree.root
-        else { return (nil, composedScene()[.pane(controller)]?.frame.origin ?? .zero) }
+        else { return (nil, composedScene(showing: controller)[.pane(controller)]?.frame.origin ?? .zero) }
         let container = tree.nodes.first { $0.content == .container(inner) } ?? root
-        return (container.id, composedScene()[.view(controller, container.id)]?.frame.origin ?? .zero)
+        return (
+            container.id, composedScene(showing: controller)[.view(controller, container.id)]?.frame.origin ?? .zero
+        )
     }
 
     // MARK: - Inputs without a process
@@ -317,5 +346,12 @@ extension Instance {
     /// Logs an input as a request: a person's input counts as one.
     private mutating func log(_ request: RequestID, _ command: InputCommand, _ subject: EventSubject?) {
         emit(.log(Event(.request(request, command: command.rawValue, asker: .user), subject)))
+    }
+}
+
+extension Hit {
+    /// The same hit in a window: a touch beside a popover closes the popover of that window.
+    func inWindow(_ window: WindowID) -> Hit {
+        if self == .bar(.outsidePopover), window != .main { .bar(.outsidePopoverIn(window)) } else { self }
     }
 }

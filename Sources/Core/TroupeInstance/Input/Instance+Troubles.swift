@@ -55,7 +55,8 @@ extension Instance {
     /// The control that called an action, in words for people.
     private func name(of sender: SenderReference, in controller: ControllerID) -> String {
         switch sender {
-        case .barButtonItem(let item): "bar item \(text(of: scenes.current.nodes.first { $0.isNamed(item) }) ?? item)"
+        case .barButtonItem(let item):
+            "bar item \(text(of: scenes(of: hierarchy.window(of: controller)).current.nodes.first { $0.isNamed(item) }) ?? item)"
         case .gesture(let name, let view?):
             (name.map { "recognizer \($0) of " } ?? "") + self.name(of: view, in: controller)
         case .view(let view), .row(let view, section: _, row: _): name(of: view, in: controller)
@@ -64,7 +65,7 @@ extension Instance {
     }
 
     private func name(of view: ViewID, in controller: ControllerID) -> String {
-        let node = scenes.current[.view(controller, view)]
+        let node = scenes(of: hierarchy.window(of: controller)).current[.view(controller, view)]
         let className = accounts[controller]?.views.tree[view]?.className ?? "view"
         return "\(className) \(text(of: node).map { "\($0) " } ?? "")(\(controller)/\(view))"
     }

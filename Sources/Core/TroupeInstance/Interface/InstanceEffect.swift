@@ -75,8 +75,8 @@ public enum ReportKind: Hashable, Sendable {
     case tree(views: Bool)
     /// The instance in one object.
     case instance
-    /// The composed interface as text.
-    case snapshot
+    /// A composed window as text.
+    case snapshot(of: WindowID)
     /// The arrangement of the scene, with the views of each child.
     case scene(Arrangement)
     /// The findings about the instance's surroundings.

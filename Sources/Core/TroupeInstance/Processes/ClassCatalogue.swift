@@ -1,3 +1,4 @@
+import TroupeHierarchy
 public import TroupeModel
 
 /// The executables of classes: for each class the executable that declares it, else `troupe-scene`.
@@ -83,19 +84,18 @@ public struct ClassCatalogue: Hashable, Sendable {
         return model
     }
 
-    /// The diagnostic for a scene whose class no program hosts; nil if a program hosts it, or the scene has no class
-    /// of its own.
-    func complaint(about scene: SceneModel?) -> String? {
-        guard let scene, let name = scene.identity.customClass, name != scene.kind.className, paths[name] == nil
-        else {
-            return nil
-        }
+    /// The diagnostic for a controller whose class no program hosts; nil if a program hosts it, or the controller has no
+    /// class of its own.
+    func complaint(about facts: ControllerFacts) -> String? {
+        let name = facts.className
+        guard facts.hasOwnClass, paths[name] == nil else { return nil }
+        let consequence = facts.scene == nil ? "its controller shows nothing" : "its scene is shown without code"
         guard !children.isEmpty else {
-            return "no program hosts \(name): its scene is shown without code (--children names a program)"
+            return "no program hosts \(name): \(consequence) (--children names a program)"
         }
         let programs = children.map(\.path).joined(separator: " and ")
         let verb = children.count == 1 ? "does" : "do"
-        return "\(programs) \(verb) not host \(name): its scene is shown without code (hand it to Application.run)"
+        return "\(programs) \(verb) not host \(name): \(consequence) (hand it to Application.run)"
     }
 
     func isWrapped(_ className: String) -> Bool { wraps[className] != nil }

@@ -40,7 +40,7 @@ extension Instance {
 
     /// Logs once that no program hosts a class.
     private mutating func complain(aboutClassOf facts: ControllerFacts) {
-        guard let complaint = configuration.catalogue.complaint(about: facts.scene),
+        guard let complaint = configuration.catalogue.complaint(about: facts),
             clients.unhosted.shouldReport(facts.className)
         else { return }
         diagnose(complaint, about: facts.id)
@@ -200,6 +200,6 @@ extension Instance {
         if account?.views.isOutdated == true { timers.cancel(.layout(controller)) }
         if let exit = account?.lastExit { clients.departed.add(controller, exit) }
         inputs.typing.end(of: controller)
-        scenes.isStale = true
+        scenesMayDiffer()
     }
 }

@@ -41,12 +41,15 @@ extension Instance {
             })
     }
 
-    /// Notes the controller that an `instantiate` request of a process made.
+    /// Notes the controller that an `instantiate` request of a process made, or the reason that it failed.
     mutating func noteMade(by reply: Reply, to child: ChildAsker) {
-        guard let id = reply.controllers.first else { return }
         let hierarchy = hierarchy
         processes.change(child.key) { process in
-            process.made.add(id, madeBy: child.number) { hierarchy.facts(of: $0) != nil }
+            if let id = reply.controllers.first {
+                process.made.add(id, madeBy: child.number) { hierarchy.facts(of: $0) != nil }
+            } else if let failure = reply.failure {
+                process.made.add(failure, of: child.number)
+            }
         }
     }
 
@@ -56,8 +59,9 @@ extension Instance {
         let what = "\(command) was requested by a touch that was not answered in time; it is refused"
         diagnose(what, about: key.controller)
         guard question.wantsReply else { return }
-        let reply = Reply(
-            request: hierarchy.takeRequestID(), command: command, status: .cancelled(Failure(.deadlinePassed, what)))
+        let hint = "return from the code of the touch first, and make long work and its requests in a task"
+        let failure = Failure(.deadlinePassed, what, hint: hint)
+        let reply = Reply(request: hierarchy.takeRequestID(), command: command, status: .cancelled(failure))
         send(.told(Told(number: question.number, reply)), to: key)
     }
 

@@ -48,6 +48,9 @@ extension Request {
             for tab in tabs { ids.append(try replaced(tab)) }
             return .setCustomizable(ids, in: try replaced(target))
         case .root(let what): return .root(try replaced(what))
+        case .setWindow(let window, let root, let isHidden):
+            guard let root else { return self }
+            return .setWindow(window, root: try replaced(root), isHidden: isHidden)
         case .show(let what, let target, let isDetail, let animated):
             return .show(try replaced(what), from: try replaced(target), isDetail: isDetail, animated: animated)
         case .setPane(let what, let target, let isFirst):
@@ -58,8 +61,10 @@ extension Request {
             return .performSegue(name, from: try replaced(target), sender: sender, byUser: byUser)
         case .setEditing(let isEditing, let target, let animated):
             return .setEditing(isEditing, try replaced(target), animated: animated)
-        case .add(let what, let container, let frame, let view):
-            return .add(try replaced(what), to: try replaced(container), frame: frame, containerView: view)
+        case .add(let what, let container, let frame, let view, let from):
+            return .add(
+                try replaced(what), to: try replaced(container), frame: frame, containerView: view,
+                transitionFrom: try replaced(from))
         case .remove(let target): return .remove(try replaced(target))
         case .willMove(let id, let parent): return .willMove(try replace(id), toParent: try replaced(parent))
         case .didMove(let id, let parent): return .didMove(try replace(id), toParent: try replaced(parent))

@@ -8,8 +8,10 @@ extension Instance {
     /// The parts of which a picture is composed: the outline, and the views of the controllers in it.
     ///
     /// - Parameter arrangement: The arrangement to lay the interface out for. The running interface does not change.
+    /// - Throws: `badArgument` for a screen that no instance has, `notAllowed` for one that no display shows.
     public func sceneReport(_ arrangement: Arrangement) throws(Failure) -> SceneReport {
-        let running = hierarchy.outline()
+        if let screen = arrangement.screen { try check(screen) }
+        let running = hierarchy.outline(of: arrangement.screen ?? .main)
         let scene = arranged(arrangement)
         let outline = scene.outline.withProcessFacts(
             incarnations: { accounts[$0]?.views.incarnation }, crashes: { accounts[$0]?.lastExit?.crash })
@@ -29,12 +31,21 @@ extension Instance {
         }
     }
 
+    private func check(_ screen: WindowID) throws(Failure) {
+        try AttachedScreen.checkNumber(of: screen)
+        guard screen == .main || displays.size(of: screen) != nil else {
+            throw Failure(
+                .notAllowed, "no display shows screen \(screen.rawValue), so it has no size",
+                hint: "attach one with 'troupe attach --screen \(screen.rawValue)'")
+        }
+    }
+
     /// The window and its views in an arrangement, without asking a child.
     ///
     /// The size of a contained controller follows from the views of its parent, so each pass settles one more level of
     /// containment.
     private func arranged(_ arrangement: Arrangement) -> ArrangedScene {
-        let running = hierarchy.outline()
+        let running = hierarchy.outline(of: arrangement.screen ?? .main)
         var frames: [ControllerID: Rect] = [:]
         while true {
             var scene = ArrangedScene(outline: hierarchy.outline(arranged: arrangement, frames: frames))

@@ -4,24 +4,50 @@ public import TroupeModel
 public import TroupeScene
 
 extension Instance {
-    /// The interface in its current state.
-    mutating func composedScene() -> SceneTree {
-        composeScene()
-        return scenes.current
+    /// A window in its current state.
+    mutating func composedScene(of window: WindowID = .main) -> SceneTree {
+        composeScene(of: window)
+        return scenes(of: window).current
     }
 
-    /// Composes the interface again if it may look different, for readers of ``scenes``.
-    mutating func composeScene() {
-        guard scenes.isStale else { return }
-        let known = scenes.version
+    /// The window of a controller in its current state.
+    mutating func composedScene(showing controller: ControllerID) -> SceneTree {
+        composedScene(of: hierarchy.window(of: controller))
+    }
+
+    /// The composed scenes of a window. Those of a screen to which no display was ever attached are empty.
+    public func scenes(of window: WindowID) -> SceneHistory {
+        window == .main ? scenes : otherScenes[window] ?? SceneHistory()
+    }
+
+    /// Notes that any window may look different.
+    mutating func scenesMayDiffer() {
+        scenes.isStale = true
+        for window in otherScenes.keys { otherScenes[window]?.isStale = true }
+    }
+
+    /// Composes every window again that may look different and has, or had, a display.
+    mutating func composeScenes() {
+        composeScene()
+        for window in otherScenes.keys.sorted() { composeScene(of: window) }
+    }
+
+    /// Composes a window again if it may look different, for readers of its scenes.
+    mutating func composeScene(of window: WindowID = .main) {
+        var history = scenes(of: window)
+        guard history.isStale else { return }
+        let known = history.version
         let outdated = Set(accounts.lazy.filter { $0.value.views.isOutdated }.map(\.key))
-        let outline = hierarchy.outline().withProcessFacts(
+        let outline = hierarchy.outline(of: window).withProcessFacts(
             incarnations: { accounts[$0]?.views.incarnation }, crashes: { accounts[$0]?.lastExit?.crash })
         let scene = Composer.compose(outline, trees: accounts.mapValues(\.views.tree), outdated: outdated)
         let settings = hierarchy.settings
-        scenes.add(scene, at: now, durations: settings.animates ? settings.durations : nil)
-        let newVersion = scenes.version > known ? scenes.version : nil
+        let newest = otherScenes.values.map(\.version).reduce(scenes.version, max)
+        history.add(scene, at: now, durations: settings.animates ? settings.durations : nil, after: newest)
+        if window == .main { scenes = history } else { otherScenes[window] = history }
+        let newVersion = history.version > known ? history.version : nil
         for (controller, account) in accounts where account.views.isRenewed {
+            guard hierarchy.window(of: controller) == window else { continue }
             accounts[controller]?.views.composed(as: newVersion)
         }
         if newVersion != nil { followFocus() }
@@ -56,7 +82,7 @@ extension Instance {
             return violated(key, error.code, error.message)
         }
         if accounts[key.controller]?.views.followLayout() == true { timers.cancel(.layout(key.controller)) }
-        scenes.isStale = true
+        scenesMayDiffer()
     }
 
     // MARK: - Layouts
@@ -84,7 +110,7 @@ extension Instance {
     ) -> [Input] {
         let children = hierarchy.contained(in: controller)
         guard let layout = accounts[controller]?.views.layOut(context, showing: children) else { return [] }
-        scenes.isStale = true
+        scenesMayDiffer()
         let key = ProcessKey(controller, layout.process)
         return layout.frames.map { child, frame in
             let tag = clients.add(.child(ChildAsker(key: key, input: nil)))
@@ -96,6 +122,6 @@ extension Instance {
     /// Stops waiting for the views of a controller to follow their layout.
     mutating func layoutEnded(of controller: ControllerID) {
         accounts[controller]?.views.stopAwaitingLayout()
-        scenes.isStale = true
+        scenesMayDiffer()
     }
 }

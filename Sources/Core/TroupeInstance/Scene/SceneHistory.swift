@@ -25,8 +25,12 @@ extension SceneHistory {
 
     /// Adds a newly composed scene.
     ///
-    /// - Parameter durations: The durations of animations; nil if nothing is animated.
-    public mutating func add(_ composed: SceneTree, at now: Instant, durations: Settings.Durations?) {
+    /// - Parameters:
+    ///   - durations: The durations of animations; nil if nothing is animated.
+    ///   - newest: The newest version of any window, so that the versions of all windows count up together.
+    public mutating func add(
+        _ composed: SceneTree, at now: Instant, durations: Settings.Durations?, after newest: UInt64 = 0
+    ) {
         isStale = false
         var scene = composed
         scene.animations = current.animations.filter { !$0.isOver(at: now) }
@@ -43,7 +47,7 @@ extension SceneHistory {
                     milliseconds: milliseconds))
         }
         guard version == 0 || scene != current else { return }
-        version += 1
+        version = max(version, newest) + 1
         current = scene
         recent.append((version, scene))
         if recent.count > Self.recentLimit { recent.removeFirst() }

@@ -15,10 +15,15 @@ public struct ClientStreams {
     public private(set) var history: EventHistory
     private let environment: any InstanceEnvironment
     private var eventGets: HangingGets<EventsRequest>
-    /// The version of the scene that each waiting display knows; 0 if it knows no version.
-    private var sceneGets: HangingGets<UInt64>
+    /// A waiting display's screen, and the version of its scene that the display knows; 0 if it knows no version.
+    private struct SceneGet {
+        let window: WindowID
+        let version: UInt64
+    }
+
+    private var sceneGets: HangingGets<SceneGet>
     private var notices = DisplayNotices()
-    private var updates = SceneUpdates()
+    private var updates: [WindowID: SceneUpdates] = [:]
     private var pace = FramePace()
     /// The time of a frame that ``isFrameDue(isStale:at:)`` put off; nil if no frame was put off.
     public private(set) var nextFrame: Instant?
@@ -86,10 +91,12 @@ extension ClientStreams {
 // MARK: - The scene
 
 extension ClientStreams {
-    /// Keeps a display's question for the scene after the version that it knows, 0 for no version.
-    /// ``answerScene(from:at:)`` returns the answer.
-    public mutating func askScene(after version: UInt64, by display: ConnectionID) -> [StreamEffect] {
-        sceneGets.add(version, of: display).map { .greet($0, on: .scene) }
+    /// Keeps a display's question for the scene of a window after the version that it knows, 0 for no version.
+    /// ``answerScene(from:of:at:)`` returns the answer.
+    public mutating func askScene(
+        after version: UInt64, of window: WindowID = .main, by display: ConnectionID
+    ) -> [StreamEffect] {
+        sceneGets.add(SceneGet(window: window, version: version), of: display).map { .greet($0, on: .scene) }
     }
 
     /// Answers a display whose message cannot be read, with the version alone.
@@ -105,7 +112,7 @@ extension ClientStreams {
     /// Keeps a notice for the person at a display until the display asks.
     public mutating func notify(_ notice: String, at display: ConnectionID) { notices.add(notice, for: display) }
 
-    /// True if the host should compose the scene and call ``answerScene(from:at:)``: a display waits, and the pace
+    /// True if the host should compose the scene and call ``answerScene(from:of:at:)``: a display waits, and the pace
     /// allows a frame. A display that knows no version is answered at once. If a frame is put off, its time is
     /// ``nextFrame``.
     ///
@@ -113,21 +120,29 @@ extension ClientStreams {
     public mutating func isFrameDue(isStale: Bool, at now: Instant) -> Bool {
         if let due = nextFrame, due <= now { nextFrame = nil }
         guard !sceneGets.isEmpty else { return false }
-        if sceneGets.all.values.contains(0) { return true }
+        if sceneGets.all.values.contains(where: { $0.version == 0 }) { return true }
         guard nextFrame == nil else { return false }
         guard isStale, now < pace.next else { return true }
         nextFrame = pace.next
         return false
     }
 
-    /// Answers the displays that do not know the newest version, and the displays with a notice.
-    public mutating func answerScene(from scenes: SceneHistory, at now: Instant) -> [StreamEffect] {
+    /// The windows that displays wait to draw, by number.
+    public var askedWindows: [WindowID] { Set(sceneGets.all.values.map(\.window)).sorted() }
+
+    /// Answers the displays of a window that do not know its newest version, and those with a notice.
+    public mutating func answerScene(
+        from scenes: SceneHistory, of window: WindowID = .main, at now: Instant
+    ) -> [StreamEffect] {
         assert(!scenes.isStale, "the host composes the scene first")
         let waiting = notices
-        let answered = sceneGets.dequeue { $1 != scenes.version || waiting.contains($0) }
-        return answered.map { display, known in
+        let answered = sceneGets.dequeue { display, get in
+            get.window == window && (get.version != scenes.version || waiting.contains(display))
+        }
+        return answered.map { display, get in
             let notice = notices.remove(for: display)
-            let update = updates.update(since: known, in: scenes, at: now, notice: notice, environment)
+            let update = updates[window, default: SceneUpdates()].update(
+                since: get.version, in: scenes, at: now, notice: notice, environment)
             return .sendScene(update, to: display)
         }
     }

@@ -40,6 +40,19 @@ public struct BarMetrics: Hashable, Sendable {
         tabBar = 49
     }
 
+    /// The heights on a screen besides the screen of a device: it has no status bar and no rounded corners.
+    public static let ofExternalScreen = BarMetrics()
+
+    private init() {
+        statusBar = 0
+        homeIndicator = 0
+        sides = 0
+        navigationBar = 44
+        promptedNavigationBar = 74
+        toolbar = 44
+        tabBar = 49
+    }
+
     /// True if the navigation bar may show a large title below its items.
     public var hasRoomForLargeTitles: Bool { navigationBar > 32 }
 

@@ -12,7 +12,7 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
     public var device: Device?
     /// The absolute path of the application's files; nil if the model was not made from files.
     public var folder: String?
-    /// The storyboard to start with.
+    /// The storyboard to start with; empty for an application whose delegate class makes the root.
     public var mainStoryboard: String
     /// The orientations that the application allows on a phone, the preferred orientation first; nil if the
     /// application declares none, which selects UIKit's default.

@@ -3,7 +3,7 @@
 extension SceneModel {
     /// The outlets that the scene connects to its controller and that the class lacks, in the scene's order, each
     /// property once. Empty if the class does not list its outlets. Complexity: O(outlets).
-    public func outlets(missingIn hosted: HostedClass) -> [Outlet] {
+    public func outlets(missingIn hosted: HostedClass) -> [OutletConnection] {
         guard let names = hosted.outlets else { return [] }
         var known = Set(names + ownOutlets)
         return connections.outlets.filter { $0.owner == reference.id && known.insert($0.property).inserted }

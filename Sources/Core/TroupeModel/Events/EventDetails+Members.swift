@@ -180,13 +180,14 @@ extension TransitionCause {
         body("command", .string(command))
         switch self {
         case .request(_, _, let asker): body("asker", asker.report)
-        case .launch, .restoration, .review, .dismissal: body("asker", EventAsker.troupe.report)
+        case .launch, .restoration, .review, .dismissal, .window: body("asker", EventAsker.troupe.report)
         }
         switch self {
         case .request, .launch: break
         case .restoration(let id): body("restored", id.report)
         case .review(let id): body("reviewed", id.report)
         case .dismissal(let id): body("dismissed", id.report)
+        case .window(let id): body("window", id.report)
         }
     }
 
@@ -197,6 +198,8 @@ extension TransitionCause {
             self = .review(id)
         } else if let id: ControllerID = members.member("dismissed") {
             self = .dismissal(id)
+        } else if let id: WindowID = members.member("window") {
+            self = .window(id)
         } else if members["command"] == "launch", members["request"] == nil {
             self = .launch
         } else {

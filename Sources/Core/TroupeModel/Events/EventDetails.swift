@@ -133,6 +133,8 @@ public enum TransitionCause: Hashable, Sendable {
     case review(ControllerID)
     /// The dismissal of a presented controller that failed.
     case dismissal(ControllerID)
+    /// A window follows its screen, to which a display was attached or from which it was detached.
+    case window(WindowID)
 
     /// The name of the running command.
     public var command: String {
@@ -142,6 +144,7 @@ public enum TransitionCause: Hashable, Sendable {
         case .restoration: "restore"
         case .review: "remove"
         case .dismissal: "dismiss"
+        case .window: "window"
         }
     }
 }

@@ -116,29 +116,49 @@ public struct ContainedChild: Hashable, Sendable, Codable {
     }
 }
 
+/// The nearest built-in containers around a controller. A field is not set if there is no such container.
+public struct EnclosingContainers: Hashable, Sendable, Codable {
+    /// The navigation controller.
+    public var navigation: ControllerID?
+    /// The tab bar controller.
+    public var tabBar: ControllerID?
+    /// The split view controller.
+    public var split: ControllerID?
+
+    /// Makes one with these values.
+    public init(navigation: ControllerID? = nil, tabBar: ControllerID? = nil, split: ControllerID? = nil) {
+        self.navigation = navigation
+        self.tabBar = tabBar
+        self.split = split
+    }
+}
+
 /// The recorded configuration of a controller, sent to each of its incarnations.
 public struct Configuration: Hashable, Sendable, Codable {
     /// The controller of the values.
     public var controller: ControllerID
     /// The values by key: a Value, which is a map.
     public var values: Fields
-    /// The receiver of its delegate messages.
+    /// The receiver of its delegate messages; in a request, 0 takes the receiver away.
     public var delegate: ControllerID?
     /// Its current container; an incarnation that replaces another is not moved again.
     public var parent: ControllerID?
     /// The children of an earlier incarnation.
     public var children: [ContainedChild]
+    /// The containers around it.
+    public var enclosing: EnclosingContainers?
 
     /// Makes one with these values.
     public init(
         controller: ControllerID, values: Fields = [:], delegate: ControllerID? = nil, parent: ControllerID? = nil,
-        children: [ContainedChild] = []
+        children: [ContainedChild] = [], enclosing: EnclosingContainers? = nil
     ) {
         self.controller = controller
         self.values = values
         self.delegate = delegate
         self.parent = parent
         self.children = children
+        self.enclosing = enclosing
     }
 }
 
@@ -771,7 +791,7 @@ public struct CellContent: Hashable, Sendable, Codable {
 }
 
 /// A property of an object that holds another object.
-public struct Outlet: Hashable, Sendable, Codable {
+public struct OutletConnection: Hashable, Sendable, Codable {
     /// The object with the property.
     public var owner: ObjectID
     /// The property's name.
@@ -890,6 +910,9 @@ public enum Destination: Hashable, Sendable {
     case object(SceneReference)
     /// A class without a scene, known or not.
     case className(String)
+    /// A built-in container without a scene and without contents, with a class that some process can run: that process
+    /// is the container's companion.
+    case containerClass(String, of: String)
 }
 
 extension Destination: Codable {
@@ -898,10 +921,12 @@ extension Destination: Codable {
         case scene
         case object
         case className
+        case containerClass
     }
 
     private enum Part: String, CodingKey {
         case part0 = "_0"
+        case of
     }
 
     /// Reads the case by its name.
@@ -914,6 +939,9 @@ extension Destination: Codable {
         case .scene: self = .scene(try parts.decode(String.self, forKey: .part0))
         case .object: self = .object(try parts.decode(SceneReference.self, forKey: .part0))
         case .className: self = .className(try parts.decode(String.self, forKey: .part0))
+        case .containerClass:
+            self = .containerClass(
+                try parts.decode(String.self, forKey: .part0), of: try parts.decode(String.self, forKey: .of))
         }
     }
 
@@ -933,6 +961,10 @@ extension Destination: Codable {
         case .className(let part0):
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .className)
             try parts.encode(part0, forKey: .part0)
+        case .containerClass(let part0, let of):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .containerClass)
+            try parts.encode(part0, forKey: .part0)
+            try parts.encode(of, forKey: .of)
         }
     }
 }
@@ -957,6 +989,35 @@ public struct PopoverAnchor: Hashable, Sendable, Codable {
         self.view = view
         self.rect = rect
         self.arrowDirections = arrowDirections
+    }
+}
+
+/// The looks of a bar that code sets. A field that is not set keeps its last value, at first that of the scene.
+public struct BarLooks: Hashable, Sendable, Codable {
+    /// The colour of the bar.
+    public var background: Color?
+    /// The colour of its buttons.
+    public var tint: Color?
+    /// The colour of its title.
+    public var titleColor: Color?
+    /// The font of its title.
+    public var titleFont: Font?
+    /// True if titles are large, below the items, where controllers allow it.
+    public var prefersLargeTitles: Bool?
+    /// True if the looks that are not set here are taken back: they are again those of the scene, else the system's.
+    public var resets: Bool
+
+    /// Makes one with these values.
+    public init(
+        background: Color? = nil, tint: Color? = nil, titleColor: Color? = nil, titleFont: Font? = nil,
+        prefersLargeTitles: Bool? = nil, resets: Bool = false
+    ) {
+        self.background = background
+        self.tint = tint
+        self.titleColor = titleColor
+        self.titleFont = titleFont
+        self.prefersLargeTitles = prefersLargeTitles
+        self.resets = resets
     }
 }
 
@@ -1006,6 +1067,12 @@ public struct Facts: Hashable, Sendable, Codable {
     public var forwardsAppearance: Bool?
     /// The same for rotation callbacks.
     public var forwardsRotation: Bool?
+    /// The looks of its navigation bar, for a navigation controller.
+    public var navigationBar: BarLooks?
+    /// The looks of its toolbar, for a navigation controller.
+    public var toolbar: BarLooks?
+    /// The looks of its tab bar, for a tab bar controller.
+    public var tabBar: BarLooks?
 
     /// Makes one without values.
     public init() {}
@@ -1064,6 +1131,9 @@ public enum BarTouch: Hashable, Sendable {
     case item(ControllerID, String)
     /// Beside the front-most popover; always true.
     case outsidePopover
+    /// Beside the front-most popover of that window, by the number of its screen; `outside_popover` is that of the main
+    /// window.
+    case outsidePopoverIn(WindowID)
     /// More's edit item of that tab bar controller: opens the panel in which its tabs are rearranged.
     case edit(ControllerID)
     /// A row of the panel in which the tabs of that tab bar controller are rearranged: picks that tab, or releases it.
@@ -1122,6 +1192,8 @@ public enum Request: Hashable, Sendable {
     case setCustomizable([Target], in: Target?)
     /// Gives the window another root.
     case root(Destination)
+    /// Gives the window of a screen another root, shows it or hides it.
+    case setWindow(WindowID, root: Destination?, isHidden: Bool?)
     /// UIKit's `show`: on the nearest stack, else presented. `detail`: `showDetailViewController`, in the second pane
     /// of the nearest split view controller, on a phone on the first pane's stack.
     case show(Destination, from: Target?, isDetail: Bool, animated: Bool)
@@ -1142,7 +1214,8 @@ public enum Request: Hashable, Sendable {
     case memoryWarning
     /// Containment of custom containers: the child gets `frame` in the container's view, or the bounds of the container
     /// view with that view id.
-    indirect case add(Destination, to: ControllerID?, frame: Rect?, containerView: String?)
+    indirect case add(
+        Destination, to: ControllerID?, frame: Rect?, containerView: String?, transitionFrom: ControllerID?)
     /// Removes a child from its custom container.
     case remove(Target)
     /// The container's call when it is about to remove a child (willMove) or has added one (didMove).
@@ -1273,11 +1346,13 @@ public struct SegueHandle: Hashable, Sendable, Codable {
     public var made: [Made]
     /// The sender: a Value.
     public var sender: Value
+    /// The class of a custom segue, as the document names it; not set for another kind of segue.
+    public var customClass: String?
 
     /// Makes one with these values.
     public init(
         segueID: String, identifier: String? = nil, kind: String, source: ControllerID, destination: ControllerID,
-        made: [Made] = [], sender: Value
+        made: [Made] = [], sender: Value, customClass: String? = nil
     ) {
         self.segueID = segueID
         self.identifier = identifier
@@ -1286,6 +1361,7 @@ public struct SegueHandle: Hashable, Sendable, Codable {
         self.destination = destination
         self.made = made
         self.sender = sender
+        self.customClass = customClass
     }
 }
 
@@ -1376,10 +1452,13 @@ public struct Arrangement: Hashable, Sendable {
     public var size: Size?
     /// The orientation of the interface.
     public var orientation: Orientation?
+    /// Another screen than that of the device, by its number: its window, as it is.
+    public var screen: WindowID?
 
     /// Makes one with these values.
-    public init(size: Size? = nil, orientation: Orientation? = nil) {
+    public init(size: Size? = nil, orientation: Orientation? = nil, screen: WindowID? = nil) {
         self.size = size
         self.orientation = orientation
+        self.screen = screen
     }
 }

@@ -335,7 +335,7 @@ public struct SceneViews: Hashable, Sendable, Codable {
 /// The connections of a scene's objects.
 public struct SceneConnections: Hashable, Sendable, Codable {
     /// Properties that hold objects of the scene.
-    public var outlets: [Outlet]
+    public var outlets: [OutletConnection]
     /// Messages its objects send.
     public var actions: [ActionConnection]
     /// Its gesture recognizers.
@@ -349,7 +349,7 @@ public struct SceneConnections: Hashable, Sendable, Codable {
 
     /// Makes one with these values.
     public init(
-        outlets: [Outlet] = [], actions: [ActionConnection] = [], gestures: [GestureModel] = [],
+        outlets: [OutletConnection] = [], actions: [ActionConnection] = [], gestures: [GestureModel] = [],
         relationships: [Relationship] = [], segues: [SegueModel] = [], exit: ExitModel? = nil
     ) {
         self.outlets = outlets
@@ -2876,15 +2876,22 @@ public struct AppearanceContext: Hashable, Sendable, Codable {
     public var size: Size
     /// The new orientation of the interface.
     public var orientation: Orientation
+    /// The containers around the controller; only with viewWillAppear.
+    public var enclosing: EnclosingContainers?
+    /// The window of another screen than that of the device; only with viewWillAppear. Nil for the main window.
+    public var window: WindowID?
 
     /// Makes one with these values.
     public init(
-        animated: Bool, reason: AppearanceReason, flags: AppearanceFlags = [], size: Size, orientation: Orientation
+        animated: Bool, reason: AppearanceReason, flags: AppearanceFlags = [], size: Size, orientation: Orientation,
+        enclosing: EnclosingContainers? = nil, window: WindowID? = nil
     ) {
         self.animated = animated
         self.reason = reason
         self.flags = flags
         self.size = size
         self.orientation = orientation
+        self.enclosing = enclosing
+        self.window = window
     }
 }

@@ -47,6 +47,10 @@ public struct WindowReport: Report {
     public var height: Double?
     /// Its orientation.
     public var orientation: Orientation?
+    /// True if code hides it; nil for the main window.
+    public var isHidden: Bool?
+    /// True if a display shows its screen and it is not hidden; nil for the main window.
+    public var isInSight: Bool?
 
     /// Makes an empty report.
     public init() {}
@@ -54,13 +58,15 @@ public struct WindowReport: Report {
     /// Makes one with these values.
     public init(
         id: String = "window", root: ControllerID? = nil, width: Double? = nil, height: Double? = nil,
-        orientation: Orientation? = nil
+        orientation: Orientation? = nil, isHidden: Bool? = nil, isInSight: Bool? = nil
     ) {
         self.id = id
         self.root = root
         self.width = width
         self.height = height
         self.orientation = orientation
+        self.isHidden = isHidden
+        self.isInSight = isInSight
     }
 
     public mutating func visit(_ members: inout some ReportMembers) {
@@ -69,6 +75,8 @@ public struct WindowReport: Report {
         members.member("width", &width)
         members.member("height", &height)
         members.member("orientation", &orientation)
+        members.optional("isHidden", &isHidden)
+        members.optional("isInSight", &isInSight)
     }
 }
 
@@ -1396,6 +1404,8 @@ public struct HeardElement: Report {
     public var spoken: String = ""
     /// Its place in the window.
     public var frame: Rect = .zero
+    /// The screen that shows the window, by its number; nil for that of the device.
+    public var screen: Int64?
 
     /// Makes an empty report.
     public init() {}
@@ -1403,7 +1413,7 @@ public struct HeardElement: Report {
     /// Makes one with these values.
     public init(
         controller: ControllerID = ControllerID(rawValue: 0), label: String = "", value: String = "", hint: String = "",
-        traits: [String] = [], spoken: String = "", frame: Rect = .zero
+        traits: [String] = [], spoken: String = "", frame: Rect = .zero, screen: Int64? = nil
     ) {
         self.controller = controller
         self.label = label
@@ -1412,6 +1422,7 @@ public struct HeardElement: Report {
         self.traits = traits
         self.spoken = spoken
         self.frame = frame
+        self.screen = screen
     }
 
     public mutating func visit(_ members: inout some ReportMembers) {
@@ -1422,12 +1433,13 @@ public struct HeardElement: Report {
         members.member("traits", &traits)
         members.member("spoken", &spoken)
         members.member("frame", &frame)
+        members.optional("screen", &screen)
     }
 }
 
 /// All accessibility elements.
 public struct ElementsReport: Report {
-    /// The elements, in reading order.
+    /// The elements of the screen of the device, then those of each further screen, in reading order.
     public var elements: [HeardElement] = []
     /// The place of the focused element in the list, counted from 0.
     public var focus: Int?
@@ -1753,7 +1765,8 @@ public struct LintReport: Report {
     /// The programs with the classes that the documents were compared with; empty if only the documents were
     /// checked.
     public var executables: [String] = []
-    /// The mistakes: that of the Info.plist, then storyboard by storyboard, each from its beginning.
+    /// The mistakes: that of the Info.plist, then storyboard by storyboard, then source by source, each from its
+    /// beginning.
     public var findings: [Finding] = []
 
     /// Makes an empty report.
@@ -1785,17 +1798,17 @@ extension LintReport {
         public var message: String = ""
         /// The next thing to do.
         public var hint: String?
-        /// The document.
+        /// The document, or the Swift source.
         public var file: String = ""
         /// The line, counted from 1; nil for the whole file.
         public var line: Int64?
         /// Xcode's id of the scene's controller; nil for the whole document.
         public var scene: String?
-        /// The class that runs the scene.
+        /// The class that runs the scene, or that of the handle.
         public var className: String?
         /// Xcode's id of the control, item, recognizer or segue.
         public var object: String?
-        /// The wrong name: a class, action, outlet, segue, identifier or id.
+        /// The wrong name: a class, action, outlet, segue, identifier, id or property.
         public var name: String = ""
         /// The most similar known name.
         public var nearest: String?
@@ -1852,6 +1865,8 @@ extension LintReport {
         case missingSegue
         /// A class instantiates a scene that no storyboard has.
         case unknownScene
+        /// The executable of a scene's class does not have the class of a custom segue.
+        case unhostedSegueClass
         /// No executable hosts the class of the application's delegate.
         case unhostedDelegateClass
         /// Two different segues of one scene have the same identifier.
@@ -1878,5 +1893,7 @@ extension LintReport {
         case danglingOutlet
         /// An action goes to an object that is not in the document.
         case danglingAction
+        /// A Swift source sets a plain property of a handle, whose controller does not receive the value.
+        case plainProperty
     }
 }

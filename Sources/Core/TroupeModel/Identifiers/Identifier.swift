@@ -34,6 +34,9 @@ public struct ControllerID: Identifier {
     /// The controller with this number.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+    /// The id that no controller has. As the delegate of a configuration in a request it takes the delegate away.
+    public static let absent = ControllerID(rawValue: 0)
+
     /// `c7`, as events, trees and the command line name controllers.
     public var description: String { "c\(rawValue)" }
 
@@ -44,14 +47,22 @@ public struct ControllerID: Identifier {
     }
 }
 
-/// The identifier of a window; printed `w1`.
+/// The identifier of a window; printed `w1`. It is the number of the screen that shows the window.
 public struct WindowID: Identifier {
     /// The number after the `w`.
     public let rawValue: UInt64
+    /// The main window, on the screen of the device.
+    public static let main = WindowID(rawValue: 1)
     /// The window with this number.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     /// `w1`.
     public var description: String { "w\(rawValue)" }
+
+    /// Reads `w1`; nil for any other form.
+    public init?(_ text: String) {
+        guard text.first == "w", let number = UInt64(text.dropFirst()), number > 0 else { return nil }
+        rawValue = number
+    }
 }
 
 /// The identifier of one change of the hierarchy, from its first callback to its reply.

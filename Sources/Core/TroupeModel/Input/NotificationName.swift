@@ -23,10 +23,26 @@ public struct NotificationName: RawRepresentable, Hashable, Sendable, Codable {
     /// The device's orientation has changed.
     public static let deviceOrientationDidChange = NotificationName(rawValue: "deviceOrientationDidChange")
 
+    /// The application has become active: a display shows it (section 6).
+    public static let didBecomeActive = NotificationName(rawValue: "applicationDidBecomeActive")
+    /// The application has gone to the background: no display shows it.
+    public static let didEnterBackground = NotificationName(rawValue: "applicationDidEnterBackground")
+    /// The instance is about to end.
+    public static let willTerminate = NotificationName(rawValue: "applicationWillTerminate")
+
+    /// The attached screens have changed. Every process is told, observers or not; the payload has all of them
+    /// (``AttachedScreen``).
+    public static let screensDidChange = NotificationName(rawValue: "screensDidChange")
+    /// A screen was attached. A process posts it to its own observers.
+    public static let screenDidConnect = NotificationName(rawValue: "screenDidConnect")
+    /// A screen was detached. A process posts it to its own observers.
+    public static let screenDidDisconnect = NotificationName(rawValue: "screenDidDisconnect")
+
     /// The names that only Troupe posts.
     public static let ofTroupe: Set<NotificationName> = [
         keyboardWillShow, keyboardDidShow, keyboardWillHide, keyboardDidHide, keyboardWillChangeFrame,
         announcementDidFinish, didReceiveMemoryWarning, deviceOrientationDidChange,
+        didBecomeActive, didEnterBackground, willTerminate, screensDidChange, screenDidConnect, screenDidDisconnect,
     ]
 
     /// The maximum number of names that a controller may observe, and the maximum length of a name in bytes.

@@ -11,35 +11,39 @@ public struct HostedClass: Hashable, Sendable {
     /// The scenes of which its code creates controllers, by identifier, id or `Storyboard/ID`; nil if the class does
     /// not list them.
     public var scenes: [String]?
+    /// The classes of custom segues that its code can perform; nil if the class does not list them.
+    public var segueClasses: [String]?
 
     /// A class; an omitted list is unknown.
     public init(
         _ name: String, actions: [String]? = nil, outlets: [String]? = nil, segues: [String]? = nil,
-        scenes: [String]? = nil
+        scenes: [String]? = nil, segueClasses: [String]? = nil
     ) {
         self.name = name
         self.actions = actions
         self.outlets = outlets
         self.segues = segues
         self.scenes = scenes
+        self.segueClasses = segueClasses
     }
 
     // MARK: The line in the answer
 
     /// The kinds of members that a line lists. The raw values are the words in the line.
     private enum Members: String {
-        case actions, outlets, segues, scenes
+        case actions, outlets, segues, scenes, segueClasses
     }
 
-    /// The class's line in the answer: the name, then ` actions=A,B`, ` outlets=C,D`, ` segues=E,F` and ` scenes=G,H`
-    /// for the known lists.
+    /// The class's line in the answer: the name, then ` actions=A,B`, ` outlets=C,D`, ` segues=E,F`, ` scenes=G,H`
+    /// and ` segueClasses=I,J` for the known lists.
     ///
     /// Spaces and commas in the identifier of a segue or a scene are percent-encoded. The line omits the name of an
-    /// action or an outlet that is empty or contains a space or a comma, because no storyboard contains it.
+    /// action, an outlet or a class that is empty or contains a space or a comma, because no storyboard contains it.
     public var line: String {
         [
             name, Self.list(.actions, actions), Self.list(.outlets, outlets),
             Self.list(.segues, segues?.map(PercentText.encoded)), Self.list(.scenes, scenes?.map(PercentText.encoded)),
+            Self.list(.segueClasses, segueClasses),
         ]
         .compactMap(\.self).joined(separator: " ")
     }
@@ -67,6 +71,7 @@ public struct HostedClass: Hashable, Sendable {
             case .outlets: outlets = names
             case .segues: segues = names.map(PercentText.decoded)
             case .scenes: scenes = names.map(PercentText.decoded)
+            case .segueClasses: segueClasses = names
             case nil: continue
             }
         }

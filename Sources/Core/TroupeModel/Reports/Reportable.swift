@@ -127,6 +127,17 @@ extension ControllerID: Reportable {
     public var report: Value { .string(description) }
 }
 
+extension WindowID: Reportable {
+    /// Reads `w1`.
+    public init?(report: Value) {
+        guard let text = report.string else { return nil }
+        self.init(text)
+    }
+
+    /// `w1`.
+    public var report: Value { .string(description) }
+}
+
 extension CallID: Reportable {}
 extension Incarnation: Reportable {}
 extension RequestID: Reportable {}

@@ -1,4 +1,13 @@
 extension Request {
+    /// Adds a child to a custom container, which shows it at once.
+    public static func add(
+        _ destination: Destination, to container: ControllerID?, frame: Rect?, containerView: String?
+    ) -> Request {
+        .add(destination, to: container, frame: frame, containerView: containerView, transitionFrom: nil)
+    }
+}
+
+extension Request {
     /// The extent of a pop.
     public enum Pop: Hashable, Sendable {
         /// Pops the top controller.
@@ -59,6 +68,7 @@ extension Request {
         case .setTabs: "tabs"
         case .setCustomizable: "customizable"
         case .root: "root"
+        case .setWindow: "window"
         case .setPane, .setPaneOpen: "pane"
         case .unwind: "unwind"
         case .performSegue: "segue"

@@ -10,14 +10,16 @@ final class ConstrainedTree {
     private var constraints: [ConstraintModel] = []
     /// The scene's constraints that code has asked for, by id.
     private var asked: [ObjectID: LayoutConstraint] = [:]
-    /// The views of the layout, in its order.
-    private var views: [View] = []
+    /// The views of the layout, in its order. The root of the tree owns this object, so the views are not retained.
+    private var members: [Member] = []
     /// The problems reported so far; each is reported once.
     private var reportedProblems: Set<String> = []
     /// True while this tree sets frames itself, so that the change does not count as one by code.
     private(set) var isPlacing = false
     /// True if code has moved views since the last layout; masks then start from the new frames.
     private var isMoved = false
+
+    private struct Member { weak var view: View? }
 
     /// Creates the tree of a scene with these rules.
     init(_ rules: SceneLayout) { self.rules = rules }
@@ -37,7 +39,7 @@ final class ConstrainedTree {
             layout = rules.layout(tree, constraints: constraints, in: surroundings)
         }
         self.constraints = constraints
-        views = found
+        members = found.map { Member(view: $0) }
         isMoved = false
         place()
         for problem in layout?.problems ?? [] where reportedProblems.insert("\(problem)").inserted { say("\(problem)") }
@@ -66,7 +68,7 @@ final class ConstrainedTree {
 
     /// True if the constraints leave the view's frame partly undetermined.
     func isAmbiguous(_ view: View) -> Bool {
-        guard let place = views.firstIndex(where: { $0 === view }) else { return false }
+        guard let place = members.firstIndex(where: { $0.view === view }) else { return false }
         return layout?.ambiguous.contains(Self.id(of: place)) ?? false
     }
 
@@ -86,7 +88,9 @@ final class ConstrainedTree {
         withPlacing {
             for (view, frame) in layout.frames { self.view(view)?.frame = frame }
             let removed = Set(layout.removed)
-            for (place, view) in views.enumerated() { view.place.isRemoved = removed.contains(Self.id(of: place)) }
+            for (place, member) in members.enumerated() {
+                member.view?.place.isRemoved = removed.contains(Self.id(of: place))
+            }
             for (view, size) in layout.contentSizes {
                 guard let scrolled = self.view(view) as? ScrollView else { continue }
                 scrolled.contentFollowsSubviews = false
@@ -159,7 +163,7 @@ final class ConstrainedTree {
 
     private func view(_ id: ViewID) -> View? {
         let place = Int(id.rawValue) - 1
-        return views.indices.contains(place) ? views[place] : nil
+        return members.indices.contains(place) ? members[place].view : nil
     }
 
     /// Collects the views of the tree, except parts with a layout of their own: rows and their captions.

@@ -26,6 +26,8 @@ struct SceneBuilder {
         var root: View?
         /// Views and rows by Xcode's id; rows made from a prototype are not included.
         var objects: [ObjectID: View] = [:]
+        /// The recognizers by Xcode's id.
+        var recognizers: [ObjectID: GestureRecognizer] = [:]
         /// The container views of embed segues, by segue id.
         var containers: [String: ContainerView] = [:]
         /// The views that replace items and titles in bars, by their numbers in the scene.
@@ -58,7 +60,7 @@ struct SceneBuilder {
                 }
             }
         }
-        for model in scene.connections.gestures { attach(model, to: product) }
+        for model in scene.connections.gestures { attach(model, to: &product) }
         return product
     }
 
@@ -194,7 +196,7 @@ struct SceneBuilder {
 
     // MARK: Gestures
 
-    private func attach(_ model: GestureModel, to product: Product) {
+    private func attach(_ model: GestureModel, to product: inout Product) {
         let connections = Connections(actions: actions[model.id] ?? [], segues: segues[.gesture(model.id)] ?? [])
         for id in model.views {
             guard let view = product.objects[id] else { continue }
@@ -202,6 +204,7 @@ struct SceneBuilder {
             recognizer.storyboardID = model.id.rawValue
             recognizer.connections = connections
             view.addGestureRecognizer(recognizer)
+            if product.recognizers[model.id] == nil { product.recognizers[model.id] = recognizer }
         }
     }
 }

@@ -59,12 +59,26 @@ public final class Configured<Value: Codable> {
             decoded = (value, count)
             return value
         }
+        let isMismatched = owner.configuration[name] != nil
+        if isMismatched { reportMismatch(of: name, in: owner) }
         if let initial { return initial }
         guard let none = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value else {
-            fatalError(
-                "\(type(of: owner)).\(name) has no value: set it before the controller is shown, or declare a default")
+            owner.endProcess(
+                over: Failure(
+                    .badArgument,
+                    "\(type(of: owner)).\(name) was read and has no value\(isMismatched ? " of its type" : "")",
+                    hint: "set it before the controller is shown, or declare a default"))
         }
         return none
+    }
+
+    private func reportMismatch(of name: String, in owner: ViewController) {
+        owner.reportOnce(
+            name,
+            Failure(
+                .badArgument,
+                "\(type(of: owner)).\(name) is \(typeName), and the value recorded for it has another type",
+                hint: "the default of the property is used; set a value that decodes as \(typeName)"))
     }
 
     private func set(_ value: Value, in owner: ViewController) {
@@ -76,16 +90,35 @@ public final class Configured<Value: Codable> {
     /// The name of the property in its class.
     private func name(in owner: ViewController) -> String {
         if let name { return name }
-        var mirror: Mirror? = Mirror(reflecting: owner)
-        while let level = mirror, level.subjectType != ViewController.self {
-            for case (let label?, let child as AnyObject) in level.children where child === self {
-                // The storage of a wrapped property has the property's name behind an underscore.
-                let found = String(label.drop { $0 == "_" })
-                name = found
-                return found
-            }
-            mirror = level.superclassMirror
+        let all = owner.wrappedProperties((any ConfiguredProperty).self)
+        guard let found = all.first(where: { $0.storage === self })?.name else {
+            owner.endProcess(
+                over: Failure(
+                    .internalError, "\(type(of: owner)) has a @Configured property without a name",
+                    hint: "build the class with reflection metadata, and without a custom mirror"))
         }
-        fatalError("\(type(of: owner)) has a @Configured property that reflection does not find")
+        name = found
+        return found
+    }
+}
+
+/// The storage of a `@Configured` property, without its type.
+@MainActor
+protocol ConfiguredProperty: AnyObject {
+    /// The type of the property, for people.
+    var typeName: String { get }
+    /// True if the value can be recorded for the property.
+    func accepts(_ value: TroupeValue.Value) -> Bool
+}
+
+extension Configured: ConfiguredProperty {
+    var typeName: String { "\(Value.self)" }
+    func accepts(_ value: TroupeValue.Value) -> Bool { (try? ValueDecoder().decode(Value.self, from: value)) != nil }
+}
+
+extension ViewController {
+    /// The storage of the `@Configured` property with that name.
+    func configuredProperty(_ name: String) -> (any ConfiguredProperty)? {
+        wrappedProperties((any ConfiguredProperty).self).first { $0.name == name }?.storage
     }
 }

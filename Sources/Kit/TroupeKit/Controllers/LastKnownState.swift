@@ -5,6 +5,10 @@ import TroupeValue
 struct LastKnownState {
     /// The device that the controller runs on.
     let device: DeviceIdiom
+    /// The size of the screen in portrait.
+    let screen: Size
+    /// The attached screens besides that of the device.
+    private(set) var screens: [AttachedScreen] = []
     /// The guide whose rules apply.
     let profile: InterfaceProfile
     /// The last orientation of the device that the daemon reported to the controller.
@@ -17,12 +21,21 @@ struct LastKnownState {
     private(set) var appearance: AppearanceContext?
     /// True if the view is in a window: from willAppear on until didDisappear begins.
     private(set) var isInWindow = false
+    /// The window that shows the view, or that showed it last.
+    private(set) var window = WindowID.main
+    /// The orientation of the interface on the screen of the device, as far as the controller was told: a controller in
+    /// the window of another screen is not told of its rotations.
+    private(set) var mainOrientation: Orientation
     /// The context of the last layout.
     private(set) var layout: LayoutContext?
     /// True from a will-callback of appearance until the did-callback has returned.
     private var isInTransition = false
     /// The parent and the target of delegate messages. They are ids: as in UIKit, neither is retained.
-    var parent: ControllerID?
+    var parent: ControllerID? {
+        didSet { if parent == nil { enclosing = EnclosingContainers() } }
+    }
+    /// The nearest containers around the controller.
+    private(set) var enclosing = EnclosingContainers()
     private(set) var delegate: ControllerID?
     /// The values that the controller's maker or its scene recorded for it.
     private(set) var configuration: Fields = [:]
@@ -35,11 +48,14 @@ struct LastKnownState {
 
     /// Creates the state of a controller that has no place yet.
     init(
-        device: DeviceIdiom = .phone, orientation: Orientation = .portrait, profile: InterfaceProfile = .modern
+        device: DeviceIdiom = .phone, screen: Size = Size(width: 320, height: 480),
+        orientation: Orientation = .portrait, profile: InterfaceProfile = .modern
     ) {
+        self.screen = screen
         self.profile = profile
         self.device = device
         self.orientation = orientation
+        mainOrientation = orientation
     }
 
     /// The appearance flags of the current transition; empty outside of one.
@@ -48,9 +64,11 @@ struct LastKnownState {
     /// Begins one of the four appearance callbacks.
     mutating func begin(_ phase: AppearancePhase, _ context: AppearanceContext) {
         appearance = context
+        if let containers = context.enclosing { enclosing = containers }
+        if phase == .willAppear { window = context.window ?? .main }
         isInTransition = true
         isInWindow = phase != .didDisappear
-        orientation = context.orientation
+        turn(to: context.orientation)
     }
 
     /// Ends that callback.
@@ -61,12 +79,18 @@ struct LastKnownState {
     /// Applies a layout.
     mutating func layOut(_ context: LayoutContext) {
         layout = context
-        orientation = context.orientation
+        turn(to: context.orientation)
         safeAreaInsets = context.insets
     }
 
     /// Applies a rotation of the interface.
-    mutating func turn(to orientation: Orientation) { self.orientation = orientation }
+    mutating func turn(to orientation: Orientation) {
+        self.orientation = orientation
+        if window == .main { mainOrientation = orientation }
+    }
+
+    /// Applies the attached screens.
+    mutating func attach(_ screens: [AttachedScreen]) { self.screens = screens }
 
     /// Applies the orientation of the device.
     mutating func hold(_ device: DeviceOrientation) { deviceOrientation = device }
@@ -76,6 +100,7 @@ struct LastKnownState {
     mutating func apply(_ recorded: Configuration) {
         if let delegate = recorded.delegate { self.delegate = delegate }
         if let parent = recorded.parent { self.parent = parent }
+        if let containers = recorded.enclosing { enclosing = containers }
         children = recorded.children
         for child in children {
             if let segue = child.segue { embedded[segue] = child.controller }

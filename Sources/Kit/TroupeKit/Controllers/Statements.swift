@@ -59,7 +59,7 @@ extension ViewController {
     /// The actions so far by which unwind segues find the controller; nil for a stand-in without actions, which may
     /// have any action.
     var knownActions: [String]? {
-        let names = Set(unwindActions).union(actions.keys).sorted()
+        let names = Set(unwindActions).union(actions.keys).union(Self.actions.map(\.selector)).sorted()
         return standsIn && names.isEmpty ? nil : names
     }
 
@@ -126,6 +126,9 @@ extension Facts {
         keep(\.forwardsRotation)
         keep(\.observedNotifications)
         keep(\.firstResponder)
+        keep(\.navigationBar)
+        keep(\.toolbar)
+        keep(\.tabBar)
         if changes.isEditing != nil { changes.editingIsAnimated = editingIsAnimated }
         return changes == Facts() ? nil : changes
     }

@@ -3,7 +3,7 @@ public import TroupeModel
 extension ViewController {
     /// Adds a child, shown over all of `view`, or at `frame` in the root view's coordinates.
     ///
-    /// The child is told that it moves; call ``RemoteController/didMove(toParent:)`` once it has moved.
+    /// The child is told that it moves; call ``ControllerReference/didMove(toParent:)`` once it has moved.
     public func addChild(
         _ what: any Showable, in view: View? = nil, frame: Rect? = nil, completion: RequestCompletion? = nil
     ) {
@@ -38,17 +38,19 @@ extension ViewController {
     /// - Parameters:
     ///   - from: The child that is shown.
     ///   - to: The controller to show in its place.
-    ///   - duration: The duration in milliseconds; 0 does not animate.
+    ///   - duration: The duration in seconds; 0 does not animate.
+    ///   - options: UIKit's options, which have no effect (``AnimationOptions``).
     ///   - animations: Changes that accompany the transition; frames of both children that it sets move with the
     ///     animation.
     public func transition(
-        from: RemoteController, to: any Showable, duration: Int, animations: (@MainActor () -> Void)? = nil,
-        completion: RequestCompletion? = nil
+        from: any ControllerReference, to: any Showable, duration: TimeInterval, options: AnimationOptions = [],
+        animations: (@MainActor () -> Void)? = nil, completion: RequestCompletion? = nil
     ) {
         let channel = channel
+        let from = from.reference(over: channel)
         let number = animations.map { channel.keep($0) }
         let request = Request.transition(
-            from: from.id, to: to.destination(over: channel), duration: duration, animations: number)
+            from: from.id, to: to.destination(over: channel), duration: duration.milliseconds, animations: number)
         let container = container(of: from)
         channel.perform(request) { result in
             if let number { channel.forget(animation: number) }
@@ -57,15 +59,17 @@ extension ViewController {
         }
     }
 
-    /// Replaces the shown child by another, as ``transition(from:to:duration:animations:completion:)`` does. Returns
+    /// Replaces the shown child by another, as ``transition(from:to:duration:options:animations:completion:)`` does. Returns
     /// the new child once it has appeared.
     @discardableResult
     public func transition(
-        from: RemoteController, to: any Showable, duration: Int
+        from: any ControllerReference, to: any Showable, duration: TimeInterval, options: AnimationOptions = []
     ) async throws(Failure) -> RemoteController? {
+        let from = from.reference(over: channel)
         let container = container(of: from)
         let shown = try await channel.perform(
-            .transition(from: from.id, to: to.destination(over: channel), duration: duration, animations: nil)
+            .transition(
+                from: from.id, to: to.destination(over: channel), duration: duration.milliseconds, animations: nil)
         ).first
         container?.showChild(shown)
         return shown

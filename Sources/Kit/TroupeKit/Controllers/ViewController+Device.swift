@@ -15,3 +15,10 @@ extension ViewController {
         statements.state(statements.orientationListeners > 0, \.hearsOfDeviceOrientation)
     }
 }
+
+extension DeviceOrientation {
+    /// True if the device is held on its side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// True if the device is held upright or upside down.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}

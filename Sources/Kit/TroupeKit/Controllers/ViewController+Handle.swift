@@ -1,23 +1,43 @@
 public import TroupeModel
 import TroupeValue
 
-// A controller that code makes, `NextViewController()`, is a handle on a controller with a process of its own.
+// A controller that code makes, `NextViewController()`, is a handle on a controller with a process of its own. So is the
+// destination of a segue.
 
 /// The settings of a handle, which its controller gets when it is made.
 struct HandleSettings {
-    /// The values of `@Configured` properties, by the names of the properties.
+    /// The recorded values: those of `@Configured` properties, by the names of the properties, and the facts.
     var values: Fields = [:]
+    /// The facts that code stated about the controller.
+    var facts = Facts()
     /// The receiver of the controller's delegate messages.
-    var delegate: ViewController?
+    var delegate: (any ControllerReference)?
+    /// The description of a controller that a segue made.
+    var destination: SegueDestination?
+    /// The preparation of the segue that made the controller.
+    var preparation: SeguePreparation?
+    /// The objects and closures that the properties of the object's class held when it was created.
+    var references: [String: PlainProperties.Reference] = [:]
+    /// The members that were reported. Each is reported once.
+    var reported: Set<String> = []
 }
 
 extension ViewController: Showable {
-    /// True if this object stands for a controller of another process, because code of this process created it. False
-    /// for the process's own controller, from ``awakeFromNib()`` on.
+    /// True if this object stands for a controller of another process, because code of this process created it or a
+    /// segue made it. False for the process's own controller, from ``awakeFromNib()`` on.
     public var isHandle: Bool { remote != nil || !channel.isConnected }
 
+    /// True if the object is known to stand for another controller, also while the process's own controller is being
+    /// created.
+    var standsForAnother: Bool { remote != nil || maker != nil }
+
     /// This controller. A controller that code created is made by the daemon first, with its settings (rule 12).
-    public func destination(over channel: RequestChannel) -> Destination { .controller(made(over: channel).id) }
+    public func destination(over channel: RequestChannel) -> Destination {
+        let wasMade = remote != nil
+        let made = made(over: channel)
+        if wasMade { reportPlainProperties() }
+        return .controller(made.id)
+    }
 
     /// The handle on the controller, which is made first if it is not yet. If it cannot be made, the next use makes it
     /// again.
@@ -25,67 +45,107 @@ extension ViewController: Showable {
     func made(over channel: RequestChannel) -> RemoteController {
         if let remote { return remote }
         guard isHandle, channel.isConnected else { return channel.handle(on: id) }
+        let stated = recordFacts(facts.changes(since: ViewController().facts))
+        statements.note(told: facts)
+        reportPlainProperties()
         let unmade = self.channel
-        let made = channel.make(.className(Self.storyboardClass)) { [weak self] in
+        let made = channel.make(makingDestination(over: channel)) { [weak self] in
             self?.remote = nil
             self?.channel = unmade
         }
         remote = made
         self.channel = channel
         if !settings.values.isEmpty || settings.delegate != nil {
-            let delegate = settings.delegate?.made(over: channel).id
+            let delegate = settings.delegate?.reference(over: channel).id
             made.record(Configuration(controller: made.id, values: settings.values, delegate: delegate))
         }
-        statements.note(told: ViewController().facts)
-        sendFacts(about: made)
+        if let stated { channel.send(.configure(made.id, stated)) }
+        didMake(made, over: channel)
         return made
     }
 
-    /// Sends the facts of a handle that its controller's own code leaves as they are: styles, size, and hidden bars.
-    /// The controller's code states all other facts, so that a handle cannot.
-    func sendFacts(about made: RemoteController) {
-        guard let changes = statements.takeChanges(facts) else { return }
-        var kept = Facts()
-        kept.presentationStyle = changes.presentationStyle
-        kept.transitionStyle = changes.transitionStyle
-        kept.preferredContentSize = changes.preferredContentSize
-        kept.navigationBarHidden = changes.navigationBarHidden
-        kept.toolbarHidden = changes.toolbarHidden
-        if kept != Facts() { made.channel.send(.configure(made.id, kept)) }
-        if changes.title != nil || changes.navigationItem != nil || changes.tabBarItem != nil
-            || changes.toolbarItems != nil || changes.hidesBottomBarWhenPushed != nil
-        {
-            reportHandle(using: "title, or one of its items,")
-        }
+    /// Makes this new object the handle on a controller that exists already.
+    func stand(for remote: RemoteController) {
+        statements.note(told: facts)
+        channel = remote.channel
+        self.remote = remote
     }
 
-    /// Sets the receiver of the delegate messages of a controller that code created, before it is shown.
-    public func setDelegate(_ delegate: ViewController) {
+    /// Makes this new object the handle on a controller that exists already.
+    ///
+    /// - Parameter preparation: The preparation of the segue that made the controller.
+    func stand(
+        for remote: RemoteController, describedBy destination: SegueDestination, in preparation: SeguePreparation?
+    ) {
+        settings.destination = destination
+        settings.preparation = preparation
+        title = destination.title
+        stand(for: remote)
+    }
+
+    /// Sets the receiver of the delegate messages of a controller that this object stands for, before it is shown; nil
+    /// for no receiver, also if the scene names one.
+    public func setDelegate(_ delegate: (any ControllerReference)?) {
         guard isHandle else { return reportHandle(using: "setDelegate") }
-        settings.delegate = delegate
-        remote?.setDelegate(delegate)
+        if let preparation = settings.preparation, preparation.isOpen {
+            preparation.record(delegate: delegate?.reference(over: channel).id ?? .absent, for: id)
+        } else if let remote {
+            remote.setDelegate(delegate)
+        }
+        // A reference to the process's own controller would keep it alive while it keeps the handle.
+        guard let own = delegate as? ViewController, !own.isHandle else {
+            settings.delegate = delegate
+            return
+        }
+        settings.delegate = own.remoteController
+    }
+
+    /// Records a value for the ``configuration`` of the controller that this object stands for, before it is shown. All
+    /// values together may take `Configuration.limit` bytes. A value that does not fit, or that has another type than
+    /// the ``Configured`` property of that name, is reported on standard error. A segue that prepares such a value
+    /// records no value at all.
+    public func set(_ key: String, _ value: some Encodable) {
+        guard isHandle else { return reportHandle(using: "set") }
+        do throws(Failure) {
+            let encoded = try Configuration.encode(value, as: key, for: nameInReports)
+            if let property = configuredProperty(key), !property.accepts(encoded) {
+                throw Failure(
+                    .badArgument, "\(Self.storyboardClass).\(key) is \(property.typeName), and was set to another type",
+                    hint: "set a value that decodes as \(property.typeName)")
+            }
+            try record([key: encoded])
+        } catch {
+            refuse(error)
+        }
     }
 
     /// Records the value of a `@Configured` property for the controller that this handle stands for.
     func configure(_ name: String, _ value: some Encodable) {
         do throws(Failure) {
-            let encoded = try Configuration.encode(value, as: name, for: id)
-            let values = settings.values.merging([name: encoded])
-            try Configuration.check(values, for: id)
-            settings.values = values
-            remote?.record(Configuration(controller: id, values: [name: encoded]))
+            try record([name: try Configuration.encode(value, as: name, for: nameInReports)])
         } catch {
-            channel.report(failure: error)
+            refuse(error)
         }
     }
 
-    /// Reports the use of a member that only a controller's own process has, or that only a handle has.
-    func reportHandle(using member: String) {
-        let name = Self.storyboardClass
-        channel.report(
-            failure: Failure(
-                .badArgument,
-                "\(name).\(member) was used on \(isHandle ? "a handle" : "the process's own controller") and has no effect",
-                hint: "set it in \(name)'s own code; declare values that other code sets as @Configured"))
+    /// Records values with the controller, or with the segue that is being prepared.
+    private func record(_ new: Fields) throws(Failure) {
+        if let preparation = settings.preparation, preparation.isOpen { return preparation.record(new, for: id) }
+        let values = settings.values.merging(new)
+        try Configuration.check(values, for: nameInReports)
+        settings.values = values
+        remote?.record(Configuration(controller: id, values: new))
+    }
+
+    /// The controller in reports: its id, or its class while it is not made.
+    private var nameInReports: String { isHandle && remote == nil ? Self.storyboardClass : "\(id)" }
+
+    /// Reports a value that cannot be recorded.
+    private func refuse(_ failure: Failure) {
+        if let preparation = settings.preparation, preparation.isOpen {
+            preparation.refuse(failure)
+        } else {
+            (maker ?? channel).report(failure: failure)
+        }
     }
 }

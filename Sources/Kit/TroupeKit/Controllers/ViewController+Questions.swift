@@ -27,6 +27,10 @@ extension ViewController {
 
     /// The views of an outlet collection, in order.
     public func outlets<T: View>(_ property: String, as type: T.Type = T.self) -> [T] {
+        guard !standsForAnother else {
+            reportHandle(using: "outlet(\"\(property)\")")
+            return []
+        }
         guard let scene else { return [] }
         return scene.connections.outlets.compactMap { outlet in
             guard outlet.property == property, outlet.owner == scene.reference.id else { return nil }
@@ -37,6 +41,10 @@ extension ViewController {
     /// The constraint that the storyboard connects to a property of this controller; nil before the view is loaded.
     /// Change its `constant` to move the views that depend on it.
     public func constraint(_ property: String) -> LayoutConstraint? {
+        guard !standsForAnother else {
+            reportHandle(using: "constraint(\"\(property)\")")
+            return nil
+        }
         guard let scene, let root = tree.root else { return nil }
         return scene.connections.outlets.first { $0.property == property && $0.owner == scene.reference.id }
             .flatMap { root.place.constraints?.constraint($0.destination, of: root) }
@@ -44,6 +52,10 @@ extension ViewController {
 
     /// The bar item that the storyboard connects to a property of this controller.
     public func itemOutlet(_ property: String) -> BarButtonItem? {
+        guard !standsForAnother else {
+            reportHandle(using: "itemOutlet(\"\(property)\")")
+            return nil
+        }
         guard let scene else { return nil }
         return scene.connections.outlets.first { $0.property == property && $0.owner == scene.reference.id }
             .flatMap { barButtonItem($0.destination.rawValue) }

@@ -31,12 +31,18 @@ extension ViewController {
             tree.setRoot(View(frame: Rect(x: 0, y: 0, width: 320, height: 480)))
             return
         }
-        reportMissingOutlets(in: builder.scene)
         product = builder.build()
         tree.reserve(upTo: product.lastID)
         tree.setRoot(product.root ?? defaultView(for: builder.scene.kind))
         items.place(product.barViews)
+        connectObjects(in: builder.scene)
+        if !standsIn { report(connectOutlets(in: builder.scene)) }
         showContained()
+    }
+
+    /// Reports mistakes in the class or its scene on standard error.
+    func report(_ failures: [Failure]) {
+        for failure in failures { channel.report(failure: failure) }
     }
 
     private func defaultView(for kind: ControllerKind) -> View {
@@ -54,6 +60,7 @@ extension ViewController {
     /// Releases the views.
     func unloadView() {
         product = SceneBuilder.Product()
+        disconnectOutlets()
         tree.setRoot(nil)
     }
 }

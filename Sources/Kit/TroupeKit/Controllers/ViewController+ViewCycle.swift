@@ -7,6 +7,7 @@ extension ViewController {
 
     /// Makes the root view and calls ``viewDidLoad()``, unless the view is loaded.
     public func loadViewIfNeeded() {
+        guard !standsForAnother else { return reportHandle(using: "loadViewIfNeeded()") }
         guard tree.root == nil else { return }
         makeView()
         callViewDidLoad()
@@ -24,6 +25,7 @@ extension ViewController {
         guard !tree.hasCalledViewDidLoad else { return }
         tree.hasCalledViewDidLoad = true
         viewDidLoad()
+        if let scene, !standsIn { report(actionFailures(in: scene)) }
     }
 
     /// Handles `view = nil` by the controller's code.

@@ -10,17 +10,40 @@ open class ViewController: Responder, HierarchyRequests {
     /// True if the selected row of the root table is deselected when the controller appears again. Effective only for
     /// controllers that are table view controllers in the storyboard.
     public var clearsSelectionOnViewWillAppear = true
-    /// The methods that the storyboard names, by selector (`save:`).
+    /// The methods that the storyboard names, as closures by selector (`save:`), beside those of the class.
     public var actions: [String: @MainActor (Sender) -> Void] = [:] {
         didSet { factsChanged() }
     }
 
-    /// The outlets of the class, by their names in the storyboard. Loading a scene reports every other outlet of it;
-    /// nil turns the check off.
+    /// The name of the class in storyboards, by default the name of the type.
+    ///
+    /// Override it to declare the properties of a controller that another executable hosts. The executable that hosts
+    /// the class derives it from the declaration; other executables create handles with the declaration, and pass it to
+    /// ``Application/run(_:segues:handles:)`` for segues to such controllers:
+    ///
+    /// ```swift
+    /// open class DetailInterface: ViewController {
+    ///     override open class var storyboardClass: String { "DetailViewController" }
+    ///     @Configured var level = 1
+    /// }
+    /// ```
+    ///
+    /// The cast to `Any.Type` is for speed: for any other value the runtime first searches the whole program for a
+    /// conformance to `CustomStringConvertible`; that would delay the start of every process.
+    open class var storyboardClass: String { "\(self as any Any.Type)" }
+
+    /// The methods of the class that the storyboard names. Loading a scene, and `troupe lint`, report every other action
+    /// of it.
+    open class var actions: [Action] { [] }
+
+    /// The outlets of the class without an ``Outlet`` property, by their names in the storyboard. Loading a scene
+    /// reports every outlet of it that the class does not declare in one of the two ways; a class that declares none has
+    /// no check.
     open class var outletNames: [String]? { nil }
 
-    /// The actions of the class by selector, including unwind actions: the keys that it sets in ``actions``. `troupe
-    /// lint` reports every other action of the storyboard; nil turns the check off.
+    /// The actions of the class by selector beside its declared ones, including unwind actions: the keys that it sets in
+    /// the dictionary of actions. `troupe lint` reports every other action of the storyboard; a class that is nil here
+    /// and declares no actions has no check.
     open class var actionNames: [String]? { nil }
 
     /// The segues of its own scene that the class performs by code, by identifier or id. `troupe lint` reports every
@@ -31,10 +54,41 @@ open class ViewController: Responder, HierarchyRequests {
     /// lint` reports every name that no storyboard has; nil turns the check off.
     open class var sceneNames: [String]? { nil }
 
-    /// The description of the class for `troupe lint` and the daemon.
+    /// The description of the class for `troupe lint` and the daemon. It creates an object of the class, whose
+    /// properties declare outlets.
+    ///
+    /// The object is never freed: the `deinit` of a class may assume a controller that ran.
     static var hosted: HostedClass {
+        let object = self.init()
+        _ = Unmanaged.passRetained(object)
+        return hosted(declaring: object.declaredOutlets.map(\.name))
+    }
+
+    /// The answer about the class to an inquiry.
+    ///
+    /// - Parameter segues: The classes of the segues that the executable performs.
+    static func hosted(performing segues: [Segue.Type], for inquiry: ClassInquiry) -> HostedClass {
+        switch inquiry {
+        case .names: return HostedClass(storyboardClass)
+        case .members:
+            var description = hosted
+            description.segueClasses = segues.map(\.storyboardClass)
+            return description
+        }
+    }
+
+    /// The description of a class with these `@Outlet` properties.
+    static func hosted(declaring outlets: [String]) -> HostedClass {
         HostedClass(
-            storyboardClass, actions: actionNames, outlets: outletNames, segues: segueNames, scenes: sceneNames)
+            storyboardClass, actions: knownActionNames,
+            outlets: outlets.isEmpty ? outletNames : outlets + (outletNames ?? []), segues: segueNames,
+            scenes: sceneNames)
+    }
+
+    /// The selectors of the class's actions; nil if it does not declare them.
+    static var knownActionNames: [String]? {
+        let declared = actions.map(\.selector)
+        return declared.isEmpty ? actionNames : declared + (actionNames ?? [])
     }
 
     /// The last state that the daemon told this controller.
@@ -50,8 +104,15 @@ open class ViewController: Responder, HierarchyRequests {
     /// The handle on the controller that this object stands for; nil for the process's own controller, and before the
     /// controller is made.
     var remote: RemoteController?
-    /// The settings of a handle before its controller is made.
+    /// The settings of a handle.
     var settings = HandleSettings()
+    /// The channel over which a controller that code created is made; nil for the process's own controller.
+    private(set) var maker: RequestChannel?
+    /// The custom segues that were prepared and not performed yet.
+    var preparedSegues = PreparedSegues()
+    /// Performs every custom segue in place of its class, for a controller that stands in for missing code. It returns
+    /// false if it has no code for the segue.
+    package var customSegueStandIn: ((Segue) -> Bool)?
     /// The links to call before each frame while the view is in a window.
     var displayLinks: [DisplayLink] = []
     let tree = ViewTree()
@@ -60,17 +121,28 @@ open class ViewController: Responder, HierarchyRequests {
     /// The views that the builder made.
     var product = SceneBuilder.Product()
 
-    /// Creates a controller without a scene. The process creates its own controller; set it up in ``awakeFromNib()``.
+    /// Creates a controller. The process creates its own controller: set it up in ``awakeFromNib()``, which only a
+    /// controller with a scene receives, or in ``viewDidLoad()``.
     ///
-    /// A controller that code creates is a handle: set its ``Configured`` properties, delegate and presentation style,
-    /// then show it. It gets a process of its own, in which its code runs; ``view``, items, outlets and callbacks belong
-    /// there. `init` and the default values of properties run in both processes.
+    /// A controller that code creates is a handle: set its ``Configured`` properties, delegate, title, items and
+    /// presentation style, then show it. It gets a process of its own, in which its code runs; ``view``, actions of
+    /// items, outlets and callbacks belong there. `init` and the default values of properties run in both processes.
     public required override init() {
         super.init()
+        maker = RunningProcess.maker(of: self)
+        if maker != nil { settings.references = PlainProperties(of: self).references }
         tree.owner = self
         navigationItem.owner = self
         notifications.owner = self
     }
+
+    /// Makes the object the process's own controller, if it is not that yet.
+    func becomeOwn() { maker = nil }
+
+    /// The destination that the daemon makes for a handle: the class of the object.
+    func makingDestination(over channel: RequestChannel) -> Destination { .className(Self.storyboardClass) }
+    /// Called after the daemon was asked to make the controller of this handle.
+    func didMake(_ made: RemoteController, over channel: RequestChannel) {}
 
     /// The notifications that the controller observes and posts, across processes.
     public let notifications = NotificationCenter()
@@ -108,6 +180,10 @@ open class ViewController: Responder, HierarchyRequests {
             factsChanged()
         }
     }
+    /// Sets the items of the toolbar.
+    ///
+    /// - Parameter animated: Has no effect: the items change at once.
+    public func setToolbarItems(_ items: [BarButtonItem], animated: Bool) { toolbarItems = items }
     /// The item of this controller in a tab bar.
     public var tabBarItem: TabBarItem {
         get { statements.current.tabBarItem ?? TabBarItem() }
@@ -190,14 +266,17 @@ open class ViewController: Responder, HierarchyRequests {
     /// Setting nil releases the view if it is in no window; the view is made again when it is next needed.
     public var view: View! {
         get {
-            if remote != nil {
+            guard !standsForAnother else {
                 reportHandle(using: "view")
                 return View()
             }
             loadViewIfNeeded()
             return tree.root
         }
-        set { if let newValue { tree.setRoot(newValue) } else { discardView() } }
+        set {
+            guard !standsForAnother else { return reportHandle(using: "view") }
+            if let newValue { tree.setRoot(newValue) } else { discardView() }
+        }
     }
 
     /// True if the root view is loaded.
@@ -208,46 +287,56 @@ open class ViewController: Responder, HierarchyRequests {
     open func loadView() { loadSceneView() }
 
     /// Called after the view was loaded, and again each time a released view is loaded anew.
-    open func viewDidLoad() {}
+    open func viewDidLoad() { refuseHandle() }
     /// Called before the view is released to save memory.
-    open func viewWillUnload() {}
+    open func viewWillUnload() { refuseHandle() }
     /// Called after the view was released.
-    open func viewDidUnload() {}
+    open func viewDidUnload() { refuseHandle() }
 
     // MARK: - Life
 
     /// Called after the controller was made from a scene. Its views are not made yet; ``configuration`` and
     /// ``delegate`` are still empty (rule 10).
-    open func awakeFromNib() {}
+    open func awakeFromNib() { refuseHandle() }
     /// Called for each recorded value, after it is in ``configuration`` and before ``viewDidLoad()``, once per process.
     /// A replacement process gets the calls again.
     open func configured(_ key: String, _ value: Value) {}
     /// Called before the view becomes visible. Size and orientation are the coming ones; the flags give the reason.
-    open func viewWillAppear(_ animated: Bool) {}
+    open func viewWillAppear(_ animated: Bool) { refuseHandle() }
     /// Called after the view became visible and the transition's animation ended.
-    open func viewDidAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) { refuseHandle() }
     /// Called before the view is covered or removed.
-    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) { refuseHandle() }
     /// Called after the view was covered or removed.
-    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) { refuseHandle() }
     /// Called after the root view got its new size and the masks stretched the subviews.
-    open func viewWillLayoutSubviews() {}
+    open func viewWillLayoutSubviews() { refuseHandle() }
     /// Called after ``viewWillLayoutSubviews()`` and before the subviews are placed: change here the properties that
     /// their frames depend on. Overrides call `super` last.
     open func updateViewConstraints() {}
     /// Called after the subviews were placed.
-    open func viewDidLayoutSubviews() {}
+    open func viewDidLayoutSubviews() { refuseHandle() }
     /// True if the daemon forwards appearance callbacks to the children. A container that returns false calls
-    /// ``RemoteController/beginAppearanceTransition(_:animated:)`` on its children itself, from its own four callbacks
+    /// ``ControllerReference/beginAppearanceTransition(_:animated:)`` on its children itself, from its own four callbacks
     /// and whenever it shows another child (section 2). Read once, before the view is loaded.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     /// True if the daemon forwards rotation callbacks to the children. A container that returns false calls
     /// ``RemoteController/willRotate(to:duration:)`` from its own rotation callbacks (section 4).
     open var shouldAutomaticallyForwardRotationMethods: Bool { true }
-    /// Called before the controller moves into another parent; nil if it is removed.
-    open func willMove(toParent parent: RemoteController?) {}
-    /// Called after the controller moved into another parent; nil if it was removed.
-    open func didMove(toParent parent: RemoteController?) {}
+    /// Called before the controller moves into another parent; nil if it is removed. A container tells the handle of a
+    /// child with ``ControllerReference/willMove(toParent:)``.
+    open func willMove(toParent parent: RemoteController?) {
+        guard standsForAnother else { return }
+        let child = remoteController
+        child.channel.send(.willMove(child.id, toParent: parent?.id))
+    }
+    /// Called after the controller moved into another parent; nil if it was removed. A container tells the handle of a
+    /// child with ``ControllerReference/didMove(toParent:)``.
+    open func didMove(toParent parent: RemoteController?) {
+        guard standsForAnother else { return }
+        let child = remoteController
+        child.channel.send(.didMove(child.id, toParent: parent?.id))
+    }
     /// Called when memory is short: release everything that can be made again.
     open func didReceiveMemoryWarning() {}
     /// Called after a chain of presentations was dismissed from below, including this controller, which `controller`
@@ -275,19 +364,19 @@ open class ViewController: Responder, HierarchyRequests {
     open var rotatesInTwoSteps: Bool { false }
     /// The orientation for a full-screen presentation; nil leaves it to the interface.
     open var preferredInterfaceOrientationForPresentation: Orientation? { nil }
-    /// Called before the interface rotates. `duration` is in milliseconds.
-    open func willRotate(to orientation: Orientation, duration: Int) {}
-    /// Called with the new bounds set; changes made here are animated with the rotation. `duration` is in milliseconds.
-    open func willAnimateRotation(to orientation: Orientation, duration: Int) {}
+    /// Called before the interface rotates. `duration` is in seconds.
+    open func willRotate(to orientation: Orientation, duration: TimeInterval) {}
+    /// Called with the new bounds set; changes made here are animated with the rotation. `duration` is in seconds.
+    open func willAnimateRotation(to orientation: Orientation, duration: TimeInterval) {}
     /// Called after the interface rotated from `orientation`.
     open func didRotate(from orientation: Orientation) {}
-    /// Called before the first half of a two-step rotation. `duration` of the half is in milliseconds.
-    open func willAnimateFirstHalfOfRotation(to orientation: Orientation, duration: Int) {}
+    /// Called before the first half of a two-step rotation. `duration` of the half is in seconds.
+    open func willAnimateFirstHalfOfRotation(to orientation: Orientation, duration: TimeInterval) {}
     /// Called after the first half of a two-step rotation.
     open func didAnimateFirstHalfOfRotation(to orientation: Orientation) {}
     /// Called before the second half of a two-step rotation, with the new bounds set. `duration` of the half is in
-    /// milliseconds.
-    open func willAnimateSecondHalfOfRotation(from orientation: Orientation, duration: Int) {}
+    /// seconds.
+    open func willAnimateSecondHalfOfRotation(from orientation: Orientation, duration: TimeInterval) {}
     /// Called when the device's orientation changes, whether the interface rotates or not. Only after
     /// ``beginGeneratingDeviceOrientationNotifications()`` (section 4).
     open func deviceOrientationDidChange(_ orientation: DeviceOrientation) {}
@@ -298,13 +387,8 @@ open class ViewController: Responder, HierarchyRequests {
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Sender) -> Bool { true }
     /// Called before a segue is performed: give the destination the values that it needs.
     open func prepare(for segue: Segue, sender: Sender) {}
-    /// The unwind actions of which the controller can be the target (`done:`), in addition to ``actions``.
+    /// The unwind actions of which the controller can be the target (`done:`), in addition to its ``Action`` list.
     open var unwindActions: [String] { [] }
-
-    /// Performs a segue of a custom class: show the destination in any way.
-    ///
-    /// - Returns: true if there is code for that class; if false, the segue is shown as a show segue.
-    open func perform(customSegue className: String, id: String, destination: RemoteController?) -> Bool { false }
 
     // MARK: - Container delegate
 
@@ -342,7 +426,7 @@ open class ViewController: Responder, HierarchyRequests {
     /// Called after the application's initial controller was made with all its children, and before it is shown: give
     /// each the values that it needs. The receiver is the class of ``applicationDidFinishLaunching()``, which runs
     /// first.
-    open func applicationWillShow(_ initial: SegueDestination) {}
+    open func applicationWillShow(_ initial: ViewController) {}
 
     // MARK: - Messages
 
@@ -356,15 +440,17 @@ open class ViewController: Responder, HierarchyRequests {
     ///
     /// An override must list in ``unwindActions`` the actions that unwind segues may use.
     ///
-    /// - Returns: true if there is such an action. The default looks it up in ``actions``.
+    /// - Returns: true if there is such an action. The default looks it up in the closures, then in the methods that the
+    ///   class declares.
     @discardableResult
     open func perform(action: String, sender: Sender) -> Bool {
-        guard let method = actions[action] else {
-            report(missing: action, sender)
-            return false
+        if let method = actions[action] {
+            method(sender)
+            return true
         }
-        method(sender)
-        return true
+        if let isPerformed = performDeclared(action, sender) { return isPerformed }
+        report(missing: action, sender)
+        return false
     }
 
     /// Reports a missing action to the daemon, which fails the touch, and on standard error.
@@ -372,25 +458,26 @@ open class ViewController: Responder, HierarchyRequests {
         channel.report(action: action, sender: sender.value, standsIn: standsIn)
         guard !standsIn else { return }
         let words = "\(type(of: self)) has no action \(action)"
-        channel.report(failure: Failure(.unrecognizedAction, words, hint: "set actions[\"\(action)\"] in viewDidLoad"))
+        channel.report(failure: Failure(.unrecognizedAction, words, hint: "add it to the actions of the class"))
     }
 
     // MARK: - Editing
 
     /// Turns editing on or off, also in the root view if that is a table. Overrides call `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
+        guard !standsForAnother else { return reportHandle(using: "isEditing") }
         guard editing != isEditing else { return }
         statements.state(editing, \.isEditing)
         statements.state(animated, \.editingIsAnimated)
         items.edit?.title = editing ? "Done" : "Edit"
-        items.edit?.style = editing ? "done" : "plain"
+        items.edit?.style = editing ? .done : .plain
         (tree.root as? TableView)?.setEditing(editing)
     }
 
     /// A button that toggles between Edit and Done.
     public var editButtonItem: BarButtonItem {
         if let item = items.edit { return item }
-        let item = BarButtonItem(title: isEditing ? "Done" : "Edit", style: isEditing ? "done" : "plain") {
+        let item = BarButtonItem(title: isEditing ? "Done" : "Edit", style: isEditing ? .done : .plain) {
             [weak self] in
             guard let self else { return }
             self.setEditing(!self.isEditing, animated: true)

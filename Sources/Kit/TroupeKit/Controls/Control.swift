@@ -36,7 +36,13 @@ open class Control: View {
 
     /// The connections that the storyboard made.
     var connections = Connections()
-    private var targets: [(event: ControlEvent, action: @MainActor (Control) -> Void)] = []
+    /// The receivers of events, in the order in which they were added.
+    private var receivers: [(event: ControlEvent, receiver: Receiver)] = []
+
+    private enum Receiver {
+        case closure(@MainActor (Control) -> Void)
+        case method(TargetAction)
+    }
 
     open override var appearsSelected: Bool { isSelected }
     open override var appearsEnabled: Bool { isEnabled && super.appearsEnabled }
@@ -46,15 +52,57 @@ open class Control: View {
 
     /// Calls `action` whenever the event happens.
     public func on(_ event: ControlEvent, _ action: @escaping @MainActor (Control) -> Void) {
-        targets.append((event, action))
+        receivers.append((event, .closure(action)))
     }
 
-    /// Removes the closures for an event.
-    public func removeTargets(for event: ControlEvent) { targets.removeAll { $0.event == event } }
+    /// Calls a method of `target` whenever the event happens, as long as `target` lives:
+    /// `button.addTarget(self, action: AddRecipeViewController.save, for: .touchUpInside)`.
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for event: ControlEvent
+    ) {
+        add(TargetAction(target, action), for: event)
+    }
 
-    /// Calls the receivers of an event: closures first, then the methods that the storyboard names, then the segues.
+    /// Calls a method of `target` with this control whenever the event happens, as long as `target` lives. The method
+    /// takes a class of controls or a ``Sender``; a control of another class is reported on standard error.
+    public func addTarget<Target: AnyObject, Object>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Object) -> Void,
+        for event: ControlEvent
+    ) {
+        add(TargetAction(target, action), for: event)
+    }
+
+    private func add(_ method: TargetAction, for event: ControlEvent) {
+        removeReceivers { $0 == nil }
+        receivers.append((event, .method(method)))
+    }
+
+    /// Removes the methods of `target` for an event; nil removes the methods of all objects. Swift cannot compare
+    /// methods, so that one of several methods of an object cannot be removed alone.
+    public func removeTarget(_ target: AnyObject?, for event: ControlEvent) {
+        receivers.removeAll { entry in
+            guard entry.event == event, case .method(let method) = entry.receiver else { return false }
+            return target == nil || method.target === target
+        }
+    }
+
+    /// Removes the methods whose object satisfies the condition; the object is nil once it has ended.
+    private func removeReceivers(where condition: (AnyObject?) -> Bool) {
+        receivers.removeAll { if case .method(let method) = $0.receiver { condition(method.target) } else { false } }
+    }
+
+    /// Removes the closures and methods for an event.
+    public func removeTargets(for event: ControlEvent) { receivers.removeAll { $0.event == event } }
+
+    /// Calls the receivers of an event: closures and methods of code in the order in which they were added, then the
+    /// methods that the storyboard names, then the segues.
     public func sendActions(for event: ControlEvent) {
-        for target in targets where target.event == event { target.action(self) }
+        for entry in receivers where entry.event == event {
+            switch entry.receiver {
+            case .closure(let action): action(self)
+            case .method(let method): method.perform(.view(self), in: tree?.owner)
+            }
+        }
         connections.fire(.view(self), from: self, event: event, firesSegues: event == primaryEvent)
     }
 

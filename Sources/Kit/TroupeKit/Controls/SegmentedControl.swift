@@ -14,6 +14,20 @@ open class SegmentedControl: Control {
         super.init(frame: frame)
     }
 
+    /// Creates a control with these segments, none of them selected.
+    public convenience init(items: [String]) { self.init(titles: items) }
+
+    /// The number of segments.
+    public var numberOfSegments: Int { titles.count }
+
+    /// The title of a segment; nil if there is no segment of that index.
+    public func titleForSegment(at index: Int) -> String? { titles.indices.contains(index) ? titles[index] : nil }
+
+    /// Sets the title of a segment. An index without a segment has no effect.
+    public func setTitle(_ title: String?, forSegmentAt index: Int) {
+        if titles.indices.contains(index) { titles[index] = title ?? "" }
+    }
+
     open override var content: ViewContent { .segments(titles: titles, selected: selectedSegmentIndex) }
     open override var primaryEvent: ControlEvent { .valueChanged }
 

@@ -9,9 +9,9 @@ extension ViewController {
         case .didFinishLaunching: applicationDidFinishLaunching()
         case .container(let message, _): return answer(message)
         case .customSegue(let id, let className, let destination):
-            let isDone = perform(customSegue: className, id: id, destination: destination.map(controller(_:)))
-            return isDone ? .value(Payload(typeName: "Bool", value: true)) : .notImplemented
+            return performCustomSegue(className, id: id, destination: destination)
         case .animateTransition(let number): channel.animate(number)
+        case .notification(.screensDidChange, let payload): follow(screens: AttachedScreen.screens(in: payload))
         case .notification(let name, let payload): notifications.deliver(Notification(name: name, payload: payload))
         case .unwind(let action, let sender):
             return perform(action: action, sender: .value(sender)) ? .done : .notImplemented

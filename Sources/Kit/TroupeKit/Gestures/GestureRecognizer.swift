@@ -42,11 +42,49 @@ open class GestureRecognizer {
     /// The facts about the fingers, in the root view's coordinates.
     var facts = GestureFacts()
     private var awaited: [Weak] = []
+    /// The methods to call after ``action``.
+    private var targets: [TargetAction] = []
 
     private struct Weak { weak var recognizer: GestureRecognizer? }
 
     /// Creates a recognizer that calls `action`.
     public init(action: (@MainActor (GestureRecognizer) -> Void)? = nil) { self.action = action }
+
+    /// Creates a recognizer that calls a method of `target`, as long as `target` lives.
+    public convenience init<Target: AnyObject>(
+        target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        self.init(action: nil)
+        addTarget(target, action: action)
+    }
+
+    /// Creates a recognizer that calls a method of `target` with the recognizer, as long as `target` lives.
+    public convenience init<Target: AnyObject, Object>(
+        target: Target, action: @escaping @MainActor (Target) -> @MainActor (Object) -> Void
+    ) {
+        self.init(action: nil)
+        addTarget(target, action: action)
+    }
+
+    /// Calls a further method of `target` with each action.
+    public final func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        targets.append(TargetAction(target, action))
+    }
+
+    /// Calls a further method of `target` with each action, with the recognizer. The method takes a class of
+    /// recognizers or a ``Sender``; a recognizer of another class is reported on standard error.
+    public final func addTarget<Target: AnyObject, Object>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Object) -> Void
+    ) {
+        targets.append(TargetAction(target, action))
+    }
+
+    /// Removes the methods of `target`; nil removes the methods of all objects.
+    public final func removeTarget(_ target: AnyObject?) {
+        targets.removeAll { target == nil || $0.target === target }
+    }
 
     /// The gesture to recognize; nil for a plain recognizer, which recognizes nothing.
     var gesture: Gesture? { nil }
@@ -75,6 +113,8 @@ open class GestureRecognizer {
         self.state = state
         self.facts = facts
         action?(self)
+        targets.removeAll { $0.target == nil }
+        for target in targets { target.perform(.gesture(self), in: view?.tree?.owner) }
         connections.fire(.gesture(self), from: view)
     }
 }

@@ -7,14 +7,14 @@ public final class BarButtonItem {
     public private(set) var id: String
     /// The text of the item.
     public var title: String { didSet { if title != oldValue { changed() } } }
-    /// Xcode's name of a system item (`add`, `done`, `flexibleSpace` ...).
-    public let systemItem: String?
+    /// The system item that the button is; nil for a button with text, an image or a view of its own.
+    public let systemItem: SystemItem?
     /// The name of an image.
     public var image: String? { didSet { if image != oldValue { changed() } } }
     /// True if the item reacts to touches.
     public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
-    /// The style: bordered, plain, done.
-    public var style: String { didSet { if style != oldValue { changed() } } }
+    /// The style of the button.
+    public var style: Style { didSet { if style != oldValue { changed() } } }
     /// The view that replaces the button and receives its touches; nil for the button itself.
     public var customView: View? {
         didSet {
@@ -32,7 +32,7 @@ public final class BarButtonItem {
     private(set) var storyboardView: ViewID?
 
     /// Creates a button with text.
-    public init(title: String, style: String = "plain", action: (@MainActor () -> Void)? = nil) {
+    public init(title: String, style: Style = .plain, action: (@MainActor () -> Void)? = nil) {
         id = ""
         self.title = title
         self.style = style
@@ -40,13 +40,57 @@ public final class BarButtonItem {
         self.action = action
     }
 
-    /// Creates one of UIKit's system buttons: `add`, `done`, `cancel`, `save`, `edit`, `trash`, `flexibleSpace` ...
-    public init(systemItem: String, action: (@MainActor () -> Void)? = nil) {
+    /// Creates one of UIKit's system buttons, or a space.
+    public init(barButtonSystemItem systemItem: SystemItem, action: (@MainActor () -> Void)? = nil) {
         id = ""
         title = ""
-        style = systemItem == "done" || systemItem == "save" ? "done" : "plain"
+        style = systemItem == .done || systemItem == .save ? .done : .plain
         self.systemItem = systemItem
         self.action = action
+    }
+
+    /// Creates a button with text that calls a method of `target`, as long as `target` lives.
+    public convenience init<Target: AnyObject>(
+        title: String, style: Style = .plain, target: Target,
+        action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        self.init(title: title, style: style)
+        setTarget(TargetAction(target, action))
+    }
+
+    /// Creates a button with text that calls a method of `target` with the item, as long as `target` lives. The method
+    /// takes a `BarButtonItem` or a ``Sender``.
+    public convenience init<Target: AnyObject, Object>(
+        title: String, style: Style = .plain, target: Target,
+        action: @escaping @MainActor (Target) -> @MainActor (Object) -> Void
+    ) {
+        self.init(title: title, style: style)
+        setTarget(TargetAction(target, action))
+    }
+
+    /// Creates a system button that calls a method of `target`, as long as `target` lives.
+    public convenience init<Target: AnyObject>(
+        barButtonSystemItem systemItem: SystemItem, target: Target,
+        action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        self.init(barButtonSystemItem: systemItem)
+        setTarget(TargetAction(target, action))
+    }
+
+    /// Creates a system button that calls a method of `target` with the item, as long as `target` lives. The method
+    /// takes a `BarButtonItem` or a ``Sender``.
+    public convenience init<Target: AnyObject, Object>(
+        barButtonSystemItem systemItem: SystemItem, target: Target,
+        action: @escaping @MainActor (Target) -> @MainActor (Object) -> Void
+    ) {
+        self.init(barButtonSystemItem: systemItem)
+        setTarget(TargetAction(target, action))
+    }
+
+    private func setTarget(_ method: TargetAction) {
+        action = { [weak self] in
+            if let self { method.perform(.barButtonItem(self), in: owner) }
+        }
     }
 
     /// Creates an item that shows a view in place of a button; the view keeps its size.
@@ -59,9 +103,9 @@ public final class BarButtonItem {
     init(_ model: BarItem, connections: Connections) {
         id = model.id
         title = model.title
-        systemItem = model.systemItem
+        systemItem = model.systemItem.map(SystemItem.init(rawValue:))
         image = model.image
-        style = model.style
+        style = Style(rawValue: model.style)
         self.connections = connections
         isEnabled = model.isEnabled
         storyboardView = model.view
@@ -83,7 +127,8 @@ public final class BarButtonItem {
     /// The item as it is sent to the daemon.
     var model: BarItem {
         BarItem(
-            id: id, title: title, systemItem: systemItem, image: image, isEnabled: isEnabled, style: style,
+            id: id, title: title, systemItem: systemItem?.rawValue, image: image, isEnabled: isEnabled,
+            style: style.rawValue,
             view: customView?.barID ?? storyboardView)
     }
 

@@ -52,6 +52,16 @@ public final class NavigationBarItem {
         storyboardTitleView = model.titleView
     }
 
+    /// Applies the parts that the controller's maker set.
+    func merge(_ model: NavigationItem, making item: (BarItem) -> BarButtonItem) {
+        if let text = model.title { title = text }
+        if let text = model.prompt { prompt = text }
+        if let text = model.backTitle { backButtonTitle = text }
+        if model.hidesBackButton { hidesBackButton = true }
+        if !model.left.isEmpty { leftBarButtonItems = model.left.map(item) }
+        if !model.right.isEmpty { rightBarButtonItems = model.right.map(item) }
+    }
+
     /// Sets the storyboard's view once it is made, as ``BarButtonItem/place(_:)`` does.
     func place(_ view: View) {
         let place = storyboardTitleView

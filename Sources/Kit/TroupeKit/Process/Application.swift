@@ -17,23 +17,35 @@ public enum Application {
     ///
     /// With `--troupe-classes` it prints the names of the classes, one per line, then `link descriptor`, and exits with
     /// 0. With `--troupe-classes members` it also prints ``ViewController/actionNames``,
-    /// ``ViewController/outletNames``, ``ViewController/segueNames`` and ``ViewController/sceneNames`` of each class.
+    /// ``ViewController/outletNames``, ``ViewController/segueNames`` and ``ViewController/sceneNames`` of each class, and the classes of segues.
     /// With `--troupe-zygote` it does the work that the start of every controller shares, then waits to be forked. Code
     /// before the call of this function then runs once for all forked processes and must not start a thread.
-    public static func run(_ classes: [ViewController.Type]) -> Never {
-        answerQuestions { classes.map(\.hosted) }
-        run { className in classes.first { $0.storyboardClass == className } }
+    ///
+    /// - Parameters:
+    ///   - classes: The classes of the controllers that the executable hosts.
+    ///   - segues: The classes of custom segues that these controllers perform.
+    ///   - declarations: The declarations of classes that other executables host
+    ///     (``ViewController/storyboardClass``). The destination of a segue to such a controller is an object of the
+    ///     declaration.
+    public static func run(
+        _ classes: [ViewController.Type], segues: [Segue.Type] = [], handles declarations: [ViewController.Type] = []
+    ) -> Never {
+        answerQuestions { inquiry in classes.map { $0.hosted(performing: segues, for: inquiry) } }
+        start(handles: HandleClasses(classes, declarations: declarations, segues: segues)) { className in
+            guard let type = classes.first(where: { $0.storyboardClass == className }) else { return nil }
+            return { _ in RunningProcess.makeOwn(type) }
+        }
     }
 
     /// Forks controllers' processes in a process that was started as a zygote, until its starter ends; returns only in
-    /// a forked process. In any other process it returns at once. ``run(_:)`` calls it. A program that reads its own
-    /// arguments must call it before it reads them.
+    /// a forked process. In any other process it returns at once. ``run(_:segues:handles:)`` calls it. A program that reads its
+    /// own arguments must call it before it reads them.
     package static func serveForksIfAsked() { Zygote.serveIfAsked(preparing: Rehearsal.run) }
 
     /// Runs a controller of `type`, whatever class this process was started for: a stand-in for missing code.
     public static func run(anyClassAs type: ViewController.Type) -> Never {
         serveForksIfAsked()
-        start { _ in { _ in standIn(type.init()) } }
+        start { _ in { _ in standIn(RunningProcess.makeOwn(type)) } }
     }
 
     /// Runs the controller that `makeController` makes for this process's role. Troupe's own programs play any scene
@@ -43,18 +55,18 @@ public enum Application {
     package static func run(anyOf names: [String], makeController: @escaping @MainActor (Role) -> ViewController)
         -> Never
     {
-        answerQuestions { names.map { HostedClass($0) } }
+        answerQuestions { _ in names.map { HostedClass($0) } }
         start { _ in { standIn(makeController($0)) } }
     }
 
     /// Answers a `--troupe-classes` inquiry and exits. Returns in a process that is to run a controller, started or
     /// forked.
     ///
-    /// - Parameter classes: The hosted classes; described only for an inquiry.
-    private static func answerQuestions(_ classes: () -> [HostedClass]) {
+    /// - Parameter classes: Describes the hosted classes for an inquiry.
+    private static func answerQuestions(_ classes: (ClassInquiry) -> [HostedClass]) {
         serveForksIfAsked()
         guard let inquiry = ClassInquiry(asking: CommandLine.arguments) else { return }
-        for hosted in classes() {
+        for hosted in classes(inquiry) {
             switch inquiry {
             case .names: print(hosted.name)
             case .members: print(hosted.line)
@@ -71,14 +83,10 @@ public enum Application {
         return controller
     }
 
-    private static func run(finding type: (String) -> ViewController.Type?) -> Never {
-        start { className in
-            guard let type = type(className) else { return nil }
-            return { _ in type.init() }
-        }
-    }
-
-    private static func start(finding maker: (String) -> (@MainActor (Role) -> ViewController)?) -> Never {
+    private static func start(
+        handles classes: HandleClasses = HandleClasses(),
+        finding maker: (String) -> (@MainActor (Role) -> ViewController)?
+    ) -> Never {
         // Line buffering makes each printed line readable at once, also if the process dies without flushing.
         StandardDescriptors.bufferLines()
         do {
@@ -90,10 +98,10 @@ public enum Application {
                         + " of the storyboard")
             }
             if let link = given.link.take() {
-                try run(&given, link, makeController: makeController)
+                try run(&given, link, handles: classes, makeController: makeController)
             } else {
                 // Connect first: libzmq shakes hands on its own thread while this thread reads the scene.
-                try run(&given, try dealer(given.launch), makeController: makeController)
+                try run(&given, try dealer(given.launch), handles: classes, makeController: makeController)
             }
             exit(ExitCode.completed.rawValue)
         } catch let error as ProgramError {
@@ -106,10 +114,10 @@ public enum Application {
     }
 
     private static func run<Link: DaemonLink & ~Copyable>(
-        _ given: inout LaunchDescriptors, _ link: consuming Link,
+        _ given: inout LaunchDescriptors, _ link: consuming Link, handles classes: HandleClasses,
         makeController: @MainActor (Role) -> ViewController
     ) throws {
-        var loop = try ChildLoop(&given, link, makeController: makeController)
+        var loop = try ChildLoop(&given, link, classes: classes, makeController: makeController)
         try loop.run()
     }
 

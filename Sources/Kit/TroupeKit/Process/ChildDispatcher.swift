@@ -22,20 +22,31 @@ struct ChildDispatcher: ~Copyable {
     /// The reason why the process ends; nil while it runs.
     private(set) var end: String?
 
-    /// Gives a new controller its identity and scene.
-    init(_ controller: ViewController, _ identity: ChildIdentity, journal: consuming Journal = Journal()) {
+    /// Makes the process's own controller, and gives it its identity and scene. Controllers that its code creates
+    /// meanwhile are handles.
+    ///
+    /// - Parameter classes: The classes of the process's handles.
+    init(
+        _ makeController: @autoclosure () -> ViewController, _ identity: ChildIdentity,
+        journal: consuming Journal = Journal(), classes: HandleClasses = HandleClasses()
+    ) {
         let outbox = Outbox()
         self.outbox = outbox
-        self.controller = controller
-        channel = RequestChannel(sender: identity.controller) { [weak controller] message in
-            if let controller { outbox.sendFacts(of: controller) }
+        channel = RequestChannel(sender: identity.controller, classes: classes) { message in
+            outbox.sendFacts()
+            if case .ask(let ask) = message { outbox.messages.nameTransition(ask.request) }
             outbox.messages.append(message)
         }
+        controller = RunningProcess.$channel.withValue(channel) { makeController() }
+        controller.becomeOwn()
+        outbox.controller = controller
         touches = TouchDelivery(controller)
         self.journal = journal
+        channel.owner = controller
         controller.channel = channel
         controller.lastKnown = LastKnownState(
-            device: identity.device, orientation: identity.orientation, profile: identity.profile)
+            device: identity.device, screen: identity.screen, orientation: identity.orientation,
+            profile: identity.profile)
         var sent = Facts()
         if let scene = identity.scene {
             controller.load(scene)
@@ -114,7 +125,7 @@ struct ChildDispatcher: ~Copyable {
 
     private mutating func dequeueMessages(withViews: Bool) -> [EnvelopeBody] {
         if withViews { controller.placeChanged() }
-        outbox.sendFacts(of: controller)
+        outbox.sendFacts()
         var messages = outbox.dequeueAll()
         if withViews, let update = controller.tree.takeUpdate() { messages.append(.views(update)) }
         if !answers.isEmpty {
@@ -130,6 +141,10 @@ struct ChildDispatcher: ~Copyable {
         controller.lastKnown.apply(configuration)
         controller.showContained()
         for field in configuration.values.entries {
+            guard field.key != Configuration.factsKey else {
+                controller.adopt(field.value)
+                continue
+            }
             controller.lastKnown.record(field.value, for: field.key)
             controller.configured(field.key, field.value)
         }
@@ -221,14 +236,16 @@ private enum FirstAppearance {
 @MainActor
 private final class Outbox {
     var messages: [EnvelopeBody] = []
+    /// The process's own controller; nil while it is made, and once it is released.
+    weak var controller: ViewController?
 
     func dequeueAll() -> [EnvelopeBody] {
         defer { messages = [] }
         return messages
     }
 
-    func sendFacts(of controller: ViewController) {
-        guard let changes = controller.takeChangedFacts() else { return }
+    func sendFacts() {
+        guard let controller, let changes = controller.takeChangedFacts() else { return }
         let channel = controller.channel
         messages.append(
             .ask(

@@ -6,6 +6,8 @@ struct ChildIdentity {
     var controller: ControllerID
     var incarnation: Incarnation
     var device = DeviceIdiom.phone
+    /// The size of the screen in portrait.
+    var screen = Size(width: 320, height: 480)
     var orientation = Orientation.portrait
     var profile = InterfaceProfile.modern
     /// The scene to show; nil for a class without a scene.
@@ -29,6 +31,7 @@ struct ChildIdentity {
             controller: launch.controller, incarnation: launch.incarnation, device: launch.device.idiom,
             orientation: launch.device.orientation)
         profile = launch.device.profile
+        screen = launch.device.size
         guard !launch.scene.isEmpty else { return }
         do throws(ModelFile.Failure) {
             scene = try SceneFile.scene(of: launch.scene)

@@ -35,7 +35,8 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
 
     /// Prepares to run the controller that `makeController` makes for the launch message.
     init(
-        _ given: inout LaunchDescriptors, _ link: consuming Link, makeController: @MainActor (Role) -> ViewController
+        _ given: inout LaunchDescriptors, _ link: consuming Link, classes: HandleClasses,
+        makeController: @MainActor (Role) -> ViewController
     ) throws {
         let launch = given.launch
         let identity = try ChildIdentity(launch)
@@ -60,7 +61,7 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
             incarnation: launch.incarnation.rawValue,
             limits: SessionLimits(outgoing: launch.credits, incoming: launch.credits))
         let role = Role(controller: identity.controller, className: launch.className, scene: identity.scene)
-        dispatcher = ChildDispatcher(makeController(role), identity, journal: journal)
+        dispatcher = ChildDispatcher(makeController(role), identity, journal: journal, classes: classes)
         repliedTasks = dispatcher.controller.channel.repliedTasks
         self.launch = launch
         self.leash = leash
@@ -72,6 +73,11 @@ struct ChildLoop<Link: DaemonLink & ~Copyable>: ~Copyable {
 
     /// Runs until the daemon or the instance ends the process.
     mutating func run() throws {
+        try RunningProcess.$channel.withValue(dispatcher.controller.channel) { try turn() }
+    }
+
+    /// Takes turns until the end.
+    private mutating func turn() throws {
         repliedTasks.beginLooping()
         defer { dispatcher.releaseController() }
         while true {

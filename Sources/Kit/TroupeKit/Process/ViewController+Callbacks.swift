@@ -33,16 +33,17 @@ extension ViewController {
         case .shouldAutorotate: return .bool(shouldAutorotate)
         case .supportedInterfaceOrientations: return .orientations(supportedInterfaceOrientations)
         case .preferredInterfaceOrientation: return .orientation(preferredInterfaceOrientationForPresentation)
-        case .willRotate(let orientation, let duration): willRotate(to: orientation, duration: duration)
+        case .willRotate(let orientation, let duration):
+            willRotate(to: orientation, duration: TimeInterval(milliseconds: duration))
         case .willAnimateRotation(let orientation, let duration):
             lastKnown.turn(to: orientation)
-            willAnimateRotation(to: orientation, duration: duration)
+            willAnimateRotation(to: orientation, duration: TimeInterval(milliseconds: duration))
         case .didRotate(let orientation): didRotate(from: orientation)
         case .willAnimateFirstHalfOfRotation(let orientation, let duration):
-            willAnimateFirstHalfOfRotation(to: orientation, duration: duration)
+            willAnimateFirstHalfOfRotation(to: orientation, duration: TimeInterval(milliseconds: duration))
         case .didAnimateFirstHalfOfRotation(let orientation): didAnimateFirstHalfOfRotation(to: orientation)
         case .willAnimateSecondHalfOfRotation(let orientation, let duration):
-            willAnimateSecondHalfOfRotation(from: orientation, duration: duration)
+            willAnimateSecondHalfOfRotation(from: orientation, duration: TimeInterval(milliseconds: duration))
         case .deviceOrientationDidChange(let orientation):
             lastKnown.hold(orientation)
             deviceOrientationDidChange(orientation)
@@ -77,25 +78,5 @@ extension ViewController {
             scene?.kind == .tableViewController
         else { return }
         table.selectRow(at: nil)
-    }
-
-    private func prepare(_ handle: SegueHandle) -> Answer {
-        let segue = Segue(handle, channel: channel)
-        if segue.kind == .embed {
-            lastKnown.embed(handle.destination, by: segue.id)
-            product.containers[segue.id]?.child = handle.destination
-        }
-        // The initial controller is the only other relationship that code prepares.
-        if segue.kind == .relationship {
-            applicationWillShow(segue.destination)
-        } else {
-            prepare(for: segue, sender: Sender(handle.sender, in: self))
-        }
-        do {
-            return .prepared(try segue.configurations())
-        } catch {
-            channel.report(failure: error)
-            return .prepared([])
-        }
     }
 }

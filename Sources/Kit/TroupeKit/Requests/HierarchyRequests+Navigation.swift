@@ -26,14 +26,15 @@ extension HierarchyRequests {
     }
 
     /// Pops controllers until `top` is on top.
-    public func popTo(_ top: RemoteController, animated: Bool = true, completion: RequestCompletion? = nil) {
-        channel.perform(.pop(.to(.id(top.id)), in: target, animated: animated), completion)
+    public func popTo(_ top: any ControllerReference, animated: Bool = true, completion: RequestCompletion? = nil) {
+        channel.perform(.pop(.to(.id(top.reference(over: channel).id)), in: target, animated: animated), completion)
     }
 
     /// Pops controllers until `top` is on top; returns the popped ones in stack order.
     @discardableResult
-    public func popTo(_ top: RemoteController, animated: Bool = true) async throws(Failure) -> [RemoteController] {
-        try await channel.perform(.pop(.to(.id(top.id)), in: target, animated: animated))
+    public func popTo(_ top: any ControllerReference, animated: Bool = true) async throws(Failure) -> [RemoteController]
+    {
+        try await channel.perform(.pop(.to(.id(top.reference(over: channel).id)), in: target, animated: animated))
     }
 
     /// Pops all controllers but the root.
@@ -77,14 +78,14 @@ extension HierarchyRequests {
 
     /// Sets the tabs of the nearest tab bar controller that people may rearrange; an empty list allows no rearranging.
     /// Initially, and again whenever the tabs are set, people may rearrange all tabs.
-    public func setCustomizableTabs(_ tabs: [RemoteController], completion: RequestCompletion? = nil) {
-        channel.perform(.setCustomizable(tabs.map { .id($0.id) }, in: target), completion)
+    public func setCustomizableTabs(_ tabs: [any ControllerReference], completion: RequestCompletion? = nil) {
+        channel.perform(.setCustomizable(tabs.map { .id($0.reference(over: channel).id) }, in: target), completion)
     }
 
     /// Sets the tabs of the nearest tab bar controller that people may rearrange; an empty list allows no rearranging.
     /// Initially, and again whenever the tabs are set, people may rearrange all tabs.
-    public func setCustomizableTabs(_ tabs: [RemoteController]) async throws(Failure) {
-        _ = try await channel.perform(.setCustomizable(tabs.map { .id($0.id) }, in: target))
+    public func setCustomizableTabs(_ tabs: [any ControllerReference]) async throws(Failure) {
+        _ = try await channel.perform(.setCustomizable(tabs.map { .id($0.reference(over: channel).id) }, in: target))
     }
 
     /// Selects a tab of the nearest tab bar controller, counted from 0.
@@ -98,13 +99,13 @@ extension HierarchyRequests {
     }
 
     /// Selects the tab of a controller.
-    public func select(_ controller: RemoteController, completion: RequestCompletion? = nil) {
-        channel.perform(.select(.controller(.id(controller.id)), in: target), completion)
+    public func select(_ controller: any ControllerReference, completion: RequestCompletion? = nil) {
+        channel.perform(.select(.controller(.id(controller.reference(over: channel).id)), in: target), completion)
     }
 
     /// Selects the tab of a controller.
-    public func select(_ controller: RemoteController) async throws(Failure) {
-        _ = try await channel.perform(.select(.controller(.id(controller.id)), in: target))
+    public func select(_ controller: any ControllerReference) async throws(Failure) {
+        _ = try await channel.perform(.select(.controller(.id(controller.reference(over: channel).id)), in: target))
     }
 
     /// Shows a controller as suits its place: pushes it onto the nearest navigation controller, else presents it.

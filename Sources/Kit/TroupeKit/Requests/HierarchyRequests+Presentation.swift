@@ -27,6 +27,12 @@ extension HierarchyRequests {
         present(what, Request.Presentation(style: style, animated: animated), completion: completion)
     }
 
+    /// Presents a controller from this one, in the presented controller's own style, and calls `completion` once it has
+    /// appeared. A refusal is reported on standard error.
+    public func present(_ what: any Showable, animated: Bool, completion: @escaping @MainActor () -> Void) {
+        present(what, animated: animated, completion: channel.reportingRefusal(before: completion))
+    }
+
     /// Presents a controller from this one and returns it once it has appeared. A nil `style` uses the presented
     /// controller's own style.
     @discardableResult
@@ -43,6 +49,12 @@ extension HierarchyRequests {
         channel.perform(.dismiss(target, animated: animated), completion)
     }
 
+    /// Dismisses as the method of that name with a result does, and calls `completion` once the dismissed controller has
+    /// disappeared. A refusal is reported on standard error.
+    public func dismiss(animated: Bool, completion: @escaping @MainActor () -> Void) {
+        dismiss(animated: animated, completion: channel.reportingRefusal(before: completion))
+    }
+
     /// Dismisses the controller presented by this controller or by its nearest presenting ancestor, with everything
     /// above. If there is none, dismisses the nearest presented ancestor, which may be this controller itself
     /// (section 3.6).
@@ -57,6 +69,13 @@ extension HierarchyRequests {
         withIdentifier identifier: String, sender: Sender = .value(.null), completion: RequestCompletion? = nil
     ) {
         channel.perform(.performSegue(identifier, from: target, sender: sender.value, byUser: false), completion)
+    }
+
+    /// Performs a segue by a constant of its identifier, as `troupe storyboard PATH --swift` prints it.
+    public func performSegue(
+        _ name: some RawRepresentable<String>, sender: Sender = .value(.null), completion: RequestCompletion? = nil
+    ) {
+        performSegue(withIdentifier: name.rawValue, sender: sender, completion: completion)
     }
 
     /// Performs a segue by identifier or id; returns its destinations.
@@ -86,5 +105,17 @@ extension HierarchyRequests {
     /// Removes the controller from its container.
     public func removeFromParent() async throws(Failure) {
         _ = try await channel.perform(.remove(target))
+    }
+}
+
+extension RequestChannel {
+    /// Makes a completion that calls `body` after a success, and reports a failure on standard error.
+    fileprivate func reportingRefusal(before body: @escaping @MainActor () -> Void) -> RequestCompletion {
+        { [weak self] result in
+            switch result {
+            case .success: body()
+            case .failure(let failure): self?.report(failure: failure)
+            }
+        }
     }
 }

@@ -8,12 +8,12 @@ import TroupeValue
 /// reference is released the controller ends, or, if it is in the hierarchy, when it is removed from there (rule 12).
 /// The hierarchy alone owns all other controllers.
 @MainActor
-public final class RemoteController: HierarchyRequests {
+public class RemoteController: HierarchyRequests {
     /// The id of the controller in the hierarchy. For a controller that this process makes, the id names the request that
     /// makes it until the reply arrives.
-    public fileprivate(set) var id: ControllerID
+    public final fileprivate(set) var id: ControllerID
     /// The channel of this process's requests.
-    public let channel: RequestChannel
+    public final let channel: RequestChannel
 
     /// Called by ``HandleTable`` only, so that there is one handle per controller.
     fileprivate init(_ id: ControllerID, channel: RequestChannel) {
@@ -24,12 +24,12 @@ public final class RemoteController: HierarchyRequests {
     isolated deinit { channel.handleEnded(id) }
 
     /// The controller that the requests are about.
-    public var requestTarget: ControllerID { id }
+    public final var requestTarget: ControllerID { id }
 
     /// Records a value for the controller's ``ViewController/configuration``, before it is shown. The controller must
     /// have been made with ``Storyboard/instantiate(_:)``, or be contained in one that was. All values for it may take
     /// `Configuration.limit` bytes. Failures are reported on standard error.
-    public func set(_ key: String, _ value: some Encodable) {
+    public final func set(_ key: String, _ value: some Encodable) {
         do throws(Failure) {
             let values: Fields = [key: try Configuration.encode(value, as: key, for: id)]
             try Configuration.check(values, for: id)
@@ -39,105 +39,37 @@ public final class RemoteController: HierarchyRequests {
         }
     }
 
-    /// Sets the receiver of its delegate messages before it is shown, for the controllers that ``set(_:_:)`` accepts.
-    public func setDelegate(_ delegate: ViewController) { setDelegate(delegate.made(over: channel)) }
-
-    /// Sets the receiver of its delegate messages before it is shown, for the controllers that ``set(_:_:)`` accepts.
-    public func setDelegate(_ delegate: RemoteController) {
-        record(Configuration(controller: id, delegate: delegate.id))
+    /// Sets the receiver of its delegate messages before it is shown, for the controllers that ``set(_:_:)`` accepts;
+    /// nil for no receiver.
+    public final func setDelegate(_ delegate: (any ControllerReference)?) {
+        record(Configuration(controller: id, delegate: delegate?.reference(over: channel).id ?? .absent))
     }
 
-    func record(_ configuration: Configuration) {
+    /// Records values and the delegate of the controller.
+    final func record(_ configuration: Configuration) {
         let channel = channel
         channel.perform(.record(configuration)) { result in
             if case .failure(let failure) = result { channel.report(failure: failure) }
         }
     }
 
-    /// Tells a child of this process's controller that it is about to move; nil if it is about to be removed. Call it
-    /// when UIKit's rules require it.
-    public func willMove(toParent parent: ViewController?) {
-        channel.send(.willMove(id, toParent: parent?.id))
-    }
-
-    /// Tells a child of this process's controller that it has moved; nil if it was removed. Call it when UIKit's rules
-    /// require it.
-    public func didMove(toParent parent: ViewController?) {
-        channel.send(.didMove(id, toParent: parent?.id))
-    }
-
     // Calls by a container that forwards by hand, on its own children (section 2).
 
-    /// Begins the appearance or disappearance of the child's view, for a container whose
-    /// ``ViewController/shouldAutomaticallyForwardAppearanceMethods`` is false. Other transitions wait for the end. If
-    /// the end does not come in time, or the container disappears meanwhile, the daemon ends the transition.
-    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        channel.send(.forward(.beginAppearance(appearing: isAppearing, animated: animated), to: id))
-    }
-
-    /// Ends the transition that ``beginAppearanceTransition(_:animated:)`` began.
-    public func endAppearanceTransition() { channel.send(.forward(.endAppearance, to: id)) }
-
     /// Forwards a coming rotation; call it from the container's own callback of that name. `duration` is in
-    /// milliseconds.
-    public func willRotate(to orientation: Orientation, duration: Int) {
-        channel.send(.forward(.willRotate(to: orientation, duration: duration), to: id))
+    /// seconds.
+    public final func willRotate(to orientation: Orientation, duration: TimeInterval) {
+        channel.send(.forward(.willRotate(to: orientation, duration: duration.milliseconds), to: id))
     }
 
     /// Forwards the animation of a rotation; call it from the container's own callback of that name. `duration` is in
-    /// milliseconds.
-    public func willAnimateRotation(to orientation: Orientation, duration: Int) {
-        channel.send(.forward(.willAnimateRotation(to: orientation, duration: duration), to: id))
+    /// seconds.
+    public final func willAnimateRotation(to orientation: Orientation, duration: TimeInterval) {
+        channel.send(.forward(.willAnimateRotation(to: orientation, duration: duration.milliseconds), to: id))
     }
 
     /// Forwards the end of a rotation; call it from the container's own callback of that name.
-    public func didRotate(from orientation: Orientation) {
+    public final func didRotate(from orientation: Orientation) {
         channel.send(.forward(.didRotate(from: orientation), to: id))
-    }
-
-    /// Sets the frame of a contained child, in the coordinates of the container's root view.
-    public func setFrame(_ frame: Rect) { channel.send(.setFrame(id, frame)) }
-
-    // MARK: Delegate messages
-
-    /// Sends a message; `completion` learns whether it reached a process of the controller. A process that restarts is
-    /// waited for.
-    public func send(
-        _ message: some DelegateProtocol, completion: @escaping @MainActor (Result<Void, Failure>) -> Void
-    ) {
-        do throws(Failure) {
-            let message = try DelegateMessage(message, from: channel.sender, expectsReply: false)
-            channel.perform(.sendDelegate(to: id, message)) { completion($0.map { _ in }) }
-        } catch {
-            completion(.failure(error))
-        }
-    }
-
-    /// Sends a message. A failure to send is reported on standard error.
-    public func send(_ message: some DelegateProtocol) {
-        do {
-            channel.send(.sendDelegate(to: id, try DelegateMessage(message, from: channel.sender, expectsReply: false)))
-        } catch {
-            channel.report(failure: error)
-        }
-    }
-
-    /// Asks the controller a question.
-    ///
-    /// - Returns: The answer; nil if the controller does not answer this question: use UIKit's default.
-    /// - Throws: The reason why there is no answer (the controller is gone or did not answer in time), or `badArgument`
-    ///   for an answer of another type.
-    public func ask<Reply: Decodable & Sendable>(
-        _ message: some DelegateProtocol, for type: Reply.Type = Reply.self
-    ) async throws(Failure) -> Reply? {
-        let message = try DelegateMessage(message, from: channel.sender, expectsReply: true)
-        let reply = try await channel.reply(to: .sendDelegate(to: id, message))
-        guard let value = reply.content.answer?.value, value != .null else { return nil }
-        do {
-            return try ValueDecoder().decode(Reply.self, from: value)
-        } catch {
-            throw Failure(.badArgument, "\(id) answered \(message.name) with another type: \(error.description)")
-        }
     }
 }
 

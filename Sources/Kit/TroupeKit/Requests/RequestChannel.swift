@@ -7,11 +7,18 @@ import TroupeValue
 public final class RequestChannel {
     /// The controller of this process.
     let sender: ControllerID
+    /// The controller of this process; nil once it is released.
+    weak var owner: ViewController?
     /// The call whose code runs now: requests made by it belong to its transition (rule 2).
     var during: CallID?
     /// The tasks that resume with a reply.
     let repliedTasks = RepliedTasks()
+    /// The classes of this process's handles.
+    let classes: HandleClasses
+    /// Writes a line of the process's log.
+    var log: (String) -> Void = { StandardError.write($0) }
     private var handles = HandleTable()
+    private var containers = ContainerHandles()
     private let enqueue: (EnvelopeBody) -> Void
     private var waiting: [UInt64: (Reply) -> Void] = [:]
     private var last: UInt64 = 0
@@ -19,8 +26,11 @@ public final class RequestChannel {
     private var animations: [UInt64: () -> Void] = [:]
 
     /// Creates a channel that passes outgoing messages to `enqueue`, in order.
-    init(sender: ControllerID, enqueue: @escaping (EnvelopeBody) -> Void) {
+    init(
+        sender: ControllerID, classes: HandleClasses = HandleClasses(), enqueue: @escaping (EnvelopeBody) -> Void
+    ) {
         self.sender = sender
+        self.classes = classes
         self.enqueue = enqueue
     }
 
@@ -66,6 +76,15 @@ public final class RequestChannel {
     /// - Parameter isMade: True if this process has just made the controller.
     func handle(on id: ControllerID, isMade: Bool = false) -> RemoteController {
         handles.handle(on: id, isMade: isMade, channel: self)
+    }
+
+    /// The object that stands for a container around the process's controller.
+    ///
+    /// - Parameter enclosing: All containers around the controller.
+    func container<Container: ContainerController>(
+        _ id: ControllerID, among enclosing: EnclosingContainers
+    ) -> Container {
+        containers.container(handle(on: id), among: enclosing)
     }
 
     /// Makes a controller. Its handle can be used at once: later requests name the controller by the number of this
@@ -131,7 +150,7 @@ public final class RequestChannel {
     /// Reports a mistake of the controller's code, in the process's log.
     package func report(failure: Failure) {
         let line = "troupe: \(sender): \(failure.message)\(failure.hint.map { "; \($0)" } ?? "")\n"
-        StandardError.write(line)
+        log(line)
     }
 
     /// Receives the reply to a request; a reply without a completion is dropped.

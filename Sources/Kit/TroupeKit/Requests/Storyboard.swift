@@ -55,6 +55,29 @@ public struct Storyboard {
         channel.make(scene(identifier))
     }
 
+    /// Makes the controller of a scene by a constant of its identifier, as `troupe storyboard PATH --swift` prints it.
+    public func instantiateViewController(_ name: some RawRepresentable<String>) -> RemoteController {
+        instantiateViewController(withIdentifier: name.rawValue)
+    }
+
+    /// Makes the controller with that identifier, as ``instantiateViewController(withIdentifier:)`` does. The result is an
+    /// object of the controller's class that stands for it, as one that code creates does:
+    ///
+    /// ```swift
+    /// let detail = storyboard.instantiateViewController(withIdentifier: "Detail", as: DetailViewController.self)
+    /// detail.level = 3
+    /// push(detail)
+    /// ```
+    ///
+    /// - Parameter type: The class of the scene, or a declaration of it (``ViewController/storyboardClass``).
+    public func instantiateViewController<Controller: ViewController>(
+        withIdentifier identifier: String, as type: Controller.Type
+    ) -> Controller {
+        let handle = type.init()
+        handle.stand(for: instantiateViewController(withIdentifier: identifier))
+        return handle
+    }
+
     private func scene(_ identifier: String) -> Destination {
         .scene(name.map { "\($0)/\(identifier)" } ?? identifier)
     }

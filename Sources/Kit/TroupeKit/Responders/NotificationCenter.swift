@@ -37,6 +37,12 @@ public final class NotificationCenter {
         fileprivate let number: Int
     }
 
+    /// The notifications of the running process's controller, as ``ViewController/notifications``, in the code of that
+    /// process: callbacks, actions, and tasks that these start. In any other code it is a center that delivers nothing.
+    public static var `default`: NotificationCenter {
+        RunningProcess.channel?.owner?.notifications ?? NotificationCenter()
+    }
+
     weak var owner: ViewController?
     private var observers: [(token: Token, name: NotificationName, tell: @MainActor (Notification) -> Void)] = []
     private var lastNumber = 0

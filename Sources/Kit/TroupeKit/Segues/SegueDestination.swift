@@ -1,7 +1,9 @@
 public import TroupeModel
 import TroupeValue
 
-/// The destination of a segue, before it is shown. Values set here are recorded with the controller for good.
+/// A controller that a segue made, as its scene describes it, with the controllers that it contains.
+///
+/// ``handle`` is the object to configure it with.
 @MainActor
 public final class SegueDestination {
     /// The id of the controller in the hierarchy; its process need not run.
@@ -16,12 +18,9 @@ public final class SegueDestination {
     public let kind: ControllerKind
 
     private let contained: [SegueHandle.Made]
-    private let preparation: Segue.Preparation
-    private let channel: RequestChannel
+    private let preparation: SeguePreparation
 
-    init(
-        _ made: SegueHandle.Made, contained: [SegueHandle.Made], preparation: Segue.Preparation, channel: RequestChannel
-    ) {
+    init(_ made: SegueHandle.Made, contained: [SegueHandle.Made], preparation: SeguePreparation) {
         id = made.id
         className = made.className
         identifier = made.identifier
@@ -29,71 +28,68 @@ public final class SegueDestination {
         kind = ControllerKind(rawValue: made.kind)
         self.contained = contained
         self.preparation = preparation
-        self.channel = channel
     }
 
-    /// Records a value for the controller's ``ViewController/configuration``. All values together may take
-    /// `Configuration.limit` bytes. A value that does not fit is reported on standard error, and then the segue records
-    /// no value at all.
-    public func set(_ key: String, _ value: some Encodable) {
-        do throws(Failure) {
-            let values = preparation.values[id, default: [:]].merging([
-                key: try Configuration.encode(value, as: key, for: id)
-            ])
-            try Configuration.check(values, for: id)
-            preparation.values[id] = values
-        } catch {
-            preparation.failures.append(error)
-        }
+    /// Describes a controller that the segue has not made, of which only the id is known.
+    convenience init(ofRunning id: ControllerID, in preparation: SeguePreparation) {
+        let made = SegueHandle.Made(
+            id: id, kind: "", className: nil, identifier: nil, storyboardID: nil, title: nil)
+        self.init(made, contained: [], preparation: preparation)
     }
 
-    /// Sets the receiver of the controller's delegate messages; nil for no receiver.
-    public func setDelegate(_ delegate: ViewController?) { preparation.delegates[id] = delegate?.id }
+    /// Describes a controller outside of any preparation.
+    convenience init(ofRunning id: ControllerID, channel: RequestChannel) {
+        self.init(ofRunning: id, in: SeguePreparation(of: [], channel: channel))
+    }
 
-    /// Sets the receiver of the controller's delegate messages, a controller in another process.
-    public func setDelegate(_ delegate: RemoteController) { preparation.delegates[id] = delegate.id }
+    /// The handle on the controller. It is an object of the controller's class, if this executable hosts or declares
+    /// that class (`Application.run(_:segues:handles:)`), else a plain ``ViewController``. While the segue is prepared, each
+    /// access returns the same object.
+    public var handle: ViewController { preparation.handle(on: self) }
+
+    /// The handle on the controller, if its class is `type`.
+    func handle<Controller: ViewController>(as type: Controller.Type) -> Controller? {
+        guard className == type.storyboardClass else { return nil }
+        return preparation.handle(on: self, as: type)
+    }
 
     /// The first controller with that class, this one or a contained one.
     public func contained(class name: String) -> SegueDestination? {
         if className == name { return self }
-        return contained.first { $0.className == name }.map(handle)
-    }
-
-    /// The first controller with that class, this one or a contained one.
-    public func contained(_ type: ViewController.Type) -> SegueDestination? {
-        contained(class: type.storyboardClass)
+        return contained.first { $0.className == name }.map(description)
     }
 
     /// The first controller with that storyboard identifier, this one or a contained one.
     public func contained(identifier name: String) -> SegueDestination? {
         if identifier == name { return self }
-        return contained.first { $0.identifier == name }.map(handle)
+        return contained.first { $0.identifier == name }.map(description)
     }
 
     /// The controller that will be visible: this one, or the first contained one that is not a built-in container.
     public var top: SegueDestination {
         guard kind.isBuiltInContainer else { return self }
-        return contained.first { !ControllerKind(rawValue: $0.kind).isBuiltInContainer }.map(handle) ?? self
+        return contained.first { !ControllerKind(rawValue: $0.kind).isBuiltInContainer }.map(description) ?? self
     }
 
-    /// A handle on the controller, for requests.
-    public var controller: RemoteController { channel.handle(on: id) }
-
-    private func handle(_ made: SegueHandle.Made) -> SegueDestination {
+    private func description(of made: SegueHandle.Made) -> SegueDestination {
         let index = contained.firstIndex { $0.id == made.id } ?? contained.endIndex
         return SegueDestination(
-            made, contained: Array(contained[index...].dropFirst()), preparation: preparation, channel: channel)
+            made, contained: Array(contained[index...].dropFirst()), preparation: preparation)
     }
 }
 
 extension Configuration {
     /// Encodes a value to be recorded for a controller.
-    static func encode(_ value: some Encodable, as key: String, for id: ControllerID) throws(Failure) -> Value {
+    ///
+    /// - Parameter controller: The controller in the failure's text: its id, or the class of one that is not made yet.
+    static func encode(
+        _ value: some Encodable, as key: String, for controller: some CustomStringConvertible
+    ) throws(Failure) -> Value {
         do {
             return try ValueEncoder(maximumDepth: Payload.maximumDepth).encode(value)
         } catch {
             throw Failure(
-                .badArgument, "\(key) of \(id) cannot be recorded: \(error.description)",
+                .badArgument, "\(key) of \(controller) cannot be recorded: \(error.description)",
                 hint: "give it a Codable value of plain data")
         }
     }

@@ -66,11 +66,11 @@ extension TableView {
             return sections[path.section].cells[path.row]
         }
         func section(_ number: Int) -> StaticSection? { sections.indices.contains(number) ? sections[number] : nil }
-        dataSource.numberOfSections = { sections.count }
-        dataSource.numberOfRows = { section($0)?.cells.count ?? 0 }
-        dataSource.cellForRow = { row($0)?.cell ?? TableViewCell() }
-        dataSource.heightForRow = { [unowned self] in row($0)?.rowHeight ?? metrics.rowHeight }
-        dataSource.titleForHeader = { section($0)?.header }
-        dataSource.titleForFooter = { section($0)?.footer }
+        contents.numberOfSections = { sections.count }
+        contents.numberOfRows = { section($0)?.cells.count ?? 0 }
+        contents.cellForRow = { row($0)?.cell ?? TableViewCell() }
+        contents.heightForRow = { [unowned self] in row($0)?.rowHeight ?? metrics.rowHeight }
+        contents.titleForHeader = { section($0)?.header }
+        contents.titleForFooter = { section($0)?.footer }
     }
 }

@@ -18,7 +18,7 @@ extension TableView {
         for section in sections.indices {
             for row in sections[section].rows.indices where sections[section].rows[row] < 0 {
                 if measured.count < Self.maxMeasured {
-                    let cell = dataSource.cellForRow?(IndexPath(row: row, section: section))
+                    let cell = contents.cellForRow?(IndexPath(row: row, section: section))
                     measured.append(cell?.height(fitting: width) ?? Self.leastHeight)
                     sections[section].rows[row] = measured[measured.count - 1]
                 } else {

@@ -5,15 +5,15 @@ extension TableView {
     /// first marked as a sample: for scenes whose code is missing. A table without prototypes would be blank, so it
     /// shows a note that its rows come from code. A table with static rows or a data source stays unchanged.
     public func showStandIns(perDesign count: Int) {
-        guard dataSource.numberOfRows == nil else { return }
+        guard contents.numberOfRows == nil else { return }
         guard !templates.isEmpty, count > 0 else {
             return addNotice("rows come from code", below: tableHeaderView)
         }
         let templates = templates
         let rowHeight = metrics.rowHeight
-        dataSource.numberOfRows = { _ in templates.count * count }
-        dataSource.heightForRow = { templates[$0.row / count].rowHeight ?? rowHeight }
-        dataSource.cellForRow = { path in
+        contents.numberOfRows = { _ in templates.count * count }
+        contents.heightForRow = { templates[$0.row / count].rowHeight ?? rowHeight }
+        contents.cellForRow = { path in
             let cell = templates[path.row / count].make()
             cell.standIn(number: path.row % count + 1, isMarked: path.row == 0)
             return cell

@@ -2,16 +2,26 @@ public import TroupeModel
 
 /// A list of rows in sections.
 ///
-/// Set ``TableDataSource/numberOfSections`` and ``TableDataSource/numberOfRows``, make each row in
-/// ``TableDataSource/cellForRow``, then call ``reloadData()``. Only rows in and near the visible part exist as views. A
-/// storyboard's table with static cells needs no data source. The members of ``dataSource``, ``delegate`` and
-/// ``metrics`` can be set on the table itself: `table.numberOfRows = { _ in 3 }`.
+/// The contents come from a ``dataSource``, as in UIKit, or from closures: set ``TableDataSource/numberOfRows`` and make
+/// each row in ``TableDataSource/cellForRow``. After a change call ``reloadData()``. Only rows in and near the visible
+/// part exist as views. A storyboard's table with static cells needs no data source. The members of ``contents``,
+/// ``handlers`` and ``metrics`` can be set on the table itself: `table.numberOfRows = { _ in 3 }`.
 @dynamicMemberLookup
 open class TableView: ScrollView {
+    /// The object that supplies the contents, in place of all closures of ``contents``. It is not retained; once it has
+    /// ended, the table has no rows.
+    public weak var dataSource: (any TableViewDataSource)? {
+        didSet { if dataSource !== oldValue { dataSourceChanged() } }
+    }
+    /// The object that is called when a person operates the table, after the closures of ``handlers``. It is not
+    /// retained.
+    public weak var delegate: (any TableViewDelegate)? {
+        didSet { if delegate !== oldValue { reloadIfShown() } }
+    }
     /// The closures that supply the contents.
-    public var dataSource = TableDataSource()
+    public var contents = TableDataSource()
     /// The closures that are called when a person operates the table.
-    public var delegate = TableDelegate()
+    public var handlers = TableDelegate()
     /// The heights of the table's parts.
     public var metrics: TableMetrics
 
@@ -30,7 +40,7 @@ open class TableView: ScrollView {
     /// The recognizer of a drag to the left, which shows a row's Delete button.
     private lazy var swipe = DragRecognizer(
         on: self,
-        where: { [weak self] in self.map { $0.delegate.commitDelete != nil && !$0.isEditing } ?? false },
+        where: { [weak self] in self.map { $0.handlers.commitDelete != nil && !$0.isEditing } ?? false },
         begins: { $0.isSideways && $0.x < 0 },
         drag: { [weak self] in if $0.state == .began { self?.swipe(at: $0.location(in: self)) } })
 
@@ -57,15 +67,15 @@ open class TableView: ScrollView {
         super.init(frame: frame)
     }
 
-    /// Accesses a closure of ``dataSource``.
+    /// Accesses a closure of ``contents``.
     public subscript<Answer>(dynamicMember question: WritableKeyPath<TableDataSource, Answer>) -> Answer {
-        get { dataSource[keyPath: question] }
-        set { dataSource[keyPath: question] = newValue }
+        get { contents[keyPath: question] }
+        set { contents[keyPath: question] = newValue }
     }
-    /// Accesses a closure of ``delegate``.
+    /// Accesses a closure of ``handlers``.
     public subscript<Message>(dynamicMember message: WritableKeyPath<TableDelegate, Message>) -> Message {
-        get { delegate[keyPath: message] }
-        set { delegate[keyPath: message] = newValue }
+        get { handlers[keyPath: message] }
+        set { handlers[keyPath: message] = newValue }
     }
     /// Accesses a height of ``metrics``, in points.
     public subscript(dynamicMember height: WritableKeyPath<TableMetrics, Double>) -> Double {
@@ -96,7 +106,7 @@ open class TableView: ScrollView {
     @discardableResult
     private func measure() -> TableGeometry {
         let geometry = TableGeometry(
-            sized(dataSource.sections(rowHeight: metrics.rowHeight), width: sectionWidth), metrics,
+            sized(rowsInSections, width: sectionWidth), metrics,
             width: sectionWidth, from: tableHeaderView?.frame.height ?? 0)
         self.geometry = geometry
         contentSize = Size(width: frame.width, height: geometry.height + (tableFooterView?.frame.height ?? 0))
@@ -120,7 +130,7 @@ open class TableView: ScrollView {
     /// The rows that exist as views, from top to bottom.
     public var realizedCells: [TableViewCell] { rows.cells.sorted { $0.key < $1.key }.map(\.value) }
 
-    /// Selects a row without calling ``TableDelegate/didSelectRow``; nil clears the selection.
+    /// Selects a row without calling the delegate; nil clears the selection.
     public func selectRow(at path: IndexPath?) {
         if let former = indexPathForSelectedRow { cell(at: former)?.isSelected = false }
         indexPathForSelectedRow = path
@@ -142,7 +152,7 @@ open class TableView: ScrollView {
         }
     }
 
-    /// Shows or hides the Delete buttons of rows, if ``TableDelegate/commitDelete`` is set.
+    /// Shows or hides the Delete buttons of rows, if rows can be deleted.
     public func setEditing(_ editing: Bool) {
         guard editing != isEditing else { return }
         deleting = (editing, nil)
@@ -151,7 +161,7 @@ open class TableView: ScrollView {
 
     open override func layoutSubviews() {
         guard let geometry else { return reloadData() }
-        let dependsOnWidth = style != .plain || metrics.rowHeight < 0 || dataSource.heightForRow != nil
+        let dependsOnWidth = style != .plain || metrics.rowHeight < 0 || contents.heightForRow != nil || delegate != nil
         if dependsOnWidth, sectionWidth != geometry.width {
             measure()
             contentOffset = clamped(contentOffset)
@@ -193,15 +203,18 @@ open class TableView: ScrollView {
         }
         guard cell.isSelectable else { return false }
         selectRow(at: cell.indexPath)
-        delegate.didSelectRow?(cell.indexPath)
+        handlers.didSelectRow?(cell.indexPath)
+        delegate?.tableView(self, didSelectRowAt: cell.indexPath)
         cell.design.connections.fire(.cell(cell), from: cell)
         return true
     }
 
     /// Handles a touch on a row's accessory button.
     func touchedAccessory(of cell: TableViewCell) -> Bool {
-        delegate.accessoryTapped?(cell.indexPath)
-        return cell.design.accessoryConnections.fire(.cell(cell), from: cell) || delegate.accessoryTapped != nil
+        handlers.accessoryTapped?(cell.indexPath)
+        delegate?.tableView(self, accessoryButtonTappedForRowWith: cell.indexPath)
+        return cell.design.accessoryConnections.fire(.cell(cell), from: cell) || handlers.accessoryTapped != nil
+            || delegate != nil
     }
 
     // MARK: Rows as views
@@ -237,7 +250,7 @@ open class TableView: ScrollView {
     }
 
     private func realizedCell(at path: IndexPath) -> TableViewCell {
-        let cell = rows.kept(at: path) ?? dataSource.cellForRow?(path) ?? TableViewCell()
+        let cell = rows.kept(at: path) ?? contents.cellForRow?(path) ?? TableViewCell()
         rows.show(cell, at: path)
         cell.indexPath = path
         cell.isSelected = path == indexPathForSelectedRow
@@ -254,9 +267,15 @@ open class TableView: ScrollView {
     }
 
     private func updateDeletable(_ cell: TableViewCell) {
-        let delete = isEditing || cell.indexPath == deleting.swiped ? delegate.commitDelete : nil
+        let isShown = (isEditing || cell.indexPath == deleting.swiped) && isEditable(cell.indexPath)
+        let delete = isShown ? handlers.commitDelete : nil
         guard (delete != nil) != cell.isDeletable else { return }
         cell.setDeletable(delete)
+    }
+
+    /// Queries the data source again if it was queried before.
+    func reloadIfShown() {
+        if geometry != nil { reloadData() }
     }
 
     private func replaceEdgeView(_ former: View?, by view: View?) {

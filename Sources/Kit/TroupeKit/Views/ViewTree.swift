@@ -11,6 +11,8 @@ final class ViewTree {
     private(set) weak var firstResponder: Responder?
     /// The controller the tree belongs to.
     weak var owner: ViewController?
+    /// The windows that code of the process has used, by the numbers of their screens.
+    private var windows: [WindowID: Window] = [:]
     /// The layout that the next update reports; 0 for none.
     var layoutSerial: UInt64 = 0 { didSet { if layoutSerial > 0 { isLaidOut = true } } }
 
@@ -28,6 +30,14 @@ final class ViewTree {
     private var needsFull = true
     private var version: UInt64 = 0
     private var lastID: UInt64 = 0
+
+    /// The window of a screen, the same object each time.
+    func window(_ id: WindowID = .main) -> Window {
+        if let window = windows[id] { return window }
+        let window = Window(of: self, id)
+        windows[id] = window
+        return window
+    }
 
     /// Sets the root view; the next update is the whole tree.
     func setRoot(_ view: View?) {

@@ -14,9 +14,12 @@ extension Daemon {
     mutating func admitConnections() throws(TransportError) {
         for _ in 0..<Self.maxAdmissions {
             guard let question = try endpoints.authenticator.next() else { return }
-            let attempt = question.request.flatMap { ConnectionAttempt($0) }
             var decision = AuthenticationDecision.deny
-            if let attempt, admits(attempt) { decision = .accept(user: attempt.user) }
+            if let attempt = question.request.flatMap({ ConnectionAttempt($0) }) {
+                if admits(attempt) { decision = .accept(user: attempt.user) }
+            } else {
+                diagnose("a connection is refused: its user or its endpoint is unknown")
+            }
             try endpoints.authenticator.answer(question, decision)
         }
     }
@@ -115,7 +118,7 @@ extension ConnectionAttempt {
                 self = .anonymousChild(process: process)
             }
         case .client:
-            guard let credentials = request.credentials, let connecting else { return nil }
+            guard let credentials = request.credentials else { return nil }
             self = .client(process: connecting, isSameUser: credentials.user == getuid())
         case nil: return nil
         }

@@ -14,7 +14,7 @@ extension Daemon {
             return switch kind {
             case .tree(let views): .report(treeReport(includesViews: views).report)
             case .instance: .report(instanceReport().report)
-            case .snapshot: .report(snapshotReport().report)
+            case .snapshot(let window): .report(snapshotReport(of: window).report)
             case .scene(let arrangement): .report(try instance.sceneReport(arrangement).report)
             case .doctor: .report(doctorReport().report)
             case .segues(let controller): .report(seguesReport(of: controller).report)
@@ -32,10 +32,11 @@ extension Daemon {
     /// because the measurement of one process would block the daemon's loop for a millisecond or two.
     func treeReport(includesViews: Bool) -> TreeReport {
         var tree = instance.hierarchy.treeReport()
-        let placed = instance.hierarchy.hasPopover ? instance.scenes.current.framesInPopovers() : [:]
-        for (controller, frame) in placed {
-            guard let index = tree.controllers.firstIndex(where: { $0.id == controller }) else { continue }
-            tree.controllers[index].view.frame = frame
+        for window in instance.hierarchy.hasPopover ? [.main] + instance.hierarchy.otherWindowsInSight : [] {
+            for (controller, frame) in instance.scenes(of: window).current.framesInPopovers() {
+                guard let index = tree.controllers.firstIndex(where: { $0.id == controller }) else { continue }
+                tree.controllers[index].view.frame = frame
+            }
         }
         var room = Self.viewBytesLimit
         for index in tree.controllers.indices where includesViews {
@@ -83,9 +84,9 @@ extension Daemon {
         return report
     }
 
-    /// The composed interface as text.
-    func snapshotReport() -> SnapshotReport {
-        let scene = instance.scenes.current
+    /// A composed window as text.
+    func snapshotReport(of window: WindowID) -> SnapshotReport {
+        let scene = instance.scenes(of: window).current
         var report = SnapshotReport()
         report.width = scene.size.width
         report.height = scene.size.height

@@ -25,7 +25,18 @@ extension Daemon {
         let display = ConnectionID(message.peer)
         do throws(ProtocolError) {
             switch try SceneRequest(decoding: message.payload) {
-            case .next(let version): carryOut(streams.askScene(after: version, by: display))
+            case .next(let version):
+                handle(.sceneAsked(after: version, by: display))
+                carryOut(streams.askScene(after: version, by: display))
+            case .nextOfScreen(let version, let screen, let size):
+                do throws(Failure) {
+                    try AttachedScreen(window: screen, size: size).check()
+                } catch {
+                    return carryOut(
+                        streams.malformedSceneRequest(error.message, by: display, at: eventTime(for: now)))
+                }
+                handle(.screenAttached(screen, size, by: display))
+                carryOut(streams.askScene(after: version, of: screen, by: display))
             case .input(let input, let version): handle(.touched(input, version: version, at: display))
             }
         } catch {
@@ -43,8 +54,19 @@ extension Daemon {
         guard streams.isFrameDue(isStale: isStale, at: start) else { return }
         let worked = ProcessorClock.microseconds()
         handle(.display)
-        carryOut(streams.answerScene(from: instance.scenes, at: now))
+        for window in streams.askedWindows {
+            carryOut(streams.answerScene(from: instance.scenes(of: window), of: window, at: now))
+        }
         if isStale { streams.frameSent(from: start, spending: ProcessorClock.microseconds() - worked) }
+    }
+
+    /// Looks for displays that are gone, after the socket of the scene had news without a message: a connection was
+    /// made or has ended. A display that is there answers the empty message with its question.
+    mutating func findGoneDisplays() {
+        for display in instance.displays.connections {
+            let outcome = try? endpoints.scene.send([], to: PeerIdentity(display))
+            if outcome == .unreachable { handle(.displayGone(display)) }
+        }
     }
 
     private mutating func carryOut(_ effects: [StreamEffect]) {

@@ -227,7 +227,15 @@ struct Daemon: ~Copyable {
         if !receiveFromLinks() { isEmpty = false }
         if sockets.contains(.events) { _ = try drain({ try $0.events.receive() }, { $0.handleEventsRequest($1) }) }
         if sockets.contains(.handshakes) { handshakes.count(try endpoints.handshakes.takeFailures()) }
-        if sockets.contains(.scene) { _ = try drain({ try $0.scene.receive() }, { $0.handleSceneRequest($1) }) }
+        if sockets.contains(.scene) {
+            var hasMessages = false
+            let handle = { (daemon: inout Daemon, event: RouterEvent) in
+                hasMessages = true
+                daemon.handleSceneRequest(event)
+            }
+            _ = try drain({ try $0.scene.receive() }, handle)
+            if !hasMessages { findGoneDisplays() }
+        }
         return isEmpty
     }
 

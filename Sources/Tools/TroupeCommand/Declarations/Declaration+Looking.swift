@@ -49,12 +49,14 @@ extension Declaration {
             window to the terminal, ? shows all keys, q leaves and the instance keeps running, Q ends it. With --kiosk a person can operate the interface and \
             nothing else: Tab, the arrows, Enter, Esc, 1 to 9, letters in a field and the mouse work as before, Ctrl-L redraws \
             the screen, and no other key does anything, Ctrl-C, Ctrl-Z and Ctrl-\\ included. Esc goes back only where \
-            the interface has a button for it or a tap beside a popover closes it. SIGTERM and 'troupe stop' end it.
+            the interface has a button for it or a tap beside a popover closes it. SIGTERM and 'troupe stop' end it. \
+            With --screen 2 to 4 the terminal is another screen, which the application can give a window; the screen \
+            exists while a terminal shows it, and never turns.
             """,
-        options: [.kiosk, .noStatusBar, .zoom, .noAnimations],
+        options: [.screen, .screenSize, .kiosk, .noStatusBar, .zoom, .noAnimations],
         examples: [
             "troupe attach", "troupe attach --name demo --no-animations", "troupe attach --kiosk --no-status-bar",
-            "troupe attach --zoom fit",
+            "troupe attach --zoom fit", "troupe attach --screen 2 --size 1280x720",
         ])
     static let monitor = Declaration(
         "troupe monitor", "Shows every event of an instance as it happens",
@@ -83,10 +85,15 @@ extension Declaration {
         "troupe snapshot", "Prints the interface as text, as it is now, or draws it",
         details: """
             With --png it is drawn as it looks on the device, at two pixels per point. For a --size or \
-            --orientation other than the instance's, Troupe lays the views out by itself, without asking the children.
+            --orientation other than the instance's, Troupe lays the views out by itself, without asking the children. \
+            A further screen is drawn as its display shows it.
             """,
-        options: [.png, .size, .orientation, .rightToLeft],
-        examples: ["troupe snapshot", "troupe snapshot --png recipes.png --orientation landscapeLeft"])
+        options: [.screen, .png, .size, .orientation, .rightToLeft],
+        examples: [
+            "troupe snapshot", "troupe snapshot --screen 2",
+            "troupe snapshot --png recipes.png --orientation landscapeLeft",
+            "troupe snapshot --screen 2 --png beamer.png",
+        ])
     static let status = Declaration(
         "troupe status", "Shows the state of a controller's process: last exit, cause, standard error",
         operands: [.controller], examples: ["troupe status Detail"])
@@ -110,22 +117,29 @@ extension Declaration {
     static let storyboard = Declaration(
         "troupe storyboard", "Prints the contents of a storyboard, without running it",
         operands: [Operand(ValueSyntax(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
-        isAboutInstance: false, examples: ["troupe storyboard Main.storyboard --json"])
+        options: [.swift], isAboutInstance: false,
+        examples: ["troupe storyboard Main.storyboard --json", "troupe storyboard Recipes --swift > Names.swift"])
     static let lint = Declaration(
         "troupe lint", "Checks storyboards against each other and against the classes that run them",
         details: """
             Finds classes without a hosting executable, the class of the application's delegate included. Finds actions and \
             outlets missing from their class, and unwind actions that no class has. Finds segues and scenes that code names \
             and no storyboard has, and identifiers that two segues of a scene or two scenes of a storyboard share. Finds \
-            references to missing storyboards and scenes, and connections to missing objects. A class lists its actions \
-            and outlets in actionNames and outletNames, and the segues and scenes that it names in segueNames and sceneNames; \
+            references to missing storyboards and scenes, and connections to missing objects. A class declares its outlets \
+            with @Outlet and its actions in actions, and lists the segues and scenes that it names in segueNames and sceneNames; \
             a class without a list is not checked for it. Without --children it takes \
             the program that the Info.plist names, as 'troupe run' does; without a program the documents alone are checked. \
+            With --sources it reads the Swift sources below a folder and finds plain properties that code sets on a handle, \
+            as in 'let next = NextViewController(); next.level = 3': the process of that controller receives only \
+            @Configured properties. It reports a property only if the sources leave no doubt about the handle and its class. \
             Exits with 1 if it finds something. 'troupe run --watch' checks whenever a storyboard is saved.
             """,
         operands: [Operand(ValueSyntax(.path, "PATH"), "an application folder, an Info.plist or a .storyboard")],
-        options: [.children], isAboutInstance: false,
-        examples: ["troupe lint Recipes", "troupe lint Main.storyboard --children ./Weather --json"])
+        options: [.children, .sources], isAboutInstance: false,
+        examples: [
+            "troupe lint Recipes", "troupe lint Recipes --sources Sources/Recipes",
+            "troupe lint Main.storyboard --children ./Weather --json",
+        ])
     static let bench = Declaration(
         "troupe bench", "Measures Troupe against the bare cost of its parts",
         details: """

@@ -51,6 +51,11 @@ extension Option {
     static let children = Option(
         "--children", ValueSyntax(.path, "EXECUTABLE"), "a program that hosts classes of the application",
         isRepeatable: true)
+    static let sources = Option(
+        "--sources", ValueSyntax(.path, "FOLDER"), "a folder of Swift sources, which are checked too",
+        isRepeatable: true)
+    static let swift = Option(
+        "--swift", "print the identifiers of scenes and segues and the names of outlets as Swift constants")
     static let device = Option(
         "--device", ValueSyntax(.choice(Device.all.map(\.name)), "DEVICE"),
         "the device to lay out for; by default the one its main storyboard was drawn for, or phone")
@@ -85,6 +90,12 @@ extension Option {
         "--kiosk",
         "let keys and mouse operate only the interface: no key leaves, and no menu, help or key line is shown",
         conflicts: ["--headless", "--detach"])
+    static let screen = Option(
+        "--screen", ValueSyntax(.integer(1...Int(AttachedScreen.limit)), "N"),
+        "the screen by its number; by default 1, the screen of the device")
+    static let screenSize = Option(
+        "--size", ValueSyntax(.size, "WxH"),
+        "the size of another screen than 1, in points; by default that of the terminal")
     static let noStatusBar = Option(
         "--no-status-bar", "hide the status bar that is drawn above every interface",
         conflicts: ["--headless", "--detach"])

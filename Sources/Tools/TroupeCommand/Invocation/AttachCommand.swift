@@ -11,6 +11,11 @@ public struct AttachCommand: Hashable, Sendable {
     /// The initial zoom of the window.
     public var zoom = Zoom.factor(1)
 
+    /// The screen that the terminal shows, by its window.
+    public var screen = WindowID.main
+    /// The size of another screen than the main one, in points; nil for that of the terminal.
+    public var size: Size?
+
     /// The display without any options.
     public init() {}
 
@@ -20,6 +25,8 @@ public struct AttachCommand: Hashable, Sendable {
         if !animates { words.append(Option.noAnimations.name) }
         if use == .kiosk { words.append(Option.kiosk.name) }
         if !showsStatusBar { words.append(Option.noStatusBar.name) }
+        if screen != .main { words += [Option.screen.name, "\(screen.rawValue)"] }
+        if let size { words += [Option.screenSize.name, "\(Int(size.width))x\(Int(size.height))"] }
         if zoom != .factor(1) { words += [Option.zoom.name, "\(zoom)"] }
         return words
     }

@@ -12,7 +12,7 @@ extension Command {
                     root: arguments[.root], staysInForeground: arguments.isGiven(.foreground),
                     settings: try arguments.settings(animates: !arguments.isGiven(.noAnimations))))
         case .list: return .list(only: arguments[.only])
-        case .attach: return .attach(attach(arguments))
+        case .attach: return .attach(try attach(arguments))
         case .monitor: return .monitor(try monitor(arguments))
         case .trace: return .trace(file: try arguments.required(0), recording: arguments[.recording])
         case .tree:
@@ -24,9 +24,13 @@ extension Command {
         case .stop: return .stop
         case .doctor: return .doctor(only: arguments[.only])
         case .classes: return .classes
-        case .storyboard: return .storyboard(path: try arguments.required(0))
+        case .storyboard:
+            return .storyboard(path: try arguments.required(0), asSwift: arguments.isGiven(.swift))
         case .lint:
-            return .lint(LintCommand(path: try arguments.required(0), children: arguments.all(.children)))
+            return .lint(
+                LintCommand(
+                    path: try arguments.required(0), children: arguments.all(.children),
+                    sources: arguments.all(.sources)))
         case .bench:
             return .bench(
                 rounds: arguments[.rounds].flatMap { Int($0) }, isQuick: arguments.isGiven(.quick),
@@ -54,8 +58,18 @@ extension Command {
         }
     }
 
-    private func attach(_ arguments: Arguments) -> AttachCommand {
+    private func screen(_ arguments: Arguments) -> WindowID {
+        arguments[.screen].flatMap { UInt64($0) }.map(WindowID.init(rawValue:)) ?? .main
+    }
+
+    private func attach(_ arguments: Arguments) throws(ProgramError) -> AttachCommand {
         var command = display(arguments)
+        command.screen = screen(arguments)
+        command.size = arguments[.screenSize].flatMap { Size(screen: $0) }
+        guard command.size == nil || command.screen != .main else {
+            throw .usage(
+                "'--size' is the size of another screen: it needs '--screen 2', 3 or 4", of: arguments.declaration.name)
+        }
         command.animates = !arguments.isGiven(.noAnimations)
         return command
     }
@@ -162,7 +176,7 @@ extension Command {
     }
 
     private func snapshot(_ arguments: Arguments) throws(ProgramError) -> Invocation {
-        let arrangement = Arrangement(
+        var arrangement = Arrangement(
             size: arguments[.size].flatMap { Size(screen: $0) },
             orientation: arguments[.orientation].flatMap(Orientation.init(rawValue:)))
         guard let path = arguments[.png] else {
@@ -171,7 +185,15 @@ extension Command {
                     "'--size', '--orientation' and '--right-to-left' are for pictures: they need '--png FILE'",
                     of: arguments.declaration.name)
             }
-            return .snapshot
+            return .snapshot(of: screen(arguments))
+        }
+        if screen(arguments) != .main {
+            guard arrangement == Arrangement() else {
+                throw .usage(
+                    "'--size' and '--orientation' are for the screen of the device: another screen never turns, and its "
+                        + "display decides its size", of: arguments.declaration.name)
+            }
+            arrangement.screen = screen(arguments)
         }
         return .picture(
             PictureCommand(path: path, arrangement: arrangement, isRightToLeft: arguments.isGiven(.rightToLeft)))

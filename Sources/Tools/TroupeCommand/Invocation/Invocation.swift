@@ -30,8 +30,8 @@ public enum Invocation: Hashable, Sendable {
     case tree(includesViews: Bool)
     /// Prints the hierarchy for Graphviz.
     case graph
-    /// Prints the composed interface as text.
-    case snapshot
+    /// Prints the composed window of a screen as text.
+    case snapshot(of: WindowID)
     /// Draws the composed interface into a file.
     case picture(PictureCommand)
     /// Prints the state of a controller's process.
@@ -45,7 +45,7 @@ public enum Invocation: Hashable, Sendable {
     /// Lists the classes that executables host and workers offer.
     case classes
     /// Prints the contents of the document at a path.
-    case storyboard(path: String)
+    case storyboard(path: String, asSwift: Bool)
     /// Checks documents, alone and against the classes that run them.
     case lint(LintCommand)
     /// Measures Troupe, beside its floors or beside other programs. `rounds` is the requested number; nil for the
@@ -177,6 +177,8 @@ public struct LintCommand: Hashable, Sendable {
     public var path: String
     /// The programs to compare the documents with; empty for the application's own program.
     public var children: [String] = []
+    /// Folders of Swift sources to check; lint reads no sources if it is empty.
+    public var sources: [String] = []
 }
 
 /// `troupe snapshot --png`.

@@ -1,7 +1,7 @@
 import TroupeCommand
 import TroupeModel
 
-/// `troupe lint`: prints the mistakes in storyboards.
+/// `troupe lint`: prints the mistakes in storyboards and sources.
 struct LintProgram {
     let command: LintCommand
     let console: Console
@@ -9,7 +9,9 @@ struct LintProgram {
     /// - Returns: `expectationFailed` if there is a mistake.
     func run() throws -> ExitCode {
         try Starter.checkPath(command.path)
-        let report = try DocumentCheck(path: command.path, children: command.children, console: console).report()
+        let report = try DocumentCheck(
+            path: command.path, children: command.children, sources: command.sources, console: console
+        ).report()
         if report.executables.isEmpty {
             console.note(
                 "no program hosts its classes, so only the documents are checked (--children names a program)")

@@ -7,8 +7,9 @@ import TroupeValue
 /// The commands that each print one report of the daemon.
 enum Reports {
     /// `troupe snapshot`.
-    static func snapshot(_ name: String, _ console: Console) throws -> ExitCode {
-        try console.result(try ask(name, .snapshot)) { (snapshot: SnapshotReport) in
+    static func snapshot(_ name: String, of screen: WindowID, _ console: Console) throws -> ExitCode {
+        try console.result(try ask(name, screen == .main ? .snapshot : .snapshotOf(screen))) {
+            (snapshot: SnapshotReport) in
             snapshot.lines.map { $0 + "\n" }.joined()
         }
         return .completed

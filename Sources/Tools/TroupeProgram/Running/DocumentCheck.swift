@@ -9,6 +9,8 @@ struct DocumentCheck {
     let path: String
     /// The programs to compare the documents with; empty for the application's own program.
     let children: [String]
+    /// Folders of Swift sources to check as well.
+    var sources: [String] = []
     /// The console for the note that the application's own program is missing; nil suppresses it.
     let console: Console?
 
@@ -19,7 +21,8 @@ struct DocumentCheck {
     func report(interruptions: [Int32] = [], _ isInterrupted: () throws -> Bool = { true }) throws -> LintReport {
         func read(_ options: [String]) throws -> LintReport {
             let run = try StoryboardReading.output(
-                of: ["lint", path, "--json"] + options, about: path, interruptions: interruptions, isInterrupted)
+                of: ["lint", path, "--json"] + options + sources.flatMap { ["--sources", $0] }, about: path,
+                interruptions: interruptions, isInterrupted)
             guard let report = (try? JSON.value(of: run.output)).flatMap(LintReport.init(report:)) else {
                 throw ProgramError(
                     .internalError, "the storyboard reader printed no report on \(path)",

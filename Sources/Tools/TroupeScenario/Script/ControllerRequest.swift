@@ -6,8 +6,9 @@ import TroupeValue
 public enum ControllerRequest: Hashable, Sendable {
     /// A request that is already in its final form: of the command line, or sent by code alone.
     case command(Request)
-    /// Adds a scene or class to a container, by default to the asker.
-    case add(String, to: String?)
+    /// Adds a scene or class to a container, by default to the asker; optionally for a transition from that child, which
+    /// the asker requests next.
+    case add(String, to: String?, transitionFrom: String? = nil)
     /// Announces that a child's move begins.
     case willMove(String, toParent: String?)
     /// Announces that a child's move is over.
@@ -70,8 +71,10 @@ public enum ControllerRequest: Hashable, Sendable {
         }
         switch self {
         case .command(let request): return request
-        case .add(let name, let container):
-            return .add(Destination(word: name), to: try parent(container), frame: nil, containerView: nil)
+        case .add(let name, let container, let replaced):
+            return .add(
+                Destination(word: name), to: try parent(container), frame: nil, containerView: nil,
+                transitionFrom: try parent(replaced))
         case .willMove(let name, let container): return .willMove(try resolve(name), toParent: try parent(container))
         case .didMove(let name, let container): return .didMove(try resolve(name), toParent: try parent(container))
         case .forward(let what, let name): return .forward(what, to: try resolve(name))

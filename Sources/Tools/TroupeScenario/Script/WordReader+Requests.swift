@@ -11,7 +11,10 @@ extension WordReader {
         let line = rest
         switch try next("a request") {
         case "add":
-            request = .add(try next("a scene"), to: consume("--to") ? try next("a container") : nil)
+            let scene = try next("a scene")
+            let container = consume("--to") ? try next("a container") : nil
+            request = .add(
+                scene, to: container, transitionFrom: consume("replacing") ? try next("a controller") : nil)
         case "remove":
             request = .command(.remove(Target(word: try next("a controller"))))
         case "willMove":

@@ -170,7 +170,8 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         try PropertyList(try files.contents(of: path, limit: XMLReader.byteLimit), file: path)
     }
 
-    /// The name of the storyboard to start with: the list's, else `Main`, else the only one.
+    /// The name of the storyboard to start with: the list's, else `Main`, else the only one. Empty if the list names a
+    /// delegate class and no storyboard, and there is no `Main`: then the class makes the root.
     private mutating func mainStoryboard(
         in folder: String, info: InfoPropertyList, launchScreens: inout [StoryboardDocument]
     ) throws(StoryboardError) -> String {
@@ -189,6 +190,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         }
         if names.contains("Main") { return "Main" }
         if let error = unreadable["Main"] { throw error }
+        if info.delegateClass != nil { return "" }
         if documents.isEmpty, launchScreens.count == 1 {
             documents = launchScreens
             return launchScreens[0].name
@@ -199,7 +201,8 @@ public struct ApplicationReader<Files: ApplicationFiles> {
             if let name = unreadable.keys.min(), let error = unreadable[name] { throw error }
             throw StoryboardError(
                 .noStoryboard, "there is no storyboard in this folder", file: folder,
-                hint: "name the folder that holds the application's storyboards")
+                hint: "name the folder that holds the application's storyboards, or a class that makes the root in its"
+                    + " Info.plist (NSApplicationDelegateClass)")
         case _:
             throw StoryboardError(
                 .ambiguousMainStoryboard,
@@ -258,7 +261,8 @@ public struct ApplicationReader<Files: ApplicationFiles> {
     ) throws(StoryboardError) -> Outcome {
         let drawnFor = documents.first { $0.name == main }?.device
         let model = ApplicationModel(
-            name: info.name, device: device ?? drawnFor, mainStoryboard: main,
+            name: info.name ?? (main.isEmpty ? info.delegateClass : nil), device: device ?? drawnFor,
+            mainStoryboard: main,
             phoneOrientations: info.phoneOrientations,
             padOrientations: info.padOrientations, executable: info.executable, delegateClass: info.delegateClass,
             storyboards: documents)

@@ -1,4 +1,4 @@
-/// The storyboards and property lists below a folder.
+/// A search for files below a folder: for the storyboards and property lists of an application.
 struct FileSearch {
     /// The maximum number of names visited, so that the search of a wrong folder (a home folder) ends soon.
     static let nameLimit = 50_000
@@ -12,6 +12,33 @@ struct FileSearch {
     private(set) var propertyLists: [String] = []
 
     init(_ root: String, files: some ApplicationFiles) throws(StoryboardError) {
+        let found = try Self.paths(
+            below: root, files: files, hint: "name the application's own folder or its storyboard"
+        ) {
+            $0.hasSuffix(".storyboard") || Self.isPropertyList($0)
+        }
+        for path in found {
+            if let storyboard = Path.name(path, without: ".storyboard") {
+                storyboards[storyboard, default: []].append(path)
+            }
+            if Self.isPropertyList(Path.last(path)) { propertyLists.append(path) }
+        }
+        for name in storyboards.keys { storyboards[name]?.sort { Self.preference($0) < Self.preference($1) } }
+    }
+
+    private static func isPropertyList(_ name: String) -> Bool { name == "Info.plist" || name.hasSuffix("-Info.plist") }
+
+    /// The regular files below a folder with a suitable name, nearest first. Hidden files and folders are left out, and
+    /// folders with third-party code or build products.
+    ///
+    /// - Parameters:
+    ///   - hint: The next thing to do if there are too many files.
+    ///   - isWanted: Returns true for the name of a file to find.
+    /// - Throws: The refusal of the folder itself, or `tooBig`.
+    static func paths(
+        below root: String, files: some ApplicationFiles, hint: String, where isWanted: (String) -> Bool
+    ) throws(StoryboardError) -> [String] {
+        var paths: [String] = []
         var names = 0
         var level = [root]
         for _ in 0..<Self.depthLimit where !level.isEmpty {
@@ -26,16 +53,12 @@ struct FileSearch {
                     guard names <= Self.nameLimit else {
                         throw StoryboardError(
                             .tooBig, "there are more than \(Self.nameLimit) files below this folder", file: root,
-                            hint: "name the application's own folder or its storyboard")
+                            hint: hint)
                     }
                     let path = Path.join(folder, name)
-                    let storyboard = Path.name(path, without: ".storyboard")
-                    let isPropertyList = name == "Info.plist" || name.hasSuffix("-Info.plist")
-                    if storyboard != nil || isPropertyList {
+                    if isWanted(name) {
                         // Reading a pipe would wait for its writer.
-                        guard files.kind(of: path) != .stream else { continue }
-                        if let storyboard { storyboards[storyboard, default: []].append(path) }
-                        if isPropertyList { propertyLists.append(path) }
+                        if files.kind(of: path) != .stream { paths.append(path) }
                     } else if !Self.skipped.contains(name), !name.hasSuffix(".xcodeproj"),
                         !name.hasSuffix(".xcassets"), files.kind(of: path) == .folder
                     {
@@ -45,7 +68,7 @@ struct FileSearch {
             }
             level = next
         }
-        for name in storyboards.keys { storyboards[name]?.sort { Self.preference($0) < Self.preference($1) } }
+        return paths
     }
 
     /// The rank of a path: base localisation, English, no localisation, then any other; nearer paths first.

@@ -34,11 +34,12 @@ extension ApplicationReader.Outcome {
         model.mainStoryboard = storyboard
     }
 
-    /// Checks that there is an initial controller, which only a run needs.
+    /// Checks that there is an initial controller, which only a run needs. An application without a main storyboard
+    /// has a class that makes the root.
     ///
     /// - Throws: `noInitialController`.
     public func requireInitialController() throws(StoryboardError) {
-        guard model.initialScene == nil else { return }
+        guard model.initialScene == nil, !model.mainStoryboard.isEmpty else { return }
         let main = model.mainStoryboard
         let file = paths[main] ?? ""
         let scenes = startable.filter { $0.reference.storyboard == main }

@@ -77,7 +77,7 @@ extension StoryboardReader {
             scene.gestureViews.append((gesture: target, view: owner.id))
             return
         }
-        let outlet = Outlet(
+        let outlet = OutletConnection(
             owner: owner.id, property: property, destination: target,
             isCollection: connection.name == "outletCollection")
         scene.connections.outlets.append(outlet)

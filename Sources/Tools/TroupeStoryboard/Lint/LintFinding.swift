@@ -1,16 +1,16 @@
 public import TroupeModel
 
-/// A mistake in an application's documents, or between the documents and the classes that run them.
+/// A mistake in an application's documents, between the documents and the classes that run them, or in its sources.
 public struct LintFinding: Hashable, Sendable {
     /// The mistake itself.
     public var problem: LintProblem
-    /// The document.
+    /// The document, or the path of the source.
     public var storyboard: String
     /// The line in it, counted from 1.
     public var line: Int
     /// The scene's controller; nil if the finding concerns the whole document.
     public var scene: ObjectID?
-    /// The custom class of the scene; nil for a scene of a UIKit class.
+    /// The custom class of the scene, or the class of the handle; nil for a scene of a UIKit class.
     public var className: String?
 
     /// A mistake in a scene, at a line of its document.

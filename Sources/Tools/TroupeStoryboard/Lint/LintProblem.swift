@@ -6,6 +6,8 @@ public enum LintProblem: Hashable, Sendable {
     case unhostedClass(String, nearest: String?)
     /// No executable hosts the class of the application's delegate.
     case unhostedDelegateClass(String, nearest: String?)
+    /// The executable of the scene's class does not have the class of a custom segue.
+    case unhostedSegueClass(String, segue: ObjectID, nearest: String?)
     /// The scene's class lacks an action that an object calls; `called` describes the object for people.
     case missingAction(String, caller: ObjectID, called: String, nearest: String?)
     /// The scene's class lacks an outlet that the scene connects.
@@ -32,6 +34,9 @@ public enum LintProblem: Hashable, Sendable {
     case circularReference(ObjectID)
     /// A connection leads to an object that the document does not contain.
     case dangling(DanglingConnection)
+    /// A Swift source sets a plain property of a handle. `place` names the handle and the property; `isReference` is true
+    /// if the property is a weak reference or a closure.
+    case plainProperty(String, place: String, isReference: Bool)
 }
 
 extension LintProblem {
@@ -42,6 +47,8 @@ extension LintProblem {
         case .unhostedClass(let name, _): "\(name) is hosted by no executable, and its scene is shown without code"
         case .unhostedDelegateClass(let name, _):
             "\(name), the class of the application's delegate, is hosted by no executable, and is not notified of the launch"
+        case .unhostedSegueClass(let name, let segue, _):
+            "\(subject) has no code for \(name), the class of segue \(segue), which is shown like a show segue"
         case .missingAction(let selector, _, let called, _):
             "\(subject) has no action \(selector), which \(called) calls"
         case .missingOutlet(let name, _): "\(subject) has no outlet \(name)"
@@ -62,6 +69,8 @@ extension LintProblem {
             "the reference leads to the initial scene of storyboard \(storyboard), which marks no scene as initial"
         case .circularReference(let id): "the reference \(id) leads back to itself"
         case .dangling(let connection): connection.sentence
+        case .plainProperty(_, let place, _):
+            "\(place) is set on a handle of \(subject); the property is plain, so the controller's process does not receive it"
         }
     }
 
@@ -70,10 +79,12 @@ extension LintProblem {
         if let nearest { return "did you mean '\(nearest)'?" }
         return switch self {
         case .unhostedClass, .unhostedDelegateClass: "hand it to Application.run, or name its program with --children"
+        case .unhostedSegueClass: "hand it to the segues of Application.run in the executable of the scene's class"
         case .missingAction(let selector, _, _, _):
-            "name it in actionNames and set actions[\"\(selector)\"] in viewDidLoad, or remove it from the storyboard"
-        case .missingOutlet: "name it in outletNames of the class, or remove it from the storyboard"
-        case .missingUnwindAction: "name it in actionNames of the class to go back to, or remove the segue"
+            "add Action(\"\(selector)\", METHOD) to the actions of the class, or remove it from the storyboard"
+        case .missingOutlet(let name, _): "declare @Outlet var \(name) in the class, or remove it from the storyboard"
+        case .missingUnwindAction(let selector, _, _):
+            "add Action(\"\(selector)\", METHOD) to the actions of the class to go back to, or remove the segue"
         case .missingSegue: "give a segue of the scene that identifier, or remove the name from segueNames"
         case .unknownScene: "give a scene that identifier, or remove the name from sceneNames"
         case .repeatedSegueIdentifier: "performSegue performs the first: give each its own identifier"
@@ -84,6 +95,9 @@ extension LintProblem {
         case .missingInitialScene: "mark one as the initial one in Xcode, or give the reference an identifier"
         case .circularReference: "let it lead to a scene that is not a reference"
         case .dangling: "connect it again in Xcode, or remove it"
+        case .plainProperty(_, _, isReference: false): "declare it @Configured"
+        case .plainProperty(_, _, isReference: true):
+            "send a delegate message, or declare a Codable value as @Configured"
         }
     }
 
@@ -91,12 +105,13 @@ extension LintProblem {
     var nearest: String? {
         switch self {
         case .unhostedClass(_, let nearest), .unhostedDelegateClass(_, let nearest),
-            .missingAction(_, _, _, let nearest), .missingOutlet(_, let nearest),
+            .unhostedSegueClass(_, _, let nearest), .missingAction(_, _, _, let nearest),
+            .missingOutlet(_, let nearest),
             .missingUnwindAction(_, _, let nearest), .missingSegue(_, let nearest), .unknownScene(_, let nearest),
             .missingStoryboard(_, let nearest), .missingScene(_, _, let nearest):
             nearest
         case .repeatedSegueIdentifier, .repeatedStoryboardIdentifier, .unreadableStoryboard, .missingInitialScene,
-            .circularReference, .dangling:
+            .circularReference, .dangling, .plainProperty:
             nil
         }
     }
@@ -105,11 +120,11 @@ extension LintProblem {
     var name: String {
         switch self {
         case .unhostedClass(let name, _), .unhostedDelegateClass(let name, _), .missingAction(let name, _, _, _),
-            .missingOutlet(let name, _),
+            .missingOutlet(let name, _), .unhostedSegueClass(let name, _, _),
             .missingUnwindAction(let name, _, _), .missingSegue(let name, _), .unknownScene(let name, _),
             .repeatedSegueIdentifier(let name, _, _), .repeatedStoryboardIdentifier(let name, _, _),
             .missingStoryboard(let name, _), .unreadableStoryboard(let name, _), .missingScene(let name, _, _),
-            .missingInitialScene(let name):
+            .missingInitialScene(let name), .plainProperty(let name, _, _):
             name
         case .circularReference(let id): id.rawValue
         case .dangling(let connection):
@@ -126,11 +141,12 @@ extension LintProblem {
     var object: ObjectID? {
         switch self {
         case .missingAction(_, let object, _, _), .missingUnwindAction(_, let object, _),
-            .repeatedSegueIdentifier(_, let object, _):
+            .repeatedSegueIdentifier(_, let object, _), .unhostedSegueClass(_, let object, _):
             object
         case .unhostedClass, .unhostedDelegateClass, .missingOutlet, .missingSegue, .unknownScene,
             .repeatedStoryboardIdentifier,
-            .missingStoryboard, .unreadableStoryboard, .missingScene, .missingInitialScene, .circularReference:
+            .missingStoryboard, .unreadableStoryboard, .missingScene, .missingInitialScene, .circularReference,
+            .plainProperty:
             nil
         case .dangling(let connection):
             switch connection.kind {
@@ -145,6 +161,7 @@ extension LintProblem {
         switch self {
         case .unhostedClass: .unhostedClass
         case .unhostedDelegateClass: .unhostedDelegateClass
+        case .unhostedSegueClass: .unhostedSegueClass
         case .missingAction: .missingAction
         case .missingOutlet: .missingOutlet
         case .missingUnwindAction: .missingUnwindAction
@@ -165,6 +182,7 @@ extension LintProblem {
             case .outlet: .danglingOutlet
             case .action: .danglingAction
             }
+        case .plainProperty: .plainProperty
         }
     }
 }

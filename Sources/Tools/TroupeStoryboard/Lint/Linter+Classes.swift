@@ -14,8 +14,9 @@ extension Linter {
             }
             hosted = found
         } else {
-            // UIKit's own classes have no actions that a storyboard connects, and their outlets are known.
-            hosted = HostedClass(scene.kind.className, actions: [], outlets: [])
+            // UIKit's own classes have no actions that a storyboard connects and perform no custom segues; their
+            // outlets are known.
+            hosted = HostedClass(scene.kind.className, actions: [], outlets: [], segueClasses: [])
         }
         let places = places[scene.reference.storyboard]
         let actions = scene.actions(missingIn: hosted).map { action in
@@ -31,7 +32,19 @@ extension Linter {
                     outlet.property, nearest: Spelling.nearest(to: outlet.property, among: hosted.outlets ?? [])),
                 in: scene, line: places?.outlets[outlet] ?? scene.line)
         }
-        return [actions, outlets].flatMap(\.self)
+        return [actions, outlets, segueClasses(of: scene, missingIn: hosted)].flatMap(\.self)
+    }
+
+    /// The classes of the scene's custom segues that the executable of its class lacks. The source of a segue performs
+    /// it, so the classes of other executables do not count.
+    private func segueClasses(of scene: SceneModel, missingIn hosted: HostedClass) -> [LintFinding] {
+        guard let known = hosted.segueClasses else { return [] }
+        return scene.connections.segues.compactMap { segue in
+            guard segue.kind == .custom, let name = segue.code.customClass, !known.contains(name) else { return nil }
+            let nearest = Spelling.nearest(to: name, among: known)
+            return LintFinding(
+                .unhostedSegueClass(name, segue: segue.id, nearest: nearest), in: scene, line: segue.line)
+        }
     }
 
     /// Unwind segues whose action no class has. The target is searched when the segue is performed, among controllers

@@ -394,10 +394,20 @@ struct  Troupe__Appearance
   uint32_t flags;
   Troupe__Size *size;
   Troupe__Orientation orientation;
+  /*
+   * The containers around the controller; only with WILL_APPEAR.
+   */
+  Troupe__EnclosingContainers *enclosing;
+  /*
+   * The window of another screen than that of the device, by the number of the screen; only with WILL_APPEAR. Not set:
+   * the main window.
+   */
+  protobuf_c_boolean has_window;
+  uint64_t window;
 };
 #define TROUPE__APPEARANCE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__appearance__descriptor) \
-    , TROUPE__APPEARANCE__PHASE__PHASE_UNSPECIFIED, 0, NULL, 0, NULL, TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED }
+    , TROUPE__APPEARANCE__PHASE__PHASE_UNSPECIFIED, 0, NULL, 0, NULL, TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED, NULL, 0, 0 }
 
 
 /*
@@ -476,10 +486,15 @@ struct  Troupe__Segue
    * The sender: a Value.
    */
   ProtobufCBinaryData sender;
+  /*
+   * The class of a custom segue, as the document names it; not set for another kind of segue.
+   */
+  protobuf_c_boolean has_custom_class;
+  ProtobufCBinaryData custom_class;
 };
 #define TROUPE__SEGUE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__segue__descriptor) \
-    , {0,NULL}, 0, {0,NULL}, {0,NULL}, 0, 0, 0,NULL, {0,NULL} }
+    , {0,NULL}, 0, {0,NULL}, {0,NULL}, 0, 0, 0,NULL, {0,NULL}, 0, {0,NULL} }
 
 
 /*

@@ -25,6 +25,7 @@ typedef struct Troupe__Payload Troupe__Payload;
 typedef struct Troupe__Failure Troupe__Failure;
 typedef struct Troupe__DelegateMessage Troupe__DelegateMessage;
 typedef struct Troupe__ContainedChild Troupe__ContainedChild;
+typedef struct Troupe__EnclosingContainers Troupe__EnclosingContainers;
 typedef struct Troupe__Configuration Troupe__Configuration;
 typedef struct Troupe__FingerTouch Troupe__FingerTouch;
 
@@ -298,6 +299,33 @@ struct  Troupe__ContainedChild
 
 
 /*
+ * The nearest built-in containers around a controller. A field is not set if there is no such container.
+ */
+struct  Troupe__EnclosingContainers
+{
+  ProtobufCMessage base;
+  /*
+   * The navigation controller.
+   */
+  protobuf_c_boolean has_navigation;
+  uint64_t navigation;
+  /*
+   * The tab bar controller.
+   */
+  protobuf_c_boolean has_tab_bar;
+  uint64_t tab_bar;
+  /*
+   * The split view controller.
+   */
+  protobuf_c_boolean has_split;
+  uint64_t split;
+};
+#define TROUPE__ENCLOSING_CONTAINERS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__enclosing_containers__descriptor) \
+    , 0, 0, 0, 0, 0, 0 }
+
+
+/*
  * The recorded configuration of a controller, sent to each of its incarnations.
  */
 struct  Troupe__Configuration
@@ -312,7 +340,7 @@ struct  Troupe__Configuration
    */
   ProtobufCBinaryData values;
   /*
-   * The receiver of its delegate messages.
+   * The receiver of its delegate messages; in a request, 0 takes the receiver away.
    */
   protobuf_c_boolean has_delegate;
   uint64_t delegate;
@@ -326,10 +354,14 @@ struct  Troupe__Configuration
    */
   size_t n_children;
   Troupe__ContainedChild **children;
+  /*
+   * The containers around it.
+   */
+  Troupe__EnclosingContainers *enclosing;
 };
 #define TROUPE__CONFIGURATION__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__configuration__descriptor) \
-    , 0, {0,NULL}, 0, 0, 0, 0, 0,NULL }
+    , 0, {0,NULL}, 0, 0, 0, 0, 0,NULL, NULL }
 
 
 /*
@@ -557,6 +589,25 @@ Troupe__ContainedChild *
 void   troupe__contained_child__free_unpacked
                      (Troupe__ContainedChild *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__EnclosingContainers methods */
+void   troupe__enclosing_containers__init
+                     (Troupe__EnclosingContainers         *message);
+size_t troupe__enclosing_containers__get_packed_size
+                     (const Troupe__EnclosingContainers   *message);
+size_t troupe__enclosing_containers__pack
+                     (const Troupe__EnclosingContainers   *message,
+                      uint8_t             *out);
+size_t troupe__enclosing_containers__pack_to_buffer
+                     (const Troupe__EnclosingContainers   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__EnclosingContainers *
+       troupe__enclosing_containers__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__enclosing_containers__free_unpacked
+                     (Troupe__EnclosingContainers *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__Configuration methods */
 void   troupe__configuration__init
                      (Troupe__Configuration         *message);
@@ -627,6 +678,9 @@ typedef void (*Troupe__DelegateMessage_Closure)
 typedef void (*Troupe__ContainedChild_Closure)
                  (const Troupe__ContainedChild *message,
                   void *closure_data);
+typedef void (*Troupe__EnclosingContainers_Closure)
+                 (const Troupe__EnclosingContainers *message,
+                  void *closure_data);
 typedef void (*Troupe__Configuration_Closure)
                  (const Troupe__Configuration *message,
                   void *closure_data);
@@ -650,6 +704,7 @@ extern const ProtobufCMessageDescriptor troupe__payload__descriptor;
 extern const ProtobufCMessageDescriptor troupe__failure__descriptor;
 extern const ProtobufCMessageDescriptor troupe__delegate_message__descriptor;
 extern const ProtobufCMessageDescriptor troupe__contained_child__descriptor;
+extern const ProtobufCMessageDescriptor troupe__enclosing_containers__descriptor;
 extern const ProtobufCMessageDescriptor troupe__configuration__descriptor;
 extern const ProtobufCMessageDescriptor troupe__finger_touch__descriptor;
 

@@ -111,7 +111,8 @@ typedef enum {
   TROUPE__CONTROL_REQUEST__KIND_WATCHER = 16,
   TROUPE__CONTROL_REQUEST__KIND_WITHDRAW = 17,
   TROUPE__CONTROL_REQUEST__KIND_CLASSES = 18,
-  TROUPE__CONTROL_REQUEST__KIND_CLASS_NEWS = 19
+  TROUPE__CONTROL_REQUEST__KIND_CLASS_NEWS = 19,
+  TROUPE__CONTROL_REQUEST__KIND_SNAPSHOT_OF = 20
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__CONTROL_REQUEST__KIND__CASE)
 } Troupe__ControlRequest__KindCase;
 
@@ -211,6 +212,10 @@ struct  Troupe__ControlRequest
      * The same, answered when the classes may have changed; at the deadline with the classes of that moment.
      */
     protobuf_c_boolean class_news;
+    /*
+     * The composed interface of another screen as text, by the number of the screen.
+     */
+    uint64_t snapshot_of;
   };
 };
 #define TROUPE__CONTROL_REQUEST__INIT \
@@ -233,10 +238,15 @@ struct  Troupe__Arrangement
    */
   protobuf_c_boolean has_orientation;
   Troupe__Orientation orientation;
+  /*
+   * Another screen than that of the device, by its number: its window, as it is.
+   */
+  protobuf_c_boolean has_screen;
+  uint64_t screen;
 };
 #define TROUPE__ARRANGEMENT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__arrangement__descriptor) \
-    , NULL, 0, TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED }
+    , NULL, 0, TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED, 0, 0 }
 
 
 /*

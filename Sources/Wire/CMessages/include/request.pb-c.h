@@ -18,9 +18,11 @@ PROTOBUF_C__BEGIN_DECLS
 #include "views.pb-c.h"
 
 typedef struct Troupe__Target Troupe__Target;
+typedef struct Troupe__ContainerClass Troupe__ContainerClass;
 typedef struct Troupe__Destination Troupe__Destination;
 typedef struct Troupe__PopoverAnchor Troupe__PopoverAnchor;
 typedef struct Troupe__Selectors Troupe__Selectors;
+typedef struct Troupe__BarLooks Troupe__BarLooks;
 typedef struct Troupe__Facts Troupe__Facts;
 typedef struct Troupe__FirstResponder Troupe__FirstResponder;
 typedef struct Troupe__UserEvent Troupe__UserEvent;
@@ -56,6 +58,7 @@ typedef struct Troupe__PaneOpeningRequest Troupe__PaneOpeningRequest;
 typedef struct Troupe__UnwindRequest Troupe__UnwindRequest;
 typedef struct Troupe__ConfigureRequest Troupe__ConfigureRequest;
 typedef struct Troupe__DelegateRequest Troupe__DelegateRequest;
+typedef struct Troupe__WindowRequest Troupe__WindowRequest;
 typedef struct Troupe__Request Troupe__Request;
 typedef struct Troupe__Reply Troupe__Reply;
 
@@ -103,11 +106,32 @@ struct  Troupe__Target
     , TROUPE__TARGET__FORM__NOT_SET, {0} }
 
 
+/*
+ * The class of a built-in container's companion.
+ */
+struct  Troupe__ContainerClass
+{
+  ProtobufCMessage base;
+  /*
+   * The class.
+   */
+  ProtobufCBinaryData class_name;
+  /*
+   * UIKit's name of the container that the class inherits from, such as `UINavigationController`.
+   */
+  ProtobufCBinaryData container;
+};
+#define TROUPE__CONTAINER_CLASS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__container_class__descriptor) \
+    , {0,NULL}, {0,NULL} }
+
+
 typedef enum {
   TROUPE__DESTINATION__FORM__NOT_SET = 0,
   TROUPE__DESTINATION__FORM_CONTROLLER = 1,
   TROUPE__DESTINATION__FORM_SCENE = 2,
-  TROUPE__DESTINATION__FORM_CLASS_NAME = 3
+  TROUPE__DESTINATION__FORM_CLASS_NAME = 3,
+  TROUPE__DESTINATION__FORM_CONTAINER_CLASS = 4
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__DESTINATION__FORM__CASE)
 } Troupe__Destination__FormCase;
 
@@ -133,6 +157,11 @@ struct  Troupe__Destination
      * A class without a scene, known or not.
      */
     ProtobufCBinaryData class_name;
+    /*
+     * A built-in container without a scene and without contents, with a class that some process can run: that process
+     * is the container's companion.
+     */
+    Troupe__ContainerClass *container_class;
   };
 };
 #define TROUPE__DESTINATION__INIT \
@@ -183,6 +212,44 @@ struct  Troupe__Selectors
 #define TROUPE__SELECTORS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__selectors__descriptor) \
     , 0,NULL }
+
+
+/*
+ * The looks of a bar that code sets. A field that is not set keeps its last value, at first that of the scene.
+ */
+struct  Troupe__BarLooks
+{
+  ProtobufCMessage base;
+  /*
+   * The colour of the bar.
+   */
+  Troupe__Color *background;
+  /*
+   * The colour of its buttons.
+   */
+  Troupe__Color *tint;
+  /*
+   * The colour of its title.
+   */
+  Troupe__Color *title_color;
+  /*
+   * The font of its title.
+   */
+  Troupe__Font *title_font;
+  /*
+   * True if titles are large, below the items, where controllers allow it.
+   */
+  protobuf_c_boolean has_prefers_large_titles;
+  protobuf_c_boolean prefers_large_titles;
+  /*
+   * True if the looks that are not set here are taken back: they are again those of the scene, else the system's.
+   */
+  protobuf_c_boolean has_resets;
+  protobuf_c_boolean resets;
+};
+#define TROUPE__BAR_LOOKS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__bar_looks__descriptor) \
+    , NULL, NULL, NULL, NULL, 0, 0, 0, 0 }
 
 
 /*
@@ -292,10 +359,22 @@ struct  Troupe__Facts
    */
   protobuf_c_boolean has_forwards_rotation;
   protobuf_c_boolean forwards_rotation;
+  /*
+   * The looks of its navigation bar, for a navigation controller.
+   */
+  Troupe__BarLooks *navigation_bar;
+  /*
+   * The looks of its toolbar, for a navigation controller.
+   */
+  Troupe__BarLooks *toolbar;
+  /*
+   * The looks of its tab bar, for a tab bar controller.
+   */
+  Troupe__BarLooks *tab_bar;
 };
 #define TROUPE__FACTS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__facts__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0 }
+    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL }
 
 
 /*
@@ -514,7 +593,8 @@ typedef enum {
   TROUPE__BAR_TOUCH__KIND_PICK = 7,
   TROUPE__BAR_TOUCH__KIND_PUT = 8,
   TROUPE__BAR_TOUCH__KIND_DONE = 9,
-  TROUPE__BAR_TOUCH__KIND_PANE = 10
+  TROUPE__BAR_TOUCH__KIND_PANE = 10,
+  TROUPE__BAR_TOUCH__KIND_OUTSIDE_POPOVER_IN = 11
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__BAR_TOUCH__KIND__CASE)
 } Troupe__BarTouch__KindCase;
 
@@ -566,6 +646,11 @@ struct  Troupe__BarTouch
      * The item that opens the hidden first pane of that split view controller.
      */
     uint64_t pane;
+    /*
+     * Beside the front-most popover of that window, by the number of its screen; `outside_popover` is that of the main
+     * window.
+     */
+    uint64_t outside_popover_in;
   };
 };
 #define TROUPE__BAR_TOUCH__INIT \
@@ -739,10 +824,16 @@ struct  Troupe__AddRequest
   Troupe__Rect *frame;
   protobuf_c_boolean has_container_view;
   ProtobufCBinaryData container_view;
+  /*
+   * The shown child that a transition request of the same turn replaces by this one: nothing is shown before that
+   * transition. If the transition is refused or not requested, the child appears as by an addition.
+   */
+  protobuf_c_boolean has_transition_from;
+  uint64_t transition_from;
 };
 #define TROUPE__ADD_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__add_request__descriptor) \
-    , NULL, 0, 0, NULL, 0, {0,NULL} }
+    , NULL, 0, 0, NULL, 0, {0,NULL}, 0, 0 }
 
 
 /*
@@ -977,6 +1068,32 @@ struct  Troupe__DelegateRequest
     , 0, 0, NULL }
 
 
+/*
+ * The root and the visibility of a window.
+ */
+struct  Troupe__WindowRequest
+{
+  ProtobufCMessage base;
+  /*
+   * The window by the number of its screen, from 1 for the main screen. A window of a later screen exists from the first
+   * request that names it, is hidden at first, and is visible while a display shows its screen.
+   */
+  uint64_t window;
+  /*
+   * Its new root; not set: it keeps its root.
+   */
+  Troupe__Destination *root;
+  /*
+   * True to hide it, false to show it; not set: no change. The main window is never hidden.
+   */
+  protobuf_c_boolean has_hidden;
+  protobuf_c_boolean hidden;
+};
+#define TROUPE__WINDOW_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__window_request__descriptor) \
+    , 0, NULL, 0, 0 }
+
+
 typedef enum {
   TROUPE__REQUEST__KIND__NOT_SET = 0,
   TROUPE__REQUEST__KIND_INSTANTIATE = 1,
@@ -1015,7 +1132,8 @@ typedef enum {
   TROUPE__REQUEST__KIND_ACCESSIBILITY = 34,
   TROUPE__REQUEST__KIND_FORWARD = 35,
   TROUPE__REQUEST__KIND_TRANSITION = 36,
-  TROUPE__REQUEST__KIND_SET_PANE_OPEN = 37
+  TROUPE__REQUEST__KIND_SET_PANE_OPEN = 37,
+  TROUPE__REQUEST__KIND_SET_WINDOW = 38
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__REQUEST__KIND__CASE)
 } Troupe__Request__KindCase;
 
@@ -1182,6 +1300,10 @@ struct  Troupe__Request
      * Opens the hidden first pane of a split view controller in a popover, or closes it.
      */
     Troupe__PaneOpeningRequest *set_pane_open;
+    /*
+     * Gives the window of a screen another root, shows it or hides it.
+     */
+    Troupe__WindowRequest *set_window;
   };
 };
 #define TROUPE__REQUEST__INIT \
@@ -1260,6 +1382,25 @@ Troupe__Target *
 void   troupe__target__free_unpacked
                      (Troupe__Target *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__ContainerClass methods */
+void   troupe__container_class__init
+                     (Troupe__ContainerClass         *message);
+size_t troupe__container_class__get_packed_size
+                     (const Troupe__ContainerClass   *message);
+size_t troupe__container_class__pack
+                     (const Troupe__ContainerClass   *message,
+                      uint8_t             *out);
+size_t troupe__container_class__pack_to_buffer
+                     (const Troupe__ContainerClass   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__ContainerClass *
+       troupe__container_class__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__container_class__free_unpacked
+                     (Troupe__ContainerClass *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__Destination methods */
 void   troupe__destination__init
                      (Troupe__Destination         *message);
@@ -1316,6 +1457,25 @@ Troupe__Selectors *
                       const uint8_t       *data);
 void   troupe__selectors__free_unpacked
                      (Troupe__Selectors *message,
+                      ProtobufCAllocator *allocator);
+/* Troupe__BarLooks methods */
+void   troupe__bar_looks__init
+                     (Troupe__BarLooks         *message);
+size_t troupe__bar_looks__get_packed_size
+                     (const Troupe__BarLooks   *message);
+size_t troupe__bar_looks__pack
+                     (const Troupe__BarLooks   *message,
+                      uint8_t             *out);
+size_t troupe__bar_looks__pack_to_buffer
+                     (const Troupe__BarLooks   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__BarLooks *
+       troupe__bar_looks__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__bar_looks__free_unpacked
+                     (Troupe__BarLooks *message,
                       ProtobufCAllocator *allocator);
 /* Troupe__Facts methods */
 void   troupe__facts__init
@@ -1838,6 +1998,25 @@ Troupe__DelegateRequest *
 void   troupe__delegate_request__free_unpacked
                      (Troupe__DelegateRequest *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__WindowRequest methods */
+void   troupe__window_request__init
+                     (Troupe__WindowRequest         *message);
+size_t troupe__window_request__get_packed_size
+                     (const Troupe__WindowRequest   *message);
+size_t troupe__window_request__pack
+                     (const Troupe__WindowRequest   *message,
+                      uint8_t             *out);
+size_t troupe__window_request__pack_to_buffer
+                     (const Troupe__WindowRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__WindowRequest *
+       troupe__window_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__window_request__free_unpacked
+                     (Troupe__WindowRequest *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__Request methods */
 void   troupe__request__init
                      (Troupe__Request         *message);
@@ -1881,6 +2060,9 @@ void   troupe__reply__free_unpacked
 typedef void (*Troupe__Target_Closure)
                  (const Troupe__Target *message,
                   void *closure_data);
+typedef void (*Troupe__ContainerClass_Closure)
+                 (const Troupe__ContainerClass *message,
+                  void *closure_data);
 typedef void (*Troupe__Destination_Closure)
                  (const Troupe__Destination *message,
                   void *closure_data);
@@ -1889,6 +2071,9 @@ typedef void (*Troupe__PopoverAnchor_Closure)
                   void *closure_data);
 typedef void (*Troupe__Selectors_Closure)
                  (const Troupe__Selectors *message,
+                  void *closure_data);
+typedef void (*Troupe__BarLooks_Closure)
+                 (const Troupe__BarLooks *message,
                   void *closure_data);
 typedef void (*Troupe__Facts_Closure)
                  (const Troupe__Facts *message,
@@ -1995,6 +2180,9 @@ typedef void (*Troupe__ConfigureRequest_Closure)
 typedef void (*Troupe__DelegateRequest_Closure)
                  (const Troupe__DelegateRequest *message,
                   void *closure_data);
+typedef void (*Troupe__WindowRequest_Closure)
+                 (const Troupe__WindowRequest *message,
+                  void *closure_data);
 typedef void (*Troupe__Request_Closure)
                  (const Troupe__Request *message,
                   void *closure_data);
@@ -2008,9 +2196,11 @@ typedef void (*Troupe__Reply_Closure)
 /* --- descriptors --- */
 
 extern const ProtobufCMessageDescriptor troupe__target__descriptor;
+extern const ProtobufCMessageDescriptor troupe__container_class__descriptor;
 extern const ProtobufCMessageDescriptor troupe__destination__descriptor;
 extern const ProtobufCMessageDescriptor troupe__popover_anchor__descriptor;
 extern const ProtobufCMessageDescriptor troupe__selectors__descriptor;
+extern const ProtobufCMessageDescriptor troupe__bar_looks__descriptor;
 extern const ProtobufCMessageDescriptor troupe__facts__descriptor;
 extern const ProtobufCMessageDescriptor troupe__first_responder__descriptor;
 extern const ProtobufCMessageDescriptor troupe__user_event__descriptor;
@@ -2046,6 +2236,7 @@ extern const ProtobufCMessageDescriptor troupe__pane_opening_request__descriptor
 extern const ProtobufCMessageDescriptor troupe__unwind_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__configure_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__delegate_request__descriptor;
+extern const ProtobufCMessageDescriptor troupe__window_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__reply__descriptor;
 extern const ProtobufCEnumDescriptor    troupe__reply__status__descriptor;

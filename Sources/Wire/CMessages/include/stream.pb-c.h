@@ -25,6 +25,7 @@ typedef struct Troupe__SceneRequest Troupe__SceneRequest;
 typedef struct Troupe__SceneRequest__Adjustment Troupe__SceneRequest__Adjustment;
 typedef struct Troupe__SceneRequest__Turn Troupe__SceneRequest__Turn;
 typedef struct Troupe__SceneRequest__Input Troupe__SceneRequest__Input;
+typedef struct Troupe__SceneRequest__Screen Troupe__SceneRequest__Screen;
 typedef struct Troupe__SceneNodeID Troupe__SceneNodeID;
 typedef struct Troupe__BarElement Troupe__BarElement;
 typedef struct Troupe__PopoverArrow Troupe__PopoverArrow;
@@ -199,10 +200,35 @@ struct  Troupe__SceneRequest__Input
     , 0, NULL, TROUPE__SCENE_REQUEST__INPUT__KIND__NOT_SET, {0} }
 
 
+/*
+ * Asks for the scene of a screen after a version, as `after` does for the main screen.
+ */
+struct  Troupe__SceneRequest__Screen
+{
+  ProtobufCMessage base;
+  /*
+   * The version, 0 for no known version.
+   */
+  uint64_t after;
+  /*
+   * The number of the screen, from 2. A display that asks is attached as that screen.
+   */
+  uint64_t screen;
+  /*
+   * The size of the screen, in points. The first display of a screen decides.
+   */
+  Troupe__Size *size;
+};
+#define TROUPE__SCENE_REQUEST__SCREEN__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_request__screen__descriptor) \
+    , 0, 0, NULL }
+
+
 typedef enum {
   TROUPE__SCENE_REQUEST__KIND__NOT_SET = 0,
   TROUPE__SCENE_REQUEST__KIND_AFTER = 1,
-  TROUPE__SCENE_REQUEST__KIND_INPUT = 2
+  TROUPE__SCENE_REQUEST__KIND_INPUT = 2,
+  TROUPE__SCENE_REQUEST__KIND_SCREEN = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__SCENE_REQUEST__KIND__CASE)
 } Troupe__SceneRequest__KindCase;
 
@@ -229,6 +255,10 @@ struct  Troupe__SceneRequest
      * A person's input at the display, with the version of the scene that the person saw. Not answered.
      */
     Troupe__SceneRequest__Input *input;
+    /*
+     * Next: asks for the scene of another screen. The person's input at the display is input on that screen.
+     */
+    Troupe__SceneRequest__Screen *screen;
   };
 };
 #define TROUPE__SCENE_REQUEST__INIT \
@@ -567,6 +597,9 @@ void   troupe__scene_request__turn__init
 /* Troupe__SceneRequest__Input methods */
 void   troupe__scene_request__input__init
                      (Troupe__SceneRequest__Input         *message);
+/* Troupe__SceneRequest__Screen methods */
+void   troupe__scene_request__screen__init
+                     (Troupe__SceneRequest__Screen         *message);
 /* Troupe__SceneRequest methods */
 void   troupe__scene_request__init
                      (Troupe__SceneRequest         *message);
@@ -739,6 +772,9 @@ typedef void (*Troupe__SceneRequest__Turn_Closure)
 typedef void (*Troupe__SceneRequest__Input_Closure)
                  (const Troupe__SceneRequest__Input *message,
                   void *closure_data);
+typedef void (*Troupe__SceneRequest__Screen_Closure)
+                 (const Troupe__SceneRequest__Screen *message,
+                  void *closure_data);
 typedef void (*Troupe__SceneRequest_Closure)
                  (const Troupe__SceneRequest *message,
                   void *closure_data);
@@ -776,6 +812,7 @@ extern const ProtobufCMessageDescriptor troupe__scene_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__scene_request__adjustment__descriptor;
 extern const ProtobufCMessageDescriptor troupe__scene_request__turn__descriptor;
 extern const ProtobufCMessageDescriptor troupe__scene_request__input__descriptor;
+extern const ProtobufCMessageDescriptor troupe__scene_request__screen__descriptor;
 extern const ProtobufCMessageDescriptor troupe__scene_node_id__descriptor;
 extern const ProtobufCMessageDescriptor troupe__bar_element__descriptor;
 extern const ProtobufCMessageDescriptor troupe__popover_arrow__descriptor;

@@ -37,7 +37,7 @@ public struct SceneDescription: Hashable, Sendable {
     /// after the root view.
     public var views: [ViewNode]
     /// Properties that hold its objects.
-    public var outlets: [Outlet]
+    public var outlets: [OutletConnection]
     /// The methods that its objects call.
     public var actions: [ActionConnection]
     /// All its segues.
@@ -45,7 +45,7 @@ public struct SceneDescription: Hashable, Sendable {
 
     /// Makes one with these values.
     public init(
-        id: ObjectID, views: [ViewNode] = [], outlets: [Outlet] = [], actions: [ActionConnection] = [],
+        id: ObjectID, views: [ViewNode] = [], outlets: [OutletConnection] = [], actions: [ActionConnection] = [],
         segues: [Segue] = []
     ) {
         self.id = id
@@ -407,6 +407,8 @@ extension ControlRequest {
         case logs(Target?)
         /// The composed interface as text.
         case snapshot
+        /// The composed interface of another screen as text, by the number of the screen.
+        case snapshotOf(WindowID)
         /// The interface with the views of each child, for pictures: as it is, or as it would be on another screen.
         case scene(Arrangement)
         /// The path of a model file, which replaces the application.
@@ -514,6 +516,8 @@ public enum SceneRequest: Hashable, Sendable {
     /// Next: asks for the scene after that version, 0 for no known version; answered when there is a newer one (a
     /// hanging get).
     case next(after: UInt64)
+    /// Next: asks for the scene of another screen. The person's input at the display is input on that screen.
+    case nextOfScreen(after: UInt64, WindowID, size: Size)
     /// A person's input at the display, with the version of the scene that the person saw. Not answered.
     case input(SceneRequest.Input, version: UInt64)
 }

@@ -219,6 +219,7 @@ extension SegueHandle: WireCodable {
         wire.destination = arena.number(self.destination)
         arena.list(self.made, &wire.n_made, &wire.made)
         wire.sender = arena.data(self.sender)
+        arena.set(data: self.customClass, &wire.has_custom_class, &wire.custom_class)
     }
 
     init(wire: UnsafePointer<Troupe__Segue>) throws(ProtocolError) {
@@ -228,7 +229,8 @@ extension SegueHandle: WireCodable {
             kind: Wire.data(wire.pointee.kind, "Segue.kind"), source: Wire.number(wire.pointee.source, "Segue.source"),
             destination: Wire.number(wire.pointee.destination, "Segue.destination"),
             made: Wire.list(wire.pointee.n_made, wire.pointee.made, "Segue.made"),
-            sender: Wire.data(wire.pointee.sender, "Segue.sender"))
+            sender: Wire.data(wire.pointee.sender, "Segue.sender"),
+            customClass: Wire.data(wire.pointee.has_custom_class, wire.pointee.custom_class, "Segue.custom_class"))
     }
 }
 
@@ -288,6 +290,8 @@ extension Callback {
             part.pointee.flags = arena.number(appearanceContext.flags)
             part.pointee.size = arena.message(appearanceContext.size)
             part.pointee.orientation = arena.enumeration(appearanceContext.orientation)
+            part.pointee.enclosing = arena.message(appearanceContext.enclosing)
+            arena.set(number: appearanceContext.window, &part.pointee.has_window, &part.pointee.window)
         case .viewWillLayoutSubviews(let value):
             wire.kind_case = TROUPE__DELIVERY__KIND_WILL_LAYOUT
             wire.will_layout = arena.message(value)
@@ -413,7 +417,9 @@ extension Callback {
                     reason: Wire.name(part.pointee.reason, "Delivery.appearance.reason"),
                     flags: Wire.number(part.pointee.flags, "Delivery.appearance.flags"),
                     size: Wire.message(part.pointee.size, "Delivery.appearance.size"),
-                    orientation: Wire.enumeration(part.pointee.orientation, "Delivery.appearance.orientation")))
+                    orientation: Wire.enumeration(part.pointee.orientation, "Delivery.appearance.orientation"),
+                    enclosing: Wire.message(part.pointee.enclosing, "Delivery.appearance.enclosing"),
+                    window: Wire.number(part.pointee.has_window, part.pointee.window, "Delivery.appearance.window")))
         case TROUPE__DELIVERY__KIND_WILL_LAYOUT:
             self = try .viewWillLayoutSubviews(Wire.message(wire.pointee.will_layout, "Delivery.will_layout"))
         case TROUPE__DELIVERY__KIND_WILL_MOVE:

@@ -172,6 +172,26 @@ extension ContainedChild: WireCodable {
     }
 }
 
+extension EnclosingContainers: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__EnclosingContainers>?) {
+        troupe__enclosing_containers__init(wire)
+    }
+
+    func fill(_ wire: inout Troupe__EnclosingContainers, _ arena: Arena) {
+        arena.set(number: self.navigation, &wire.has_navigation, &wire.navigation)
+        arena.set(number: self.tabBar, &wire.has_tab_bar, &wire.tab_bar)
+        arena.set(number: self.split, &wire.has_split, &wire.split)
+    }
+
+    init(wire: UnsafePointer<Troupe__EnclosingContainers>) throws(ProtocolError) {
+        try self.init(
+            navigation: Wire.number(
+                wire.pointee.has_navigation, wire.pointee.navigation, "EnclosingContainers.navigation"),
+            tabBar: Wire.number(wire.pointee.has_tab_bar, wire.pointee.tab_bar, "EnclosingContainers.tab_bar"),
+            split: Wire.number(wire.pointee.has_split, wire.pointee.split, "EnclosingContainers.split"))
+    }
+}
+
 extension Configuration: WireCodable {
     static func initialise(_ wire: UnsafeMutablePointer<Troupe__Configuration>?) { troupe__configuration__init(wire) }
 
@@ -181,6 +201,7 @@ extension Configuration: WireCodable {
         arena.set(number: self.delegate, &wire.has_delegate, &wire.delegate)
         arena.set(number: self.parent, &wire.has_parent, &wire.parent)
         arena.list(self.children, &wire.n_children, &wire.children)
+        wire.enclosing = arena.message(self.enclosing)
     }
 
     init(wire: UnsafePointer<Troupe__Configuration>) throws(ProtocolError) {
@@ -189,7 +210,8 @@ extension Configuration: WireCodable {
             values: Wire.data(wire.pointee.values, "Configuration.values"),
             delegate: Wire.number(wire.pointee.has_delegate, wire.pointee.delegate, "Configuration.delegate"),
             parent: Wire.number(wire.pointee.has_parent, wire.pointee.parent, "Configuration.parent"),
-            children: Wire.list(wire.pointee.n_children, wire.pointee.children, "Configuration.children"))
+            children: Wire.list(wire.pointee.n_children, wire.pointee.children, "Configuration.children"),
+            enclosing: Wire.message(wire.pointee.enclosing, "Configuration.enclosing"))
     }
 }
 

@@ -64,6 +64,9 @@ extension ControlRequest.Kind {
         case .snapshot:
             wire.kind_case = TROUPE__CONTROL_REQUEST__KIND_SNAPSHOT
             wire.snapshot = 1
+        case .snapshotOf(let value):
+            wire.kind_case = TROUPE__CONTROL_REQUEST__KIND_SNAPSHOT_OF
+            wire.snapshot_of = arena.number(value)
         case .scene(let value):
             wire.kind_case = TROUPE__CONTROL_REQUEST__KIND_SCENE
             wire.scene = arena.message(value)
@@ -133,6 +136,8 @@ extension ControlRequest.Kind {
             self = try .logs(Wire.message(part.pointee.target, "ControlRequest.logs.target"))
         case TROUPE__CONTROL_REQUEST__KIND_SNAPSHOT:
             self = .snapshot
+        case TROUPE__CONTROL_REQUEST__KIND_SNAPSHOT_OF:
+            self = try .snapshotOf(Wire.number(wire.pointee.snapshot_of, "ControlRequest.snapshot_of"))
         case TROUPE__CONTROL_REQUEST__KIND_SCENE:
             self = try .scene(Wire.message(wire.pointee.scene, "ControlRequest.scene"))
         case TROUPE__CONTROL_REQUEST__KIND_RELOAD:
@@ -183,13 +188,15 @@ extension Arrangement: WireCodable {
     func fill(_ wire: inout Troupe__Arrangement, _ arena: Arena) {
         wire.size = arena.message(self.size)
         arena.set(enumeration: self.orientation, &wire.has_orientation, &wire.orientation)
+        arena.set(number: self.screen, &wire.has_screen, &wire.screen)
     }
 
     init(wire: UnsafePointer<Troupe__Arrangement>) throws(ProtocolError) {
         try self.init(
             size: Wire.message(wire.pointee.size, "Arrangement.size"),
             orientation: Wire.enumeration(
-                wire.pointee.has_orientation, wire.pointee.orientation, "Arrangement.orientation"))
+                wire.pointee.has_orientation, wire.pointee.orientation, "Arrangement.orientation"),
+            screen: Wire.number(wire.pointee.has_screen, wire.pointee.screen, "Arrangement.screen"))
     }
 }
 

@@ -51,6 +51,12 @@ extension Destination: WireCodable {
         case .className(let value):
             wire.form_case = TROUPE__DESTINATION__FORM_CLASS_NAME
             wire.class_name = arena.data(value)
+        case .containerClass(let className, let container):
+            wire.form_case = TROUPE__DESTINATION__FORM_CONTAINER_CLASS
+            let part = arena.make(troupe__container_class__init)
+            wire.container_class = part
+            part.pointee.class_name = arena.data(className)
+            part.pointee.container = arena.data(container)
         }
     }
 
@@ -63,6 +69,11 @@ extension Destination: WireCodable {
             self = try .scene(Wire.data(wire.pointee.scene, "Destination.scene"))
         case TROUPE__DESTINATION__FORM_CLASS_NAME:
             self = try .className(Wire.data(wire.pointee.class_name, "Destination.class_name"))
+        case TROUPE__DESTINATION__FORM_CONTAINER_CLASS:
+            let part = try Wire.part(wire.pointee.container_class, "Destination.container_class")
+            self = try .containerClass(
+                Wire.data(part.pointee.class_name, "Destination.container_class.class_name"),
+                of: Wire.data(part.pointee.container, "Destination.container_class.container"))
         default: throw .unknownKind("Destination.form", wire.pointee.base)
         }
     }
@@ -89,6 +100,34 @@ extension PopoverAnchor: WireCodable {
             arrowDirections: Wire.number(
                 wire.pointee.has_arrow_directions, wire.pointee.arrow_directions, "PopoverAnchor.arrow_directions")
                 ?? .any)
+    }
+}
+
+extension BarLooks: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__BarLooks>?) { troupe__bar_looks__init(wire) }
+
+    func fill(_ wire: inout Troupe__BarLooks, _ arena: Arena) {
+        wire.background = arena.message(self.background)
+        wire.tint = arena.message(self.tint)
+        wire.title_color = arena.message(self.titleColor)
+        wire.title_font = arena.message(self.titleFont)
+        arena.set(flag: self.prefersLargeTitles, &wire.has_prefers_large_titles, &wire.prefers_large_titles)
+        if self.resets != false {
+            wire.has_resets = 1
+            wire.resets = arena.flag(self.resets)
+        }
+    }
+
+    init(wire: UnsafePointer<Troupe__BarLooks>) throws(ProtocolError) {
+        try self.init(
+            background: Wire.message(wire.pointee.background, "BarLooks.background"),
+            tint: Wire.message(wire.pointee.tint, "BarLooks.tint"),
+            titleColor: Wire.message(wire.pointee.title_color, "BarLooks.title_color"),
+            titleFont: Wire.message(wire.pointee.title_font, "BarLooks.title_font"),
+            prefersLargeTitles: Wire.flag(
+                wire.pointee.has_prefers_large_titles, wire.pointee.prefers_large_titles,
+                "BarLooks.prefers_large_titles"),
+            resets: Wire.flag(wire.pointee.has_resets, wire.pointee.resets, "BarLooks.resets") ?? false)
     }
 }
 
@@ -130,6 +169,9 @@ extension Facts: WireCodable {
         arena.set(flag: self.editingIsAnimated, &wire.has_editing_animated, &wire.editing_animated)
         arena.set(flag: self.forwardsAppearance, &wire.has_forwards_appearance, &wire.forwards_appearance)
         arena.set(flag: self.forwardsRotation, &wire.has_forwards_rotation, &wire.forwards_rotation)
+        wire.navigation_bar = arena.message(self.navigationBar)
+        wire.toolbar = arena.message(self.toolbar)
+        wire.tab_bar = arena.message(self.tabBar)
     }
 
     init(wire: UnsafePointer<Troupe__Facts>) throws(ProtocolError) {
@@ -182,6 +224,9 @@ extension Facts: WireCodable {
             wire.pointee.has_forwards_appearance, wire.pointee.forwards_appearance, "Facts.forwards_appearance")
         self.forwardsRotation = try Wire.flag(
             wire.pointee.has_forwards_rotation, wire.pointee.forwards_rotation, "Facts.forwards_rotation")
+        self.navigationBar = try Wire.message(wire.pointee.navigation_bar, "Facts.navigation_bar")
+        self.toolbar = try Wire.message(wire.pointee.toolbar, "Facts.toolbar")
+        self.tabBar = try Wire.message(wire.pointee.tab_bar, "Facts.tab_bar")
     }
 }
 
@@ -339,6 +384,9 @@ extension BarTouch: WireCodable {
         case .outsidePopover:
             wire.kind_case = TROUPE__BAR_TOUCH__KIND_OUTSIDE_POPOVER
             wire.outside_popover = 1
+        case .outsidePopoverIn(let value):
+            wire.kind_case = TROUPE__BAR_TOUCH__KIND_OUTSIDE_POPOVER_IN
+            wire.outside_popover_in = arena.number(value)
         case .edit(let value):
             wire.kind_case = TROUPE__BAR_TOUCH__KIND_EDIT
             wire.edit = arena.number(value)
@@ -385,6 +433,8 @@ extension BarTouch: WireCodable {
                 Wire.data(part.pointee.id, "BarTouch.item.id"))
         case TROUPE__BAR_TOUCH__KIND_OUTSIDE_POPOVER:
             self = .outsidePopover
+        case TROUPE__BAR_TOUCH__KIND_OUTSIDE_POPOVER_IN:
+            self = try .outsidePopoverIn(Wire.number(wire.pointee.outside_popover_in, "BarTouch.outside_popover_in"))
         case TROUPE__BAR_TOUCH__KIND_EDIT:
             self = try .edit(Wire.number(wire.pointee.edit, "BarTouch.edit"))
         case TROUPE__BAR_TOUCH__KIND_PICK:
@@ -562,6 +612,13 @@ extension Request: WireCodable {
         case .root(let value):
             wire.kind_case = TROUPE__REQUEST__KIND_ROOT
             wire.root = arena.message(value)
+        case .setWindow(let window, let root, let hidden):
+            wire.kind_case = TROUPE__REQUEST__KIND_SET_WINDOW
+            let part = arena.make(troupe__window_request__init)
+            wire.set_window = part
+            part.pointee.window = arena.number(window)
+            part.pointee.root = arena.message(root)
+            arena.set(flag: hidden, &part.pointee.has_hidden, &part.pointee.hidden)
         case .show(let destination, let from, let detail, let animated):
             wire.kind_case = TROUPE__REQUEST__KIND_SHOW
             let part = arena.make(troupe__show_request__init)
@@ -610,7 +667,7 @@ extension Request: WireCodable {
         case .memoryWarning:
             wire.kind_case = TROUPE__REQUEST__KIND_MEMORY_WARNING
             wire.memory_warning = 1
-        case .add(let destination, let container, let frame, let containerView):
+        case .add(let destination, let container, let frame, let containerView, let transitionFrom):
             wire.kind_case = TROUPE__REQUEST__KIND_ADD
             let part = arena.make(troupe__add_request__init)
             wire.add = part
@@ -618,6 +675,7 @@ extension Request: WireCodable {
             arena.set(number: container, &part.pointee.has_container, &part.pointee.container)
             part.pointee.frame = arena.message(frame)
             arena.set(data: containerView, &part.pointee.has_container_view, &part.pointee.container_view)
+            arena.set(number: transitionFrom, &part.pointee.has_transition_from, &part.pointee.transition_from)
         case .remove(let value):
             wire.kind_case = TROUPE__REQUEST__KIND_REMOVE
             wire.remove = arena.message(value)
@@ -758,6 +816,12 @@ extension Request: WireCodable {
                 in: Wire.message(part.pointee.container, "Request.set_customizable.container"))
         case TROUPE__REQUEST__KIND_ROOT:
             self = try .root(Wire.message(wire.pointee.root, "Request.root"))
+        case TROUPE__REQUEST__KIND_SET_WINDOW:
+            let part = try Wire.part(wire.pointee.set_window, "Request.set_window")
+            self = try .setWindow(
+                Wire.number(part.pointee.window, "Request.set_window.window"),
+                root: Wire.message(part.pointee.root, "Request.set_window.root"),
+                isHidden: Wire.flag(part.pointee.has_hidden, part.pointee.hidden, "Request.set_window.hidden"))
         case TROUPE__REQUEST__KIND_SHOW:
             let part = try Wire.part(wire.pointee.show, "Request.show")
             self = try .show(
@@ -805,7 +869,9 @@ extension Request: WireCodable {
                 to: Wire.number(part.pointee.has_container, part.pointee.container, "Request.add.container"),
                 frame: Wire.message(part.pointee.frame, "Request.add.frame"),
                 containerView: Wire.data(
-                    part.pointee.has_container_view, part.pointee.container_view, "Request.add.container_view"))
+                    part.pointee.has_container_view, part.pointee.container_view, "Request.add.container_view"),
+                transitionFrom: Wire.number(
+                    part.pointee.has_transition_from, part.pointee.transition_from, "Request.add.transition_from"))
         case TROUPE__REQUEST__KIND_REMOVE:
             self = try .remove(Wire.message(wire.pointee.remove, "Request.remove"))
         case TROUPE__REQUEST__KIND_WILL_MOVE:

@@ -86,6 +86,13 @@ extension SceneRequest: WireCodable {
         case .next(let value):
             wire.kind_case = TROUPE__SCENE_REQUEST__KIND_AFTER
             wire.after = arena.number(value)
+        case .nextOfScreen(let after, let screen, let size):
+            wire.kind_case = TROUPE__SCENE_REQUEST__KIND_SCREEN
+            let part = arena.make(troupe__scene_request__screen__init)
+            wire.screen = part
+            part.pointee.after = arena.number(after)
+            part.pointee.screen = arena.number(screen)
+            part.pointee.size = arena.message(size)
         case .input(let kind, let version):
             wire.kind_case = TROUPE__SCENE_REQUEST__KIND_INPUT
             let part = arena.make(troupe__scene_request__input__init)
@@ -101,6 +108,12 @@ extension SceneRequest: WireCodable {
         switch wire.pointee.kind_case {
         case TROUPE__SCENE_REQUEST__KIND_AFTER:
             self = try .next(after: Wire.number(wire.pointee.after, "SceneRequest.after"))
+        case TROUPE__SCENE_REQUEST__KIND_SCREEN:
+            let part = try Wire.part(wire.pointee.screen, "SceneRequest.screen")
+            self = try .nextOfScreen(
+                after: Wire.number(part.pointee.after, "SceneRequest.screen.after"),
+                Wire.number(part.pointee.screen, "SceneRequest.screen.screen"),
+                size: Wire.message(part.pointee.size, "SceneRequest.screen.size"))
         case TROUPE__SCENE_REQUEST__KIND_INPUT:
             let part = try Wire.part(wire.pointee.input, "SceneRequest.input")
             self = try .input(

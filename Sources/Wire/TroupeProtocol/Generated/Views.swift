@@ -552,7 +552,7 @@ extension CellContent: WireCodable {
     }
 }
 
-extension Outlet: WireCodable {
+extension OutletConnection: WireCodable {
     static func initialise(_ wire: UnsafeMutablePointer<Troupe__Scene__Outlet>?) { troupe__scene__outlet__init(wire) }
 
     func fill(_ wire: inout Troupe__Scene__Outlet, _ arena: Arena) {

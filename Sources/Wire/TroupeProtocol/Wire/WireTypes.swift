@@ -53,6 +53,7 @@ extension Incarnation: WireNumber {}
 extension RequestID: WireNumber {}
 extension TransitionID: WireNumber {}
 extension ViewID: WireNumber {}
+extension WindowID: WireNumber {}
 extension AppearanceFlags: WireNumber {}
 extension AutoresizingMask: WireNumber {}
 extension OrientationMask: WireNumber {}

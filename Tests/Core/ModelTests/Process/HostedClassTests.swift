@@ -10,6 +10,11 @@ struct HostedClassTests {
         ("Settings actions=", HostedClass("Settings", actions: [])),
         ("Settings segues=go scenes=Main/list", HostedClass("Settings", segues: ["go"], scenes: ["Main/list"])),
         (
+            "Settings scenes=list segueClasses=Fold,Curl",
+            HostedClass("Settings", scenes: ["list"], segueClasses: ["Fold", "Curl"])
+        ),
+        ("Settings segueClasses=", HostedClass("Settings", segueClasses: [])),
+        (
             "Settings segues=Go%20on%2C%20100%25,next scenes=",
             HostedClass("Settings", segues: ["Go on, 100%", "next"], scenes: [])
         ),

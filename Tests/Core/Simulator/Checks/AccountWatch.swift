@@ -24,7 +24,7 @@ struct AccountWatch {
             let key = ProcessKey(id, incarnation)
             if warnings[key] == call { warnings[key] = nil }
         case .launch, .withdrawn, .limited, .spawned, .connected, .inputSent, .stopped, .exited, .timer, .adopted,
-            .waitsForWorker, .workerArrived, .classes, .reload, .notify, .stop:
+            .waitsForWorker, .workerArrived, .classes, .reload, .notify, .displayed, .screen, .stop:
             break
         }
     }
@@ -37,7 +37,9 @@ struct AccountWatch {
         if case .restart = request { isRestartOfChild = asker.isController }
         guard case .controller(let own, _, _) = asker else { return }
         switch request {
-        case .restart, .memoryWarning, .root, .rotate, .reload, .touch, .tap, .type, .userEvent: foreign.insert(tag)
+        case .root, .setWindow: if own != model.applicationClass { foreign.insert(tag) }
+        case .restart, .memoryWarning, .rotate, .reload, .touch, .tap, .type, .userEvent:
+            foreign.insert(tag)
         case .remove(.id(let id)), .setEditing(_, .id(let id)?, _), .setFrame(let id, _), .willMove(let id, _),
             .didMove(let id, _), .forward(_, let id), .transition(let id, _, _, _):
             if model.isSibling(id, of: own), hierarchy.isSibling(id, of: own) { foreign.insert(tag) }

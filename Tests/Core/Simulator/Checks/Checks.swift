@@ -10,6 +10,7 @@ final class Checks: TurnObserver {
     var touches = TouchWatch()
     private var accounts = AccountWatch()
     private var hoards = HoardWatch()
+    private(set) var screens = ScreenWatch()
     private(set) var holding: HoldWatch
     var log = RecentLog()
     var complaints: [String] = []
@@ -43,6 +44,7 @@ final class Checks: TurnObserver {
             busy.see(effect, at: now)
             accounts.see(effect, model)
             hoards.see(effect)
+            screens.see(effect)
             if !isStopping { model.see(effect, witness, hierarchy) }
             note(effect)
         }
@@ -69,8 +71,11 @@ final class Checks: TurnObserver {
         case .exited(let id, _, _, .giveUp): givenUp.insert(id)
         case .stop: isStopping = true
         case .launch, .withdrawn, .limited, .spawned, .connected, .answered, .stopped, .exited, .timer, .adopted,
-            .waitsForWorker, .workerArrived, .classes, .notify:
+            .waitsForWorker, .workerArrived, .classes, .notify, .displayed:
             break
+        case .screen(let screen, let size):
+            model.note(screen, size)
+            screens.note(screen, size)
         }
     }
 

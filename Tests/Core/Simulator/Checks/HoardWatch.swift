@@ -16,6 +16,8 @@ struct HoardWatch {
     private static let margin = 2_048
 
     mutating func observe(_ input: Input) {
+        // The hello of another process replaces the actions.
+        if case .connected(let id, _, let actions) = input { stated[id]?.unwindActions = actions }
         guard case .request(.configure(let id, var facts), let asker, let tag) = input else { return }
         if case .controller(let own, _, _) = asker, own != id { facts.unwindActions = nil }
         open[tag] = (id, facts)

@@ -4,14 +4,16 @@ import TroupeModel
 // The visible controllers, and the comparison with the real tree.
 
 extension ReferenceModel {
-    /// The visible controllers.
+    /// The visible controllers of all windows in sight.
     func visible() -> Set<ControllerID> {
-        var layers = root.map { [$0] } ?? []
-        for id in over {
-            if nodes[id]?.presentation?.covers == true { layers = [] }
-            layers.append(id)
-        }
-        return Set(layers.flatMap { seen(in: $0) })
+        Set(windows.values.filter(\.isInSight).flatMap { layers(of: $0) }.flatMap { seen(in: $0) })
+    }
+
+    /// The visible layers of a window, back to front.
+    private func layers(of window: Screenful) -> [ControllerID] {
+        let cover = window.over.lastIndex { nodes[$0]?.presentation?.covers == true }
+        guard let cover else { return (window.root.map { [$0] } ?? []) + window.over }
+        return Array(window.over[cover...])
     }
 
     private func seen(in id: ControllerID) -> [ControllerID] {
@@ -27,7 +29,9 @@ extension ReferenceModel {
         case .tabBarController: return node.selectedTab.map { [$0] } ?? []
         case .splitViewController:
             let (first, second) = (node.panes[0], node.panes[1])
-            let panes = idiom == .phone ? [first ?? second] : isLandscape ? [first, second] : [second ?? first]
+            let panes =
+                idiom == .phone
+                ? [first ?? second] : isLandscape(around: node.id) ? [first, second] : [second ?? first]
             let open = openPane.map { node.panes.contains($0) ? [$0] : [] } ?? []
             return panes.compactMap(\.self) + open
         case .viewController, .tableViewController, .collectionViewController, .pageViewController, .glkViewController,
@@ -45,17 +49,22 @@ extension ReferenceModel {
 
     /// The differences between the real tree and the model.
     mutating func differences(from hierarchy: Hierarchy) -> [String] {
-        isLandscape = hierarchy.orientation.isLandscape
+        windows[.main]?.isLandscape = hierarchy.orientation.isLandscape
+        for window in windows.keys.sorted() { follow(window, heard.screens[window]) }
         drivers = Set(hierarchy.allControllers.filter { hierarchy.facts(of: $0)?.forwardsAppearanceByHand == true })
         agreeOnPane(with: hierarchy)
         // Destinations of segues end if the segue was refused or the source's code has not shown them.
         for id in segues.early.sorted() { discard(id, unless: []) }
         var found = heard.moments.first.map { ["the turn of \($0) has not come"] } ?? []
+        found += windowDifferences(from: hierarchy)
         for id in hierarchy.allControllers {
             guard let real = hierarchy.place(of: id) else { continue }
             guard let node = nodes[id] else {
                 found.append("\(id) exists and should not")
                 continue
+            }
+            if let kind = hierarchy.kind(of: id), kind != node.kind {
+                found.append("\(id) is a \(kind), not a \(node.kind)")
             }
             if real.parent != node.parent { found.append("\(id) is in \(text(real.parent)), not \(text(node.parent))") }
             let children = node.kind == .splitViewController ? node.panes.compactMap(\.self) : node.children
@@ -75,5 +84,5 @@ extension ReferenceModel {
         return found
     }
 
-    private func text(_ id: ControllerID?) -> String { id?.description ?? "nothing" }
+    func text(_ id: ControllerID?) -> String { id?.description ?? "nothing" }
 }

@@ -6,26 +6,27 @@ import TroupeModel
 extension ReferenceModel {
     /// The open first pane: on a pad in portrait, with a second pane beside it.
     var openPane: ControllerID? {
-        guard idiom == .pad, !isLandscape, let panes = openSplit.flatMap({ nodes[$0]?.panes }), panes[1] != nil else {
-            return nil
-        }
+        guard idiom == .pad, let split = openSplit, !isLandscape(around: split), let panes = nodes[split]?.panes,
+            panes[1] != nil
+        else { return nil }
         return panes[0]
     }
 
-    /// Opens or closes a first pane; a window has one popover.
+    /// Opens or closes a first pane; a window has one popover, and one pane is open in all windows.
     mutating func setPaneOpen(_ isOpen: Bool, of split: ControllerID) {
         if !isOpen {
             if openSplit == split { openSplit = nil }
             return
         }
         guard openSplit != split else { return }
-        if let front = over.last, nodes[front]?.presentation?.isPopover == true { dismiss(front) }
+        let front = presentations(around: split).last
+        if let front, nodes[front]?.presentation?.isPopover == true { dismiss(front) }
         openSplit = split
     }
 
     /// A presentation closes an open pane, unless it is presented in a context inside the pane.
     mutating func closePane(for presenter: ControllerID, isInContext: Bool) {
-        guard let pane = openPane else { return }
+        guard let pane = openPane, window(of: pane) == window(of: presenter) else { return }
         if !isInContext || !ancestors(of: presenter).contains(pane) { openSplit = nil }
     }
 
@@ -39,10 +40,10 @@ extension ReferenceModel {
         }
     }
 
-    /// Notes the orientation of the window.
+    /// Notes the orientation of the main window.
     mutating func stand(_ isLandscape: Bool) {
-        self.isLandscape = isLandscape
-        if isLandscape { openSplit = nil }
+        windows[.main]?.isLandscape = isLandscape
+        if isLandscape, let split = openSplit, window(of: split) == .main { openSplit = nil }
     }
 
     /// Adopts the pane state of the hierarchy where the model cannot know it.

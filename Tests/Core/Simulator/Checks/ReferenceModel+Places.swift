@@ -13,15 +13,24 @@ extension ReferenceModel {
         place.children = node.kind == .splitViewController ? node.panes.compactMap(\.self) : node.children
         place.presentedViewController = around.compactMap { nodes[$0]?.presented }.first
         place.presentingViewController = around.compactMap { nodes[$0]?.presenter }.first
-        place.navigationController = node.parent.flatMap { nearest(.navigationController, to: $0) }
-        place.tabBarController = node.parent.flatMap { nearest(.tabBarController, to: $0) }
-        place.splitViewController = node.parent.flatMap { nearest(.splitViewController, to: $0) }
+        let enclosing = containers(around: id)
+        place.navigationController = enclosing.navigation
+        place.tabBarController = enclosing.tabBar
+        place.splitViewController = enclosing.split
         if node.kind == .tabBarController {
             place.selectedViewController = node.selectedTab
             place.customizableViewControllers = node.children.filter { node.tabs.customizable?.contains($0) ?? true }
         }
         if node.kind == .navigationController { place.visibleViewController = node.presented ?? node.children.last }
         return place
+    }
+
+    /// The nearest built-in containers around a known controller.
+    func containers(around id: ControllerID) -> EnclosingContainers {
+        guard let parent = nodes[id]?.parent else { return EnclosingContainers() }
+        return EnclosingContainers(
+            navigation: nearest(.navigationController, to: parent), tabBar: nearest(.tabBarController, to: parent),
+            split: nearest(.splitViewController, to: parent))
     }
 
     /// The faults in a place that a controller read while no request was running.

@@ -23,8 +23,7 @@ extension ReferenceModel {
         guard case .present(let destination, .id(let source)?, let wanted) = request,
             let outermost = ancestors(of: source).last
         else { return }
-        closePopover(inTheWayOf: source, outermost, wanted.style ?? style(of: destination), wanted)
-        if wanted.policy == .replace, let other = nodes[outermost]?.presented { dismiss(other) }
+        clearWay(to: outermost, from: source, wanted.style ?? style(of: destination), wanted)
     }
 
     /// The style that a destination itself asks for.
@@ -97,10 +96,13 @@ extension ReferenceModel {
         case .root(let destination):
             guard let new = told.last, new != root else { return }
             know(new, destination)
-            let old = root
-            if let old { dismissAll(inside: old) }
-            root = new
-            if let old { endings.leaving.append(old) }
+            setRoot(new, of: .main)
+        case .setWindow(let window, let destination, let isHidden):
+            if let destination, let new = told.last {
+                know(new, destination)
+                setRoot(new, of: window)
+            }
+            if let isHidden, window != .main { windows[window, default: Screenful()].isHidden = isHidden }
         case .present(let destination, let target, let wanted):
             guard let made = told.last, let source = id(target) else { return }
             know(made, destination)
@@ -109,7 +111,7 @@ extension ReferenceModel {
             let bottom = id(target).flatMap(dismissed(by:)) ?? told.first
             guard let bottom, bottom == told.first else { return }
             if bottom == openPane { openSplit = nil } else { dismiss(bottom) }
-        case .add(let destination, let container, _, _):
+        case .add(let destination, let container, _, _, _):
             guard let child = told.first, let parent = container ?? origin else { return }
             know(child, destination)
             // The child moves from another custom container.
@@ -234,7 +236,7 @@ extension ReferenceModel {
                 show(nil, in: bar)
             }
         case .moreRow(let bar, let row): choose(bar, (children(of: bar).count > 5 ? 4 : children(of: bar).count) + row)
-        case .outsidePopover:
+        case .outsidePopover, .outsidePopoverIn:
             if let front = told.first, front == openPane {
                 openSplit = nil
             } else if let front = told.first {

@@ -17,7 +17,8 @@ extension ReferenceModel {
     func source(of destination: Destination) -> Source? {
         switch destination {
         case .controller: nil
-        case .className: .scene(nil)
+        case .className(let name): ControllerKind(container: name).map { .container($0, []) } ?? .scene(nil)
+        case .containerClass(_, let container): ControllerKind(container: container).map { .container($0, []) }
         case .object(let reference): .scene(application.scene(reference))
         case .scene(let name):
             if let scene = scene(named: name) {
@@ -30,7 +31,12 @@ extension ReferenceModel {
 
     private func source(of expression: ClassExpression) -> Source {
         switch expression {
-        case .name(let name): .scene(scene(named: name))
+        case .name(let name):
+            if scene(named: name) == nil, let kind = ControllerKind(container: name) {
+                .container(kind, [])
+            } else {
+                .scene(scene(named: name))
+            }
         case .container(let kind, let contents): .container(kind, contents.map { source(of: $0) })
         }
     }

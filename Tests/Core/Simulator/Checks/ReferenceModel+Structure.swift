@@ -51,7 +51,7 @@ extension ReferenceModel {
         for member in gone {
             if let presenter = nodes[member]?.presenter { nodes[presenter]?.presented = nil }
             nodes[member]?.presentation = nil
-            over.removeAll { $0 == member }
+            for window in windows.keys { windows[window]?.over.removeAll { $0 == member } }
         }
         endings.leaving += gone
     }
@@ -59,7 +59,10 @@ extension ReferenceModel {
     /// Rule 12: a controller ends with all it contains, unless it has a place in the hierarchy, has a holder, or a
     /// waiting request is to show it.
     mutating func discard(_ id: ControllerID, unless awaited: Set<ControllerID>) {
-        guard let node = nodes[id], node.parent == nil, node.presenter == nil, root != id else { return }
+        guard let node = nodes[id], node.parent == nil, node.presenter == nil, !isRoot(id), applicationClass != id
+        else {
+            return
+        }
         if let holder = node.holder, nodes[holder] != nil { return }
         if awaited.contains(id) {
             endings.spared.insert(id)
@@ -100,37 +103,52 @@ extension ReferenceModel {
             (presenter, isInContext) = (context, true)
         }
         closePane(for: presenter, isInContext: isInContext)
-        let popover = over.last
-        let outer = popover.flatMap { nodes[$0]?.presenter }
-        // A popover that is presented from another popover's content takes that popover's place.
-        if closePopover(inTheWayOf: source, presenter, style, wanted), around.last == popover, let outer {
-            presenter = outer
-        }
+        presenter = clearWay(to: presenter, from: source, style, wanted)
         if let other = nodes[presenter]?.presented {
-            if wanted.policy == .replace {
-                dismiss(other)
-            } else {
-                (presenter, isInContext) = (chain(other).last ?? other, false)
-            }
+            (presenter, isInContext) = (chain(other).last ?? other, false)
         }
         nodes[presenter]?.presented = id
         nodes[id]?.presentation = Node.Presentation(
             presenter: presenter, isInContext: isInContext,
             covers: idiom == .phone || style == .fullScreen || style == .currentContext,
             isPopover: idiom == .pad && style == .popover)
-        if !isInContext { over.append(id) }
+        if !isInContext { windows[window(of: presenter)]?.over.append(id) }
+    }
+
+    /// Closes the popovers in the way of a presentation and, with the policy `replace`, dismisses the
+    /// controllers in its place. A controller that is dismissed may uncover a popover, which then closes too.
+    ///
+    /// - Returns: The presenter. A popover that is presented from another popover's content takes that popover's place.
+    @discardableResult
+    mutating func clearWay(
+        to presenter: ControllerID, from source: ControllerID, _ style: PresentationStyle?,
+        _ wanted: Request.Presentation
+    ) -> ControllerID {
+        var (presenter, source) = (presenter, source)
+        while true {
+            let popover = presentations(around: source).last
+            let outer = popover.flatMap { nodes[$0]?.presenter }
+            let isInside = ancestors(of: source).last == popover
+            if closePopover(inTheWayOf: source, presenter, style, wanted) {
+                if isInside, let outer { (presenter, source) = (outer, outer) }
+            } else if wanted.policy == .replace, let other = nodes[presenter]?.presented {
+                dismiss(other)
+            } else {
+                return presenter
+            }
+        }
     }
 
     /// The front-most popover closes for another popover, and for a modal that is presented from outside it.
     ///
     /// - Returns: True if it was closed.
-    @discardableResult
-    mutating func closePopover(
+    private mutating func closePopover(
         inTheWayOf source: ControllerID, _ presenter: ControllerID, _ style: PresentationStyle?,
         _ wanted: Request.Presentation
     ) -> Bool {
-        guard wanted.policy != .onTop, let front = over.last, nodes[front]?.presentation?.isPopover == true,
-            ancestors(of: source).last != front || style == .popover, chain(front) == [front],
+        guard wanted.policy != .onTop, let front = presentations(around: source).last,
+            nodes[front]?.presentation?.isPopover == true, ancestors(of: source).last != front || style == .popover,
+            chain(front) == [front],
             nodes[presenter]?.presented.map({ $0 == front }) ?? true
         else { return false }
         dismiss(front)

@@ -29,8 +29,10 @@ extension ReferenceModel {
         case dismissed(awaited: Set<ControllerID>)
         /// A container's new incarnation has adopted the children that it keeps.
         case reviewed(ControllerID, awaited: Set<ControllerID>)
-        /// The window was turned.
+        /// The main window was turned.
         case stands(isLandscape: Bool)
+        /// The window of another screen followed that screen, which has this size or is gone (section 3.2).
+        case follows(WindowID, Size?)
     }
 
     /// The outcome of a request.
@@ -62,6 +64,8 @@ extension ReferenceModel {
         defer { noteOrientation(of: hierarchy) }
         switch effect {
         case .spawn(let id, let incarnation, _):
+            let className = hierarchy.facts(of: id)?.className
+            if applicationClass == nil, let className, application.delegateClass == className { applicationClass = id }
             heard.moments.append(.started(id, incarnation, birth(of: id, hierarchy)))
         case .event(let event): guard see(event, witness, hierarchy) else { return }
         case .reply(let reply, _, let tag):
@@ -70,6 +74,9 @@ extension ReferenceModel {
                 reply.status == .completed
                 ? .completed(reply.controllers) : .refused(inTransition: reply.transition != nil)
             heard.moments.append(.answered(tag, awaited: witness.awaitedControllers))
+            if case .setWindow(let window, _, _)? = heard.asked[tag]?.request {
+                heard.moments.append(.follows(window, heard.screens[window]))
+            }
         case .restarted, .send, .kill, .end, .schedule, .cancel, .interfaceChanged, .animate, .ready, .gone,
             .launchFailed, .broken:
             return
@@ -92,6 +99,7 @@ extension ReferenceModel {
             guard let tag = witness.tag(of: number), let request = witness.requests[tag] else { return false }
             heard.asked[tag] = request
             heard.moments.append(.turn(tag))
+            if case .setWindow = request.request { heard.screensAtTurn[tag] = heard.screens }
         case .began(let cause): if let transition = event.transition { began(cause, transition, witness, hierarchy) }
         case .settled:
             if event.transition == heard.wayBack { heard.wayBack = nil }
@@ -151,11 +159,13 @@ extension ReferenceModel {
             guard let tag = witness.tag(of: number) else { return }
             heard.moments.removeAll { if case .turn(tag) = $0 { true } else { false } }
             heard.moments.append(.turn(tag))
+            if case .setWindow? = witness.requests[tag]?.request { heard.screensAtTurn[tag] = heard.screens }
             if case .performSegue(let name, _, _, _)? = witness.requests[tag]?.request, segue(name)?.kind == .unwind {
                 heard.wayBack = transition
             }
         // A restoration leaves the structure unchanged; a review removes the children that a container has not adopted.
         case .launch, .restoration: break
+        case .window(let id): heard.moments.append(.follows(id, heard.screens[id]))
         case .review(let id):
             // The review of a container without a process only ends an appearance that the container began by hand.
             let state = hierarchy.facts(of: id)?.process.state
@@ -221,6 +231,7 @@ extension ReferenceModel {
                 end(endings.leaving, unless: awaited)
                 endings.leaving = []
             case .stands(let isLandscape): stand(isLandscape)
+            case .follows(let window, let screen): follow(window, screen)
             }
             closePaneOutOfSight()
             done += 1
@@ -229,13 +240,15 @@ extension ReferenceModel {
     }
 
     private mutating func carryOut(_ tag: UInt64, _ decision: Decision) {
+        let screens = heard.screensAtTurn.removeValue(forKey: tag)
         switch (decision, heard.asked[tag]) {
         case (.completed(let told), nil):
             guard let id = told.first else { return }
             know(id, application.initialScene)
-            root = id
+            windows[.main]?.root = id
         case (.completed(let told), let asked?):
             apply(asked, told)
+            if case .setWindow(let window, _, _) = asked.request { follow(window, screens?[window]) }
             // The controllers that a transition lists end with it at the earliest, also if a callback in it removes
             // them before.
             if asked.request.isPlanned { endings.leaving += told }
@@ -249,7 +262,9 @@ extension ReferenceModel {
     /// Adds a controller that has a process but is in no reply yet: an embed segue was performed while its container
     /// was loaded, or a segue has made its destination.
     private mutating func adopt(_ id: ControllerID, _ birth: Birth) {
-        guard nodes[id] == nil, let scene = birth.scene else { return }
+        guard nodes[id] == nil else { return }
+        if id == applicationClass { know(id, SceneModel?.none) }
+        guard let scene = birth.scene else { return }
         if let parent = birth.embedder {
             know(id, scene, parent: parent)
             nodes[parent]?.children.append(id)

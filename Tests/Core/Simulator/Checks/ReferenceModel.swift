@@ -85,10 +85,10 @@ struct ReferenceModel {
     let application: ApplicationModel
     let idiom: DeviceIdiom
     var nodes: [ControllerID: Node] = [:]
-    var root: ControllerID?
-    /// The presentations over the window, bottom first.
-    var over: [ControllerID] = []
-    var isLandscape = false
+    /// The main window, and those of other screens that requests have named.
+    var windows: [WindowID: Screenful] = [.main: Screenful(isHidden: false, isInSight: true)]
+    /// The controller of the application's class; nil without one.
+    var applicationClass: ControllerID?
     /// The split view controller whose hidden first pane is open in a popover.
     var openSplit: ControllerID?
     /// True if only the hierarchy knows `openSplit`: a request failed halfway, or a container forwards appearance by
@@ -103,6 +103,17 @@ struct ReferenceModel {
     var endings = Endings()
     var complaints: [String] = []
 
+    /// One window.
+    struct Screenful {
+        var root: ControllerID?
+        /// The presentations over the window, bottom first.
+        var over: [ControllerID] = []
+        var isHidden = true
+        /// True if a display shows its screen and code does not hide it.
+        var isInSight = false
+        var isLandscape = false
+    }
+
     /// The observations of requests.
     struct Heard {
         /// The moments that are not applied yet, oldest first; the first display is the request without a tag.
@@ -114,8 +125,12 @@ struct ReferenceModel {
         var own: [TransitionID: OwnTransition] = [:]
         /// The running transition of an unwind segue.
         var wayBack: TransitionID?
-        /// The orientation of the window.
+        /// The orientation of the main window.
         var isLandscape = false
+        /// The sizes of the screens besides the main one.
+        var screens: [WindowID: Size] = [:]
+        /// The screens at the turns of requests about windows.
+        var screensAtTurn: [UInt64: [WindowID: Size]] = [:]
     }
 
     /// The observations of segues.

@@ -20,6 +20,7 @@ struct Witness {
     /// The faults in the hierarchy's effects.
     var complaints: [String] { found + records.complaints }
     private var records = RecordWatch()
+    private(set) var enclosing = EnclosingWatch()
     /// All requests by their tag.
     private(set) var requests: [UInt64: Asked] = [:]
     private var open: Set<UInt64> = []
@@ -71,6 +72,7 @@ struct Witness {
                 found.append("something is sent to \(id).\(incarnation), which is not connected")
             }
             records.sent(deliveries, to: ProcessKey(id, incarnation))
+            enclosing.sent(deliveries, to: ProcessKey(id, incarnation))
             sent(deliveries, to: id, transition, in: hierarchy)
         case .reply(let reply, _, let tag): replied(reply, tag)
         case .end(let id, _, _): release(id)
@@ -99,7 +101,8 @@ struct Witness {
         switch asked.request {
         case .add, .remove, .willMove, .didMove, .forward, .setStack: return true
         case .instantiate, .release, .record, .place, .push, .pop, .present, .dismiss, .select, .setTabs,
-            .setCustomizable, .root, .show, .setPane, .setPaneOpen, .unwind, .performSegue, .rotate, .setEditing,
+            .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .unwind, .performSegue, .rotate,
+            .setEditing,
             .memoryWarning,
             .transition, .setFrame, .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
             .notice,
@@ -331,7 +334,7 @@ struct Witness {
     ) -> [String] {
         hierarchy.allControllers.compactMap { id in
             guard let facts = hierarchy.facts(of: id),
-                facts.isBuiltIn || facts.process.state == .connected || facts.process.state == .unresponsive
+                facts.livesInDaemon || facts.process.state == .connected || facts.process.state == .unresponsive
             else { return nil }
             let last = accounts[ProcessKey(id, facts.process.incarnation)]?.last
             if undecided.contains(id), last == .didAppear { return nil }
@@ -351,9 +354,11 @@ extension Request {
         let destinations: [Destination] =
             switch self {
             case .push(let destination, _, _), .present(let destination, _, _), .root(let destination),
-                .add(let destination, _, _, _), .show(let destination, _, _, _), .transition(_, let destination, _, _),
+                .add(let destination, _, _, _, _), .show(let destination, _, _, _),
+                .transition(_, let destination, _, _),
                 .setPane(let destination, _, _):
                 [destination]
+            case .setWindow(_, let root, _): [root].compactMap(\.self)
             case .setStack(let destinations, _, _), .setTabs(let destinations, _): destinations
             case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen,
                 .unwind,

@@ -3,7 +3,7 @@ import TroupeModel
 /// A random storyboard: every kind of container and segue, without cycles of containment.
 struct RandomStoryboard {
     /// The application model.
-    private(set) var application: ApplicationModel
+    var application: ApplicationModel
     /// Names of scenes that requests may ask for.
     let identifiers: [String]
 

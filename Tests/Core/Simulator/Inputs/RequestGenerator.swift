@@ -10,6 +10,9 @@ struct RequestGenerator {
     /// Names of scenes for requests.
     let identifiers: [String]
     var expressions: Expressions
+    var emptyContainers: EmptyContainers
+    var companions: Companions
+    var screens: Screens
 }
 
 extension RequestGenerator {
@@ -52,7 +55,7 @@ extension RequestGenerator {
     }
 
     /// Mostly a scene or containers of scenes, sometimes a controller that the asker made, or any controller.
-    private mutating func destination(_ asker: ControllerID?) -> Destination {
+    mutating func destination(_ asker: ControllerID?) -> Destination {
         let held = asker.map { model.held(by: $0) } ?? []
         if !held.isEmpty, random.chance(40), let id = random.pick(held) { return .controller(id) }
         switch random.below(20) {
@@ -61,6 +64,7 @@ extension RequestGenerator {
         case 3: return .scene("Nowhere")
         default: break
         }
+        if let container = emptyContainers.destination() ?? companions.destination() { return container }
         let name = random.pick(identifiers) ?? ""
         return .scene(expressions.text(of: identifiers) ?? name)
     }
@@ -81,6 +85,7 @@ extension RequestGenerator {
     }
 
     mutating func randomRequest(_ asker: ControllerID?) -> Request {
+        if let request = windowRequest(of: asker) { return request }
         if let request = paneRequest(of: asker) { return request }
         let animated = random.chance(70)
         let isNavigation: (ControllerKind) -> Bool = { $0 == .navigationController }

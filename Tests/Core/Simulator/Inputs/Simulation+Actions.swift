@@ -19,8 +19,15 @@ extension Simulation {
     mutating func draw<Drawn>(_ draw: (inout RequestGenerator) -> Drawn) -> Drawn {
         var generator = RequestGenerator(
             random: random, hierarchy: instance.hierarchy, model: checks.model, identifiers: storyboard.identifiers,
-            expressions: expressions)
-        defer { (random, expressions) = (generator.random, generator.expressions) }
+            expressions: expressions, emptyContainers: emptyContainers, companions: companions,
+            screens: screens)
+        defer {
+            random = generator.random
+            expressions = generator.expressions
+            emptyContainers = generator.emptyContainers
+            companions = generator.companions
+            screens = generator.screens
+        }
         return draw(&generator)
     }
 

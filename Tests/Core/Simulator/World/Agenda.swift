@@ -54,6 +54,8 @@ enum Happening {
     case workerComes
     /// A worker ends.
     case workerEnds(StartID)
+    /// A display of a further screen comes or goes.
+    case screenChanges
     /// A client takes its request back.
     case withdraw(Caller)
     /// The child on trial is killed.

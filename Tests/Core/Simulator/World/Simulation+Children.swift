@@ -165,7 +165,9 @@ extension Simulation {
     private mutating func checkObserved(_ items: [DeliveryItem], by key: ProcessKey) {
         for case .callback(_, .delegate(let message)) in items.map(\.delivery) where message.reserved == .notifications
         {
-            guard children[key]?.observed.contains(message.name) != true else { continue }
+            guard children[key]?.observed.contains(message.name) != true, !ScreenWatch.isAboutScreens(message) else {
+                continue
+            }
             complain("\(key) gets \(message.name) without observing it")
         }
     }
@@ -321,7 +323,8 @@ extension Request {
         switch self {
         case .configure, .setFrame, .place, .release: true
         case .instantiate, .record, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable,
-            .root, .show, .setPane, .setPaneOpen, .unwind, .performSegue, .rotate, .setEditing, .memoryWarning, .add,
+            .root, .setWindow, .show, .setPane, .setPaneOpen, .unwind, .performSegue, .rotate, .setEditing,
+            .memoryWarning, .add,
             .remove,
             .willMove, .didMove, .forward, .transition, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
             .notice, .reload:
@@ -333,7 +336,8 @@ extension Request {
     /// (rule 12).
     var isPlanned: Bool {
         switch self {
-        case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .root, .show, .setPane, .setPaneOpen,
+        case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .root, .setWindow, .show, .setPane,
+            .setPaneOpen,
             .unwind,
             .performSegue, .add, .remove, .willMove, .didMove, .forward, .transition, .touch:
             true

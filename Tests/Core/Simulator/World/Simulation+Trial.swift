@@ -26,7 +26,7 @@ extension Simulation {
         let hierarchy = instance.hierarchy
         let (visible, undecided) = (checks.model.visible(), checks.model.undecided())
         let able = hierarchy.allControllers.filter { id in
-            guard let facts = hierarchy.facts(of: id), !facts.isBuiltIn, facts.process.state == .connected else {
+            guard let facts = hierarchy.facts(of: id), !facts.livesInDaemon, facts.process.state == .connected else {
                 return false
             }
             // A worker in reserve would end the trial of its predecessor.
@@ -37,12 +37,12 @@ extension Simulation {
         return (able.filter { !visible.contains($0) }, able.filter { visible.contains($0) })
     }
 
-    /// True if a controller is in the window; one outside it rests until it is needed, and has no process meanwhile.
+    /// True if a controller is in a window; one outside rests until it is needed, and has no process meanwhile.
     private func standsInWindow(_ id: ControllerID) -> Bool {
         let outermost = sequence(first: id) { id in
             checks.model.nodes[id].flatMap { $0.parent ?? $0.presenter }
         }.reduce(id) { $1 }
-        return outermost == checks.model.root
+        return checks.model.isRoot(outermost)
     }
 
     /// Enters the kill of the child for a time after the period has passed, so that its earlier starts no longer count.

@@ -11,7 +11,7 @@ extension Simulation {
         guard workers.left > 0, phase == .running else { return }
         let hierarchy = instance.hierarchy
         let classes = hierarchy.allControllers.compactMap { id in
-            hierarchy.facts(of: id).flatMap { $0.isBuiltIn ? nil : $0.className }
+            hierarchy.facts(of: id).flatMap { $0.livesInDaemon ? nil : $0.className }
         }
         // A worker of a class that no controller has waits.
         let className = workers.random.chance(90) ? workers.random.pick(classes) ?? "Gauge" : "Gauge"

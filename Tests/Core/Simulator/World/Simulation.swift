@@ -26,6 +26,9 @@ struct Simulation {
     var workers: Workers
     var readers: Readers
     var expressions: Expressions
+    var emptyContainers: EmptyContainers
+    var companions: Companions
+    var screens: Screens
     var keeping: Keeping
     var promises: Promises
     var followers: Followers
@@ -53,14 +56,20 @@ struct Simulation {
         self.seed = seed
         random = SplitMix64(seed: seed)
         let idiom: DeviceIdiom = random.chance(50) ? .phone : .pad
-        storyboard = RandomStoryboard(&random, idiom: idiom)
+        var storyboard = RandomStoryboard(&random, idiom: idiom)
+        companions = Companions(seed: seed)
+        companions.name(scenesOf: &storyboard.application)
+        screens = Screens(seed: seed)
+        storyboard.application.delegateClass = screens.applicationClass
+        self.storyboard = storyboard
         let settings = Settings(
             idiom: idiom, portraitSize: Device(idiom).size, profile: random.chance(25) ? .classic : .modern,
             animates: random.chance(40),
             deadlines: Settings.Deadlines(launch: 10_000, call: 2_000, kill: 5_000, wait: 4_000))
         checks = Checks(storyboard.application, settings)
         var configuration = InstanceConfiguration(
-            application: storyboard.application, settings: settings, catalogue: ClassCatalogue(stage: "troupe-scene"),
+            application: storyboard.application, settings: settings,
+            catalogue: Self.catalogue(of: companions.classes.union([screens.applicationClass].compactMap(\.self))),
             environment: SimulatedEnvironment())
         // Children connect, so that the admission of connections is tested.
         configuration.link = .zmq
@@ -88,6 +97,13 @@ struct Simulation {
         keeping = Keeping(seed: seed)
         promises = Promises(seed: seed)
         expressions = Expressions(seed: seed)
+        emptyContainers = EmptyContainers(seed: seed)
+    }
+
+    /// The executables of a life's classes.
+    private static func catalogue(of classes: Set<String>) -> ClassCatalogue {
+        guard !classes.isEmpty else { return ClassCatalogue(stage: "troupe-scene") }
+        return ClassCatalogue(stage: "troupe-scene", child: ChildExecutable("classes", hosting: classes))
     }
 
     /// Runs the life, then puts one child on trial; stops at the first complaint.
@@ -101,6 +117,7 @@ struct Simulation {
         if hoarders.left > 0 { agenda.enter(.hoard, after: hoarders.random.below(2_000_000)) }
         if readers.left > 0 { agenda.enter(.read, after: readers.random.below(3_000_000)) }
         if followers.left > 0 { agenda.enter(.followersChange, after: followers.random.below(1_000_000)) }
+        if screens.left > 0 { agenda.enter(.screenChanges, after: screens.random.below(3_000_000)) }
         if workers.left > 0 { agenda.enter(.workerComes, after: workers.random.below(100_000)) }
         if people.left > 0 { agenda.enter(.touch, after: people.random.below(3_000_000)) }
         comeToRest()
@@ -163,6 +180,7 @@ struct Simulation {
         case .watcherGone(let start): feed(.exited(start, pid: nil, .requested(by: .starter), output: []))
         case .workerComes: workerComes()
         case .workerEnds(let start): workerEnds(start)
+        case .screenChanges: screenChanges()
         case .withdraw(let caller): ask(.withdraw(caller.number))
         case .trial: goOnWithTrial()
         case .task(let key, let input): ask(in: key, becauseOf: input)
@@ -225,6 +243,8 @@ struct Simulation {
         checks.complaints += checks.model.differences(from: hierarchy)
         checks.complaints += checks.witness.differences(
             fromVisible: checks.model.visible(), undecided: checks.model.undecided(), of: hierarchy)
+        checks.complaints += checks.screens.complaintsAtRest(hierarchy)
+        checks.complaints += checks.witness.enclosing.differences(from: checks.model, in: hierarchy)
         for id in hierarchy.allControllers { readPlace(of: id, in: hierarchy) }
     }
 

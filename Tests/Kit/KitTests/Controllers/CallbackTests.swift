@@ -32,7 +32,7 @@ struct CallbackTests {
         override func didMove(toParent parent: RemoteController?) {
             log.append("didMove \(parent?.id.description ?? "nil")")
         }
-        override func willRotate(to orientation: Orientation, duration: Int) {
+        override func willRotate(to orientation: Orientation, duration: TimeInterval) {
             log.append("willRotate \(orientation) \(duration)")
         }
         override func didRotate(from orientation: Orientation) { log.append("didRotate \(orientation)") }
@@ -47,9 +47,9 @@ struct CallbackTests {
             return false
         }
         override func didDismissPopover(_ controller: RemoteController) { log.append("didDismiss \(controller.id)") }
-        override func applicationWillShow(_ initial: SegueDestination) {
-            log.append("willShow initial \(initial.id) \(initial.top.id)")
-            initial.top.set("recipe", "Soup")
+        override func applicationWillShow(_ initial: ViewController) {
+            log.append("willShow initial \(initial.id) \(initial.topContained.id)")
+            initial.topContained.set("recipe", "Soup")
             initial.setDelegate(controller(id))
         }
         override func presentedControllerFailed(_ controller: RemoteController, cause: String) {
@@ -146,7 +146,7 @@ struct CallbackTests {
             .setEditing(true, animated: false), .didMoveToParent(nil))
         #expect(
             daemon.controller.log == [
-                "didMove c3", "willRotate landscapeLeft 400", "didRotate portrait", "memory", "ended c9",
+                "didMove c3", "willRotate landscapeLeft 0.4", "didRotate portrait", "memory", "ended c9",
                 "failed c9 crashed", "editing true", "didMove nil",
             ])
         #expect(daemon.controller.parent == nil)

@@ -52,9 +52,8 @@ struct MadeControllerTests {
     }
 
     @Test("states the styles and the size that code gives it, before and after it is made")
-    func facts() throws {
+    func styles() throws {
         let next = NextViewController()
-        next.title = "A title belongs into the controller's own code"
         next.modalPresentationStyle = .formSheet
         daemon.controller.present(next)
         let made = ControllerID(madeBy: try #require(sent.first?.number))

@@ -53,6 +53,19 @@ struct RequestTests {
         #expect(throws: failure) { try daemon.controller.outcome?.get() }
     }
 
+    @Test("A completion without an argument is called after a success, and a refusal is reported instead")
+    func plainCompletion() throws {
+        let daemon = FakeDaemon(ViewController.self)
+        var calls: [String] = []
+        daemon.controller.present("Photo", animated: true) { calls.append("presented") }
+        daemon.controller.dismiss(animated: true) { calls.append("dismissed") }
+        let asked = asks(daemon.turn())
+        try daemon.reply(to: asked.first, .completed, controllers: [c(12)])
+        try daemon.reply(to: asked.last, .rejected(Failure(.nothingPresented, "nothing is presented")))
+        #expect(calls == ["presented"])
+        #expect(daemon.lines == ["troupe: c7: nothing is presented\n"])
+    }
+
     @Test("A cancelled task withdraws its request, and ends with the reply to the withdrawal")
     func withdrawn() async throws {
         let daemon = FakeDaemon(ViewController.self)
@@ -124,7 +137,7 @@ struct RequestTests {
         var place = HierarchyPlace()
         place.navigationController = c(3)
         place.children = [c(4), c(5)]
-        let stack = Task { try await controller.navigationController?.id }
+        let stack = Task { try await controller.remoteController.navigationController?.id }
         while asks(daemon.turn()).isEmpty { await Task.yield() }
         #expect(asks(daemon.said).last?.request == .place(c(7)))
         try daemon.reply(to: asks(daemon.said).last, .completed, content: .place(place))

@@ -13,12 +13,28 @@ struct TransitionTests {
 
         override func viewDidAppear(_ animated: Bool) {
             let old = controller(c(8))
-            transition(from: old, to: controller(c(9)), duration: 250) { [unowned self] in
+            transition(from: old, to: controller(c(9)), duration: 0.25) { [unowned self] in
                 self.heard.append("animations")
                 old.setFrame(Rect(x: -320, y: 0, width: 320, height: 480))
             } completion: { [unowned self] _ in
                 self.heard.append("completion")
             }
+        }
+    }
+
+    /// Listing 14-3 of the 2012 guide: another child is added and takes the place of the first in one turn of the code.
+    final class Cycler: ViewController {
+        override func viewDidAppear(_ animated: Bool) {
+            let (old, new) = (controller(c(8)), controller(c(9)))
+            addChild(controller(c(10)))
+            old.willMove(toParent: nil)
+            addChild(new)
+            new.setFrame(Rect(x: 320, y: 0, width: 320, height: 480))
+            transition(from: old, to: new, duration: 250)
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+            transition(from: controller(c(9)), to: controller(c(10)), duration: 250)
         }
     }
 
@@ -50,6 +66,22 @@ struct TransitionTests {
         #expect(asks(daemon.deliver(.delegate(message))).isEmpty)
         try daemon.reply(to: ask, .completed, controllers: [c(9)])
         #expect(container.heard == ["animations", "completion"])
+    }
+
+    @Test("names the transition in the addition of the same child in the same turn, and in no other addition")
+    func cycle() {
+        let daemon = FakeDaemon(Cycler.self)
+        daemon.load()
+        let asked = asks(daemon.deliver(.appearance(.didAppear, .pushed()))).map(\.request)
+        #expect(asked.map(\.command) == ["add", "willMove", "add", "frame", "transition"])
+        #expect(
+            asked.first == .add(.controller(c(10)), to: c(7), frame: nil, containerView: nil, transitionFrom: nil))
+        #expect(
+            asked.dropFirst(2).first
+                == .add(.controller(c(9)), to: c(7), frame: nil, containerView: nil, transitionFrom: c(8)))
+        // A later turn changes no addition that is sent.
+        let later = asks(daemon.deliver(.appearance(.didDisappear, .pushed()))).map(\.request.command)
+        #expect(later == ["transition"])
     }
 
     @Test("states before its view loads that it forwards by hand, and does so in its awaited callbacks")

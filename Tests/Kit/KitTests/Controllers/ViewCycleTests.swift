@@ -82,7 +82,7 @@ struct ViewCycleTests {
         daemon.deliver(.appearance(.willAppear, .pushed()))
         daemon.controller.view = nil
         #expect(daemon.controller.isViewLoaded)
-        #expect(daemon.controller.view.window == Window(orientation: .portrait))
+        #expect(daemon.controller.view.window?.orientation == .portrait)
         daemon.deliver(.appearance(.didAppear, .pushed()), .appearance(.willDisappear, hidden))
         #expect(daemon.controller.view.window != nil)
         daemon.deliver(.appearance(.didDisappear, hidden))

@@ -77,7 +77,8 @@ struct ChildProcessTests {
         #expect(
             classes.first { $0.name == "RecipePhotoViewController" }
                 == HostedClass(
-                    "RecipePhotoViewController", actions: ["done:"], outlets: ["imageView", "captionLabel"], segues: [])
+                    "RecipePhotoViewController", actions: ["done:"], outlets: ["imageView", "captionLabel"], segues: [],
+                    segueClasses: [])
         )
     }
 

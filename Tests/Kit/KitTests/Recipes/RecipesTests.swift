@@ -38,7 +38,9 @@ struct RecipesTests {
     }
 
     private func list() throws -> FakeDaemon<RecipeListViewController> {
-        let daemon = FakeDaemon(RecipeListViewController.self, scene: try RecipesApp.scene("RecipeList"))
+        let daemon = FakeDaemon(
+            RecipeListViewController.self, scene: try RecipesApp.scene("RecipeList"),
+            classes: [RecipeDetailViewController.self, AddRecipeViewController.self])
         daemon.load()
         return daemon
     }

@@ -9,17 +9,38 @@ import TroupeModel
 final class FakeDaemon<Controller: ViewController> {
     let controller: Controller
     private(set) var dispatcher: ChildDispatcher
+    private let log = Log()
     private var lastCall: UInt64 = 0
     /// All messages of the child, in order.
     private(set) var said: [EnvelopeBody] = []
 
-    init(_ type: Controller.Type = Controller.self, scene: SceneModel? = nil, device: DeviceIdiom = .phone) {
-        controller = Controller()
+    init(
+        _ type: Controller.Type = Controller.self, scene: SceneModel? = nil, device: DeviceIdiom = .phone,
+        classes: [ViewController.Type] = [], declarations: [ViewController.Type] = [],
+        segues: [Segue.Type] = []
+    ) {
+        var made: Controller?
+        func make() -> Controller {
+            let own = RunningProcess.makeOwn(Controller.self)
+            made = own
+            return own
+        }
         dispatcher = ChildDispatcher(
-            controller,
+            make(),
             ChildIdentity(
                 controller: c(7), incarnation: Incarnation(rawValue: 1), device: device,
-                scene: scene))
+                scene: scene), classes: HandleClasses(classes, declarations: declarations, segues: segues))
+        guard let made else { preconditionFailure("the dispatcher makes the controller") }
+        controller = made
+        controller.channel.log = { [log] in log.lines.append($0) }
+    }
+
+    /// The lines that the child wrote to its log.
+    var lines: [String] { log.lines }
+
+    /// Runs code of the child, as its loop does.
+    func run<Result>(_ code: () throws -> Result) rethrows -> Result {
+        try RunningProcess.$channel.withValue(controller.channel, operation: code)
     }
 
     /// Delivers callbacks in one message and returns the child's messages.
@@ -54,8 +75,10 @@ final class FakeDaemon<Controller: ViewController> {
 
     @discardableResult
     func send(_ body: EnvelopeBody) -> [EnvelopeBody] {
-        dispatcher.receive(body)
-        while dispatcher.hasWork { dispatcher.runNextCallback() }
+        run {
+            dispatcher.receive(body)
+            while dispatcher.hasWork { dispatcher.runNextCallback() }
+        }
         return turn()
     }
 
@@ -100,6 +123,12 @@ final class FakeDaemon<Controller: ViewController> {
 
     /// The child's requests since it started, without facts about itself.
     var requests: [Request] { asks(said).map(\.request).filter { $0.command != "configure" } }
+}
+
+/// The log of a child.
+@MainActor
+private final class Log {
+    var lines: [String] = []
 }
 
 func answers(_ bodies: [EnvelopeBody]) -> [CallAnswer] {

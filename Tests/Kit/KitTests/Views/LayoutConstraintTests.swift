@@ -93,7 +93,7 @@ struct LayoutConstraintTests {
         traits.translatesMask = false
         scene.content.traits = [PlacedTraits(view: ViewID(rawValue: 2), traits: traits)]
         scene.connections.outlets = [
-            Outlet(owner: "vc", property: "height", destination: "h")
+            OutletConnection(owner: "vc", property: "height", destination: "h")
         ]
         let daemon = FakeDaemon(ViewController.self, scene: scene)
         daemon.load(size: Size(width: 320, height: 400))

@@ -60,7 +60,7 @@ extension CustomContainer {
         _ appearing: Bool, _ embedding: Embedding, of container: Controller, animated: Bool, with planner: inout Planner
     ) throws(Failure) -> Plan {
         let child = embedding.child
-        let state = planner.tree.expect(child).view.appearance.state
+        let state = planner.tree.expect(child).lastingAppearance
         let isThere =
             appearing ? state == .appearing || state == .appeared : !embedding.isShown || state == .disappearing
         guard !isThere else {
@@ -89,7 +89,7 @@ extension CustomContainer {
     {
         let child = embedding.child
         guard embedding.beganAppearance != nil else {
-            let state = planner.tree.expect(child).view.appearance.state
+            let state = planner.tree.expect(child).lastingAppearance
             throw unbalanced(
                 child, "is \(state.rawValue), and \(container.name) ended a transition that it had not begun",
                 with: &planner)
@@ -141,7 +141,7 @@ extension CustomContainer {
                 embedding.beganAppearance = nil
                 embedding.isShown = false
             }
-            guard let state = planner.tree[child]?.view.appearance.state, state != .disappeared else { continue }
+            guard let state = planner.tree[child]?.lastingAppearance, state != .disappeared else { continue }
             planner.diagnose(
                 child,
                 "is \(state.rawValue), while \(planner.tree.name(container)), which forwards by hand, has disappeared"
@@ -203,7 +203,8 @@ extension Operations {
             return switch entry.request {
             case .forward, .add, .remove, .willMove, .didMove: true
             case .instantiate, .release, .record, .place, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs,
-                .setCustomizable, .root, .show, .setPane, .setPaneOpen, .unwind, .performSegue, .rotate, .setEditing,
+                .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .unwind, .performSegue, .rotate,
+                .setEditing,
                 .memoryWarning,
                 .transition, .setFrame, .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
                 .notice, .reload:

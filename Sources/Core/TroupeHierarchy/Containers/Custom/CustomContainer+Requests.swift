@@ -4,8 +4,8 @@ import TroupeModel
 
 extension CustomContainer {
     static func planAdd(
-        _ destination: Destination, to container: ControllerID?, frame: Rect?, containerView: String?, asker: Asker,
-        with planner: inout Planner
+        _ destination: Destination, to container: ControllerID?, frame: Rect?, containerView: String?,
+        transitionFrom replaced: ControllerID?, asker: Asker, with planner: inout Planner
     ) throws(Failure) -> Plan {
         let parent: ControllerID
         if let container {
@@ -22,12 +22,17 @@ extension CustomContainer {
                 hint: "push onto it, set its tabs or its panes instead")
         }
         let named = try planner.interface.check(destination, for: asker).id
+        let coming = coming(inPlaceOf: replaced, in: holder)
         if let held = try existingChild(destination, named, by: holder, asker: asker, with: planner) {
             let isShown = planner.tree.isEmbeddedAndShown(held) || holder.drivesAppearance
             adopt(held, by: parent, frame: frame, containerView: containerView, with: &planner)
             guard !isShown else { return Plan(controllers: [held]) }
-            // The child was replaced in a transition; show it again.
-            planner.tree.changeEmbedding(of: held, in: parent) { $0.isShown = true }
+            planner.tree.changeEmbedding(of: held, in: parent) { embedding in
+                embedding.coming = coming
+                embedding.isShown = coming == nil
+            }
+            // A child that a transition replaced is shown again, at once or with its own transition.
+            guard coming == nil else { return Plan(controllers: [held]) }
             return Plan(steps: stepsShowing(held, in: holder, with: &planner), controllers: [held])
         }
         if let named {
@@ -37,19 +42,60 @@ extension CustomContainer {
             {
                 // Move from one custom container to another: remove, then add.
                 try planner.interface.checkNesting(of: destination, in: parent, asker: asker)
-                let adding = Request.add(destination, to: parent, frame: frame, containerView: containerView)
+                let adding = Request.add(
+                    destination, to: parent, frame: frame, containerView: containerView, transitionFrom: replaced)
                 return Plan(steps: [.prelude(.remove(.id(named))), .prelude(adding)], controllers: [named])
             }
         }
         try planner.checkJoins(destination, parent, asker: asker)
         let child = try planner.make(destination, for: asker)
+        let isShown = holder.declared.forwardsAppearance && coming == nil
         planner.tree.embed(
             Embedding(
-                child: child, frame: frame, containerView: containerView, adoptedBy: holder.process.incarnation,
-                isShown: holder.declared.forwardsAppearance),
+                child: child, frame: frame ?? planner.takeEarlyFrame(of: child), containerView: containerView,
+                adoptedBy: holder.process.incarnation, isShown: isShown, coming: coming),
             in: parent)
-        let showing = holder.declared.forwardsAppearance ? stepsShowing(child, in: holder, with: &planner) : []
+        let showing = isShown ? stepsShowing(child, in: holder, with: &planner) : []
         return Plan(steps: [.willMove(child, toParent: parent)] + showing, controllers: [child])
+    }
+
+    /// The transition that a child is added for; nil if it can show nothing: then the child appears at once.
+    private static func coming(inPlaceOf replaced: ControllerID?, in holder: Controller) -> Coming? {
+        guard let replaced, holder.declared.forwardsAppearance,
+            holder.embedded.contains(where: { $0.child == replaced && ($0.isShown || $0.coming != nil) })
+        else { return nil }
+        return .awaited(from: replaced)
+    }
+
+    /// Notes that the transition for which a child was added is not carried out.
+    ///
+    /// - Returns: the container, if it has to show the child in a transition of its own.
+    static func refuseTransition(
+        from replaced: ControllerID, to child: ControllerID, with planner: inout Planner
+    ) -> ControllerID? {
+        guard let parent = planner.tree[child]?.parent,
+            planner.tree[parent]?.embedded.contains(where: {
+                $0.child == child && $0.coming == .awaited(from: replaced)
+            }) == true
+        else { return nil }
+        planner.tree.changeEmbedding(of: child, in: parent) { $0.coming = .refused }
+        if planner.tree.isVisible(parent) { return parent }
+        // Out of sight the child only takes its place.
+        _ = stepsShowingRefused(in: parent, with: &planner)
+        return nil
+    }
+
+    /// The steps that show the children whose transition was refused.
+    static func stepsShowingRefused(in container: ControllerID, with planner: inout Planner) -> [Step] {
+        var steps: [Step] = []
+        for embedding in planner.tree[container]?.embedded ?? [] where embedding.coming == .refused {
+            planner.tree.changeEmbedding(of: embedding.child, in: container) { embedding in
+                embedding.coming = nil
+                embedding.isShown = true
+            }
+            steps += stepsShowing(embedding.child, in: planner.tree.expect(container), with: &planner)
+        }
+        return steps
     }
 
     /// The steps that show a child of a custom container, if the container itself is shown.
@@ -100,22 +146,27 @@ extension CustomContainer {
         if !isKept { try planner.checkJoins(destination, parent, asker: asker) }
         let new = try planner.make(destination, for: asker)
         let wasShown = isKept && planner.tree.isEmbeddedAndShown(new)
+        let isNew = !isKept || holder.embedded.contains { $0.child == new && $0.coming != nil }
         if !isKept {
             planner.tree.embed(
                 Embedding(
-                    child: new, frame: old.frame, containerView: old.containerView,
+                    child: new, frame: planner.takeEarlyFrame(of: new) ?? old.frame, containerView: old.containerView,
                     adoptedBy: holder.process.incarnation),
                 in: parent)
         }
         planner.tree.changeEmbedding(of: new, in: parent) { embedding in
             embedding.isShown = true
-            if isKept, !wasShown { (embedding.frame, embedding.containerView) = (old.frame, old.containerView) }
+            embedding.coming = nil
+            // A new child keeps the frame that its addition named.
+            if !wasShown, !isNew || embedding.frame == nil {
+                (embedding.frame, embedding.containerView) = (old.frame, old.containerView)
+            }
         }
         planner.tree.changeEmbedding(of: from, in: parent) { $0.isShown = false }
         var plan = Plan(steps: isKept ? [] : [.willMove(new, toParent: parent)], controllers: [new])
         let state = holder.view.appearance.state
         let isVisible = planner.tree.isVisible(new) && (state == .appeared || state == .appearing)
-        if !isKept { planner.tree.change(new) { $0.appearsWithContainer = !isVisible } }
+        if isNew { planner.tree.change(new) { $0.appearsWithContainer = !isVisible } }
         guard isVisible else { return plan }
         let isAnimated = milliseconds > 0
         let isMoving = planner.tree[new]?.move.isSettled == false
@@ -154,7 +205,7 @@ extension CustomContainer {
                 hint: "pop it, or set the tabs of its container")
         }
         if let plan = planner.dismissing(under: [child], before: .remove(.id(child))) { return plan }
-        if holder.drivesAppearance, let state = planner.tree[child]?.view.appearance.state, state != .disappeared {
+        if holder.drivesAppearance, let state = planner.tree[child]?.lastingAppearance, state != .disappeared {
             planner.diagnose(
                 child, "is \(state.rawValue) and removed: \(holder.name) forwards by hand and has not ended it")
         }
@@ -198,6 +249,8 @@ extension CustomContainer {
                 let first = controller.children.first, let content = contents.first
             else { return false }
             return isMade(first, of: content, with: planner)
+        case .containerClass(let name, let kind):
+            return controller.scene == nil && controller.kind == kind && controller.className == name
         }
     }
 

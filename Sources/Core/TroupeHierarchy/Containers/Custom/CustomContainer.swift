@@ -24,6 +24,16 @@ struct CustomContainer: Container {
         /// True if the container began the child's appearance by hand, false for a disappearance; nil if nothing is
         /// begun.
         var beganAppearance: Bool?
+        /// The transition that the child was added for; nil for every other child.
+        var coming: Coming?
+    }
+
+    /// The transition that shows a child which was added in the same turn (section 3.4).
+    enum Coming: Hashable, Sendable {
+        /// The transition has not had its turn. It replaces that child.
+        case awaited(from: ControllerID)
+        /// The transition was refused or cancelled: the child is about to appear as by an addition.
+        case refused
     }
 }
 

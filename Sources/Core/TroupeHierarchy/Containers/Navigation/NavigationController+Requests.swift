@@ -14,11 +14,12 @@ extension NavigationController {
                 hint: "pop to it instead")
         }
         let before = planner.tree.visibleSet()
+        let isShown = planner.tree.isShown(stack)
         let pushed = try planner.make(destination, for: asker)
         let old = planner.tree[stack]?.navigation?.stack ?? []
         planner.tree.setStack(old + [pushed], of: stack)
         var plan = Plan(controllers: [pushed])
-        guard planner.tree.isShown(stack) else {
+        guard isShown else {
             plan.steps = old.filter { planner.tree[$0]?.move.isSettled == false }.map { .didMove($0, toParent: stack) }
             plan.steps += [.willMove(pushed, toParent: stack)]
             plan.steps += hidden(pushed, in: stack) { [.didMove(pushed, toParent: stack)] }
@@ -108,11 +109,12 @@ extension NavigationController {
             return plan
         }
         let before = planner.tree.visibleSet()
+        let isShown = planner.tree.isShown(stack)
         let new = try planner.make(destinations, for: asker)
         let (added, removed) = planner.tree.setStack(new, of: stack)
         var plan = Plan(controllers: new, removed: removed)
         let oldTop = old.last
-        guard let top = new.last, top != oldTop, planner.tree.isShown(stack) else {
+        guard let top = new.last, top != oldTop, isShown else {
             plan.steps = removed.reversed().map { .willMove($0, toParent: nil) }
             plan.steps += added.map { .willMove($0, toParent: stack) }
             // A stack that is about to be shown loads its top.

@@ -19,10 +19,11 @@ extension NavigationController {
             }
         }
         if !toolbarIsHidden, !interface.hidesBottomBar(stack) {
+            let metrics = interface.metrics(of: controller.id)
             let frame = Rect(
-                x: rect.minX, y: rect.maxY - bars.insets.bottom - interface.metrics.toolbar, width: rect.width,
-                height: interface.metrics.toolbar + (bars.tabBar == nil ? bars.homeIndicator : 0))
-            inner.toolbar = .init(height: interface.metrics.toolbar, isTranslucent: top.isSeenThroughBars)
+                x: rect.minX, y: rect.maxY - bars.insets.bottom - metrics.toolbar, width: rect.width,
+                height: metrics.toolbar + (bars.tabBar == nil ? bars.homeIndicator : 0))
+            inner.toolbar = .init(height: metrics.toolbar, isTranslucent: top.isSeenThroughBars)
             if wantsBars { room.bars.append(.toolbar(frame: frame, owner: top.id, items: top.bars.toolbarItems)) }
         }
         room.children = [Room.Share(id: top.id, rect: rect, bars: inner)]
@@ -32,8 +33,8 @@ extension NavigationController {
     /// True if the title of the stack's top is large. The bar must prefer large titles; then each controller decides or
     /// follows the one below it. A title view or a low bar leaves no room for a large title.
     private func hasLargeTitle(in container: Controller, _ interface: Interface) -> Bool {
-        guard interface.metrics.hasRoomForLargeTitles,
-            interface.scene(container.scene)?.bars.own.navigationBar.prefersLargeTitles == true,
+        guard interface.metrics(of: container.id).hasRoomForLargeTitles,
+            interface.looks(of: container).navigationBar.prefersLargeTitles,
             stack.last.flatMap({ interface.tree[$0] })?.bars.navigationItem.titleView == nil
         else { return false }
         return stack.reduce(true) { isLarge, member in

@@ -8,7 +8,7 @@ extension SplitViewController {
         throws(Failure) -> Plan
     {
         let split = try planner.tree.resolve(target, for: asker) { $0.split != nil }
-        let isNow = planner.tree.window.openSplit == split && planner.tree.openPane != nil
+        let isNow = planner.tree.openSplit == split && planner.tree.openPane != nil
         guard isOpen != isNow else {
             return Plan(controllers: isOpen ? planner.tree.hiddenPane(of: split).map { [$0] } ?? [] : [])
         }
@@ -24,14 +24,15 @@ extension SplitViewController {
                 hint: "`troupe tree` shows what is in front")
         }
         let again = Step.act(.setPaneOpen(true, in: .id(split)))
-        if let other = planner.tree.window.openSplit, let otherPane = planner.tree.openPane {
+        if let other = planner.tree.openSplit, let otherPane = planner.tree.openPane {
             guard !planner.tree.isContained(split, in: otherPane) else { throw isInPopoverError(split, with: planner) }
             return Plan(steps: [.prelude(.setPaneOpen(false, in: .id(other))), again])
         }
         let layer = planner.tree.layer(of: split)
         guard !isInPopover(layer, with: planner) else { throw isInPopoverError(split, with: planner) }
-        if let front = planner.tree.window.presentations.last, front != layer {
-            let below = planner.tree.window.presentations.dropLast().last ?? planner.tree.window.root
+        let window = planner.tree.window(of: split)
+        if let front = window.presentations.last, front != layer {
+            let below = window.presentations.dropLast().last ?? window.root
             guard isInPopover(front, with: planner), below == layer else {
                 throw Failure(
                     .alreadyPresenting, "\(planner.tree.name(front)) is presented over \(planner.tree.name(split))",

@@ -6,7 +6,7 @@ extension SplitViewController {
     func room(
         of controller: Controller, in rect: Rect, _ bars: BarCoverage, wantsBars: Bool, _ interface: Interface
     ) -> Room {
-        let panes = shownPanes(on: interface.tree.window)
+        let panes = shownPanes(on: interface.tree.window(of: controller.id))
         var places = panes.map { _ in rect }
         if panes.count == 2 {
             let width = BarMetrics.splitPrimaryWidth
@@ -17,7 +17,7 @@ extension SplitViewController {
             ]
         }
         var children = zip(panes, places).map { Room.Share(id: $0, rect: $1, bars: bars) }
-        if interface.tree.window.openSplit == controller.id, let pane = interface.tree.openPane {
+        if interface.tree.openSplit == controller.id, let pane = interface.tree.openPane {
             children.append(Room.Share(id: pane, rect: interface.popoverFrame(pane), bars: BarCoverage()))
         }
         return Room(frame: rect, insets: bars.insets, children: children)

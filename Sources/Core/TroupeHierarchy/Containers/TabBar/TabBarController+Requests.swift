@@ -34,13 +34,14 @@ extension TabBarController {
         let chosen = tabBar.tabs[index]
         guard tabBar.selected != .tab(index) else { return Plan(controllers: [chosen]) }
         let before = planner.tree.visibleSet()
+        let isShown = planner.tree.isShown(container)
         planner.tree.changeRole(of: container) { $0.tabBar?.select(index) }
         var plan = Plan(controllers: [chosen])
         // The selection does not move the container itself.
         guard before.contains(container) else { return plan }
         plan.steps.reserveCapacity(8)
         plan.steps.append(.load(chosen))
-        guard planner.tree[container]?.view.appearance.state != .disappeared else { return plan }
+        guard isShown else { return plan }
         let change = planner.tree.changes(
             from: before, to: planner.tree.visibleSet(), explicit: [], goingReason: .select, comingReason: .select)
         addSwitch(change, to: &plan.steps)
@@ -78,6 +79,7 @@ extension TabBarController {
             return plan
         }
         let before = planner.tree.visibleSet()
+        let isShown = planner.tree.isShown(container)
         let new = try planner.make(destinations, for: asker)
         var selected = 0
         if let kept = old.selectedTab.flatMap(new.firstIndex(of:)) {
@@ -90,7 +92,7 @@ extension TabBarController {
         var plan = Plan(controllers: new, removed: removed)
         plan.steps = removed.map { .willMove($0, toParent: nil) }
         plan.steps += added.map { .willMove($0, toParent: container) }
-        if planner.tree.isShown(container) {
+        if isShown {
             let changes = old.selectedTab.map {
                 [AppearanceChange(root: $0, reason: .removedFromParent, flags: .movingFromParent)]
             }

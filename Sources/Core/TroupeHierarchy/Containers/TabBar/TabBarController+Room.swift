@@ -8,15 +8,16 @@ extension TabBarController {
     ) -> Room {
         var room = Room(frame: rect, insets: bars.insets)
         var inner = bars
+        let metrics = interface.metrics(of: controller.id)
         let panel = wantsBars ? interface.panel(over: controller.id) : nil
         // The panel needs the tab bar, because a picked tab is placed in it.
         let stack = selectedTab.flatMap { interface.tree[$0]?.navigation?.stack } ?? []
         if panel != nil || !interface.hidesBottomBar(stack) {
             let front = selectedTab.flatMap { interface.tree[interface.tree.frontMost(of: $0)] }
-            inner.tabBar = .init(height: interface.metrics.tabBar, isTranslucent: front?.isSeenThroughBars == true)
+            inner.tabBar = .init(height: metrics.tabBar, isTranslucent: front?.isSeenThroughBars == true)
             if wantsBars {
                 // The bar includes the area of the home indicator.
-                let height = interface.metrics.tabBar + bars.homeIndicator
+                let height = metrics.tabBar + bars.homeIndicator
                 let frame = Rect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
                 room.bars.append(
                     .tabs(
@@ -24,7 +25,7 @@ extension TabBarController {
                         isCustomized: panel != nil))
             }
         }
-        if let frame = moreBarFrame(in: rect, bars, interface) {
+        if let frame = moreBarFrame(of: controller.id, in: rect, bars, interface) {
             let shown = shownByMore.flatMap { interface.tree[$0] }
             inner.navigationBar = bars.navigationBar(
                 above: frame.height, isTranslucent: shown?.isSeenThroughBars == true)
@@ -48,10 +49,12 @@ extension TabBarController {
 
     /// The frame of the bar of More's own stack: over More's list, and over a tab chosen from it unless the tab is a
     /// navigation controller with its own bar.
-    private func moreBarFrame(in rect: Rect, _ bars: BarCoverage, _ interface: Interface) -> Rect? {
+    private func moreBarFrame(
+        of id: ControllerID, in rect: Rect, _ bars: BarCoverage, _ interface: Interface
+    ) -> Rect? {
         guard showsMore else { return nil }
         guard let shown = shownByMore.flatMap({ interface.tree[$0] }) else {
-            return interface.barFrame(height: interface.metrics.navigationBar, in: rect, bars)
+            return interface.barFrame(height: interface.metrics(of: id).navigationBar, in: rect, bars)
         }
         return shown.navigation == nil ? interface.barFrame(over: shown, in: rect, bars) : nil
     }
@@ -72,7 +75,7 @@ extension TabBarController {
         of panel: TabPanel, over id: ControllerID, in rect: Rect, _ bars: BarCoverage, above tabs: BarCoverage.Bar?,
         _ interface: Interface
     ) -> [OutlineBar] {
-        let height = interface.metrics.navigationBar(hasPrompt: true)
+        let height = interface.metrics(of: id).navigationBar(hasPrompt: true)
         let content = NavigationBarContent(
             container: id, owner: id, prompt: "Pick a tab, then its place in the bar", back: nil, left: [],
             title: "Configure", right: [], containerItem: .done)

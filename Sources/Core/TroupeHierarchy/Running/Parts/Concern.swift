@@ -57,7 +57,7 @@ extension Concern {
         case .deliverAll(let ids, _), .layoutLevel(let ids): for id in ids { add(member: id, in: tree) }
         case .load(let id), .loadOne(let id), .loadChildren(let id), .loadAdded(let id), .awaken(let id, _),
             .embed(let id, _), .endForwarding(let id), .holdQueue(let id), .settleFirst(let id),
-            .removeAbandoned(let id), .takePlace(let id), .dismissByUser(let id):
+            .removeAbandoned(let id), .showRefused(let id), .takePlace(let id), .dismissByUser(let id):
             add(branch: id, in: tree)
         case .loadTogether(let ids), .configure(let ids, _), .exchange(let ids):
             for id in ids { add(branch: id, in: tree) }
@@ -66,7 +66,7 @@ extension Concern {
         case .appearance(_, let targets): for target in targets { add(member: target.controller, in: tree) }
         case .delegate(let container, _):
             add(member: container, in: tree)
-            if let delegate = tree[container]?.delegate { add(member: delegate, in: tree) }
+            if let delegate = tree[container]?.receiverOfDelegateMessages { add(member: delegate, in: tree) }
         case .rotation, .turnWindow, .settleOrientation:
             isEverythingVisible = true
             addPanes(in: tree)

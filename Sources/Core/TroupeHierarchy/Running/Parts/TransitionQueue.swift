@@ -49,7 +49,10 @@ struct TransitionQueue: Hashable, Sendable {
                 return
             }
             (source, style) = (target, wanted.style)
-            if case .className = shown { destination = nil } else { destination = style == nil ? shown : nil }
+            switch shown {
+            case .className, .containerClass: destination = nil
+            case .controller, .scene, .object: destination = style == nil ? shown : nil
+            }
         }
     }
 
@@ -73,6 +76,8 @@ struct TransitionQueue: Hashable, Sendable {
     /// A turn.
     enum Next: Hashable, Sendable {
         case review(ControllerID)
+        /// Makes a window follow its screen (section 3.2).
+        case window(WindowID)
         /// Closes a panel that is no longer valid.
         case panel(ControllerID)
         case parked(Parked)
@@ -84,7 +89,7 @@ struct TransitionQueue: Hashable, Sendable {
             switch self {
             case .request(let entry): entry
             case .parked(let parked), .cancelled(let parked): parked.entry
-            case .review, .panel: nil
+            case .review, .window, .panel: nil
             }
         }
 
@@ -92,7 +97,7 @@ struct TransitionQueue: Hashable, Sendable {
         var deadline: TimerID? {
             switch self {
             case .parked(let parked), .cancelled(let parked): parked.timer
-            case .review, .panel, .request: nil
+            case .review, .window, .panel, .request: nil
             }
         }
     }
@@ -110,11 +115,13 @@ struct TransitionQueue: Hashable, Sendable {
     ///
     /// - Parameter isComplete: True if the new incarnation of a container has taken up the children that it keeps.
     func next(
-        reviewing isComplete: (ControllerID) -> Bool, closing panel: () -> ControllerID?,
+        reviewing isComplete: (ControllerID) -> Bool, following window: () -> WindowID?,
+        closing panel: () -> ControllerID?,
         _ subjects: (Entry) -> ParkedSubjects
     ) -> Next? {
         guard !isOccupied else { return nil }
         if let container = reviews.last(where: isComplete) { return .review(container) }
+        if let window = window() { return .window(window) }
         if let container = panel() { return .panel(container) }
         return nextParked(subjects) ?? waiting.first.map { .request($0) }
     }
@@ -139,7 +146,7 @@ struct TransitionQueue: Hashable, Sendable {
     mutating func remove(_ next: Next) {
         switch next {
         case .review(let container): reviews.removeAll { $0 == container }
-        case .panel: break
+        case .window, .panel: break
         case .parked(let presentation), .cancelled(let presentation): _ = removeParked(presentation.entry.id)
         case .request(let entry):
             assert(waiting.first?.id == entry.id, "\(entry.id) has its turn, but is not the first in the queue")

@@ -9,6 +9,8 @@ struct Upkeep: Hashable, Sendable {
         case layOut
         /// Restores a visible controller that missed its appearance callbacks (rule 6).
         case restoreMissedAppearance
+        /// Starts the code of unselected tabs, so that the bar shows the items that it sets (section 3.5).
+        case startUnselectedTabs
     }
 
     private var due: Set<Work> = []

@@ -1,0 +1,46 @@
+import TroupeModel
+
+/// The looks that code has set for the bars of a container.
+struct StatedLooks: Hashable, Sendable {
+    var navigationBar = BarLooks()
+    var toolbar = BarLooks()
+    var tabBar = BarLooks()
+
+    /// The bytes of the names of their fonts.
+    var weight: Int {
+        [navigationBar, toolbar, tabBar].reduce(0) { $0 + ($1.titleFont?.name?.utf8.count ?? 0) }
+    }
+}
+
+extension BarLooks {
+    /// Sets the fields that `later` sets, and takes the others back if `later` resets them.
+    mutating func apply(_ later: BarLooks) {
+        if later.resets { self = BarLooks() }
+        background = later.background ?? background
+        tint = later.tint ?? tint
+        titleColor = later.titleColor ?? titleColor
+        titleFont = later.titleFont ?? titleFont
+        prefersLargeTitles = later.prefersLargeTitles ?? prefersLargeTitles
+    }
+}
+
+extension BarAppearance {
+    /// The same looks with the fields that code has set.
+    fileprivate func with(_ stated: BarLooks) -> BarAppearance {
+        BarAppearance(
+            background: stated.background ?? background, tint: stated.tint ?? tint,
+            titleColor: stated.titleColor ?? titleColor, titleFont: stated.titleFont ?? titleFont,
+            prefersLargeTitles: stated.prefersLargeTitles ?? prefersLargeTitles)
+    }
+}
+
+extension Interface {
+    /// The looks of a container's bars: each field as code has set it, else as its scene does (section 3.3).
+    func looks(of container: Controller) -> ContainerBars {
+        let scene = scene(container.scene)?.bars.own ?? ContainerBars()
+        let stated = container.bars.looks
+        return ContainerBars(
+            navigationBar: scene.navigationBar.with(stated.navigationBar), toolbar: scene.toolbar.with(stated.toolbar),
+            tabBar: scene.tabBar.with(stated.tabBar))
+    }
+}

@@ -1,0 +1,56 @@
+/// The object that supplies a table's contents, usually its controller:
+///
+/// ```swift
+/// table.dataSource = self
+/// ```
+///
+/// A table view controller of a storyboard that conforms is its table's data source without that line, unless the table
+/// has static cells.
+@MainActor
+public protocol TableViewDataSource: AnyObject {
+    /// The number of sections; 1 by default.
+    func numberOfSections(in tableView: TableView) -> Int
+    /// The number of rows of a section.
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
+    /// Makes a row, with ``TableView/dequeueReusableCell(withIdentifier:)`` or from scratch.
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
+    /// The caption above a section; nil, the default, for no caption.
+    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+    /// The caption below a section; nil, the default, for no caption.
+    func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+}
+
+extension TableViewDataSource {
+    /// Returns 1.
+    public func numberOfSections(in tableView: TableView) -> Int { 1 }
+    /// Returns nil.
+    public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// Returns nil.
+    public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
+}
+
+/// A data source whose rows a person may delete. Rows of any other data source have no Delete button.
+///
+/// UIKit has these methods in the data source and finds out by name whether a class has them; Swift needs the
+/// conformance.
+@MainActor
+public protocol TableViewEditing: TableViewDataSource {
+    /// True, the default, if the row has a Delete button.
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
+    /// Called when the Delete button of a row is touched.
+    func tableView(
+        _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+}
+
+extension TableViewEditing {
+    /// Returns true.
+    public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+}
+
+extension TableViewCell {
+    /// The change that a person makes to a row.
+    public enum EditingStyle: Hashable, Sendable {
+        /// The row is deleted.
+        case delete
+    }
+}

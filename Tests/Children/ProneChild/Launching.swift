@@ -1,0 +1,27 @@
+import Glibc
+import TroupeKit
+import TroupeModel
+
+/// An application delegate that makes the root. The root shows the states that the delegate is told.
+final class Launching: ApplicationDelegate {
+    override func didFinishLaunching() {
+        let root = MadeByCode()
+        root.names = ["root"]
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+    }
+}
+
+/// An application delegate that leaves the window empty.
+final class Rootless: ApplicationDelegate {}
+
+/// An application delegate that never returns from its launch.
+final class Stuck: ApplicationDelegate {
+    override func didFinishLaunching() { while true { pause() } }
+}
+
+/// An application delegate that makes the root, and never returns once the instance ends.
+final class Lingering: ApplicationDelegate {
+    override func didFinishLaunching() { window.rootViewController = "UINavigationController(Held)" }
+    override func willTerminate() { while true { pause() } }
+}

@@ -1,0 +1,19 @@
+import TroupeKit
+import TroupeModel
+
+/// A navigation controller that allows portrait alone: the companion of its containers. Its title is the number of
+/// controllers on its stack.
+final class UprightNavigation: NavigationController {
+    private static let stackWasRead = NotificationName(rawValue: "StackWasRead")
+
+    override var supportedInterfaceOrientations: OrientationMask { .portrait }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        Task {
+            guard let stack = try? await viewControllers else { return }
+            title = "\(stack.count)"
+            NotificationCenter.default.post(Self.stackWasRead)
+        }
+    }
+}

@@ -1,0 +1,284 @@
+import Testing
+import TroupeMessages
+import TroupeModel
+import TroupeValue
+
+@testable import TroupeKit
+
+/// A screen that other screens put into containers.
+private final class Page: ViewController {
+    @Configured var number = 0
+}
+
+/// A navigation controller with code of its own.
+private final class Upright: NavigationController {}
+
+/// Sections 3.3 to 3.7 in a child: built-in containers that code makes, and the containers around a controller.
+@Suite("A container that code creates")
+@MainActor
+struct ContainerTests {
+    private let daemon = FakeDaemon(ViewController.self)
+
+    /// The asks of the child since it started, without facts about itself and without the releases of handles.
+    private var sent: [Ask] {
+        daemon.turn()
+        return asks(daemon.said).filter { ask in
+            switch ask.request {
+            case .configure(c(7), _), .release: false
+            default: true
+            }
+        }
+    }
+
+    /// The promised ids of the controllers that the child has made, in order, with the names of their classes.
+    private var made: [String: ControllerID] {
+        var made: [String: ControllerID] = [:]
+        for ask in sent {
+            guard case .instantiate(.className(let name)) = ask.request else { continue }
+            made[name + (made[name] == nil ? "" : "2")] = ControllerID(madeBy: ask.number)
+        }
+        return made
+    }
+
+    private func page(_ number: Int) -> Page {
+        let page = Page()
+        page.number = number
+        return page
+    }
+
+    @Test("of a class of its own is made with that class, for its companion")
+    func companion() {
+        daemon.controller.present(Upright(rootViewController: page(1)), animated: true)
+        let made = sent.compactMap { ask -> Destination? in
+            if case .instantiate(let destination) = ask.request { destination } else { nil }
+        }
+        #expect(made.contains(.containerClass("Upright", of: "UINavigationController")), "\(made)")
+    }
+
+    @Test("refuses a split view controller without controllers")
+    func noPanes() {
+        var codes: [ErrorCode] = []
+        let split = SplitViewController()
+        split.setViewControllers([]) { if case .failure(let failure) = $0 { codes.append(failure.code) } }
+        #expect(codes == [.badArgument])
+        daemon.run { SplitViewController().setViewControllers([]) }
+        #expect(daemon.requests == [])
+    }
+
+    @Test("is made, filled and presented in one message")
+    func presented() throws {
+        let navigation = NavigationController(rootViewController: page(1))
+        navigation.pushViewController(page(2), animated: false)
+        navigation.modalPresentationStyle = .formSheet
+        daemon.controller.present(navigation, animated: true)
+        let ids = made
+        let stack = try #require(ids["UINavigationController"])
+        let (first, second) = (try #require(ids["Page"]), try #require(ids["Page2"]))
+        let requests = sent.map(\.request).filter { $0.command != "instantiate" }
+        var facts = Facts()
+        facts.presentationStyle = .formSheet
+        #expect(
+            requests == [
+                .configure(stack, facts),
+                .record(Configuration(controller: first, values: ["number": 1])),
+                .setStack([.controller(first)], in: .id(stack), animated: false),
+                .record(Configuration(controller: second, values: ["number": 2])),
+                .push(.controller(second), onto: .id(stack), animated: false),
+                .present(.controller(stack), from: .id(c(7)), Request.Presentation(animated: true)),
+            ])
+    }
+
+    @Test("may contain another container, whose item and title it shows")
+    func nested() throws {
+        let navigation = NavigationController(rootViewController: page(1))
+        navigation.title = "Pages"
+        navigation.tabBarItem = TabBarItem(title: "Pages", badge: "2")
+        let tabs = TabBarController(viewControllers: [navigation, page(2)])
+        tabs.select(1)
+        daemon.controller.setRoot(tabs)
+        let ids = made
+        let (bar, stack) = (try #require(ids["UITabBarController"]), try #require(ids["UINavigationController"]))
+        let second = try #require(ids["Page2"])
+        let requests = sent.map(\.request)
+        #expect(requests.contains(.setTabs([.controller(stack), .controller(second)], in: .id(bar))))
+        #expect(requests.contains(.select(.index(1), in: .id(bar))))
+        #expect(requests.last == .root(.controller(bar)))
+        let facts = requests.compactMap { if case .configure(stack, let facts) = $0 { facts } else { nil } }
+        #expect(facts.last?.tabBarItem == TabBarItem(title: "Pages", badge: "2") && facts.last?.title == "Pages")
+        #expect(!requests.contains { if case .record(let it) = $0 { it.controller == stack } else { false } })
+    }
+
+    @Test("splits the screen between two controllers, and reports a third")
+    func split() throws {
+        let split = SplitViewController(viewControllers: [page(1), page(2), page(3)])
+        split.setDelegate(daemon.controller)
+        daemon.run { daemon.controller.setRoot(split) }
+        let ids = made
+        let id = try #require(ids["UISplitViewController"])
+        let requests = sent.map(\.request)
+        #expect(requests.contains(.setPane(.controller(try #require(ids["Page"])), in: .id(id), isFirst: true)))
+        #expect(requests.contains(.setPane(.controller(try #require(ids["Page2"])), in: .id(id), isFirst: false)))
+        #expect(requests.contains(.record(Configuration(controller: id, delegate: c(7)))))
+        #expect(ids.count == 3, "the third controller is not made")
+    }
+
+    @Test("takes back the looks of a bar that are set to nil, or to the default style")
+    func looksTakenBack() throws {
+        let navigation = NavigationController(rootViewController: page(1))
+        navigation.navigationBar.tintColor = .red
+        navigation.navigationBar.barStyle = .black
+        navigation.navigationBar.tintColor = nil
+        navigation.navigationBar.barStyle = .default
+        daemon.controller.present(navigation, completion: { _ in })
+        let looks = sent.compactMap { ask -> BarLooks? in
+            if case .configure(_, let facts) = ask.request { facts.navigationBar } else { nil }
+        }
+        #expect(looks.contains(BarLooks(background: .black, titleColor: .white, resets: true)))
+        #expect(looks.last == BarLooks(resets: true))
+    }
+
+    @Test("loses its delegate if the maker sets none")
+    func noDelegate() throws {
+        let split = SplitViewController(viewControllers: [page(1), page(2)])
+        split.setDelegate(daemon.controller)
+        daemon.controller.present(split, completion: { _ in })
+        split.setDelegate(nil)
+        let delegates = sent.compactMap { ask -> ControllerID? in
+            if case .record(let set) = ask.request { set.delegate } else { nil }
+        }
+        #expect(delegates == [c(7), .absent])
+    }
+
+    @Test("is changed and read after it is shown, by its id")
+    func shown() async throws {
+        let navigation = NavigationController(rootViewController: page(1))
+        daemon.controller.present(navigation, completion: { _ in })
+        try daemon.reply(
+            to: sent.first { $0.request == .instantiate(.className("UINavigationController")) }, .completed,
+            controllers: [c(9)])
+        navigation.popToRootViewController(animated: true)
+        navigation.setNavigationBarHidden(true)
+        navigation.navigationBar.tintColor = Color(red: 1, green: 0, blue: 0)
+        var looks = Facts()
+        looks.navigationBar = BarLooks(tint: Color(red: 1, green: 0, blue: 0))
+        var hidden = Facts()
+        hidden.navigationBarHidden = true
+        let requests = sent.map(\.request)
+        #expect(requests.contains(.pop(.toRoot, in: .id(c(9)), animated: true)))
+        #expect(requests.contains(.configure(c(9), looks)) && requests.contains(.configure(c(9), hidden)))
+        async let top = navigation.topViewController
+        await Task.yield()
+        while !sent.contains(where: { $0.request == .place(c(9)) }) { await Task.yield() }
+        var place = HierarchyPlace()
+        place.children = [c(10), c(11)]
+        try daemon.reply(
+            to: sent.last { $0.request == .place(c(9)) }, .completed, controllers: [c(9)], content: .place(place))
+        let found = try await top
+        #expect(found?.id == c(11))
+    }
+
+    @Test("sets tabs, not a stack, where code awaits the change")
+    func awaited() async throws {
+        let tabs = TabBarController()
+        daemon.controller.present(tabs, completion: { _ in })
+        let page = page(1)
+        async let set = tabs.setViewControllers([page], animated: false)
+        func change() -> Ask? { sent.last { if case .setTabs = $0.request { true } else { false } } }
+        while change() == nil { await Task.yield() }
+        let ask = try #require(change())
+        let ids = made
+        #expect(
+            ask.request
+                == .setTabs(
+                    [.controller(try #require(ids["Page"]))], in: .id(try #require(ids["UITabBarController"]))))
+        try daemon.reply(to: ask, .completed, controllers: [c(9)])
+        #expect(try await set.map(\.id) == [c(9)])
+    }
+
+    @Test("around a controller is known from its configuration and its appearance until it is removed")
+    func around() {
+        let controller = daemon.controller
+        #expect(controller.navigationController == nil)
+        daemon.send(
+            .deliver([
+                DeliveryItem(
+                    .configuration(
+                        Configuration(
+                            controller: c(7), parent: c(3), enclosing: EnclosingContainers(navigation: c(3)))))
+            ]))
+        let navigation = controller.navigationController
+        #expect(navigation?.id == c(3) && controller.tabBarController == nil)
+        #expect(controller.navigationController === navigation)
+        daemon.run { navigation?.pushViewController(page(2), animated: true) }
+        #expect(sent.last?.request == made["Page"].map { .push(.controller($0), onto: .id(c(3)), animated: true) })
+        daemon.deliver(
+            .appearance(
+                .willAppear,
+                AppearanceContext(
+                    animated: false, reason: .select, size: .zero, orientation: .portrait,
+                    enclosing: EnclosingContainers(navigation: c(3), tabBar: c(2)))))
+        #expect(controller.tabBarController?.id == c(2))
+        daemon.deliver(.didMoveToParent(nil))
+        #expect(controller.navigationController == nil && controller.tabBarController == nil)
+    }
+
+    @Test("around a controller keeps the looks that code has set, also if code refers to it only in passing")
+    func looksInPassing() {
+        daemon.send(
+            .deliver([
+                DeliveryItem(
+                    .configuration(
+                        Configuration(
+                            controller: c(7), parent: c(3), enclosing: EnclosingContainers(navigation: c(3)))))
+            ]))
+        let (red, black) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 0))
+        let controller = daemon.controller
+        daemon.run {
+            controller.navigationController?.navigationBar.tintColor = red
+            controller.navigationController?.navigationBar.barTintColor = black
+            controller.navigationController?.isNavigationBarHidden = true
+            controller.navigationController?.navigationBar.barTintColor = nil
+        }
+        #expect(controller.navigationController?.navigationBar.tintColor == red)
+        #expect(controller.navigationController?.isNavigationBarHidden == true)
+        var facts = Facts()
+        facts.navigationBar = BarLooks(tint: red, resets: true)
+        #expect(sent.map(\.request).contains(.configure(c(3), facts)))
+    }
+
+    @Test("is the class of a segue's destination")
+    func destination() throws {
+        let made = SegueHandle.Made(
+            id: c(9), kind: "navigationController", className: nil, identifier: nil, storyboardID: nil, title: nil)
+        let handle = SegueHandle(
+            segueID: "s", identifier: "add", kind: "presentation", source: c(7), destination: c(9), made: [made],
+            sender: .null)
+        let segue = Segue.make(handle, source: daemon.controller)
+        let navigation = try #require(segue.destination as? NavigationController)
+        navigation.setToolbarHidden(false, animated: true)
+        var facts = Facts()
+        facts.toolbarHidden = false
+        #expect(sent.last?.request == .configure(c(9), facts))
+    }
+
+    @Test("in a popover points at the item or view of its presenter, and is refused without one")
+    func popover() throws {
+        let content = page(1)
+        let popover = PopoverController(contentViewController: content)
+        popover.contentSize = Size(width: 200, height: 100)
+        let item = BarButtonItem(title: "Show")
+        var refused: Failure?
+        popover.present(from: item, animated: true) { if case .failure(let failure) = $0 { refused = failure } }
+        #expect(refused?.code == .badArgument && refused?.hint != nil)
+        daemon.controller.navigationItem.rightBarButtonItem = item
+        popover.present(from: item, permittedArrowDirections: .up, animated: true)
+        guard case .present(_, let target, let how)? = sent.last?.request else {
+            Issue.record("nothing was presented: \(sent.map(\.request))")
+            return
+        }
+        #expect(target == .id(c(7)) && how.style == .popover)
+        #expect(how.anchor == PopoverAnchor(barItem: item.id, arrowDirections: .up))
+        popover.dismiss(animated: false)
+        #expect(sent.last?.request == .dismiss(.id(c(7)), animated: false))
+    }
+}

@@ -1,0 +1,77 @@
+import Testing
+import TroupeMessages
+import TroupeModel
+import TroupePlatform
+import TroupeValue
+
+/// Mistakes of code that handles controllers, between processes: a sentence and a hint name each mistake, and no other
+/// screen notices.
+@Suite("A mistake of code that handles controllers")
+struct MistakeProcessTests {
+    private let instance: Instance
+    private let monitor: Monitor
+
+    init() throws {
+        instance = try Instance(["--children", try ProgramLocation.helper("prone-child")]).ready()
+        monitor = try instance.monitor()
+        let reply = try instance.request(.root(.scene("UITabBarController(UINavigationController(Blunderer), Prone)")))
+        #expect(reply.failure == nil, "\(reply)")
+    }
+
+    private func blunderer() throws -> (id: ControllerID, facts: Value) {
+        let (id, facts) = try #require(
+            try instance.controllers().first { $0.value["class"]?.string == "Blunderer" })
+        return (try #require(ControllerID(id)), facts)
+    }
+
+    /// Lets the code make a mistake; returns its title then.
+    private func make(_ mistake: String) throws -> String {
+        let id = try blunderer().id
+        let message = DelegateMessage(
+            from: id, protocolName: "Mistake", name: mistake, payload: Payload(typeName: "", value: .null),
+            expectsReply: false)
+        #expect(try instance.request(.sendDelegate(to: id, message)).status == .completed)
+        while true {
+            let title = try blunderer().facts["title"]?.string ?? ""
+            if title.contains(": ") || title == "nothing refused" { return title }
+            try monitor.next { _ in true }
+        }
+    }
+
+    @Test(
+        "is refused with a code, a sentence and a hint, and its screen goes on",
+        arguments: [
+            ("cycle", "wouldCycle"), ("itself", "wouldCycle"), ("pushedTwice", "duplicateController"),
+            ("gone", "noSuchController"),
+        ])
+    func refused(mistake: String, code: String) throws {
+        let before = try blunderer().facts
+        let complaint = try make(mistake)
+        #expect(complaint.hasPrefix("\(code): ") && !complaint.hasSuffix("()"), "\(complaint)")
+        let after = try blunderer().facts
+        #expect(after["pid"] == before["pid"] && after["restarts"]?.int == 0)
+        try instance.stop()
+    }
+
+    @Test("with a class that no program hosts is reported once, and the controller shows nothing")
+    func unhosted() throws {
+        #expect(try make("unhosted") == "nothing refused")
+        let isReport = { (event: Value) in event["kind"] == "diagnostic" && "\(event)".contains("Unhosted") }
+        if !monitor.seen.contains(where: isReport) { try monitor.next(where: isReport) }
+        let report = try #require(monitor.seen.first(where: isReport))
+        let words = report["message"]?.string ?? ""
+        #expect(words.contains("does not host Unhosted") && words.contains("Application.run"), "\(words)")
+        try instance.stop()
+    }
+
+    @Test("with a configuration above 64 KiB is reported in its log, and the controller is made without the values")
+    func tooMuch() throws {
+        #expect(try make("tooMuch") == "nothing refused")
+        let id = try blunderer().id
+        let log = try instance.report(.logs(.id(id)))["logs"]?.list?.first
+        let lines = (log?["lines"]?.list ?? []).compactMap(\.string)
+        let sentence = "the configuration of MadeByCode would have 70014 bytes; the limit is 65536; record a name"
+        #expect(lines.contains { $0.contains(sentence) }, "\(lines)")
+        try instance.stop()
+    }
+}
