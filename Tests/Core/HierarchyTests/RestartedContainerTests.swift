@@ -34,6 +34,25 @@ struct RestartedContainerTests {
             ])
     }
 
+    @Test(
+        "shows no child that a transition replaced while the container had no process", arguments: [0, 250])
+    func replaced(milliseconds: Int) {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        let alpha = driven.id("Alpha")
+        driven.ask(.add(.scene("beta"), to: alpha, frame: nil, containerView: nil))
+        let beta = driven.id("Beta")
+        driven.restart("Alpha", afterMilliseconds: 60_000)
+        driven.log = []
+        let reply = driven.ask(
+            .transition(from: beta, to: .scene("gamma"), duration: milliseconds, animations: nil))
+        #expect(reply?.status == .completed)
+        #expect(driven.log == ["viewWillDisappear Beta", "viewDidDisappear Beta"])
+        #expect(driven.hierarchy.tree[beta]?.view.appearance.state == .disappeared)
+        #expect(driven.names(driven.hierarchy.tree.shownChildren(of: alpha)) == ["Gamma"])
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
     @Test("loses the children that it does not add again also if a pop loads it, after that transition")
     func abandoned() throws {
         var driven = Driven(Sketch.stack)

@@ -167,13 +167,20 @@ extension CustomContainer {
         let state = holder.view.appearance.state
         let isVisible = planner.tree.isVisible(new) && (state == .appeared || state == .appearing)
         if isNew { planner.tree.change(new) { $0.appearsWithContainer = !isVisible } }
-        guard isVisible else { return plan }
+        let going = [AppearanceChange(root: from, reason: .transition, flags: movingAway(from, with: planner))]
+        guard isVisible else {
+            // The replaced child of a container without a process may still be shown. The appearance machine sends
+            // nothing to a child that has disappeared.
+            plan.steps += [
+                .phase(.willDisappear, going, animated: false), .phase(.didDisappear, going, animated: false),
+            ]
+            return plan
+        }
         let isAnimated = milliseconds > 0
         let isMoving = planner.tree[new]?.move.isSettled == false
         let coming = [
             AppearanceChange(root: new, reason: .transition, flags: isMoving ? .movingToParent : [])
         ]
-        let going = [AppearanceChange(root: from, reason: .transition, flags: movingAway(from, with: planner))]
         plan.steps += [
             .load(new), .phase(.willDisappear, going, animated: isAnimated),
             .phase(.willAppear, coming, animated: isAnimated), .layout,
