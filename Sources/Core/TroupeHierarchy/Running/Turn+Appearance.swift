@@ -140,11 +140,10 @@ extension Turn {
     mutating func appear(
         _ id: ControllerID, _ phase: AppearancePhase, _ context: AppearanceContext, in activity: ActivityID
     ) {
-        // The controller may be gone or out of the window since the phase began.
+        // The controller may be gone or out of sight since the phase began: a callback may have moved it, and a
+        // transition may have hidden the view that a restoration was about to show.
         guard let controller = tree[id] else { return }
-        guard phase != .willAppear || tree.isInWindow(id) else { return }
-        // A transition may have hidden the view that the restoration was about to show.
-        guard phase != .willAppear || operations.restored(by: activity) == nil || tree.isVisible(id) else { return }
+        guard phase != .willAppear || tree.isVisible(id) else { return }
         if controller.hasCompanion { tree.change(id) { $0.standing.apply(phase, animated: context.animated) } }
         guard phase != .willAppear || !operations.isLoadingSuspended(of: id) else { return }
         var context = context
