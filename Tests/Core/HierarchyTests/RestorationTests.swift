@@ -29,6 +29,30 @@ struct RestorationTests {
         #expect(driven.unanswered.count == 1)
     }
 
+    @Test("of a controller that a transition has laid out begins once that transition has settled")
+    mutating func laidOut() {
+        let tablet = Driven(
+            Sketch.application(["Home", "Panel", "Sheet", "Box"].map { Sketch.scene($0) }), on: .pad)
+        driven = tablet
+        driven.launch()
+        driven.ask(.add(.scene("panel"), to: driven.id("Home"), frame: nil, containerView: nil))
+        let maker = Asker.controller(driven.id("Home"), Incarnation(rawValue: 1), during: nil)
+        driven.ask(.instantiate(.scene("sheet")), from: maker)
+        driven.ask(.add(.scene("box"), to: driven.id("Sheet"), frame: nil, containerView: nil))
+        let box = driven.id("Box")
+        driven.isMute = { id, name in id == box && (name == .viewWillAppear || name == .viewWillLayoutSubviews) }
+        driven.ask(.present(.controller(driven.id("Sheet")), from: nil, .init(style: .formSheet)))
+        driven.ask(.setFrame(driven.id("Panel"), Rect(x: 0, y: 0, width: 50, height: 50)))
+        driven.answer(.viewWillAppear, of: "Box")
+        driven.log = []
+        driven.restart("Panel")
+        #expect(reply(to: "present") == nil && driven.log == [])
+        driven.answer(.viewWillLayoutSubviews, of: "Box")
+        #expect(reply(to: "present")?.status == .completed)
+        #expect(driven.log.last == "viewDidAppear Panel")
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
     @Test("delays a request that concerns its branch until it has ended")
     mutating func waited() {
         mute(.viewWillAppear, of: "Panel")

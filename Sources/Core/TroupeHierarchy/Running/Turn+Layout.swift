@@ -46,6 +46,7 @@ extension Turn {
                 controller.layoutSerial = serial
                 controller.view.layout = context
             }
+            operations.concern(laidOut: id, in: activity, of: tree)
             deliver(
                 id,
                 [

@@ -68,6 +68,13 @@ extension Operations {
         queue.concern.add(plan, in: tree)
     }
 
+    /// Adds a controller that a transition lays out to the concern of the transition: only its layout step finds the
+    /// views that it resizes.
+    mutating func concern(laidOut id: ControllerID, in activity: ActivityID, of tree: ControllerTree) {
+        guard activities[outermost(of: activity)]?.holdsQueue == true else { return }
+        queue.concern.add(member: id, in: tree)
+    }
+
     /// Adds the restoration around a controller to the concern of a transition that sends the controller a message.
     ///
     /// - Returns: true if there is a restoration around the controller.
