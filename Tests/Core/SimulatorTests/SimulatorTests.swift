@@ -45,7 +45,8 @@ struct SimulatorTests {
     @Test(
         "keeps the rules with seeds that once failed",
         arguments: [
-            1_157, 2_339, 3_197, 4_885, 5_412, 5_539, 9_002, 9_983, 10_487, 12_349, 13_222, 17_186, 18_146, 25_344,
+            1_157, 2_339, 3_197, 4_885, 5_412, 5_539, 8_840, 9_002, 9_051, 9_983, 10_487, 12_349, 12_482, 13_222,
+            13_706, 14_019, 17_186, 18_146, 19_182, 25_344, 28_291,
         ] as [UInt64])
     func onceWrong(seed: UInt64) {
         let life = Simulator.run(seed: seed)

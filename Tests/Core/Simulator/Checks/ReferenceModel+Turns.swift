@@ -39,7 +39,8 @@ extension ReferenceModel {
     enum Decision {
         /// Completed, with the controllers its reply lists.
         case completed([ControllerID])
-        /// Refused: no effect, except the part that its transition had done before it failed.
+        /// Refused, or a touch that found nothing to do: no effect, except the part that its transition had done
+        /// before it failed.
         case refused(inTransition: Bool)
     }
 
@@ -70,9 +71,7 @@ extension ReferenceModel {
         case .event(let event): guard see(event, witness, hierarchy) else { return }
         case .reply(let reply, _, let tag):
             guard heard.decided[tag] == nil else { return }
-            heard.decided[tag] =
-                reply.status == .completed
-                ? .completed(reply.controllers) : .refused(inTransition: reply.transition != nil)
+            heard.decided[tag] = decision(reply, about: heard.asked[tag]?.request)
             heard.moments.append(.answered(tag, awaited: witness.awaitedControllers))
             if case .setWindow(let window, _, _)? = heard.asked[tag]?.request {
                 heard.moments.append(.follows(window, heard.screens[window]))
@@ -82,6 +81,13 @@ extension ReferenceModel {
             return
         }
         goOn()
+    }
+
+    /// A touch that waited and finds nothing to do at its turn is completed without a transition.
+    private func decision(_ reply: Reply, about request: Request?) -> Decision {
+        if case .touch? = request, reply.transition == nil { return .refused(inTransition: false) }
+        return reply.status == .completed
+            ? .completed(reply.controllers) : .refused(inTransition: reply.transition != nil)
     }
 
     /// The window can turn without a request.
@@ -94,6 +100,7 @@ extension ReferenceModel {
 
     /// Takes in an event; false if it changes nothing.
     private mutating func see(_ event: Event, _ witness: Witness, _ hierarchy: Hierarchy) -> Bool {
+        defer { heard.diagnosed = event.kind == .diagnostic ? event.subject?.controller : nil }
         switch event.details {
         case .request(let number, _, _):
             guard let tag = witness.tag(of: number), let request = witness.requests[tag] else { return false }
@@ -167,9 +174,9 @@ extension ReferenceModel {
         case .launch, .restoration: break
         case .window(let id): heard.moments.append(.follows(id, heard.screens[id]))
         case .review(let id):
-            // The review of a container without a process only ends an appearance that the container began by hand.
-            let state = hierarchy.facts(of: id)?.process.state
-            if state == .connected || state == .unresponsive { heard.own[transition] = .review(id) }
+            // A review that only ends an appearance which the container began by hand follows a diagnostic about the
+            // child.
+            if heard.diagnosed == nil || heard.diagnosed == id { heard.own[transition] = .review(id) }
         case .dismissal(let id):
             heard.own[transition] = .dismissal(id)
             heard.moments.append(.dismissal(id))
@@ -260,12 +267,11 @@ extension ReferenceModel {
     }
 
     /// Adds a controller that has a process but is in no reply yet: an embed segue was performed while its container
-    /// was loaded, or a segue has made its destination.
+    /// was loaded, a segue has made its destination, or a request that made it was refused in its transition.
     private mutating func adopt(_ id: ControllerID, _ birth: Birth) {
         guard nodes[id] == nil else { return }
         if id == applicationClass { know(id, SceneModel?.none) }
-        guard let scene = birth.scene else { return }
-        if let parent = birth.embedder {
+        if let scene = birth.scene, let parent = birth.embedder {
             know(id, scene, parent: parent)
             nodes[parent]?.children.append(id)
             return
