@@ -42,7 +42,11 @@ struct Promises {
     }
 
     /// Takes in a reply to a request of a child; returns the complaint about it, if there is one.
-    mutating func replied(_ number: UInt64, _ reply: Reply, to key: ProcessKey) -> String? {
+    ///
+    /// - Parameter exists: True for a controller that has not ended.
+    mutating func replied(
+        _ number: UInt64, _ reply: Reply, to key: ProcessKey, exists: (ControllerID) -> Bool
+    ) -> String? {
         if reply.command == "instantiate" {
             made[key, default: [:]].updateValue(reply.controllers.first, forKey: number)
             return nil
@@ -57,7 +61,8 @@ struct Promises {
         if reply.status == .completed, reply.command == "record", reply.controllers != [controller] {
             return "\(reply.command) of \(key) is about \(reply.controllers), and \(making) made \(controller)"
         }
-        if reply.failure?.message.hasPrefix("request \(making) made no controller") == true {
+        // A follow-up names no other controller, and a controller that exists now existed at its turn.
+        if reply.failure?.code == .noSuchController, exists(controller) {
             return "\(reply.command) of \(key) is refused, and \(making) made \(controller)"
         }
         return nil

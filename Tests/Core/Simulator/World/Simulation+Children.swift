@@ -194,7 +194,12 @@ extension Simulation {
         guard let state = children[key]?.requests.open.removeValue(forKey: told.number) else {
             return complain("\(key) gets two replies to its request \(told.number)")
         }
-        if let complaint = promises.replied(told.number, told.reply, to: key) { complain(complaint) }
+        let hierarchy = instance.hierarchy
+        if let complaint = promises.replied(
+            told.number, told.reply, to: key, exists: { hierarchy.place(of: $0) != nil })
+        {
+            complain(complaint)
+        }
         if told.reply.failure?.code == .quotaExceeded, !malice.greedy.contains(key.controller) {
             complain("\(key) is refused though it is honest: \(told.reply.failure?.message ?? "")")
         }
