@@ -15,7 +15,7 @@ final class AlarmListViewController: ViewController {
     }
 
     override func prepare(for segue: Segue, sender: Sender) {
-        segue.destination.contained(AlarmViewController.self)?.setDelegate(self)
+        segue.destination.contained(AlarmViewController.self)?.delegate = self
     }
 
     private func show(_ alarm: Alarm, in cell: TableViewCell) {

@@ -26,7 +26,7 @@ final class WorldClockViewController: ViewController {
     }
 
     override func prepare(for segue: Segue, sender: Sender) {
-        segue.destination.contained(CityListViewController.self)?.setDelegate(self)
+        segue.destination.contained(CityListViewController.self)?.delegate = self
     }
 
     /// Updates the times of existing rows; new rows request theirs.

@@ -18,7 +18,7 @@ final class DashboardViewController: ViewController {
         // The identifiers of the embed segues are the names of the gauges.
         guard let gauge = segue.identifier.flatMap(Gauge.init(rawValue:)) else { return }
         (segue.destination as? PanelViewController)?.gauge = gauge
-        segue.destination.setDelegate(self)
+        segue.destination.delegate = self
     }
 
     /// Places the panels in two columns in portrait and three in landscape; the history gets the rest.

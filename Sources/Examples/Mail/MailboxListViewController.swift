@@ -10,7 +10,7 @@ final class MailboxListViewController: ViewController {
         guard let row = sender.indexPath?.row, mailboxes.indices.contains(row) else { return }
         let list = segue.destination.contained(MessageListViewController.self)
         list?.mailbox = mailboxes[row]
-        list?.setDelegate(self)
+        list?.delegate = self
     }
 
     private func mailbox(_ name: String, change: (inout [Message]) -> Void) {

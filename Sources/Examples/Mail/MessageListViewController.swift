@@ -14,7 +14,7 @@ final class MessageListViewController: ViewController {
     }
 
     override func prepare(for segue: Segue, sender: Sender) {
-        segue.destination.contained(ComposeViewController.self)?.setDelegate(self)
+        segue.destination.contained(ComposeViewController.self)?.delegate = self
         guard let row = sender.indexPath?.row, mailbox.messages.indices.contains(row) else { return }
         segue.destination.contained(MessageViewController.self)?.message = mailbox.messages[row]
         mailbox.messages[row].isRead = true

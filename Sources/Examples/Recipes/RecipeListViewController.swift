@@ -18,7 +18,7 @@ final class RecipeListViewController: ViewController {
             guard recipes.indices.contains(row) else { return }
             (segue.destination as? RecipeDetailViewController)?.recipe = recipes[row]
         case "AddRecipe":
-            segue.destination.contained(AddRecipeViewController.self)?.setDelegate(self)
+            segue.destination.contained(AddRecipeViewController.self)?.delegate = self
         default: break
         }
     }

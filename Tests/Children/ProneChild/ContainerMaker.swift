@@ -34,3 +34,50 @@ final class ContainerUser: ViewController {
         navigationController?.pushViewController(next, animated: false)
     }
 }
+
+/// A screen that sets the contents, the selection and the delegate of its containers as properties, before and after it
+/// presents them.
+final class ContainerSetter: ViewController {
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard title == nil else { return }
+        title = "presenting"
+        let stack = NavigationController()
+        stack.title = "Stack"
+        stack.viewControllers = [page(1), page(2)]
+        let tabs = TabBarController()
+        tabs.viewControllers = [stack, page(3)]
+        tabs.selectedIndex = 1
+        tabs.delegate = self
+        present(tabs, animated: false) { [unowned self] in
+            title = "shown \(tabs.selectedIndex)"
+            tabs.selectedViewController = stack
+            Task {
+                let index: Int? = try await tabs.selectedIndex
+                title = "selected \(index ?? -1) of \(tabs.viewControllers.count), known as \(tabs.selectedIndex)"
+            }
+        }
+    }
+
+    private func page(_ level: Int) -> MadeByCode {
+        let page = MadeByCode()
+        page.level = level
+        page.names = ["page"]
+        return page
+    }
+}
+
+/// A screen in a stack that replaces the stack by itself and another screen.
+final class StackSetter: ViewController {
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard title == nil else { return }
+        title = "setting"
+        let next = MadeByCode()
+        next.level = 9
+        next.names = ["next"]
+        guard let navigationController else { return }
+        navigationController.viewControllers = [self, next]
+        title = navigationController.topViewController === next ? "next is on top" : "next is not on top"
+    }
+}

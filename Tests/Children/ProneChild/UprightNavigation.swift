@@ -11,7 +11,8 @@ final class UprightNavigation: NavigationController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         Task {
-            guard let stack = try? await viewControllers else { return }
+            let asked: [RemoteController]? = try? await viewControllers
+            guard let stack = asked else { return }
             title = "\(stack.count)"
             NotificationCenter.default.post(Self.stackWasRead)
         }

@@ -17,6 +17,8 @@ Application.run(
         Maker.self,
         ContainerMaker.self,
         ContainerUser.self,
+        ContainerSetter.self,
+        StackSetter.self,
         MadeByCode.self,
         Holder.self,
         Held.self,

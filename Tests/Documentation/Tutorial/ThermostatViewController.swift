@@ -21,7 +21,7 @@ final class ThermostatViewController: ViewController {
 
     override func prepare(for segue: Segue, sender: Sender) {
         (segue.destination as? NightViewController)?.night = night
-        segue.destination.setDelegate(self)
+        segue.destination.delegate = self
     }
 }
 

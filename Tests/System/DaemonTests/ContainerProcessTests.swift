@@ -60,4 +60,26 @@ struct ContainerProcessTests {
         #expect(shown["in a stack"] != nil && shown["in no stack"] == nil)
         try instance.stop()
     }
+
+    @Test("shows the contents and the selection that its properties were set to")
+    func properties() throws {
+        let monitor = try instance.monitor()
+        let reply = try instance.request(.root(.scene("ContainerSetter")))
+        #expect(reply.failure == nil, "\(reply)")
+        let shown = try controllers(monitor) {
+            isShown($0["2 page"]) && $0["selected 0 of 2, known as 0"] != nil
+        }
+        #expect(isShown(shown["Stack"]) && !isShown(shown["3 page"]))
+        try instance.stop()
+    }
+
+    @Test("around a screen has the stack that the screen sets, with the screen in it")
+    func stackOfScreen() throws {
+        let monitor = try instance.monitor()
+        let reply = try instance.request(.root(.scene("UINavigationController(StackSetter)")))
+        #expect(reply.failure == nil, "\(reply)")
+        let shown = try controllers(monitor) { isShown($0["9 next"]) }
+        #expect(shown["next is on top"] != nil)
+        try instance.stop()
+    }
 }

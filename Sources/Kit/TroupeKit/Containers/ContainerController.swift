@@ -19,6 +19,8 @@ open class ContainerController: ViewController {
     }
 
     private var recorded: [Recorded] = []
+    /// The contents as this process knows them.
+    var contents = ContainerContents()
 
     /// Makes a request about the container, or records it until the container is made.
     ///
@@ -37,9 +39,24 @@ open class ContainerController: ViewController {
         return try await container.channel.perform(request(container.channel, container.id))
     }
 
-    /// The place of the container, which is made first if it is not yet.
-    var currentPlace: HierarchyPlace {
-        get async throws(Failure) { try await remoteController.place }
+    /// The contained controllers, in order: those that code of this process stated last, with the changes that the
+    /// container told this controller as its delegate since. It is empty while this process knows nothing about the
+    /// contents.
+    ///
+    /// Setting it replaces them without animation; a refusal is reported on standard error, and the property has its
+    /// former value again. A constant with a type asks the daemon:
+    /// `let stack: [RemoteController] = try await navigation.viewControllers`.
+    public var viewControllers: [any ControllerReference] {
+        get { contents.controllers?.compactMap { $0.reference(over: channel) } ?? [] }
+        set { replaceContents(newValue) }
+    }
+
+    /// Replaces the contained controllers without animation.
+    func replaceContents(_ new: [any ControllerReference]) {
+        channel.report(
+            failure: Failure(
+                .notAllowed, "\(Self.storyboardClass) is no kind of container, so that it has no contents",
+                hint: "derive it from NavigationController, TabBarController or SplitViewController"))
     }
 
     /// True for the Kit's own classes, false for a subclass of one.
@@ -61,6 +78,7 @@ open class ContainerController: ViewController {
     }
 
     override func didMake(_ made: RemoteController, over channel: RequestChannel) {
+        contents.begin()
         let due = recorded
         recorded = []
         for one in due { channel.perform(one.request(channel, made.id), one.completion) }
@@ -71,13 +89,5 @@ open class ContainerController: ViewController {
         var facts = Facts()
         facts[keyPath: bar] = looks
         perform(nil) { .configure($1, facts) }
-    }
-
-    /// The contained controllers, in order. During a transition they are those of its result (rule 4).
-    public var viewControllers: [RemoteController] {
-        get async throws(Failure) {
-            let place = try await currentPlace
-            return place.children.map { channel.handle(on: $0) }
-        }
     }
 }

@@ -23,31 +23,56 @@ open class NavigationController: ContainerController {
 
     /// Pushes a controller onto the stack.
     public func pushViewController(_ what: any Showable, animated: Bool, completion: RequestCompletion? = nil) {
-        perform(completion) { .push(what.destination(over: $0), onto: .id($1), animated: animated) }
+        let pushed = ContainedController(what)
+        change(completion) {
+            $0.push(pushed)
+            return [pushed]
+        } _: {
+            .push(what.destination(over: $0), onto: .id($1), animated: animated)
+        }
     }
 
     /// Pops the top controller; the first controller stays.
     public func popViewController(animated: Bool, completion: RequestCompletion? = nil) {
-        perform(completion) { .pop(.one, in: .id($1), animated: animated) }
+        change(completion) {
+            $0.pop()
+            return []
+        } _: {
+            .pop(.one, in: .id($1), animated: animated)
+        }
     }
 
     /// Pops all controllers but the first.
     public func popToRootViewController(animated: Bool, completion: RequestCompletion? = nil) {
-        perform(completion) { .pop(.toRoot, in: .id($1), animated: animated) }
+        change(completion) {
+            $0.popToRoot()
+            return []
+        } _: {
+            .pop(.toRoot, in: .id($1), animated: animated)
+        }
     }
 
     /// Pops controllers until `top` is on top.
     public func popToViewController(
         _ top: any ControllerReference, animated: Bool, completion: RequestCompletion? = nil
     ) {
-        perform(completion) { .pop(.to(.id(top.reference(over: $0).id)), in: .id($1), animated: animated) }
+        change(completion) {
+            $0.pop(to: ContainedController(top))
+            return []
+        } _: {
+            .pop(.to(.id(top.reference(over: $0).id)), in: .id($1), animated: animated)
+        }
     }
 
     /// Replaces the stack, bottom first.
     public func setViewControllers(
         _ stack: [any Showable], animated: Bool, completion: RequestCompletion? = nil
     ) {
-        perform(completion) { channel, container in
+        let new = stack.map { ContainedController($0) }
+        change(completion) {
+            $0.replace(with: new)
+            return new
+        } _: { channel, container in
             .setStack(stack.map { $0.destination(over: channel) }, in: .id(container), animated: animated)
         }
     }
@@ -57,23 +82,22 @@ open class NavigationController: ContainerController {
     public func setViewControllers(
         _ stack: [any Showable], animated: Bool
     ) async throws(Failure) -> [RemoteController] {
-        try await perform { channel, container in
+        let new = stack.map { ContainedController($0) }
+        return try await change {
+            $0.replace(with: new)
+            return new
+        } _: { channel, container in
             .setStack(stack.map { $0.destination(over: channel) }, in: .id(container), animated: animated)
         }
     }
 
-    /// The controller on top of the stack; nil for an empty stack.
-    public var topViewController: RemoteController? {
-        get async throws(Failure) { try await viewControllers.last }
-    }
+    override func replaceContents(_ new: [any ControllerReference]) { setViewControllers(new, animated: false) }
 
-    /// The controller that the container shows or presents: the presented one, else the top of the stack.
-    public var visibleViewController: RemoteController? {
-        get async throws(Failure) {
-            let place = try await currentPlace
-            return place.visibleViewController.map { channel.handle(on: $0) }
-        }
-    }
+    /// The controller on top of the stack, as this process knows it (``ContainerController/viewControllers``); nil for an
+    /// empty stack, and while this process knows nothing about the stack.
+    ///
+    /// A constant with a type asks the daemon: `let top: RemoteController? = try await navigation.topViewController`.
+    public var topViewController: (any ControllerReference)? { viewControllers.last }
 
     /// Hides or shows the navigation bar, until a controller of the stack does.
     ///

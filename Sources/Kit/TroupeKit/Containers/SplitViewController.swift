@@ -4,7 +4,7 @@ import TroupeModel
 ///
 /// ```swift
 /// let split = SplitViewController(viewControllers: [list, detail])
-/// split.setDelegate(self)
+/// split.delegate = self
 /// ```
 open class SplitViewController: ContainerController {
     override class var containerKind: ControllerKind? { .splitViewController }
@@ -32,11 +32,17 @@ open class SplitViewController: ContainerController {
                     hint: "put the others into a navigation controller"))
         }
         for (index, pane) in panes.prefix(2).enumerated() {
-            perform(index == min(panes.count, 2) - 1 ? completion : nil) {
+            let new = ContainedController(pane)
+            change(index == min(panes.count, 2) - 1 ? completion : nil) {
+                $0.set(new, at: index)
+                return [new]
+            } _: {
                 .setPane(pane.destination(over: $0), in: .id($1), isFirst: index == 0)
             }
         }
     }
+
+    override func replaceContents(_ new: [any ControllerReference]) { setViewControllers(new) }
 
     /// Opens or closes the popover with the first controller while it is hidden in portrait.
     public func setFirstPaneOpen(_ isOpen: Bool, completion: RequestCompletion? = nil) {

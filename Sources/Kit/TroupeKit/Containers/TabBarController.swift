@@ -4,7 +4,7 @@ import TroupeModel
 ///
 /// ```swift
 /// let tabs = TabBarController(viewControllers: [ClockViewController(), NavigationController(rootViewController: list)])
-/// tabs.select(1)
+/// tabs.selectedIndex = 1
 /// ```
 open class TabBarController: ContainerController {
     override class var containerKind: ControllerKind? { .tabBarController }
@@ -20,7 +20,11 @@ open class TabBarController: ContainerController {
 
     /// Replaces the tabs, in order. A tab that stays selected stays visible; a change of tabs is not animated.
     public func setViewControllers(_ tabs: [any Showable], animated: Bool, completion: RequestCompletion? = nil) {
-        perform(completion) { channel, container in
+        let new = tabs.map { ContainedController($0) }
+        change(completion) {
+            $0.replace(with: new)
+            return new
+        } _: { channel, container in
             .setTabs(tabs.map { $0.destination(over: channel) }, in: .id(container))
         }
     }
@@ -30,19 +34,33 @@ open class TabBarController: ContainerController {
     public func setViewControllers(
         _ tabs: [any Showable], animated: Bool
     ) async throws(Failure) -> [RemoteController] {
-        try await perform { channel, container in
+        let new = tabs.map { ContainedController($0) }
+        return try await change {
+            $0.replace(with: new)
+            return new
+        } _: { channel, container in
             .setTabs(tabs.map { $0.destination(over: channel) }, in: .id(container))
         }
     }
 
     /// Selects a tab, counted from 0.
     public func select(_ index: Int, completion: RequestCompletion? = nil) {
-        perform(completion) { .select(.index(index), in: .id($1)) }
+        change(completion) {
+            $0.select(index)
+            return []
+        } _: {
+            .select(.index(index), in: .id($1))
+        }
     }
 
     /// Selects the tab of a controller.
     public func select(_ controller: any ControllerReference, completion: RequestCompletion? = nil) {
-        perform(completion) { .select(.controller(.id(controller.reference(over: $0).id)), in: .id($1)) }
+        change(completion) {
+            $0.select(ContainedController(controller))
+            return []
+        } _: {
+            .select(.controller(.id(controller.reference(over: $0).id)), in: .id($1))
+        }
     }
 
     /// Sets the tabs that people may rearrange; an empty list allows no rearranging.
@@ -54,19 +72,26 @@ open class TabBarController: ContainerController {
         }
     }
 
-    /// The selected controller; nil while More's list is shown.
-    public var selectedViewController: RemoteController? {
-        get async throws(Failure) {
-            let place = try await currentPlace
-            return place.selectedViewController.map { channel.handle(on: $0) }
-        }
+    override func replaceContents(_ new: [any ControllerReference]) { setViewControllers(new, animated: false) }
+
+    /// The selected controller, as this process knows it (``ContainerController/viewControllers``); nil while it knows
+    /// no selection.
+    ///
+    /// Setting it selects the tab of a controller; nil has no effect, and a refusal is reported on standard error. A
+    /// constant with a type asks the daemon, and is nil while More's list is shown:
+    /// `let selected: RemoteController? = try await tabs.selectedViewController`.
+    public var selectedViewController: (any ControllerReference)? {
+        get { contents.selected?.reference(over: channel) }
+        set { if let newValue { select(newValue) } }
     }
 
-    /// The index of the selected tab, counted from 0; nil while More's list is shown.
-    public var selectedIndex: Int? {
-        get async throws(Failure) {
-            let place = try await currentPlace
-            return place.selectedViewController.flatMap { place.children.firstIndex(of: $0) }
-        }
+    /// The index of the selected tab, counted from 0, as this process knows it; `Int.max`, which is UIKit's `NSNotFound`,
+    /// while it knows no selection.
+    ///
+    /// Setting it selects a tab; a refusal is reported on standard error. A constant with a type asks the daemon, and is
+    /// nil while More's list is shown: `let index: Int? = try await tabs.selectedIndex`.
+    public var selectedIndex: Int {
+        get { contents.selectedIndex ?? Int.max }
+        set { select(newValue) }
     }
 }

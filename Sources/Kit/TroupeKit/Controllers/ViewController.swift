@@ -103,7 +103,7 @@ open class ViewController: Responder, HierarchyRequests {
     var standsIn = false
     /// The handle on the controller that this object stands for; nil for the process's own controller, and before the
     /// controller is made.
-    var remote: RemoteController?
+    var remote: RemoteController? { didSet { remote?.object = self } }
     /// The settings of a handle.
     var settings = HandleSettings()
     /// The channel over which a controller that code created is made; nil for the process's own controller.
@@ -250,7 +250,17 @@ open class ViewController: Responder, HierarchyRequests {
     /// The parent controller.
     public var parent: RemoteController? { lastKnown.parent.map(controller(_:)) }
     /// The receiver of this controller's delegate messages.
-    public var delegate: RemoteController? { lastKnown.delegate.map(controller(_:)) }
+    ///
+    /// Set it on the object that stands for a controller, before the controller is shown, as with ``setDelegate(_:)``; on a
+    /// built-in container at any time. A container's companion is the delegate of its container already, so that it may
+    /// set itself.
+    public var delegate: (any ControllerReference)? {
+        get { isHandle ? settings.delegate : lastKnown.delegate.map(controller(_:)) }
+        set {
+            if !isHandle, self is ContainerController, newValue === self { return }
+            setDelegate(newValue)
+        }
+    }
     /// The values that the controller's maker recorded for it.
     public var configuration: Fields { lastKnown.configuration }
     /// The orientation of the interface, now or after the rotation that is under way; portrait by default.
@@ -432,7 +442,7 @@ open class ViewController: Responder, HierarchyRequests {
 
     /// Called for a delegate message of any protocol. Controllers that conform to ``Delegate`` need not override it.
     open func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
-        if let answer = message.ofTroupe.map(receive) { return answer }
+        if let troupe = message.ofTroupe { return receive(troupe, from: sender.id) }
         return (self as? any Delegate)?.decodeAndReceive(message, from: sender) ?? .notImplemented
     }
 

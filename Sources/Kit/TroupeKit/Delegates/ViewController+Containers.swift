@@ -4,10 +4,14 @@ import TroupeValue
 extension ViewController {
     /// Handles the daemon's own messages: of the application, of built-in containers, of unwind segues and custom
     /// segues.
-    func receive(_ message: TroupeMessage) -> Answer {
+    ///
+    /// - Parameter from: The controller that the message is about.
+    func receive(_ message: TroupeMessage, from: ControllerID) -> Answer {
         switch message {
         case .didFinishLaunching: applicationDidFinishLaunching()
-        case .container(let message, _): return answer(message)
+        case .container(let message, _):
+            (controller(from).object as? ContainerController)?.contents.apply(message)
+            return answer(message)
         case .customSegue(let id, let className, let destination):
             return performCustomSegue(className, id: id, destination: destination)
         case .animateTransition(let number): channel.animate(number)

@@ -5,7 +5,9 @@ public import TroupeModel
 ///
 /// A request that names a controller accepts both.
 @MainActor
-public protocol ControllerReference: Showable {
+public protocol ControllerReference: AnyObject, Showable, HierarchyRequests {
+    /// The controller's id in the hierarchy; 0 while the controller is not made.
+    var id: ControllerID { get }
     /// The controller, as requests over a channel name it. A controller that code created is made first (rule 12).
     func reference(over channel: RequestChannel) -> RemoteController
     /// The controller, as requests of this process name it. A controller that code created is made first (rule 12).

@@ -2,12 +2,18 @@ public import TroupeModel
 
 /// Queries of the hierarchy, which the daemon answers. During a transition the answers show its result from the moment
 /// that it starts (rule 4).
+///
+/// The built-in containers have properties of the same names that can be set and are read without `await`. The type of the
+/// result selects between the two; without a type, the property of the container is read.
 extension HierarchyRequests {
     /// The place of the controller, with all its parts at the same moment.
     public var place: HierarchyPlace {
         get async throws(Failure) {
-            guard let place = try await channel.reply(to: .place(requestTarget)).content.place else {
-                throw Failure(.protocolViolation, "the reply does not contain the place of \(requestTarget)")
+            // A container that code made is read before it is shown.
+            let container = (self as? ContainerController)?.remoteController
+            let (channel, target) = (container?.channel ?? channel, container?.id ?? requestTarget)
+            guard let place = try await channel.reply(to: .place(target)).content.place else {
+                throw Failure(.protocolViolation, "the reply does not contain the place of \(target)")
             }
             return place
         }
@@ -40,11 +46,24 @@ extension HierarchyRequests {
 
     /// The contained controllers: the stack of a navigation controller, bottom first, or the tabs of a tab bar
     /// controller.
+    @_disfavoredOverload
     public var viewControllers: [RemoteController] {
         get async throws(Failure) { try await place.children.compactMap(handle) }
     }
 
+    /// The controller on top of a navigation controller's stack; the last contained controller of any other container.
+    @_disfavoredOverload
+    public var topViewController: RemoteController? {
+        get async throws(Failure) { handle(try await place.children.last) }
+    }
+
+    /// The controller that a navigation controller shows or presents: the presented one, else the top of the stack.
+    public var visibleViewController: RemoteController? {
+        get async throws(Failure) { handle(try await place.visibleViewController) }
+    }
+
     /// The selected tab of a tab bar controller; nil while More's list is shown, and for any other controller.
+    @_disfavoredOverload
     public var selectedViewController: RemoteController? {
         get async throws(Failure) { handle(try await place.selectedViewController) }
     }

@@ -14,6 +14,8 @@ public class RemoteController: HierarchyRequests {
     public final fileprivate(set) var id: ControllerID
     /// The channel of this process's requests.
     public final let channel: RequestChannel
+    /// The object of the controller's class that stands for it in this process, if there is one.
+    final weak var object: ViewController?
 
     /// Called by ``HandleTable`` only, so that there is one handle per controller.
     fileprivate init(_ id: ControllerID, channel: RequestChannel) {

@@ -10,6 +10,9 @@ private final class Page: ViewController {
     @Configured var number = 0
 }
 
+/// A screen without values.
+private final class Settings: ViewController {}
+
 /// A navigation controller with code of its own.
 private final class Upright: NavigationController {}
 
@@ -166,7 +169,7 @@ struct ContainerTests {
         let requests = sent.map(\.request)
         #expect(requests.contains(.pop(.toRoot, in: .id(c(9)), animated: true)))
         #expect(requests.contains(.configure(c(9), looks)) && requests.contains(.configure(c(9), hidden)))
-        async let top = navigation.topViewController
+        async let top: RemoteController? = navigation.topViewController
         await Task.yield()
         while !sent.contains(where: { $0.request == .place(c(9)) }) { await Task.yield() }
         var place = HierarchyPlace()
@@ -280,5 +283,92 @@ struct ContainerTests {
         #expect(how.anchor == PopoverAnchor(barItem: item.id, arrowDirections: .up))
         popover.dismiss(animated: false)
         #expect(sent.last?.request == .dismiss(.id(c(7)), animated: false))
+    }
+
+    @Test("has the contents, the selection and the delegate that its properties are set to, before it is made")
+    func properties() throws {
+        let (first, second) = (page(1), page(2))
+        let stack = NavigationController()
+        stack.viewControllers = [first, second]
+        let tabs = TabBarController()
+        tabs.viewControllers = [stack, Settings()]
+        tabs.selectedIndex = 1
+        tabs.delegate = daemon.controller
+        #expect(stack.topViewController === second && stack.viewControllers.count == 2)
+        #expect(tabs.selectedIndex == 1 && tabs.viewControllers.first === stack)
+        #expect(tabs.delegate?.id == c(7))
+        daemon.controller.setRoot(tabs)
+        let ids = made
+        let (bar, nav) = (try #require(ids["UITabBarController"]), try #require(ids["UINavigationController"]))
+        let requests = sent.map(\.request)
+        #expect(
+            requests.contains(
+                .setStack(
+                    [.controller(try #require(ids["Page"])), .controller(try #require(ids["Page2"]))], in: .id(nav),
+                    animated: false)))
+        #expect(requests.contains(.select(.index(1), in: .id(bar))))
+        #expect(requests.contains(.record(Configuration(controller: bar, delegate: c(7)))))
+        tabs.selectedViewController = stack
+        #expect(sent.last?.request == .select(.controller(.id(nav)), in: .id(bar)))
+        #expect(tabs.selectedViewController === stack && tabs.selectedIndex == 0)
+    }
+
+    @Test("has its former contents again after a refusal, which is reported")
+    func refused() throws {
+        let (first, second) = (page(1), page(2))
+        let tabs = TabBarController(viewControllers: [first, second])
+        daemon.run { daemon.controller.setRoot(tabs) }
+        let ids = made
+        let id = try #require(ids["UITabBarController"])
+        for ask in sent where ask.request.command != "root" {
+            guard case .setTabs = ask.request else { continue }
+            try daemon.reply(to: ask, .completed, controllers: [c(20), c(21)])
+        }
+        daemon.run { tabs.selectedIndex = 7 }
+        let failure = Failure(.noSuchTab, "there is no tab 7")
+        try daemon.reply(to: sent.last { $0.request == .select(.index(7), in: .id(id)) }, .rejected(failure))
+        #expect(tabs.selectedIndex == 0)
+        daemon.run { tabs.viewControllers = [first, first] }
+        #expect(tabs.viewControllers.count == 2 && tabs.viewControllers.last === first)
+        let twice = Failure(.duplicateController, "the page is named twice")
+        try daemon.reply(to: sent.last { $0.request.command == "tabs" }, .rejected(twice))
+        #expect(tabs.viewControllers.map(\.id) == [c(20), c(21)])
+        #expect(daemon.lines.contains { $0.contains("there is no tab 7") })
+        #expect(daemon.lines.contains { $0.contains("the page is named twice") })
+    }
+
+    @Test("follows the pushes and pops of this process, and those that it tells its delegate")
+    func followed() throws {
+        let (first, second) = (page(1), page(2))
+        let stack = NavigationController(rootViewController: first)
+        stack.pushViewController(second, animated: true)
+        stack.popViewController(animated: true)
+        #expect(stack.topViewController === first)
+        stack.popViewController(animated: true)
+        #expect(stack.topViewController === first, "the first controller stays")
+        daemon.controller.present(stack, completion: { _ in })
+        try daemon.reply(
+            to: sent.first { $0.request == .instantiate(.className("UINavigationController")) }, .completed,
+            controllers: [c(9)])
+        daemon.deliver(.delegate(DelegateMessage(from: c(9), .container(.didShow(c(30)), of: .navigation))))
+        #expect(stack.viewControllers.map(\.id).last == c(30) && stack.viewControllers.count == 2)
+        stack.popToRootViewController(animated: true)
+        #expect(stack.viewControllers.count == 1 && stack.topViewController === first)
+    }
+
+    @Test("does not keep a screen that the daemon has taken up")
+    func released() throws {
+        let stack = NavigationController()
+        daemon.controller.present(stack, completion: { _ in })
+        weak var kept: Page?
+        do {
+            let next = page(1)
+            kept = next
+            stack.pushViewController(next, animated: true)
+        }
+        #expect(kept != nil && stack.topViewController === kept)
+        let push = sent.last { if case .push = $0.request { true } else { false } }
+        try daemon.reply(to: push, .completed, controllers: [c(12)])
+        #expect(kept == nil && stack.topViewController?.id == c(12))
     }
 }

@@ -183,7 +183,7 @@ private final class BirdsMasterViewController: ViewController {
         }
         if segue.identifier == "ShowAddSightingView" {
             let addSightingViewController = segue.destination.contained(AddSightingViewController.self)
-            addSightingViewController?.setDelegate(self)
+            addSightingViewController?.delegate = self
         }
     }
 }
@@ -390,7 +390,7 @@ private final class PresentingViewController: ViewController {
         let addController = AddSightingViewController()
 
         // Configure the controller. In this case, it reports any changes to a custom delegate object.
-        addController.setDelegate(self)
+        addController.delegate = self
 
         // Create the navigation controller and present it modally.
         let navigationController = NavigationController(rootViewController: addController)
@@ -485,7 +485,8 @@ private final class TabsApplication: ApplicationDelegate {
         let navController = NavigationController(rootViewController: vc4)
 
         let controllers: [ViewController] = [vc1, vc2, navController]
-        let tabBarController = TabBarController(viewControllers: controllers)
+        let tabBarController = TabBarController()
+        tabBarController.viewControllers = controllers
 
         window = Window(frame: Screen.main.bounds)
         window.rootViewController = tabBarController
@@ -498,7 +499,7 @@ private final class RemovableViewController: ViewController {
     func processUserInformation(_ sender: Sender) {
         Task {
             guard let tabBarController else { return }
-            var newArray = try await tabBarController.viewControllers
+            var newArray: [RemoteController] = try await tabBarController.viewControllers
             newArray.removeAll { $0.id == id }
 
             tabBarController.setViewControllers(newArray, animated: true, completion: nil)
@@ -534,7 +535,8 @@ private final class SplitApplication: ApplicationDelegate {
         let firstVC = MyViewController()
         let secondVC = SplitDetailViewController()
 
-        let splitVC = SplitViewController(viewControllers: [firstVC, secondVC])
+        let splitVC = SplitViewController()
+        splitVC.viewControllers = [firstVC, secondVC]
 
         window.rootViewController = splitVC
         window.makeKeyAndVisible()
