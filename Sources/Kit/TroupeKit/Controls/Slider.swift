@@ -26,6 +26,11 @@ open class Slider: Control {
         super.init(frame: frame)
     }
 
+    /// Moves the knob to a value, without sending an action.
+    ///
+    /// - Parameter animated: Has no effect: the knob moves at once.
+    public func setValue(_ value: Double, animated: Bool) { self.value = value }
+
     open override var content: ViewContent { .slider(value: value, minimum: minimumValue, maximum: maximumValue) }
     open override var primaryEvent: ControlEvent { .valueChanged }
     override var takesDrags: Bool { isEnabled }

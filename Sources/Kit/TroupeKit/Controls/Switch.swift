@@ -11,6 +11,11 @@ open class Switch: Control {
         super.init(frame: frame)
     }
 
+    /// Turns the switch on or off, without sending an action.
+    ///
+    /// - Parameter animated: Has no effect: the switch changes at once.
+    public func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
+
     open override var content: ViewContent { .toggle(isOn: isOn) }
     open override var primaryEvent: ControlEvent { .valueChanged }
 

@@ -9,6 +9,11 @@ public final class NavigationBarItem {
     public var prompt: String? { didSet { if prompt != oldValue { changed() } } }
     /// The title of the button that leads back here; nil uses the title.
     public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
+    /// The item of UIKit that names the button that leads back here; nil uses the title. Its title is shown unless
+    /// ``backButtonTitle`` is set. Its action has no effect, as in UIKit: the button pops.
+    public var backBarButtonItem: BarButtonItem? {
+        didSet { adopt(backBarButtonItem.map { [$0] } ?? []) }
+    }
     /// True if the bar has no back button.
     public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
     /// The left items, from the left edge inwards.
@@ -72,7 +77,8 @@ public final class NavigationBarItem {
     /// The item as it is sent to the daemon.
     var model: NavigationItem {
         NavigationItem(
-            title: title, prompt: prompt, backTitle: backButtonTitle, hidesBackButton: hidesBackButton,
+            title: title, prompt: prompt, backTitle: backButtonTitle ?? backBarButtonItem?.title,
+            hidesBackButton: hidesBackButton,
             left: leftBarButtonItems.map(\.model), right: rightBarButtonItems.map(\.model),
             titleView: titleView?.barID ?? storyboardTitleView)
     }

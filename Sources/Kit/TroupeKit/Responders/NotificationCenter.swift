@@ -71,6 +71,18 @@ public final class NotificationCenter {
     /// Posts a custom notification.
     public func post(_ name: NotificationName) { post(name, Payload()) }
 
+    /// Posts a custom notification.
+    ///
+    /// - Parameter object: The poster. It has no effect: observers in other processes cannot receive an object.
+    public func post(name: NotificationName, object: AnyObject?) { post(name, Payload()) }
+
+    /// Removes all observers of a controller, if this is the center of that controller.
+    public func removeObserver(_ controller: ViewController) {
+        guard owner === controller else { return }
+        observers.removeAll()
+        sendObservedNames()
+    }
+
     /// Posts a custom notification with a value.
     public func post<T: Encodable>(_ name: NotificationName, _ value: T) throws(Failure) {
         do {

@@ -142,6 +142,37 @@ open class TableView: ScrollView {
         if indexPathForSelectedRow == path { selectRow(at: nil) }
     }
 
+    /// Deselects a row.
+    ///
+    /// - Parameter animated: Has no effect: the row changes at once.
+    public func deselectRow(at path: IndexPath, animated: Bool) { deselectRow(at: path) }
+
+    /// Selects a row without calling the delegate; nil clears the selection.
+    ///
+    /// - Parameters:
+    ///   - animated: Has no effect: the row changes at once.
+    ///   - position: The place to which the table scrolls the row.
+    public func selectRow(at path: IndexPath?, animated: Bool, scrollPosition position: ScrollPosition) {
+        selectRow(at: path)
+        if let path { scrollToRow(at: path, at: position, animated: animated) }
+    }
+
+    /// Scrolls a row to a place of the table; ``ScrollPosition/none`` does not scroll.
+    ///
+    /// - Parameter animated: Has no effect: the table scrolls at once.
+    public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+        guard let place = geometry?.place(of: .row(path)) else { return }
+        let visible = frame.height - contentInset.top - contentInset.bottom
+        let offset: Double
+        switch position {
+        case .none: return
+        case .top: offset = place.top - contentInset.top
+        case .middle: offset = place.top - contentInset.top - (visible - place.height) / 2
+        case .bottom: offset = place.top - contentInset.top - (visible - place.height)
+        }
+        contentOffset = clamped(Point(x: contentOffset.x, y: offset))
+    }
+
     /// Scrolls until the row is visible.
     public func scrollToRow(at path: IndexPath) {
         guard let place = geometry?.place(of: .row(path)) else { return }

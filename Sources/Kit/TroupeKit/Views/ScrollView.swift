@@ -24,6 +24,11 @@ open class ScrollView: View {
     /// Called after each change of the offset.
     public var didScroll: (@MainActor (Point) -> Void)?
 
+    /// Scrolls to an offset.
+    ///
+    /// - Parameter animated: Has no effect: the content moves at once.
+    public func setContentOffset(_ offset: Point, animated: Bool) { contentOffset = offset }
+
     open override var content: ViewContent { .scroll(contentSize: contentSize, offset: contentOffset) }
 
     /// Scrolls by `delta`, at most to the end of the content, as a wheel or finger does.

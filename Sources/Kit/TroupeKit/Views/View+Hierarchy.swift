@@ -43,6 +43,12 @@ extension View {
         insertSubview(view, at: 0)
     }
 
+    /// Moves a subview in front of its siblings, as ``bringSubviewToFront(_:)`` does.
+    public final func bringSubview(toFront view: View) { bringSubviewToFront(view) }
+
+    /// Moves a subview behind its siblings, as ``sendSubviewToBack(_:)`` does.
+    public final func sendSubview(toBack view: View) { sendSubviewToBack(view) }
+
     /// Removes the view, with its subviews, from its superview.
     public final func removeFromSuperview() {
         guard let former = superview else { return }

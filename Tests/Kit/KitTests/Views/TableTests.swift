@@ -27,6 +27,13 @@ struct TableTests {
         }
     }
 
+    /// A row, the place to which the table scrolls it, and the offset of the table after that.
+    struct Scroll: Sendable {
+        let row: Int
+        let to: TableView.ScrollPosition
+        let offset: Double
+    }
+
     private func list(_ rows: [String], insets: Insets = .zero) -> FakeDaemon<List> {
         let daemon = FakeDaemon(List.self)
         daemon.controller.rows = rows
@@ -35,6 +42,25 @@ struct TableTests {
     }
 
     private func texts(_ daemon: FakeDaemon<List>) -> [String] { daemon.controller.table.realizedCells.map(\.text) }
+
+    @Test(
+        "Selecting a row scrolls it to the asked place, as far as there is content",
+        arguments: [
+            Scroll(row: 10, to: .none, offset: 0), Scroll(row: 10, to: .top, offset: 440),
+            Scroll(row: 10, to: .middle, offset: 232), Scroll(row: 10, to: .bottom, offset: 24),
+            Scroll(row: 0, to: .bottom, offset: 0), Scroll(row: 29, to: .top, offset: 860),
+        ])
+    func selectAndScroll(scroll: Scroll) {
+        let row = scroll.row
+        let daemon = list((0..<30).map { "row \($0)" })
+        let table = daemon.controller.table
+        table.frame = Rect(x: 0, y: 0, width: 320, height: 460)
+        table.layoutIfNeeded()
+        table.selectRow(at: IndexPath(row: row), animated: true, scrollPosition: scroll.to)
+        #expect(table.indexPathForSelectedRow == IndexPath(row: row) && table.contentOffset.y == scroll.offset)
+        table.deselectRow(at: IndexPath(row: row), animated: true)
+        #expect(table.indexPathForSelectedRow == nil)
+    }
 
     @Test("Rows stand below each other over the whole width")
     func rows() {
