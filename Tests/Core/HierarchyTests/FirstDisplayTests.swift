@@ -107,6 +107,27 @@ struct FirstDisplayTests {
         #expect(launching.isReady && launching.failed.isEmpty)
     }
 
+    /// Requests that show another controller than the first content of a stack.
+    private static let replacements: [Request] = [
+        .root(.scene("beta")), .push(.scene("beta"), onto: .id(ControllerID(rawValue: 1)), animated: false),
+    ]
+
+    @Test(
+        "is that of another root or content, if a request replaces the first before its second process connects",
+        arguments: replacements)
+    func replaced(request: Request) {
+        var launching = Launching(Sketch.stack)
+        launching.end("Alpha", .after(milliseconds: 60_000))
+        #expect(!launching.isReady)
+        launching.apply(
+            launching.driven.hierarchy.handle(
+                .request(request, from: .client(ClientID(rawValue: 1)), tag: 1), at: Self.now))
+        #expect(!launching.isReady)
+        launching.connect("Beta")
+        #expect(launching.isReady && launching.failed.isEmpty)
+        #expect(launching.driven.hierarchy.checkInvariants().isEmpty)
+    }
+
     @Test("is a placeholder if the policy does not restart the root")
     func leftDown() {
         var launching = Launching(Self.embedding)

@@ -91,6 +91,8 @@ extension Turn {
         if activity.isTransition {
             effects.append(.event(Event(.settled, transition: activity.transition)))
             effects.append(.interfaceChanged)
+            // The first display may be that of a later request: the first root's process died before it was shown.
+            if queue.running == nil { planner.reportReadyIfShown() }
         }
         if let entry = activity.base.entry {
             // The request has no reply yet: its subjects left while it waited.
