@@ -11,6 +11,7 @@ final class Checks: TurnObserver {
     private var accounts = AccountWatch()
     private var hoards = HoardWatch()
     private(set) var screens = ScreenWatch()
+    private(set) var launch = LaunchWatch()
     private(set) var holding: HoldWatch
     var log = RecentLog()
     var complaints: [String] = []
@@ -45,10 +46,11 @@ final class Checks: TurnObserver {
             accounts.see(effect, model)
             hoards.see(effect)
             screens.see(effect)
+            launch.see(effect, witness, hierarchy)
             if !isStopping { model.see(effect, witness, hierarchy) }
             note(effect)
         }
-        complaints += witness.complaints + accounts.complaints + hoards.complaints
+        complaints += witness.complaints + accounts.complaints + hoards.complaints + launch.complaints
         holding.see(witness, hierarchy, at: now)
         if !isStopping { complaints += holding.complaints(about: input, effects, witness, hierarchy, at: now) }
         if !isStopping { complaints += busy.complaints + model.complaints + hierarchy.checkInvariants() }

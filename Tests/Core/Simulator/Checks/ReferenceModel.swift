@@ -116,7 +116,8 @@ struct ReferenceModel {
 
     /// The observations of requests.
     struct Heard {
-        /// The moments that are not applied yet, oldest first; the first display is the request without a tag.
+        /// The moments that are not applied yet, oldest first; the first display of a main storyboard is the request
+        /// without a tag.
         var moments: [Moment] = [.turn(0)]
         /// The requests, and the decisions about those that were answered.
         var asked: [UInt64: Witness.Asked] = [:]
@@ -162,6 +163,7 @@ struct ReferenceModel {
     init(application: ApplicationModel, idiom: DeviceIdiom) {
         self.application = application
         self.idiom = idiom
+        if application.initialScene == nil { heard.moments = [] }
     }
 
     func children(of id: ControllerID) -> [ControllerID] { nodes[id]?.children ?? [] }

@@ -246,7 +246,9 @@ extension Simulation {
         }
         switch work {
         case .delivery(.callback(let call, let callback)):
-            if trial == nil, random.chance(isForwarding(key.controller) ? 80 : temper.asking),
+            if trial == nil, let request = rootRequest(of: key.controller, in: callback) {
+                ask(request, in: key, during: call)
+            } else if trial == nil, random.chance(isForwarding(key.controller) ? 80 : temper.asking),
                 let request = childRequest(of: key.controller, callback: callback)
             {
                 ask(request, in: key, during: call)
@@ -258,6 +260,14 @@ extension Simulation {
         case .end: return gone(key, .exitCode(0))
         }
         startWork(key)
+    }
+
+    /// The request for a root that the application class makes in a callback without a main storyboard.
+    private mutating func rootRequest(of id: ControllerID, in callback: Callback) -> Request? {
+        guard id == checks.model.applicationClass else { return nil }
+        var roots = rootsByCode
+        defer { rootsByCode = roots }
+        return roots.request(in: callback) { draw { $0.destination(id) } }
     }
 
     /// True if it has to forward appearance to its children by hand.

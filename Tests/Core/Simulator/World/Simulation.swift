@@ -28,6 +28,7 @@ struct Simulation {
     var expressions: Expressions
     var emptyContainers: EmptyContainers
     var companions: Companions
+    var rootsByCode: RootsByCode
     var screens: Screens
     var keeping: Keeping
     var promises: Promises
@@ -61,6 +62,8 @@ struct Simulation {
         companions.name(scenesOf: &storyboard.application)
         screens = Screens(seed: seed)
         storyboard.application.delegateClass = screens.applicationClass
+        rootsByCode = RootsByCode(seed: seed)
+        rootsByCode.edit(&storyboard.application)
         self.storyboard = storyboard
         let settings = Settings(
             idiom: idiom, portraitSize: Device(idiom).size, profile: random.chance(25) ? .classic : .modern,
@@ -69,7 +72,8 @@ struct Simulation {
         checks = Checks(storyboard.application, settings)
         var configuration = InstanceConfiguration(
             application: storyboard.application, settings: settings,
-            catalogue: Self.catalogue(of: companions.classes.union([screens.applicationClass].compactMap(\.self))),
+            catalogue: Self.catalogue(
+                of: companions.classes.union([storyboard.application.delegateClass].compactMap(\.self))),
             environment: SimulatedEnvironment())
         // Children connect, so that the admission of connections is tested.
         configuration.link = .zmq
@@ -240,6 +244,7 @@ struct Simulation {
         for id in instance.accounted where hierarchy.incarnation(of: id) == nil {
             complain("at rest \(id) is gone and still has an account")
         }
+        checks.complaints += checks.launch.complaintsAtRest
         checks.complaints += checks.model.differences(from: hierarchy)
         checks.complaints += checks.witness.differences(
             fromVisible: checks.model.visible(), undecided: checks.model.undecided(), of: hierarchy)
