@@ -1993,12 +1993,12 @@ static const ProtobufCFieldDescriptor troupe__bar_looks__field_descriptors[6] =
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
-    "resets",
-    6,
+    "cleared",
+    7,
     PROTOBUF_C_LABEL_OPTIONAL,
-    PROTOBUF_C_TYPE_BOOL,
-    offsetof(Troupe__BarLooks, has_resets),
-    offsetof(Troupe__BarLooks, resets),
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Troupe__BarLooks, has_cleared),
+    offsetof(Troupe__BarLooks, cleared),
     NULL,
     NULL,
     0,             /* flags */
@@ -2007,15 +2007,16 @@ static const ProtobufCFieldDescriptor troupe__bar_looks__field_descriptors[6] =
 };
 static const unsigned troupe__bar_looks__field_indices_by_name[] = {
   0,   /* field[0] = background */
+  5,   /* field[5] = cleared */
   4,   /* field[4] = prefers_large_titles */
-  5,   /* field[5] = resets */
   1,   /* field[1] = tint */
   2,   /* field[2] = title_color */
   3,   /* field[3] = title_font */
 };
-static const ProtobufCIntRange troupe__bar_looks__number_ranges[1 + 1] =
+static const ProtobufCIntRange troupe__bar_looks__number_ranges[2 + 1] =
 {
   { 1, 0 },
+  { 7, 5 },
   { 0, 6 }
 };
 const ProtobufCMessageDescriptor troupe__bar_looks__descriptor =
@@ -2029,7 +2030,7 @@ const ProtobufCMessageDescriptor troupe__bar_looks__descriptor =
   6,
   troupe__bar_looks__field_descriptors,
   troupe__bar_looks__field_indices_by_name,
-  1,  troupe__bar_looks__number_ranges,
+  2,  troupe__bar_looks__number_ranges,
   (ProtobufCMessageInit) troupe__bar_looks__init,
   NULL,NULL,NULL    /* reserved[123] */
 };

@@ -176,8 +176,11 @@ struct ContainerByCodeTests {
         facts.navigationBar = BarLooks(prefersLargeTitles: true)
         driven.ask(.configure(driven.id("Nav"), facts), from: code(driven))
         #expect(looks() == BarAppearance(background: red, tint: blue, prefersLargeTitles: true))
-        facts.navigationBar = BarLooks(prefersLargeTitles: true, resets: true)
+        facts.navigationBar = BarLooks(cleared: .tint)
         driven.ask(.configure(driven.id("Nav"), facts), from: code(driven))
-        #expect(looks() == BarAppearance(background: red, prefersLargeTitles: true), "the tint is taken back")
+        #expect(looks() == BarAppearance(background: red, prefersLargeTitles: true), "only the tint is cleared")
+        facts.navigationBar = BarLooks(background: blue, cleared: [.background, .prefersLargeTitles])
+        driven.ask(.configure(driven.id("Nav"), facts), from: code(driven))
+        #expect(looks() == BarAppearance(background: blue), "a field that is cleared and set is set")
     }
 }

@@ -106,7 +106,7 @@ enum Sample {
     static let looks = BarLooks(
         background: Color(red: 0.25, green: 0.5, blue: 0.75), tint: Color(red: 1, green: 0, blue: 0),
         titleColor: Color(red: 0, green: 0, blue: 1), titleFont: Font(size: 20, isBold: true), prefersLargeTitles: true,
-        resets: true)
+        cleared: [.tint, .titleFont])
     static let failure = Failure(.alreadyPresenting, "c1 presents c2", hint: "dismiss c2 first")
     static let launch = Launch(
         version: 1, endpoint: "/run/user/1000/troupe/main/children", controller: c2,

@@ -13,14 +13,22 @@ struct StatedLooks: Hashable, Sendable {
 }
 
 extension BarLooks {
-    /// Sets the fields that `later` sets, and takes the others back if `later` resets them.
+    /// Clears the fields that `later` clears, then sets those that it sets. All other fields stay.
     mutating func apply(_ later: BarLooks) {
-        if later.resets { self = BarLooks() }
+        clear(later.cleared)
         background = later.background ?? background
         tint = later.tint ?? tint
         titleColor = later.titleColor ?? titleColor
         titleFont = later.titleFont ?? titleFont
         prefersLargeTitles = later.prefersLargeTitles ?? prefersLargeTitles
+    }
+
+    private mutating func clear(_ fields: Fields) {
+        if fields.contains(.background) { background = nil }
+        if fields.contains(.tint) { tint = nil }
+        if fields.contains(.titleColor) { titleColor = nil }
+        if fields.contains(.titleFont) { titleFont = nil }
+        if fields.contains(.prefersLargeTitles) { prefersLargeTitles = nil }
     }
 }
 

@@ -908,7 +908,7 @@ public enum Destination: Hashable, Sendable {
     case scene(String)
     /// The scene, in a document, to make it from.
     case object(SceneReference)
-    /// A class without a scene, known or not.
+    /// A class without a scene. A child may name a class that some process can run, or UIViewController.
     case className(String)
     /// A built-in container without a scene and without contents, with a class that some process can run: that process
     /// is the container's companion.
@@ -992,7 +992,8 @@ public struct PopoverAnchor: Hashable, Sendable, Codable {
     }
 }
 
-/// The looks of a bar that code sets. A field that is not set keeps its last value, at first that of the scene.
+/// The looks of a bar that code sets. A field that is neither set nor cleared keeps its last value, at first that
+/// of the scene.
 public struct BarLooks: Hashable, Sendable, Codable {
     /// The colour of the bar.
     public var background: Color?
@@ -1004,20 +1005,21 @@ public struct BarLooks: Hashable, Sendable, Codable {
     public var titleFont: Font?
     /// True if titles are large, below the items, where controllers allow it.
     public var prefersLargeTitles: Bool?
-    /// True if the looks that are not set here are taken back: they are again those of the scene, else the system's.
-    public var resets: Bool
+    /// The fields that are cleared before the others are set: they are again those of the scene, else the system's.
+    /// Bits: background 1, tint 2, title_color 4, title_font 8, prefers_large_titles 16.
+    public var cleared: Fields
 
     /// Makes one with these values.
     public init(
         background: Color? = nil, tint: Color? = nil, titleColor: Color? = nil, titleFont: Font? = nil,
-        prefersLargeTitles: Bool? = nil, resets: Bool = false
+        prefersLargeTitles: Bool? = nil, cleared: Fields = []
     ) {
         self.background = background
         self.tint = tint
         self.titleColor = titleColor
         self.titleFont = titleFont
         self.prefersLargeTitles = prefersLargeTitles
-        self.resets = resets
+        self.cleared = cleared
     }
 }
 

@@ -20,22 +20,21 @@ public final class ContainerBar {
     }
 
     /// The colour of the buttons. Nil, also if it is set, is the look of the scene, else the system's.
-    public var tintColor: Color? { didSet { set(BarLooks(tint: tintColor), isSet: tintColor != nil) } }
+    public var tintColor: Color? { didSet { state(BarLooks(tint: tintColor, cleared: tintColor == nil ? .tint : [])) } }
     /// The colour of the bar. Nil, also if it is set, is the look of the scene, else the system's.
-    public var barTintColor: Color? { didSet { set(BarLooks(background: barTintColor), isSet: barTintColor != nil) } }
-    /// The colour of the title. Nil, also if it is set, is the look of the scene, else the system's.
-    public var titleColor: Color? { didSet { set(BarLooks(titleColor: titleColor), isSet: titleColor != nil) } }
-    /// The font of the title. Nil, also if it is set, is the look of the scene, else the system's.
-    public var titleFont: Font? { didSet { set(BarLooks(titleFont: titleFont), isSet: titleFont != nil) } }
-    /// True if titles are large, below the items, where controllers allow it.
-    public var prefersLargeTitles: Bool {
-        get { statedLargeTitles ?? false }
-        set {
-            statedLargeTitles = newValue
-            set(BarLooks(prefersLargeTitles: newValue), isSet: true)
-        }
+    public var barTintColor: Color? {
+        didSet { state(BarLooks(background: barTintColor, cleared: barTintColor == nil ? .background : [])) }
     }
-    private var statedLargeTitles: Bool?
+    /// The colour of the title. Nil, also if it is set, is the look of the scene, else the system's.
+    public var titleColor: Color? {
+        didSet { state(BarLooks(titleColor: titleColor, cleared: titleColor == nil ? .titleColor : [])) }
+    }
+    /// The font of the title. Nil, also if it is set, is the look of the scene, else the system's.
+    public var titleFont: Font? {
+        didSet { state(BarLooks(titleFont: titleFont, cleared: titleFont == nil ? .titleFont : [])) }
+    }
+    /// True if titles are large, below the items, where controllers allow it.
+    public var prefersLargeTitles = false { didSet { state(BarLooks(prefersLargeTitles: prefersLargeTitles)) } }
     /// The style, which sets the colours of bar and title.
     public var barStyle = Style.default {
         didSet {
@@ -46,15 +45,8 @@ public final class ContainerBar {
         }
     }
 
-    /// States a look. A look that is taken back takes back all looks that this process does not set.
-    private func set(_ looks: BarLooks, isSet: Bool) {
-        container?.state(isSet ? looks : stated, as: fact)
-    }
-
-    /// All looks that this process sets, in place of all earlier ones.
-    private var stated: BarLooks {
-        BarLooks(
-            background: barTintColor, tint: tintColor, titleColor: titleColor, titleFont: titleFont,
-            prefersLargeTitles: statedLargeTitles, resets: true)
+    /// States one look, or clears it. The looks that other processes set stay.
+    private func state(_ looks: BarLooks) {
+        container?.state(looks, as: fact)
     }
 }

@@ -154,7 +154,7 @@ struct  Troupe__Destination
      */
     ProtobufCBinaryData scene;
     /*
-     * A class without a scene, known or not.
+     * A class without a scene. A child may name a class that some process can run, or UIViewController.
      */
     ProtobufCBinaryData class_name;
     /*
@@ -215,7 +215,7 @@ struct  Troupe__Selectors
 
 
 /*
- * The looks of a bar that code sets. A field that is not set keeps its last value, at first that of the scene.
+ * The looks of a bar that code sets. A field that is neither set nor cleared keeps its last value, at first that of the scene.
  */
 struct  Troupe__BarLooks
 {
@@ -242,10 +242,11 @@ struct  Troupe__BarLooks
   protobuf_c_boolean has_prefers_large_titles;
   protobuf_c_boolean prefers_large_titles;
   /*
-   * True if the looks that are not set here are taken back: they are again those of the scene, else the system's.
+   * The fields that are cleared before the others are set: they are again those of the scene, else the system's. Bits:
+   * background 1, tint 2, title_color 4, title_font 8, prefers_large_titles 16.
    */
-  protobuf_c_boolean has_resets;
-  protobuf_c_boolean resets;
+  protobuf_c_boolean has_cleared;
+  uint32_t cleared;
 };
 #define TROUPE__BAR_LOOKS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__bar_looks__descriptor) \

@@ -112,9 +112,9 @@ extension BarLooks: WireCodable {
         wire.title_color = arena.message(self.titleColor)
         wire.title_font = arena.message(self.titleFont)
         arena.set(flag: self.prefersLargeTitles, &wire.has_prefers_large_titles, &wire.prefers_large_titles)
-        if self.resets != false {
-            wire.has_resets = 1
-            wire.resets = arena.flag(self.resets)
+        if self.cleared != [] {
+            wire.has_cleared = 1
+            wire.cleared = arena.number(self.cleared)
         }
     }
 
@@ -127,7 +127,7 @@ extension BarLooks: WireCodable {
             prefersLargeTitles: Wire.flag(
                 wire.pointee.has_prefers_large_titles, wire.pointee.prefers_large_titles,
                 "BarLooks.prefers_large_titles"),
-            resets: Wire.flag(wire.pointee.has_resets, wire.pointee.resets, "BarLooks.resets") ?? false)
+            cleared: Wire.number(wire.pointee.has_cleared, wire.pointee.cleared, "BarLooks.cleared") ?? [])
     }
 }
 

@@ -57,6 +57,7 @@ extension WindowID: WireNumber {}
 extension AppearanceFlags: WireNumber {}
 extension AutoresizingMask: WireNumber {}
 extension OrientationMask: WireNumber {}
+extension BarLooks.Fields: WireNumber {}
 extension PopoverModel.ArrowDirections: WireNumber {}
 
 /// A type that is an enumeration on the wire; 0 means absent.

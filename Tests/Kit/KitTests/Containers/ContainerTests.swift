@@ -136,8 +136,11 @@ struct ContainerTests {
         let looks = sent.compactMap { ask -> BarLooks? in
             if case .configure(_, let facts) = ask.request { facts.navigationBar } else { nil }
         }
-        #expect(looks.contains(BarLooks(background: .black, titleColor: .white, resets: true)))
-        #expect(looks.last == BarLooks(resets: true))
+        #expect(
+            looks == [
+                BarLooks(tint: .red), BarLooks(background: .black), BarLooks(titleColor: .white),
+                BarLooks(cleared: .tint), BarLooks(cleared: .background), BarLooks(cleared: .titleColor),
+            ])
     }
 
     @Test("loses its delegate if the maker sets none")
@@ -245,7 +248,7 @@ struct ContainerTests {
         #expect(controller.navigationController?.navigationBar.tintColor == red)
         #expect(controller.navigationController?.isNavigationBarHidden == true)
         var facts = Facts()
-        facts.navigationBar = BarLooks(tint: red, resets: true)
+        facts.navigationBar = BarLooks(cleared: .background)
         #expect(sent.map(\.request).contains(.configure(c(3), facts)))
     }
 
