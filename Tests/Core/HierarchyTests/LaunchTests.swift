@@ -1,5 +1,6 @@
 import Testing
 import TroupeModel
+import TroupeValue
 
 @testable import TroupeHierarchy
 
@@ -207,6 +208,29 @@ struct LaunchTests {
         let replies = effects.compactMap { if case .reply(let reply, _, _) = $0 { reply } else { nil } }
         #expect(replies.map(\.status) == [.completed] && replies.map(\.controllers) == [[root]])
         #expect(hierarchy.tree.window.root == root && spawned(effects).isEmpty)
+    }
+
+    @Test("is known by its type: a message of the same name between controllers is no launch")
+    func namesake() throws {
+        var (hierarchy, call) = try launchedWithoutStoryboard()
+        _ = setRoot("Beta", &hierarchy, during: call)
+        _ = hierarchy.handle(.answered(Self.delegate, Self.first, call, .done), at: Self.now)
+        let root = try #require(hierarchy.tree.window.root)
+        _ = hierarchy.handle(.connected(root, Self.first, unwindActions: nil), at: Self.now)
+        _ = hierarchy.handle(.exited(Self.delegate, Self.first, .signal(11), .after(milliseconds: 0)), at: Self.now)
+        let next = Incarnation(rawValue: 2)
+        let told = hierarchy.handle(.connected(Self.delegate, next, unwindActions: nil), at: Self.now)
+        _ = hierarchy.handle(.answered(Self.delegate, next, try #require(launchCall(told)), .done), at: Self.now)
+        let message = DelegateMessage(
+            from: root, protocolName: "Mine", name: "didFinishLaunching",
+            payload: Payload(typeName: "Void", value: .null), expectsReply: true)
+        let sent = hierarchy.handle(
+            .request(
+                .sendDelegate(to: Self.delegate, message), from: .controller(root, Self.first, during: nil), tag: 2),
+            at: Self.now)
+        let effects = setRoot("Gamma", &hierarchy, by: next, during: try #require(launchCall(sent)))
+        let replies = effects.compactMap { if case .reply(let reply, _, _) = $0 { reply } else { nil } }
+        #expect(replies.allSatisfy { $0.controllers != [root] }, "the request is not taken for one of a launch")
     }
 
     // MARK: The application class has no view (section 3.8)

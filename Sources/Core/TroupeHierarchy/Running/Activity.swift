@@ -323,7 +323,10 @@ struct PendingCall: Hashable, Sendable {
     /// The activity that waits for it; nil for posts and for calls to a silent child.
     let activity: ActivityID?
     let key: AnswerKey?
+    /// The name in events.
     let name: String
+    /// True for the launch callback of the application class.
+    let isLaunch: Bool
     /// The transition of the delivery; nil for an input event, which belongs to no transition and is never logged as a
     /// lost callback.
     let transition: TransitionID?

@@ -49,7 +49,7 @@ extension Turn {
                 call,
                 PendingCall(
                     controller: id, incarnation: incarnation, activity: waits ? activity : nil, key: key,
-                    name: callback.loggedName, transition: transition))
+                    name: callback.loggedName, isLaunch: callback.isLaunch, transition: transition))
             if waits { awaited.insert(call) }
             note(callback, toldTo: id, as: call, in: transition)
         }
@@ -109,7 +109,8 @@ extension Turn {
         operations.calls.add(
             call,
             PendingCall(
-                controller: id, incarnation: incarnation, activity: nil, key: nil, name: name, transition: nil))
+                controller: id, incarnation: incarnation, activity: nil, key: nil, name: name, isLaunch: false,
+                transition: nil))
         let now = now
         tree.change(id) { $0.process.dialogue?.outstanding[call] = now }
         watch(id)
@@ -173,6 +174,14 @@ extension Turn {
         where activities[activity]?.waitsForHello(of: id) == true || activities[activity]?.wait == .view(id) {
             resume(activity)
         }
+    }
+}
+
+extension Callback {
+    /// True for the launch callback of the application class.
+    fileprivate var isLaunch: Bool {
+        guard case .delegate(let message) = self else { return false }
+        return message.ofTroupe == .didFinishLaunching
     }
 }
 

@@ -33,13 +33,8 @@ extension Turn {
         if case .setWindow(let id, .some, nil) = entry.request { window = id }
         guard let window, let root = tree.window(window)?.root,
             case .controller(let own, let incarnation, during: let call?) = entry.asker, own == tree.applicationClass,
-            incarnation.rawValue > 1, operations.calls[call]?.name == Self.didFinishLaunching
+            incarnation.rawValue > 1, operations.calls[call]?.isLaunch == true
         else { return nil }
         return root
     }
-
-    /// The name of the launch callback in the log.
-    private static let didFinishLaunching = Callback.delegate(
-        DelegateMessage(from: ControllerID(rawValue: 0), .didFinishLaunching)
-    ).loggedName
 }

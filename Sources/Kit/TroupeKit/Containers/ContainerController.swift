@@ -59,13 +59,13 @@ open class ContainerController: ViewController {
                 hint: "derive it from NavigationController, TabBarController or SplitViewController"))
     }
 
+    /// The Kit's own classes of containers.
+    static let builtIn: [ContainerController.Type] = [
+        NavigationController.self, TabBarController.self, SplitViewController.self,
+    ]
+
     /// True for the Kit's own classes, false for a subclass of one.
-    private static var isBuiltIn: Bool {
-        let own: [ContainerController.Type] = [
-            NavigationController.self, TabBarController.self, SplitViewController.self,
-        ]
-        return own.contains { $0 == Self.self }
-    }
+    private static var isBuiltIn: Bool { builtIn.contains { $0 == Self.self } }
 
     /// The kind of the container that the class stands for.
     class var containerKind: ControllerKind? { nil }

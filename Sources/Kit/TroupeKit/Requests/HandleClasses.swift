@@ -22,10 +22,7 @@ struct HandleClasses {
     @MainActor
     func type(named name: String?, of kind: ControllerKind) -> ViewController.Type {
         if let name, let listed = classes.first(where: { $0.storyboardClass == name }) { return listed }
-        let containers: [ContainerController.Type] = [
-            NavigationController.self, TabBarController.self, SplitViewController.self,
-        ]
-        return containers.first { $0.containerKind == kind } ?? ViewController.self
+        return ContainerController.builtIn.first { $0.containerKind == kind } ?? ViewController.self
     }
 
     /// The class of custom segues with that name in storyboards; nil if it is not listed.
