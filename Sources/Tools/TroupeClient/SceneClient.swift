@@ -9,14 +9,31 @@ import TroupeProtocol
 /// It belongs to one thread.
 public struct SceneClient: ~Copyable {
     private var poll: HangingGet<SceneRequest>
-    /// The screen that it shows; nil for the main screen.
-    private let screen: AttachedScreen?
+    /// The part of the interface that a client reads, and for whom.
+    private enum Purpose {
+        /// It is a display of the main screen.
+        case display
+        /// It is a display of another screen.
+        case displayOf(AttachedScreen)
+        /// It looks at the main screen and shows it to nobody.
+        case look
+    }
+
+    private let purpose: Purpose
 
     /// Connects to a running instance.
     ///
     /// - Parameter screen: The screen to attach, with its size; nil shows the main screen.
     public init(to instance: RunningInstance, showing screen: AttachedScreen? = nil) throws(ClientError) {
-        self.screen = screen
+        try self.init(to: instance, screen.map { .displayOf($0) } ?? .display)
+    }
+
+    /// Connects a command that reads the main screen of a running instance. It is no display: the application does not
+    /// become active because of it.
+    public init(lookingAt instance: RunningInstance) throws(ClientError) { try self.init(to: instance, .look) }
+
+    private init(to instance: RunningInstance, _ purpose: Purpose) throws(ClientError) {
+        self.purpose = purpose
         poll = HangingGet(try Line.open("scene", of: instance), name: instance.name)
     }
 
@@ -33,8 +50,12 @@ public struct SceneClient: ~Copyable {
     ///   - deadline: A time of `MonotonicClock`; nil waits as long as the instance lives.
     /// - Returns: nil if the deadline passed first.
     public mutating func next(after version: UInt64, deadline: Int64? = nil) throws(ClientError) -> SceneUpdate? {
-        let request =
-            screen.map { SceneRequest.nextOfScreen(after: version, $0.window, size: $0.size) } ?? .next(after: version)
+        let request: SceneRequest =
+            switch purpose {
+            case .display: .next(after: version)
+            case .displayOf(let screen): .nextOfScreen(after: version, screen.window, size: screen.size)
+            case .look: .look(after: version)
+            }
         return try poll.answer(
             to: request, request.encoded(), until: deadline,
             reading: { bytes throws(ProtocolError) in try SceneUpdate(decoding: bytes) },

@@ -1041,7 +1041,7 @@ const ProtobufCMessageDescriptor troupe__scene_request__screen__descriptor =
   (ProtobufCMessageInit) troupe__scene_request__screen__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__scene_request__field_descriptors[4] =
+static const ProtobufCFieldDescriptor troupe__scene_request__field_descriptors[5] =
 {
   {
     "after",
@@ -1080,6 +1080,18 @@ static const ProtobufCFieldDescriptor troupe__scene_request__field_descriptors[4
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "look",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__SceneRequest, kind_case),
+    offsetof(Troupe__SceneRequest, look),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "protocol",
     30,
     PROTOBUF_C_LABEL_OPTIONAL,
@@ -1095,14 +1107,15 @@ static const ProtobufCFieldDescriptor troupe__scene_request__field_descriptors[4
 static const unsigned troupe__scene_request__field_indices_by_name[] = {
   0,   /* field[0] = after */
   1,   /* field[1] = input */
-  3,   /* field[3] = protocol */
+  3,   /* field[3] = look */
+  4,   /* field[4] = protocol */
   2,   /* field[2] = screen */
 };
 static const ProtobufCIntRange troupe__scene_request__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 30, 3 },
-  { 0, 4 }
+  { 30, 4 },
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor troupe__scene_request__descriptor =
 {
@@ -1112,7 +1125,7 @@ const ProtobufCMessageDescriptor troupe__scene_request__descriptor =
   "Troupe__SceneRequest",
   "troupe",
   sizeof(Troupe__SceneRequest),
-  4,
+  5,
   troupe__scene_request__field_descriptors,
   troupe__scene_request__field_indices_by_name,
   2,  troupe__scene_request__number_ranges,

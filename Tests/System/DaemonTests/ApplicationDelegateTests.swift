@@ -76,6 +76,24 @@ struct ApplicationDelegateTests {
         try instance.stop()
     }
 
+    @Test("is not told of a command that looks at scenes and scrolls")
+    func looks() throws {
+        let instance = try instance("Launching").ready()
+        let monitor = try instance.monitor()
+        let command = try instance.display()
+        let first = try command.look(after: 0)
+        _ = try instance.request(.rotate(.landscapeLeft))
+        _ = try command.look(after: first.version)
+        _ = try instance.request(.rotate(.portrait))
+        let display = try instance.display()
+        try display.send(.next(after: try display.next(after: 0).version))
+        try monitor.next { $0["name"] == "applicationDidBecomeActive" }
+        let earlier = monitor.seen.prefix { $0["name"] != "applicationDidBecomeActive" }
+        let rotations = earlier.count { $0["kind"] == "reply" && $0["command"] == "rotate" }
+        #expect(rotations == 2, "the application becomes active after both rotations: \(monitor.seen)")
+        try instance.stop()
+    }
+
     @Test("that never returns from willTerminate does not keep the instance from its end")
     func lingering() throws {
         let instance = try instance("Lingering").ready()

@@ -293,6 +293,9 @@ final class Display {
     /// Waits for a scene newer than a version.
     func next(after version: UInt64) throws -> SceneUpdate { try answer(to: .next(after: version)) }
 
+    /// Waits for a scene newer than a version, as a command that shows no scene.
+    func look(after version: UInt64) throws -> SceneUpdate { try answer(to: .look(after: version)) }
+
     /// Waits for a scene of another screen newer than a version; the display is attached as that screen.
     func next(after version: UInt64, of screen: AttachedScreen) throws -> SceneUpdate {
         try answer(to: .nextOfScreen(after: version, screen.window, size: screen.size))

@@ -316,6 +316,7 @@ extension Fixture {
             try EventBatch(decoding: bytes) == events
         },
         scene("next", .next(after: 3)),
+        scene("look", .look(after: 3)),
         scene("next-second", .nextOfScreen(after: 3, WindowID(rawValue: 2), size: Size(width: 1280, height: 720))),
         scene("tap", .input(.tap(Point(x: 1, y: 2), on: .barElement(.tabs(Sample.c1), .tab(2))), version: 4)),
         scene("tap-anything", .input(.tap(Point(x: 1, y: 2), on: nil), version: 4)),

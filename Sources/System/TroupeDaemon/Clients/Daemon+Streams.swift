@@ -28,6 +28,7 @@ extension Daemon {
             case .next(let version):
                 handle(.sceneAsked(after: version, by: display))
                 carryOut(streams.askScene(after: version, by: display))
+            case .look(let version): carryOut(streams.askScene(after: version, by: display))
             case .nextOfScreen(let version, let screen, let size):
                 do throws(Failure) {
                     try AttachedScreen(window: screen, size: size).check()

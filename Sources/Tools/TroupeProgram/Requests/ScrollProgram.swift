@@ -16,7 +16,7 @@ struct ScrollProgram: ~Copyable {
 
     /// - Parameter goal: A text, a view's identifier, or `up` or `down`.
     static func run(_ name: String, _ goal: String, _ console: Console) throws -> ExitCode {
-        var program = ScrollProgram(try SceneClient(to: try RunningInstance.find(name)))
+        var program = ScrollProgram(try SceneClient(lookingAt: try RunningInstance.find(name)))
         switch try program.search(for: ScrollSearch.Goal(goal)) {
         case .inSight:
             try console.result(["kind": "scrolled", "offset": .null]) { _ in "scroll: '\(goal)' is already in sight\n" }
@@ -39,7 +39,7 @@ struct ScrollProgram: ~Copyable {
     ///
     /// - Returns: True if it has come into sight.
     static func reveal(_ text: String, in name: String) throws -> Bool {
-        var program = ScrollProgram(try SceneClient(to: try RunningInstance.find(name)))
+        var program = ScrollProgram(try SceneClient(lookingAt: try RunningInstance.find(name)))
         switch try program.search(for: .text(text)) {
         case .inSight, .found: return true
         case .failed: return false

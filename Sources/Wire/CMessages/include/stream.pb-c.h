@@ -228,7 +228,8 @@ typedef enum {
   TROUPE__SCENE_REQUEST__KIND__NOT_SET = 0,
   TROUPE__SCENE_REQUEST__KIND_AFTER = 1,
   TROUPE__SCENE_REQUEST__KIND_INPUT = 2,
-  TROUPE__SCENE_REQUEST__KIND_SCREEN = 3
+  TROUPE__SCENE_REQUEST__KIND_SCREEN = 3,
+  TROUPE__SCENE_REQUEST__KIND_LOOK = 4
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__SCENE_REQUEST__KIND__CASE)
 } Troupe__SceneRequest__KindCase;
 
@@ -259,6 +260,11 @@ struct  Troupe__SceneRequest
      * Next: asks for the scene of another screen. The person's input at the display is input on that screen.
      */
     Troupe__SceneRequest__Screen *screen;
+    /*
+     * Look: asks for the scene after that version, as `after` does, for a command that shows no scene to a person. It is no
+     * display: the application does not become active.
+     */
+    uint64_t look;
   };
 };
 #define TROUPE__SCENE_REQUEST__INIT \

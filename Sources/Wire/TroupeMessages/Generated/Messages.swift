@@ -516,6 +516,9 @@ public enum SceneRequest: Hashable, Sendable {
     /// Next: asks for the scene after that version, 0 for no known version; answered when there is a newer one (a
     /// hanging get).
     case next(after: UInt64)
+    /// Look: asks for the scene after that version, as `after` does, for a command that shows no scene to a person. It
+    /// is no display: the application does not become active.
+    case look(after: UInt64)
     /// Next: asks for the scene of another screen. The person's input at the display is input on that screen.
     case nextOfScreen(after: UInt64, WindowID, size: Size)
     /// A person's input at the display, with the version of the scene that the person saw. Not answered.

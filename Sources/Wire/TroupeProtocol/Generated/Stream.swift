@@ -86,6 +86,9 @@ extension SceneRequest: WireCodable {
         case .next(let value):
             wire.kind_case = TROUPE__SCENE_REQUEST__KIND_AFTER
             wire.after = arena.number(value)
+        case .look(let value):
+            wire.kind_case = TROUPE__SCENE_REQUEST__KIND_LOOK
+            wire.look = arena.number(value)
         case .nextOfScreen(let after, let screen, let size):
             wire.kind_case = TROUPE__SCENE_REQUEST__KIND_SCREEN
             let part = arena.make(troupe__scene_request__screen__init)
@@ -108,6 +111,8 @@ extension SceneRequest: WireCodable {
         switch wire.pointee.kind_case {
         case TROUPE__SCENE_REQUEST__KIND_AFTER:
             self = try .next(after: Wire.number(wire.pointee.after, "SceneRequest.after"))
+        case TROUPE__SCENE_REQUEST__KIND_LOOK:
+            self = try .look(after: Wire.number(wire.pointee.look, "SceneRequest.look"))
         case TROUPE__SCENE_REQUEST__KIND_SCREEN:
             let part = try Wire.part(wire.pointee.screen, "SceneRequest.screen")
             self = try .nextOfScreen(
