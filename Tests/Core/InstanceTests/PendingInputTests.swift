@@ -137,6 +137,32 @@ struct PendingInputsTests {
         #expect(reply.status == failure && reply.content.input?.chain?.handledBy == "c1")
     }
 
+    @Test("replies with the refusal that no later transition made good: a failure, then the next request's outcome")
+    func laterSuccess() throws {
+        let refusal = Reply.Status.rejected(Failure(.notOnStack, "no"))
+        let again = Reply.Status.rejected(Failure(.wouldCycle, "no"))
+        let (done, shown) = (Reply.Status.completed, TransitionID(rawValue: 3))
+        let rows: [(replies: [(Reply.Status, TransitionID?)], status: Reply.Status)] = [
+            ([(refusal, nil), (done, nil)], refusal), ([(refusal, nil), (done, shown)], done),
+            ([(done, shown), (refusal, nil), (again, nil)], refusal),
+            ([(refusal, nil), (done, shown), (again, nil)], again),
+            ([(refusal, nil), (done, shown), (done, nil)], done),
+        ]
+        for row in rows {
+            var (inputs, _) = Self.touched()
+            var log = InvariantLog()
+            for _ in row.replies { _ = inputs[7]?.addRequest(duringTransition: false, isRepeated: false) }
+            _ = inputs.handle(.settled(7, isHandled: true), &log)
+            var steps: [(number: UInt64, step: InputStep)] = []
+            for (status, transition) in row.replies {
+                let reply = Reply(
+                    request: RequestID(rawValue: 9), command: "push", status: status, transition: transition)
+                steps = inputs.handle(.replied(7, reply, receipt: nil), &log)
+            }
+            #expect(Self.finished(steps)?.status == row.status, "\(row)")
+        }
+    }
+
     @Test("starts no second transition if its first request comes during another or repeats one")
     func secondTouch() {
         for isRepeated in [false, true] {

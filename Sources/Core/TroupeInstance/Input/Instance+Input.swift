@@ -240,7 +240,9 @@ extension Instance {
         case .awaitFollowUps: setTimer(ofInput: number)
         case .finish(let input):
             timers.cancel(.responder(input: number))
-            let reply = input.reply
+            var reply = input.reply
+            // A controller that has ended since is of no use to the sender of the input.
+            reply.controllers.removeAll { hierarchy.facts(of: $0) == nil }
             emit(.log(Event(.reply(reply), subject(input.responder.controller), transition: reply.transition)))
             if let asker = input.asker { answer(asker, reply) }
         }

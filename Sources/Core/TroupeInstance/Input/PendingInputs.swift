@@ -228,7 +228,8 @@ struct PendingInput {
     private struct Consequences {
         /// The number of requests without a reply.
         var open = 0
-        /// The replies that decide the reply of the input: the first failed one, and the last one.
+        /// The replies that decide the reply of the input: the first failed one since the last transition, and the last
+        /// one.
         var failure: Reply?
         var last: Reply?
         /// The receipt of the last reply that a process received. Until the process has handled that message, it may
@@ -307,7 +308,12 @@ extension PendingInput {
             return
         }
         consequences.open -= 1
-        if reply.failure != nil, consequences.failure == nil { consequences.failure = reply }
+        if reply.failure == nil {
+            // A transition that succeeded after a refusal is the effect that the person sees. The log has the refusal.
+            if reply.transition != nil { consequences.failure = nil }
+        } else if consequences.failure == nil {
+            consequences.failure = reply
+        }
         consequences.last = reply
         if let receipt { consequences.receipt = receipt }
     }
