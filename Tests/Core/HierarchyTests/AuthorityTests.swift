@@ -24,6 +24,7 @@ struct AuthorityTests {
         application.delegateClass = "Application"
         var driven = Driven(application)
         driven.launch()
+        driven.know(["Made", "New"])
         func add(_ scene: String, to id: ControllerID) {
             driven.ask(.add(.scene(scene), to: id, frame: nil, containerView: nil))
         }

@@ -22,6 +22,7 @@ struct RetainedBytesTests {
                 Sketch.scene("Two"),
             ]))
         driven.launch()
+        driven.know(["Gauge"])
         return driven
     }
 

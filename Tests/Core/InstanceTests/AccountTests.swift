@@ -274,17 +274,17 @@ struct AccountTests {
         var made: [ControllerID] = []
         var refusal: Failure?
         while refusal == nil, made.count < 2_000 {
-            let reply = host.ask(.instantiate(.className("More")), over: 2)
+            let reply = host.ask(.instantiate(.className("Screen")), over: 2)
             made += reply?.controllers ?? []
             refusal = reply?.failure
         }
         #expect(made.count == 512 && refusal?.code == .quotaExceeded && refusal?.hint != nil)
-        let sibling = host.ask(.instantiate(.className("More")), over: 3)
+        let sibling = host.ask(.instantiate(.className("Screen")), over: 3)
         #expect(sibling?.status == .completed, "its sibling has a separate limit")
         _ = host.ask(.release(try #require(made.first)), over: 2)
-        let again = host.ask(.instantiate(.className("More")), over: 2)
+        let again = host.ask(.instantiate(.className("Screen")), over: 2)
         #expect(again?.status == .completed)
-        let many = Array(repeating: Destination.className("More"), count: 600)
+        let many = Array(repeating: Destination.className("Screen"), count: 600)
         let before = host.instance.hierarchy.allControllers.count
         let tabs = host.ask(.setTabs(many, in: nil), over: 3)
         #expect(tabs?.failure != nil)
@@ -468,7 +468,7 @@ struct AccountTests {
         host.greet(over: 9)
         host.answerAll()
         let wait = Request.Presentation(policy: .queue, animated: false)
-        let own = (0..<100).map { _ in host.ask(.present(.className("Next"), from: .id(id(2)), wait), over: 2) }
+        let own = (0..<100).map { _ in host.ask(.present(.className("Screen"), from: .id(id(2)), wait), over: 2) }
         #expect(own.count { $0?.failure?.code == .quotaExceeded } == 100 - 16)
         #expect(host.instance.hierarchy.queueReport().parked.count == 16)
         let before = host.answers.count

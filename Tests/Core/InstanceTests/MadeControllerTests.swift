@@ -37,23 +37,61 @@ struct MadeControllerTests {
         #expect(reply(54)?.content.place?.presentingViewController != nil)
     }
 
-    @Test("does not exist if the request made none", arguments: [40, 51] as [UInt64])
-    mutating func missing(number: UInt64) {
+    @Test(
+        "does not exist if the request made none",
+        arguments: [(40, .noSuchController), (51, .badArgument)] as [(UInt64, ErrorCode)])
+    mutating func missing(number: UInt64, code: ErrorCode) {
         host.say(.ask(Ask(number: 51, .instantiate(.controller(ControllerID(rawValue: 1))))))
         host.say(.ask(Ask(number: 52, .release(promised(number)))))
         #expect(reply(51)?.failure?.code == .badArgument)
-        #expect(reply(52)?.failure?.code == .noSuchController)
+        #expect(reply(52)?.failure?.code == code)
         #expect(reply(52)?.failure?.hint != nil)
     }
 
-    @Test("that was refused is named in later refusals with the reason")
-    mutating func refused() throws {
-        host.say(.ask(Ask(number: 51, .instantiate(.containerClass("Unhosted", of: "UINavigationController")))))
-        host.say(.ask(Ask(number: 52, .present(.controller(promised(51)), from: nil, .init(animated: false)))))
+    /// Requests that show a controller.
+    private static let shows: [@Sendable (Destination) -> Request] = [
+        { .push($0, onto: nil, animated: false) }, { .present($0, from: nil, .init(animated: false)) },
+        { .add($0, to: ControllerID(rawValue: 1), frame: nil, containerView: nil) },
+        { .setStack([$0], in: nil, animated: false) }, { .setTabs([$0], in: nil) }, { .root($0) },
+    ]
+
+    @Test(
+        "of a class that no process can run is refused with the class, and requests that show it with the reason",
+        arguments: [Destination.className("Unhosted"), .containerClass("Unhosted", of: "UINavigationController")],
+        shows.indices)
+    mutating func refused(destination: Destination, show: Int) throws {
+        let before = host.instance.hierarchy.allControllers
+        // Each of several refused controllers has its own reason.
+        host.say(.ask(Ask(number: 51, .instantiate(destination))))
+        host.say(.ask(Ask(number: 52, .instantiate(.className("Other")))))
+        host.say(.ask(Ask(number: 53, Self.shows[show](.controller(promised(51))))))
         let reason = try #require(reply(51)?.failure)
-        let later = try #require(reply(52)?.failure)
-        #expect(reason.code == .noSuchClass && later.code == .noSuchController)
+        let later = try #require(reply(53)?.failure)
+        #expect(reason.code == .noSuchClass && later.code == reason.code)
+        #expect(reason.message.contains("no process can run Unhosted") && reason.hint?.contains("--children") == true)
         #expect(later.message.hasSuffix(reason.message) && later.hint == reason.hint, "\(later)")
+        #expect(host.instance.hierarchy.allControllers == before, "nothing is made or shown")
+    }
+
+    @Test("refused because of a touch that went on is named by its class, and a loop of them causes few diagnostics")
+    mutating func late() throws {
+        let key = try #require(host.starts.last?.key)
+        for input in [7, 8] as [UInt64] { host.instance.processes.change(key) { $0.inputs.passOn(input) } }
+        func diagnostics() -> [String] {
+            host.events.compactMap { if case .diagnostic(let words) = $0.details { words } else { nil } }
+        }
+        for number in 0..<1_000 as Range<UInt64> {
+            host.say(.ask(Ask(number: 100 + 2 * number, input: 7, .instantiate(.className("Row")))))
+            let add = Request.add(
+                .controller(promised(100 + 2 * number)), to: key.controller, frame: nil, containerView: nil)
+            host.say(.ask(Ask(number: 101 + 2 * number, input: 7, add)))
+        }
+        let lines = diagnostics()
+        #expect(lines.count == 8, "\(lines)")
+        #expect(lines.first?.hasPrefix("instantiate Row was requested by a touch") == true)
+        #expect(lines.last?.hasPrefix("add Row was") == true && lines.last?.hasSuffix("(1000 times)") == true)
+        host.say(.ask(Ask(number: 3_000, input: 8, .instantiate(.className("Row")))))
+        #expect(diagnostics().count == 9, "the next touch is reported")
     }
 
     @Test("is unknown to other processes and to clients")
@@ -74,6 +112,10 @@ struct MadeControllerTests {
         #expect(try made.resolve(promised(7)) == ControllerID(rawValue: 7))
         #expect(try made.resolve(promised(3_000)) == ControllerID(rawValue: 3_000))
         #expect(throws: Failure.self) { try made.resolve(promised(8)) }
+        for number in 4_000...9_000 as ClosedRange<UInt64> {
+            made.add(Failure(.quotaExceeded, "\(number)"), of: number, for: "Row\(number)")
+        }
+        #expect(made.refusedClass(of: promised(9_000)) == "Row9000" && made.refusedClass(of: promised(4_000)) == nil)
         #expect(try made.resolve(ControllerID(rawValue: 8)) == ControllerID(rawValue: 8))
     }
 }

@@ -42,7 +42,7 @@ struct MistakeProcessTests {
         "is refused with a code, a sentence and a hint, and its screen goes on",
         arguments: [
             ("cycle", "wouldCycle"), ("itself", "wouldCycle"), ("pushedTwice", "duplicateController"),
-            ("gone", "noSuchController"),
+            ("gone", "noSuchController"), ("tooMuch", "quotaExceeded"), ("unhosted", "noSuchClass"),
         ])
     func refused(mistake: String, code: String) throws {
         let before = try blunderer().facts
@@ -50,28 +50,24 @@ struct MistakeProcessTests {
         #expect(complaint.hasPrefix("\(code): ") && !complaint.hasSuffix("()"), "\(complaint)")
         let after = try blunderer().facts
         #expect(after["pid"] == before["pid"] && after["restarts"]?.int == 0)
+        let other = try #require(try instance.controllers().values.first { $0["class"]?.string == "Prone" })
+        #expect(other["restarts"]?.int == 0, "no other process is affected")
         try instance.stop()
     }
 
-    @Test("with a class that no program hosts is reported once, and the controller shows nothing")
-    func unhosted() throws {
-        #expect(try make("unhosted") == "nothing refused")
-        let isReport = { (event: Value) in event["kind"] == "diagnostic" && "\(event)".contains("Unhosted") }
-        if !monitor.seen.contains(where: isReport) { try monitor.next(where: isReport) }
-        let report = try #require(monitor.seen.first(where: isReport))
-        let words = report["message"]?.string ?? ""
-        #expect(words.contains("does not host Unhosted") && words.contains("Application.run"), "\(words)")
-        try instance.stop()
-    }
-
-    @Test("with a configuration above 64 KiB is reported in its log, and the controller is made without the values")
-    func tooMuch() throws {
-        #expect(try make("tooMuch") == "nothing refused")
-        let id = try blunderer().id
-        let log = try instance.report(.logs(.id(id)))["logs"]?.list?.first
+    @Test(
+        "with a class that no program hosts, or with values above 64 KiB, names the class and shows nothing",
+        arguments: [
+            ("unhosted", "Unhosted", "no process can run Unhosted"),
+            ("tooMuch", "MadeByCode", "the configuration of MadeByCode would have 70014 bytes; the limit is 65536"),
+        ])
+    func showsNothing(mistake: String, className: String, sentence: String) throws {
+        let complaint = try make(mistake)
+        #expect(complaint.contains(sentence), "\(complaint)")
+        #expect(try !instance.controllers().values.contains { $0["class"]?.string == className })
+        let log = try instance.report(.logs(.id(try blunderer().id)))["logs"]?.list?.first
         let lines = (log?["lines"]?.list ?? []).compactMap(\.string)
-        let sentence = "the configuration of MadeByCode would have 70014 bytes; the limit is 65536; record a name"
-        #expect(lines.contains { $0.contains(sentence) }, "\(lines)")
+        #expect(lines.count { $0.contains(sentence) } == 1, "\(lines)")
         try instance.stop()
     }
 }

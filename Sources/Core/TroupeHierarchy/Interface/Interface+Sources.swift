@@ -16,6 +16,9 @@ extension Interface {
                     .badArgument, complaint,
                     hint: "name one of your classes or a container")
             }
+            guard !asker.isController || canRun(className: name) else {
+                throw unknownClass(name, soNo: "controller")
+            }
             return .className(name, isTitle: false)
         case .containerClass(let name, let container): return try source(ofCompanion: name, of: container)
         }
@@ -33,11 +36,24 @@ extension Interface {
             throw Failure(.badArgument, complaint, hint: "name a class of your own that inherits from \(container)")
         }
         guard knownClasses.contains(name) else {
-            throw Failure(
-                .noSuchClass, "no process can run \(name), so no \(container) of that class can be made",
-                hint: "hand \(name) to Application.run in the program that `--children` names")
+            throw unknownClass(name, soNo: container)
         }
         return .containerClass(name, kind)
+    }
+
+    /// True if a process can run a controller of that class: one that an executable hosts or a worker offers, or UIKit's
+    /// own class without code.
+    private func canRun(className name: String) -> Bool {
+        name == ControllerKind.viewController.className || knownClasses.contains(name)
+    }
+
+    /// The error for a class that code names and no process can run.
+    private func unknownClass(_ name: String, soNo kind: String) -> Failure {
+        let meant = Spelling.nearest(to: name, among: knownClasses.sorted()).map { "did you mean \"\($0)\"? " } ?? ""
+        return Failure(
+            .noSuchClass, "no process can run \(name), so no \(kind) of that class can be made",
+            hint: "\(meant)hand \(name) to Application.run in the program that `--children` names, or start"
+                + " `troupe child \(name) -- COMMAND`")
     }
 
     /// The source that a text names: a scene, else the classes of a ``ClassExpression``.
@@ -69,7 +85,7 @@ extension Interface {
         switch expression {
         case .name(let name):
             if let scene = findScene(name, for: asker) { return .scene(scene) }
-            if name == ControllerKind.viewController.className || knownClasses.contains(name) {
+            if canRun(className: name) {
                 return .className(name, isTitle: true)
             }
             if let kind = ControllerKind(container: name) { return .container(kind, []) }

@@ -167,6 +167,8 @@ struct ChildAsker: Hashable {
     var wantsReply = false
     /// True if the request makes a controller, which later messages of the child may name by the request's number.
     var makesController = false
+    /// The class of the controller that the request makes.
+    var className: String?
     /// The input that the child is handling.
     let input: UInt64?
 }

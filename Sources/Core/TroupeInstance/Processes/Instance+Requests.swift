@@ -2,6 +2,7 @@ import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
 import TroupeSession
+import TroupeValue
 
 // Requests of processes, made by themselves or because of a person's input.
 
@@ -18,7 +19,10 @@ extension Instance {
         guard !isLate else { return refuseLate(question, from: key) }
         let input = inputs.pending.cause(of: question, by: key)
         var asker = ChildAsker(key: key, number: question.number, wantsReply: question.wantsReply, input: input)
-        if case .instantiate = question.request { asker.makesController = true }
+        if case .instantiate(let destination) = question.request {
+            asker.makesController = true
+            asker.className = destination.nameToMake
+        }
         ask(question.request, within: question.deadline, for: asker, during: question.during)
     }
 
@@ -48,19 +52,32 @@ extension Instance {
             if let id = reply.controllers.first {
                 process.made.add(id, madeBy: child.number) { hierarchy.facts(of: $0) != nil }
             } else if let failure = reply.failure {
-                process.made.add(failure, of: child.number)
+                process.made.add(failure, of: child.number, for: child.className)
             }
         }
     }
 
-    /// Refuses a request that comes too late.
+    /// Refuses a request that comes too late. The diagnostic names the class of a controller to make or show; a loop
+    /// that repeats a request causes few diagnostics, with counts.
     private mutating func refuseLate(_ question: Ask, from key: ProcessKey) {
         let command = question.request.command
-        let what = "\(command) was requested by a touch that was not answered in time; it is refused"
-        diagnose(what, about: key.controller)
-        guard question.wantsReply else { return }
+        let destination = question.request.destination
+        let name = processes.read(key) { process in
+            destination?.nameToMake ?? destination?.id.flatMap { process.made.refusedClass(of: $0) }
+        }
+        let subject = (name ?? nil).map { "\(command) \($0)" } ?? command
+        let what = "\(subject) was requested by a touch that was not answered in time; it is refused"
         let hint = "return from the code of the touch first, and make long work and its requests in a task"
         let failure = Failure(.deadlinePassed, what, hint: hint)
+        var report: String?
+        processes.change(key) { process in
+            report = process.lateRequests.note(what, becauseOf: question.input)
+            if case .instantiate(let destination) = question.request {
+                process.made.add(failure, of: question.number, for: destination.nameToMake)
+            }
+        }
+        if let report { diagnose(report, about: key.controller) }
+        guard question.wantsReply else { return }
         let reply = Reply(request: hierarchy.takeRequestID(), command: command, status: .cancelled(failure))
         send(.told(Told(number: question.number, reply)), to: key)
     }
@@ -91,6 +108,39 @@ extension Instance {
             ask(authorized, within: deadline, for: .child(asker), as: controller)
         } catch {
             drive(.refused(request, error, from: controller, tag: clients.add(.child(asker))))
+        }
+    }
+}
+
+extension Destination {
+    /// The existing controller.
+    fileprivate var id: ControllerID? { if case .controller(let id) = self { id } else { nil } }
+
+    /// The name of the scene or class of the controller to make.
+    fileprivate var nameToMake: String? {
+        switch self {
+        case .controller: nil
+        case .scene(let name), .className(let name), .containerClass(let name, _): name.abbreviated(toBytes: 256)
+        case .object(let reference): reference.id.rawValue.abbreviated(toBytes: 256)
+        }
+    }
+}
+
+extension Request {
+    /// The controller that the request makes or shows, if it names one.
+    fileprivate var destination: Destination? {
+        switch self {
+        case .instantiate(let what), .push(let what, _, _), .present(let what, _, _), .root(let what),
+            .show(let what, _, _, _), .setPane(let what, _, _), .add(let what, _, _, _, _),
+            .transition(_, let what, _, _):
+            what
+        case .setWindow(_, let root, _): root
+        case .setStack(let all, _, _), .setTabs(let all, _): all.last
+        case .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen, .unwind, .performSegue,
+            .setEditing, .remove, .willMove, .didMove, .forward, .setFrame, .configure, .restart, .sendDelegate,
+            .rotate,
+            .memoryWarning, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
+            nil
         }
     }
 }

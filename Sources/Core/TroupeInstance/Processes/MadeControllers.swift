@@ -8,15 +8,19 @@ struct MadeControllers: Hashable {
     /// live at the same time.
     static let limit = 1_024
 
+    /// The maximum number of refusals that are remembered.
+    static let refusalLimit = 64
+
     /// A request that made no controller.
     private struct Refusal: Hashable {
         let request: UInt64
+        let className: String?
         let failure: Failure
     }
 
     private var ids: [UInt64: ControllerID] = [:]
-    /// The last refusal, for the failure of a later request that names its controller.
-    private var lastRefusal: Refusal?
+    /// The last refusals, oldest first, for the failures of later requests that name their controllers.
+    private var refusals: [Refusal] = []
 
     /// True if the process has made no controller.
     var isEmpty: Bool { ids.isEmpty }
@@ -30,28 +34,36 @@ struct MadeControllers: Hashable {
     }
 
     /// Notes that a request made no controller. A long text, for example one with the name of a class, is cut.
-    mutating func add(_ failure: Failure, of request: UInt64) {
+    ///
+    /// - Parameter className: The class that the request named.
+    mutating func add(_ failure: Failure, of request: UInt64, for className: String?) {
         func cut(_ text: String) -> String { text.abbreviated(toBytes: 512) }
         let kept = Failure(failure.code, cut(failure.message), hint: failure.hint.map(cut))
-        lastRefusal = Refusal(request: request, failure: kept)
+        if refusals.count == Self.refusalLimit { refusals.removeFirst() }
+        refusals.append(Refusal(request: request, className: className.map(cut), failure: kept))
     }
+
+    /// The class that a refused request named; nil if the id names no refused request.
+    func refusedClass(of id: ControllerID) -> String? { refusal(of: id)?.className }
 
     /// The id of a controller that the process names.
     ///
-    /// - Throws: `noSuchController` if the named request made no controller.
+    /// - Throws: The failure of the named request if it was refused; `noSuchController` if it made no controller.
     func resolve(_ id: ControllerID) throws(Failure) -> ControllerID {
         guard let request = id.makingRequest else { return id }
-        guard let made = ids[request] else {
-            if let refusal = lastRefusal, refusal.request == request {
-                throw Failure(
-                    .noSuchController, "request \(request) made no controller: \(refusal.failure.message)",
-                    hint: refusal.failure.hint ?? "read the reply to that request")
-            }
+        if let made = ids[request] { return made }
+        if let failure = refusal(of: id)?.failure {
             throw Failure(
-                .noSuchController,
-                "request \(request) made no controller, or its controller has ended",
-                hint: "read the reply to that request")
+                failure.code, "the controller was not made: \(failure.message)",
+                hint: failure.hint ?? "read the reply to request \(request)")
         }
-        return made
+        throw Failure(
+            .noSuchController, "request \(request) made no controller, or its controller has ended",
+            hint: "read the reply to that request")
+    }
+
+    private func refusal(of id: ControllerID) -> Refusal? {
+        guard let request = id.makingRequest else { return nil }
+        return refusals.last { $0.request == request }
     }
 }

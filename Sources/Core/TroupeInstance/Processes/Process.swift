@@ -19,6 +19,8 @@ struct Process {
     var inputs = InputAccount()
     /// The controllers that it made.
     var made = MadeControllers()
+    /// The reports about its requests that came too late.
+    var lateRequests = LateRequests()
     /// The cost of the process beyond the bound of its session.
     var spending = Spending()
     /// The silence for which a worker would be ended; nil while it answers.

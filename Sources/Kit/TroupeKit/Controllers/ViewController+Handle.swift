@@ -18,6 +18,11 @@ struct HandleSettings {
     var preparation: SeguePreparation?
     /// The objects and closures that the properties of the object's class held when it was created.
     var references: [String: PlainProperties.Reference] = [:]
+    /// The failures of recorded values that were refused, by the names of the properties. The controller cannot be shown
+    /// until each of them is set to a value that fits.
+    var refusedValues: [String: Failure] = [:]
+    /// The handle that requests named in place of the controller while values were refused.
+    var unmade: RemoteController?
     /// The members that were reported. Each is reported once.
     var reported: Set<String> = []
 }
@@ -33,6 +38,7 @@ extension ViewController: Showable {
 
     /// This controller. A controller that code created is made by the daemon first, with its settings (rule 12).
     public func destination(over channel: RequestChannel) -> Destination {
+        if let unmade = handleForRefusedValue(over: channel) { return .controller(unmade.id) }
         let wasMade = remote != nil
         let made = made(over: channel)
         if wasMade { reportPlainProperties() }
@@ -45,6 +51,7 @@ extension ViewController: Showable {
     func made(over channel: RequestChannel) -> RemoteController {
         if let remote { return remote }
         guard isHandle, channel.isConnected else { return channel.handle(on: id) }
+        if let unmade = handleForRefusedValue(over: channel) { return unmade }
         let stated = recordFacts(facts.changes(since: ViewController().facts))
         statements.note(told: facts)
         reportPlainProperties()
@@ -62,6 +69,15 @@ extension ViewController: Showable {
         if let stated { channel.send(.configure(made.id, stated)) }
         didMake(made, over: channel)
         return made
+    }
+
+    /// The handle by which requests name the controller while one of its values is refused: they fail with the reason.
+    /// Nil if all values fit.
+    private func handleForRefusedValue(over channel: RequestChannel) -> RemoteController? {
+        settings.unmade = settings.refusedValues.min { $0.key < $1.key }.map {
+            channel.handleOnUnmade(because: $0.value)
+        }
+        return settings.unmade
     }
 
     /// Makes this new object the handle on a controller that exists already.
@@ -102,7 +118,8 @@ extension ViewController: Showable {
 
     /// Records a value for the ``configuration`` of the controller that this object stands for, before it is shown. All
     /// values together may take `Configuration.limit` bytes. A value that does not fit, or that has another type than
-    /// the ``Configured`` property of that name, is reported on standard error. A segue that prepares such a value
+    /// the ``Configured`` property of that name, is reported on standard error; requests to show the controller then fail
+    /// with the same reason until the key is set to a value that fits. A segue that prepares such a value
     /// records no value at all.
     public func set(_ key: String, _ value: some Encodable) {
         guard isHandle else { return reportHandle(using: "set") }
@@ -113,38 +130,41 @@ extension ViewController: Showable {
                     .badArgument, "\(Self.storyboardClass).\(key) is \(property.typeName), and was set to another type",
                     hint: "set a value that decodes as \(property.typeName)")
             }
-            try record([key: encoded])
+            try record(encoded, as: key)
         } catch {
-            refuse(error)
+            refuse(error, of: key)
         }
     }
 
     /// Records the value of a `@Configured` property for the controller that this handle stands for.
     func configure(_ name: String, _ value: some Encodable) {
         do throws(Failure) {
-            try record([name: try Configuration.encode(value, as: name, for: nameInReports)])
+            try record(Configuration.encode(value, as: name, for: nameInReports), as: name)
         } catch {
-            refuse(error)
+            refuse(error, of: name)
         }
     }
 
-    /// Records values with the controller, or with the segue that is being prepared.
-    private func record(_ new: Fields) throws(Failure) {
+    /// Records a value with the controller, or with the segue that is being prepared.
+    private func record(_ value: Value, as key: String) throws(Failure) {
+        let new: Fields = [key: value]
         if let preparation = settings.preparation, preparation.isOpen { return preparation.record(new, for: id) }
         let values = settings.values.merging(new)
         try Configuration.check(values, for: nameInReports)
         settings.values = values
+        settings.refusedValues[key] = nil
         remote?.record(Configuration(controller: id, values: new))
     }
 
     /// The controller in reports: its id, or its class while it is not made.
     private var nameInReports: String { isHandle && remote == nil ? Self.storyboardClass : "\(id)" }
 
-    /// Reports a value that cannot be recorded.
-    private func refuse(_ failure: Failure) {
+    /// Reports a value that cannot be recorded. Until it is set again the controller cannot be shown.
+    private func refuse(_ failure: Failure, of key: String) {
         if let preparation = settings.preparation, preparation.isOpen {
             preparation.refuse(failure)
         } else {
+            settings.refusedValues[key] = failure
             (maker ?? channel).report(failure: failure)
         }
     }

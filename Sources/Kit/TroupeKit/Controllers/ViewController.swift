@@ -140,7 +140,10 @@ open class ViewController: Responder, HierarchyRequests {
     func becomeOwn() { maker = nil }
 
     /// The destination that the daemon makes for a handle: the class of the object.
-    func makingDestination(over channel: RequestChannel) -> Destination { .className(Self.storyboardClass) }
+    func makingDestination(over channel: RequestChannel) -> Destination {
+        // A plain controller has no code, so any process can run it.
+        .className(Self.self == ViewController.self ? "UIViewController" : Self.storyboardClass)
+    }
     /// Called after the daemon was asked to make the controller of this handle.
     func didMake(_ made: RemoteController, over channel: RequestChannel) {}
 

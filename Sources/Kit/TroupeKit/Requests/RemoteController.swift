@@ -51,7 +51,8 @@ public class RemoteController: HierarchyRequests {
     final func record(_ configuration: Configuration) {
         let channel = channel
         channel.perform(.record(configuration)) { result in
-            if case .failure(let failure) = result { channel.report(failure: failure) }
+            guard case .failure(let failure) = result, !channel.isUnmade(configuration.controller) else { return }
+            channel.report(failure: failure)
         }
     }
 
@@ -97,6 +98,9 @@ struct HandleTable {
         entries[id] = entry
         return handle
     }
+
+    /// True if the controller has a handle.
+    func contains(_ id: ControllerID) -> Bool { entries[id]?.handle != nil }
 
     /// Notes that the daemon has made the controller of a handle.
     @MainActor

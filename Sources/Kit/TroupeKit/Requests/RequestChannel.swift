@@ -22,6 +22,9 @@ public final class RequestChannel {
     private let enqueue: (EnvelopeBody) -> Void
     private var waiting: [UInt64: (Reply) -> Void] = [:]
     private var last: UInt64 = 0
+    /// The reasons why controllers with handles were not made. Requests that name them are refused here.
+    private var unmade: [ControllerID: Failure] = [:]
+    private var reports = RepeatedReports()
     /// The animations of transitions that have not reached their animation yet.
     private var animations: [UInt64: () -> Void] = [:]
 
@@ -42,6 +45,10 @@ public final class RequestChannel {
         let number = nextNumber()
         guard isConnected else {
             completion?(Self.refusal(of: request))
+            return number
+        }
+        if let failure = refusal(of: request) {
+            completion?(Reply(request: RequestID(rawValue: 0), command: request.command, status: .rejected(failure)))
             return number
         }
         let input = InputUnderWay.number
@@ -71,6 +78,35 @@ public final class RequestChannel {
                     hint: "show the controller first")))
     }
 
+    /// The reason to refuse a request that names a controller which was not made.
+    private func refusal(of request: Request) -> Failure? {
+        guard !unmade.isEmpty else { return nil }
+        do throws(Failure) {
+            _ = try request.replacingIDs { id throws(Failure) in
+                if let failure = unmade[id] {
+                    throw Failure(
+                        failure.code, "the controller was not made: \(failure.message)",
+                        hint: failure.hint ?? "read the reports of \(sender)")
+                }
+                return id
+            }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// True if the controller of a handle could not be made, which was reported.
+    func isUnmade(_ id: ControllerID) -> Bool { unmade[id] != nil }
+
+    /// The handle on a controller that is not made, for a reason that was reported. Every request that names the handle
+    /// is refused with the reason.
+    func handleOnUnmade(because failure: Failure) -> RemoteController {
+        let id = ControllerID(madeBy: nextNumber())
+        unmade[id] = failure
+        return handle(on: id)
+    }
+
     /// The handle of another controller.
     ///
     /// - Parameter isMade: True if this process has just made the controller.
@@ -97,6 +133,7 @@ public final class RequestChannel {
             guard let self, let promise else { return }
             if let failure = reply.failure {
                 report(failure: failure)
+                if handles.contains(promise) { unmade[promise] = failure }
                 return failed()
             }
             if let id = reply.controllers.first { handles.resolve(promise, as: id) }
@@ -108,7 +145,8 @@ public final class RequestChannel {
 
     /// Notes that the last reference to a controller's handle was released.
     func handleEnded(_ id: ControllerID) {
-        if handles.end(of: id) { send(.release(id)) }
+        let isReleased = handles.end(of: id)
+        if unmade.removeValue(forKey: id) == nil, isReleased { send(.release(id)) }
     }
 
     /// Withdraws a request. If it still waits for its turn it is cancelled, and its reply says so; else it continues.
@@ -147,10 +185,11 @@ public final class RequestChannel {
         enqueue(.action(report))
     }
 
-    /// Reports a mistake of the controller's code, in the process's log.
+    /// Reports a mistake of the controller's code, in the process's log. A mistake that is repeated causes few lines, with
+    /// its count.
     package func report(failure: Failure) {
-        let line = "troupe: \(sender): \(failure.message)\(failure.hint.map { "; \($0)" } ?? "")\n"
-        log(line)
+        let words = "troupe: \(sender): \(failure.message)\(failure.hint.map { "; \($0)" } ?? "")"
+        if let line = reports.note(words) { log(line + "\n") }
     }
 
     /// Receives the reply to a request; a reply without a completion is dropped.

@@ -106,8 +106,9 @@ struct Simulation {
 
     /// The executables of a life's classes.
     private static func catalogue(of classes: Set<String>) -> ClassCatalogue {
-        guard !classes.isEmpty else { return ClassCatalogue(stage: "troupe-scene") }
-        return ClassCatalogue(stage: "troupe-scene", child: ChildExecutable("classes", hosting: classes))
+        // The class that the requests of controllers name.
+        let hosted = classes.union(["Plain"])
+        return ClassCatalogue(stage: "troupe-scene", child: ChildExecutable("classes", hosting: hosted))
     }
 
     /// Runs the life, then puts one child on trial; stops at the first complaint.

@@ -47,7 +47,8 @@ struct KeptHandleTests {
             _ = handle.view
             #expect(!handle.isViewLoaded)
         }
-        #expect(daemon.lines.count == 3 && daemon.lines.allSatisfy { $0.contains("Moving.view was used on a handle") })
+        // Equal reports are counted.
+        #expect(daemon.lines.count == 1 && daemon.lines[0].contains("Moving.view was used on a handle"))
         controller.following.level = 3
         controller.following.send(Note.hello)
         daemon.turn()

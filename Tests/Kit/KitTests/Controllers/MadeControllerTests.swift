@@ -93,6 +93,43 @@ struct MadeControllerTests {
         #expect(requests.contains { $0.request == .record(Configuration(controller: made, values: values)) })
     }
 
+    @Test("with a value that does not fit is refused wherever it is shown, until the value fits")
+    func refusedValue() throws {
+        let next = NextViewController()
+        next.names = [String(repeating: "x", count: 70_000)]
+        var failures: [Failure] = []
+        let note: RequestCompletion = { if case .failure(let failure) = $0 { failures.append(failure) } }
+        let controller = daemon.controller
+        controller.push(next, completion: note)
+        controller.present(next, completion: note)
+        controller.addChild(next, completion: note)
+        controller.setRoot(next, completion: note)
+        let stack = controller.channel.handle(on: c(3))
+        controller.channel.perform(
+            .setStack([next.destination(over: controller.channel)], in: .id(stack.id), animated: false), note)
+        #expect(
+            failures.count == 5 && failures.allSatisfy { $0.code == .quotaExceeded && $0.hint != nil }, "\(failures)")
+        #expect(failures.first?.message.contains("configuration of NextViewController would have 70") == true)
+        #expect(!sent.contains { ["push", "present", "add", "root"].contains($0.request.command) })
+        next.names = ["fits"]
+        controller.push(next)
+        #expect(sent.map(\.request.command).suffix(3) == ["instantiate", "record", "push"])
+    }
+
+    @Test("that was refused is refused later too, and reports a repeated mistake in few lines")
+    func refusedOften() throws {
+        var lines: [String] = []
+        daemon.controller.channel.log = { lines.append($0) }
+        for _ in 0..<100 {
+            let next = NextViewController()
+            next.level = 2
+            daemon.controller.push(next)
+            let asked = sent.last { $0.request.command == "instantiate" }
+            try daemon.reply(to: asked, .rejected(Failure(.noSuchClass, "no process can run it", hint: "host it")))
+        }
+        #expect(lines.count == 3 && lines.last?.hasSuffix("(100 times)\n") == true, "\(lines)")
+    }
+
     @Test("may be the delegate of another one that code creates")
     func delegate() throws {
         let (next, other) = (NextViewController(), NextViewController())

@@ -1,8 +1,10 @@
-import TroupeModel
-
 extension Request {
     /// The same request with each controller id replaced by the result of `replace`.
-    func replacingIDs(_ replace: (ControllerID) throws(Failure) -> ControllerID) throws(Failure) -> Request {
+    ///
+    /// - Complexity: O(the number of controllers that the request names).
+    package func replacingIDs(
+        _ replace: (ControllerID) throws(Failure) -> ControllerID
+    ) throws(Failure) -> Request {
         func replaced(_ id: ControllerID?) throws(Failure) -> ControllerID? {
             guard let id else { return nil }
             return try replace(id)
@@ -83,7 +85,9 @@ extension Request {
 
 extension Configuration {
     /// The same configuration with each controller id replaced by the result of `replace`.
-    func replacingIDs(_ replace: (ControllerID) throws(Failure) -> ControllerID) throws(Failure) -> Configuration {
+    package func replacingIDs(
+        _ replace: (ControllerID) throws(Failure) -> ControllerID
+    ) throws(Failure) -> Configuration {
         var result = self
         result.controller = try replace(controller)
         if let delegate { result.delegate = try replace(delegate) }
