@@ -278,7 +278,8 @@ extension Request {
         switch self {
         case .touch, .tap, .type, .userEvent, .performSegue, .unwind, .sendDelegate, .post: true
         case .instantiate, .release, .record, .place, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs,
-            .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .rotate, .setEditing, .memoryWarning,
+            .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .rotate, .setEditing,
+            .memoryWarning,
             .add, .remove, .willMove, .didMove, .forward, .transition, .setFrame, .configure, .restart, .reload,
             .notice:
             false

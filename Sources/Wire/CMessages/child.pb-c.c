@@ -2931,7 +2931,7 @@ const ProtobufCMessageDescriptor troupe__deliver__descriptor =
   (ProtobufCMessageInit) troupe__deliver__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__answer__field_descriptors[9] =
+static const ProtobufCFieldDescriptor troupe__answer__field_descriptors[11] =
 {
   {
     "call",
@@ -3041,12 +3041,38 @@ static const ProtobufCFieldDescriptor troupe__answer__field_descriptors[9] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "controller",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__Answer, kind_case),
+    offsetof(Troupe__Answer, controller),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "number",
+    11,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_SINT64,
+    offsetof(Troupe__Answer, kind_case),
+    offsetof(Troupe__Answer, number),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__answer__field_indices_by_name[] = {
   3,   /* field[3] = boolean */
   0,   /* field[0] = call */
+  9,   /* field[9] = controller */
   1,   /* field[1] = done */
   2,   /* field[2] = not_implemented */
+  10,   /* field[10] = number */
   5,   /* field[5] = orientation */
   4,   /* field[4] = orientations */
   6,   /* field[6] = prepared */
@@ -3056,7 +3082,7 @@ static const unsigned troupe__answer__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__answer__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 11 }
 };
 const ProtobufCMessageDescriptor troupe__answer__descriptor =
 {
@@ -3066,7 +3092,7 @@ const ProtobufCMessageDescriptor troupe__answer__descriptor =
   "Troupe__Answer",
   "troupe",
   sizeof(Troupe__Answer),
-  9,
+  11,
   troupe__answer__field_descriptors,
   troupe__answer__field_indices_by_name,
   1,  troupe__answer__number_ranges,

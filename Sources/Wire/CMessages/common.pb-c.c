@@ -1387,7 +1387,7 @@ const ProtobufCMessageDescriptor troupe__enclosing_containers__descriptor =
   (ProtobufCMessageInit) troupe__enclosing_containers__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__configuration__field_descriptors[6] =
+static const ProtobufCFieldDescriptor troupe__configuration__field_descriptors[7] =
 {
   {
     "controller",
@@ -1461,10 +1461,23 @@ static const ProtobufCFieldDescriptor troupe__configuration__field_descriptors[6
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "data_source",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__Configuration, has_data_source),
+    offsetof(Troupe__Configuration, data_source),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__configuration__field_indices_by_name[] = {
   4,   /* field[4] = children */
   0,   /* field[0] = controller */
+  6,   /* field[6] = data_source */
   2,   /* field[2] = delegate */
   5,   /* field[5] = enclosing */
   3,   /* field[3] = parent */
@@ -1473,7 +1486,7 @@ static const unsigned troupe__configuration__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__configuration__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor troupe__configuration__descriptor =
 {
@@ -1483,7 +1496,7 @@ const ProtobufCMessageDescriptor troupe__configuration__descriptor =
   "Troupe__Configuration",
   "troupe",
   sizeof(Troupe__Configuration),
-  6,
+  7,
   troupe__configuration__field_descriptors,
   troupe__configuration__field_indices_by_name,
   1,  troupe__configuration__number_ranges,

@@ -322,6 +322,51 @@ void   troupe__facts__free_unpacked
   assert(message->base.descriptor == &troupe__facts__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__page_facts__init
+                     (Troupe__PageFacts         *message)
+{
+  static const Troupe__PageFacts init_value = TROUPE__PAGE_FACTS__INIT;
+  *message = init_value;
+}
+size_t troupe__page_facts__get_packed_size
+                     (const Troupe__PageFacts *message)
+{
+  assert(message->base.descriptor == &troupe__page_facts__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__page_facts__pack
+                     (const Troupe__PageFacts *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__page_facts__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__page_facts__pack_to_buffer
+                     (const Troupe__PageFacts *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__page_facts__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__PageFacts *
+       troupe__page_facts__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__PageFacts *)
+     protobuf_c_message_unpack (&troupe__page_facts__descriptor,
+                                allocator, len, data);
+}
+void   troupe__page_facts__free_unpacked
+                     (Troupe__PageFacts *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__page_facts__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__first_responder__init
                      (Troupe__FirstResponder         *message)
 {
@@ -497,6 +542,12 @@ void   troupe__bar_touch__choice__init
                      (Troupe__BarTouch__Choice         *message)
 {
   static const Troupe__BarTouch__Choice init_value = TROUPE__BAR_TOUCH__CHOICE__INIT;
+  *message = init_value;
+}
+void   troupe__bar_touch__page_turn__init
+                     (Troupe__BarTouch__PageTurn         *message)
+{
+  static const Troupe__BarTouch__PageTurn init_value = TROUPE__BAR_TOUCH__PAGE_TURN__INIT;
   *message = init_value;
 }
 void   troupe__bar_touch__init
@@ -1276,6 +1327,51 @@ void   troupe__pane_request__free_unpacked
   assert(message->base.descriptor == &troupe__pane_request__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__pages_request__init
+                     (Troupe__PagesRequest         *message)
+{
+  static const Troupe__PagesRequest init_value = TROUPE__PAGES_REQUEST__INIT;
+  *message = init_value;
+}
+size_t troupe__pages_request__get_packed_size
+                     (const Troupe__PagesRequest *message)
+{
+  assert(message->base.descriptor == &troupe__pages_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__pages_request__pack
+                     (const Troupe__PagesRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__pages_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__pages_request__pack_to_buffer
+                     (const Troupe__PagesRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__pages_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__PagesRequest *
+       troupe__pages_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__PagesRequest *)
+     protobuf_c_message_unpack (&troupe__pages_request__descriptor,
+                                allocator, len, data);
+}
+void   troupe__pages_request__free_unpacked
+                     (Troupe__PagesRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__pages_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__show_request__init
                      (Troupe__ShowRequest         *message)
 {
@@ -2034,7 +2130,7 @@ const ProtobufCMessageDescriptor troupe__bar_looks__descriptor =
   (ProtobufCMessageInit) troupe__bar_looks__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[25] =
+static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[26] =
 {
   {
     "title",
@@ -2336,6 +2432,18 @@ static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[25] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "pages",
+    26,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Facts, pages),
+    &troupe__page_facts__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__facts__field_indices_by_name[] = {
   7,   /* field[7] = defines_presentation_context */
@@ -2351,6 +2459,7 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
   5,   /* field[5] = navigation_bar_hidden */
   1,   /* field[1] = navigation_item */
   17,   /* field[17] = observed_notifications */
+  25,   /* field[25] = pages */
   10,   /* field[10] = preferred_content_size */
   12,   /* field[12] = presentation_style */
   16,   /* field[16] = rotates_in_two_steps */
@@ -2367,7 +2476,7 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__facts__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 25 }
+  { 0, 26 }
 };
 const ProtobufCMessageDescriptor troupe__facts__descriptor =
 {
@@ -2377,11 +2486,101 @@ const ProtobufCMessageDescriptor troupe__facts__descriptor =
   "Troupe__Facts",
   "troupe",
   sizeof(Troupe__Facts),
-  25,
+  26,
   troupe__facts__field_descriptors,
   troupe__facts__field_indices_by_name,
   1,  troupe__facts__number_ranges,
   (ProtobufCMessageInit) troupe__facts__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__page_facts__field_descriptors[5] =
+{
+  {
+    "transition_style",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__PageFacts, transition_style),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "navigation_orientation",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__PageFacts, navigation_orientation),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "spine_location",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__PageFacts, spine_location),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "double_sided",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__PageFacts, has_double_sided),
+    offsetof(Troupe__PageFacts, double_sided),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "page_spacing",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_DOUBLE,
+    offsetof(Troupe__PageFacts, has_page_spacing),
+    offsetof(Troupe__PageFacts, page_spacing),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__page_facts__field_indices_by_name[] = {
+  3,   /* field[3] = double_sided */
+  1,   /* field[1] = navigation_orientation */
+  4,   /* field[4] = page_spacing */
+  2,   /* field[2] = spine_location */
+  0,   /* field[0] = transition_style */
+};
+static const ProtobufCIntRange troupe__page_facts__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor troupe__page_facts__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.PageFacts",
+  "PageFacts",
+  "Troupe__PageFacts",
+  "troupe",
+  sizeof(Troupe__PageFacts),
+  5,
+  troupe__page_facts__field_descriptors,
+  troupe__page_facts__field_indices_by_name,
+  1,  troupe__page_facts__number_ranges,
+  (ProtobufCMessageInit) troupe__page_facts__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor troupe__first_responder__field_descriptors[3] =
@@ -2933,7 +3132,71 @@ const ProtobufCMessageDescriptor troupe__bar_touch__choice__descriptor =
   (ProtobufCMessageInit) troupe__bar_touch__choice__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__bar_touch__field_descriptors[11] =
+static const ProtobufCFieldDescriptor troupe__bar_touch__page_turn__field_descriptors[3] =
+{
+  {
+    "controller",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__BarTouch__PageTurn, controller),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "direction",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__BarTouch__PageTurn, direction),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "cancelled",
+    3,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__BarTouch__PageTurn, cancelled),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__bar_touch__page_turn__field_indices_by_name[] = {
+  2,   /* field[2] = cancelled */
+  0,   /* field[0] = controller */
+  1,   /* field[1] = direction */
+};
+static const ProtobufCIntRange troupe__bar_touch__page_turn__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor troupe__bar_touch__page_turn__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.BarTouch.PageTurn",
+  "PageTurn",
+  "Troupe__BarTouch__PageTurn",
+  "troupe",
+  sizeof(Troupe__BarTouch__PageTurn),
+  3,
+  troupe__bar_touch__page_turn__field_descriptors,
+  troupe__bar_touch__page_turn__field_indices_by_name,
+  1,  troupe__bar_touch__page_turn__number_ranges,
+  (ProtobufCMessageInit) troupe__bar_touch__page_turn__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__bar_touch__field_descriptors[12] =
 {
   {
     "back",
@@ -3067,6 +3330,18 @@ static const ProtobufCFieldDescriptor troupe__bar_touch__field_descriptors[11] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "page",
+    12,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__BarTouch, kind_case),
+    offsetof(Troupe__BarTouch, page),
+    &troupe__bar_touch__page_turn__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__bar_touch__field_indices_by_name[] = {
   0,   /* field[0] = back */
@@ -3076,6 +3351,7 @@ static const unsigned troupe__bar_touch__field_indices_by_name[] = {
   2,   /* field[2] = more_row */
   4,   /* field[4] = outside_popover */
   10,   /* field[10] = outside_popover_in */
+  11,   /* field[11] = page */
   9,   /* field[9] = pane */
   6,   /* field[6] = pick */
   7,   /* field[7] = put */
@@ -3084,7 +3360,7 @@ static const unsigned troupe__bar_touch__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__bar_touch__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 11 }
+  { 0, 12 }
 };
 const ProtobufCMessageDescriptor troupe__bar_touch__descriptor =
 {
@@ -3094,7 +3370,7 @@ const ProtobufCMessageDescriptor troupe__bar_touch__descriptor =
   "Troupe__BarTouch",
   "troupe",
   sizeof(Troupe__BarTouch),
-  11,
+  12,
   troupe__bar_touch__field_descriptors,
   troupe__bar_touch__field_indices_by_name,
   1,  troupe__bar_touch__number_ranges,
@@ -4305,6 +4581,83 @@ const ProtobufCMessageDescriptor troupe__pane_request__descriptor =
   (ProtobufCMessageInit) troupe__pane_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor troupe__pages_request__field_descriptors[4] =
+{
+  {
+    "pages",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__PagesRequest, n_pages),
+    offsetof(Troupe__PagesRequest, pages),
+    &troupe__destination__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "container",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__PagesRequest, container),
+    &troupe__target__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "direction",
+    3,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__PagesRequest, direction),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "animated",
+    4,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__PagesRequest, animated),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__pages_request__field_indices_by_name[] = {
+  3,   /* field[3] = animated */
+  1,   /* field[1] = container */
+  2,   /* field[2] = direction */
+  0,   /* field[0] = pages */
+};
+static const ProtobufCIntRange troupe__pages_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor troupe__pages_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.PagesRequest",
+  "PagesRequest",
+  "Troupe__PagesRequest",
+  "troupe",
+  sizeof(Troupe__PagesRequest),
+  4,
+  troupe__pages_request__field_descriptors,
+  troupe__pages_request__field_indices_by_name,
+  1,  troupe__pages_request__number_ranges,
+  (ProtobufCMessageInit) troupe__pages_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor troupe__show_request__field_descriptors[4] =
 {
   {
@@ -4650,7 +5003,7 @@ const ProtobufCMessageDescriptor troupe__window_request__descriptor =
   (ProtobufCMessageInit) troupe__window_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__request__field_descriptors[38] =
+static const ProtobufCFieldDescriptor troupe__request__field_descriptors[39] =
 {
   {
     "instantiate",
@@ -5108,6 +5461,18 @@ static const ProtobufCFieldDescriptor troupe__request__field_descriptors[38] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "set_pages",
+    39,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Request, kind_case),
+    offsetof(Troupe__Request, set_pages),
+    &troupe__pages_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__request__field_indices_by_name[] = {
   33,   /* field[33] = accessibility */
@@ -5135,6 +5500,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
   7,   /* field[7] = select */
   30,   /* field[30] = set_customizable */
   18,   /* field[18] = set_frame */
+  38,   /* field[38] = set_pages */
   25,   /* field[25] = set_pane */
   36,   /* field[36] = set_pane_open */
   4,   /* field[4] = set_stack */
@@ -5152,7 +5518,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 38 }
+  { 0, 39 }
 };
 const ProtobufCMessageDescriptor troupe__request__descriptor =
 {
@@ -5162,7 +5528,7 @@ const ProtobufCMessageDescriptor troupe__request__descriptor =
   "Troupe__Request",
   "troupe",
   sizeof(Troupe__Request),
-  38,
+  39,
   troupe__request__field_descriptors,
   troupe__request__field_indices_by_name,
   1,  troupe__request__number_ranges,

@@ -21,6 +21,8 @@ struct Driven {
     var unwindActions: [String: [String]] = [:]
     /// The configurations that controllers set in prepareForSegue.
     var prepared: (SegueHandle) -> [Configuration] = { _ in [] }
+    /// The answers of a page view controller's data source and delegate.
+    var pages: (PageMessage) -> Answer = { _ in .notImplemented }
     /// The callbacks in the order in which they were sent, each with the scene id of its receiver.
     var log: [String] = []
     /// The scene ids of the controllers that have had a process, also of those that are gone.
@@ -167,6 +169,9 @@ struct Driven {
 
     private func answer(to callback: Callback, of id: ControllerID) -> Answer {
         if case .prepareForSegue(let handle) = callback { return .prepared(prepared(handle)) }
+        if case .delegate(let message) = callback, case .page(let question)? = message.ofTroupe {
+            return pages(question)
+        }
         guard callback == .supportedInterfaceOrientations,
             let mask = masks[hierarchy.tree[id]?.scene?.id.rawValue ?? ""]
         else { return callback == .supportedInterfaceOrientations ? .notImplemented : .done }

@@ -15,14 +15,15 @@ struct RequestPromiseTests {
         let (what, target) = (Destination.controller(id), Target.id(id))
         return [
             .instantiate(what), .release(id), .place(id), .push(what, onto: target, animated: true),
-            .record(Configuration(controller: id, delegate: id, parent: id)),
+            .record(Configuration(controller: id, delegate: id, parent: id, dataSource: id)),
             .pop(.to(target), in: target, animated: true),
             .pop(.one, in: target, animated: true), .setStack([what, what], in: target, animated: true),
             .present(what, from: target, .init()), .dismiss(target, animated: true),
             .select(.controller(target), in: target), .select(.index(1), in: target), .setTabs([what], in: target),
             .setCustomizable([target], in: target), .root(what),
             .show(what, from: target, isDetail: true, animated: true), .setPane(what, in: target, isFirst: true),
-            .setPaneOpen(true, in: target), .unwind(to: id, from: id),
+            .setPaneOpen(true, in: target), .setPages([what], in: target, direction: .forward, animated: true),
+            .unwind(to: id, from: id),
             .performSegue("s", from: target, sender: .null, byUser: false), .setEditing(true, target, animated: true),
             .add(what, to: id, frame: nil, containerView: nil), .remove(target), .willMove(id, toParent: id),
             .didMove(id, toParent: id), .forward(.endAppearance, to: id),

@@ -33,6 +33,8 @@ extension Fixture {
                     .done, .notImplemented, .bool(true), .bool(false), .orientations(.landscape), .orientation(nil),
                     .orientation(.landscapeRight), .prepared([Sample.configuration]), .value(Sample.payload),
                 ].enumerated().map { CallAnswer(CallID(rawValue: UInt64($0) + 1), $1) })),
+        envelope("answers-controller", .answers([CallAnswer(CallID(rawValue: 1), .controller(Sample.c2))])),
+        envelope("answers-number", .answers([CallAnswer(CallID(rawValue: 1), .number(-3))])),
         envelope("answers-scene", .answers([CallAnswer(CallID(rawValue: 1), .scene)])),
         envelope("told", .told(Told(number: 3, Sample.reply))),
         envelope(
@@ -236,6 +238,9 @@ extension Fixture {
         ask("window-hidden", .setWindow(WindowID(rawValue: 2), root: nil, isHidden: true)),
         ask("pane", .setPane(.controller(Sample.c2), in: .id(Sample.c1), isFirst: true)),
         ask("pane-open", .setPaneOpen(true, in: .id(Sample.c1))), ask("touch-pane", .touch(.pane(Sample.c1))),
+        ask("touch-page", .touch(.page(Sample.c1, .reverse, isCancelled: true))),
+        ask("pages", .setPages([.controller(Sample.c2)], in: .id(Sample.c1), direction: .forward, animated: true)),
+        ask("data-source", .record(Configuration(controller: Sample.c2, dataSource: Sample.c1))),
         ask(
             "record",
             .record(Configuration(controller: Sample.c2, values: ["recipe": Sample.value], delegate: Sample.c1))),

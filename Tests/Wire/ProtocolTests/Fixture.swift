@@ -182,6 +182,10 @@ enum Sample {
         facts.firstResponder = FirstResponderFacts(isActive: true, inputHeight: 120, accessoryHeight: 44)
         facts.editingIsAnimated = true
         (facts.forwardsAppearance, facts.forwardsRotation) = (false, true)
+        var pages = PageFacts()
+        (pages.transitionStyle, pages.navigationOrientation, pages.spineLocation) = (.scroll, .vertical, .mid)
+        (pages.isDoubleSided, pages.pageSpacing) = (true, 12.5)
+        facts.pages = pages
         (facts.navigationBar, facts.toolbar, facts.tabBar) = (looks, BarLooks(), looks)
         return facts
     }()

@@ -43,7 +43,7 @@ extension Request {
         switch self {
         case .instantiate, .place, .sendDelegate, .post, .notice: .anybody
         case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .show, .setPane,
-            .setPaneOpen, .unwind, .performSegue, .add, .configure:
+            .setPaneOpen, .setPages, .unwind, .performSegue, .add, .configure:
             .related
         case .remove, .willMove, .didMove, .forward, .transition, .setFrame, .setEditing: .owner
         case .record, .release: .maker

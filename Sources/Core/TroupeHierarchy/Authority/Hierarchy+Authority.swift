@@ -72,6 +72,7 @@ extension Hierarchy {
             return try container(target, asker) { $0.tabBar != nil }
         case .setPane(_, let target, _), .setPaneOpen(_, let target):
             return try container(target, asker) { $0.split != nil }
+        case .setPages(_, let target, _, _): return try container(target, asker) { $0.page != nil }
         case .select(.controller(let tab), _): return try container(tab, asker) { $0.tabBar != nil }
         case .present(_, let target, _), .dismiss(let target, _), .show(_, let target, _, _),
             .performSegue(_, let target, _, _), .setEditing(_, let target, _):

@@ -150,7 +150,16 @@ extension Role {
     }
 }
 
+extension Role {
+    /// The pages of a page view controller; nil for other roles.
+    var page: PageViewController? {
+        get { if case .page(let page) = self { page } else { nil } }
+        set { if let newValue { self = .page(newValue) } }
+    }
+}
+
 extension Controller {
+    var page: PageViewController? { role.page }
     var navigation: NavigationController? { role.navigation }
     var tabBar: TabBarController? { role.tabBar }
     var split: SplitViewController? { role.split }

@@ -30,6 +30,8 @@ struct ControllerState: Hashable, Sendable {
 
     // State that other controllers recorded for it.
     var delegate: ControllerID?
+    /// The data source of a page view controller.
+    var dataSource: ControllerID?
     var holder: Controller.Holder = .hierarchy
     /// The controller that requested it.
     var maker: ControllerID?

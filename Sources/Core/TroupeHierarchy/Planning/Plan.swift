@@ -67,6 +67,9 @@ extension Planner {
             try SplitViewController.planPane(destination, in: target, isFirst: isFirst, asker: asker, with: &self)
         case .setPaneOpen(let isOpen, let target):
             try SplitViewController.planPaneOpen(isOpen, in: target, asker: asker, with: &self)
+        case .setPages(let destinations, let target, let direction, let animated):
+            try PageViewController.planPages(
+                destinations, in: target, direction: direction, animated: animated, asker: asker, with: &self)
         case .unwind(let target, let source): try planUnwind(to: target, from: source)
         case .instantiate, .release, .record, .place, .performSegue, .setEditing, .memoryWarning, .setFrame, .configure,
             .restart,

@@ -65,6 +65,10 @@ extension Planner {
         case .moreRow(let container, let row):
             let index = (tree[container]?.tabBar?.direct ?? 0) + row
             concern = foreseenConcern(of: .select(.index(index), in: .id(container)), from: asker)
+        case .page(let container, _, _):
+            concern = Concern()
+            concern.add(branch: container, in: tree)
+            if let source = tree[container]?.pageSource { concern.add(member: source, in: tree) }
         case .pane(let split): concern = foreseenConcern(of: .setPaneOpen(true, in: .id(split)), from: asker)
         case .outsidePopover, .outsidePopoverIn:
             if let split = tree.openSplit(in: touch.window) {
@@ -95,7 +99,7 @@ extension Step {
             .finishLoading, .loaded, .embed, .configure, .willMove, .didMove, .phase, .appearance, .lateAppearance,
             .settleFirst, .layout, .layoutLevel, .animate, .delegate, .rotation, .turnWindow, .segue,
             .settleOrientation,
-            .selectByUser, .dismissByUser, .customizing, .reply, .replyLast, .fail, .endForwarding, .holdQueue,
+            .selectByUser, .dismissByUser, .page, .customizing, .reply, .replyLast, .fail, .endForwarding, .holdQueue,
             .takePlace, .removeAbandoned, .showRefused, .ready, .exchange:
             return nil
         }

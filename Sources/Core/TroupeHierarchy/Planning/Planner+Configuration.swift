@@ -17,7 +17,7 @@ extension Planner {
         }
         let values = controller.configuration.merging(configuration.values)
         try retain(Configuration.check(values, for: id), .configuration, for: id)
-        tree.change(id) { $0.record(values, delegate: configuration.delegate) }
+        tree.change(id) { $0.record(values, configuration) }
     }
 
     /// Applies the configurations from `prepareForSegue`. If one is invalid, nothing is applied. Every incarnation gets
@@ -44,16 +44,18 @@ extension Planner {
         for configuration in configurations {
             let id = configuration.controller
             // The destination or its delegate may have ended while the source prepared it.
-            tree[id]?.record(recorded[id] ?? [:], delegate: configuration.delegate)
+            tree[id]?.record(recorded[id] ?? [:], configuration)
         }
     }
 }
 
 extension Controller {
-    /// Sets the recorded configuration and, if given, the delegate; ``ControllerID/absent`` takes the delegate away.
-    fileprivate mutating func record(_ values: Fields, delegate: ControllerID?) {
+    /// Sets the recorded values and, if given, the delegate and the data source; ``ControllerID/absent`` takes one
+    /// away.
+    fileprivate mutating func record(_ values: Fields, _ configuration: Configuration) {
         self.configuration = values
-        if let delegate { self.delegate = delegate == .absent ? nil : delegate }
+        if let delegate = configuration.delegate { self.delegate = delegate == .absent ? nil : delegate }
+        if let source = configuration.dataSource { self.dataSource = source == .absent ? nil : source }
     }
 }
 

@@ -126,7 +126,9 @@ extension Planner {
             role = .split(
                 .init(first: first.map { make($0, inside: path) }, second: second.map { make($0, inside: path) }))
         case .pageViewController:
-            role = .page(.init(pages: related(.viewControllers).prefix(1).map { make($0, inside: path) }))
+            let traits = if case .page(let traits) = scene.container { traits } else { PageTraits() }
+            let pages = related(.viewControllers).prefix(1).map { make($0, inside: path) }
+            role = .page(.init(pages: pages, traits: traits))
         case .viewController, .tableViewController, .collectionViewController, .glkViewController,
             .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder, .unknown:
             role = .custom(.init())
@@ -182,6 +184,7 @@ extension Planner {
             log(callback, nil, to: controller.subject, transition: nil)
         }
         tree.change(id) { $0.apply(facts) }
+        if let pages = facts.pages, tree[id]?.page != nil { tree.changeRole(of: id) { $0.page?.traits.apply(pages) } }
         if let responder = facts.firstResponder {
             if responder.isActive {
                 tree.window.firstResponder = id

@@ -95,6 +95,7 @@ extension Planner {
         ]
         var steps: [Step] = [.loadTogether(change.coming.map(\.root))]
         steps += tell(.willRotate(to: orientation, duration: duration)) + closing + notices
+        steps += before.order.filter { tree[$0]?.page != nil }.map { .page(.askSpine(orientation), of: $0) }
         steps.append(.phase(.willDisappear, change.going, animated: true))
         if settings.profile == .classic,
             interface.deciders().contains(where: { tree[$0]?.declared.rotatesInTwoSteps == true })

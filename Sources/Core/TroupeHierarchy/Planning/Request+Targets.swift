@@ -8,7 +8,7 @@ extension Request {
             case .push(_, let target, _), .setStack(_, let target, _), .setTabs(_, let target),
                 .present(_, let target, _), .dismiss(let target, _), .performSegue(_, let target, _, _),
                 .setEditing(_, let target, _), .show(_, let target, _, _), .setPane(_, let target, _),
-                .setPaneOpen(_, let target):
+                .setPaneOpen(_, let target), .setPages(_, let target, _, _):
                 [target]
             case .setCustomizable(let tabs, let target): tabs + [target]
             case .pop(.to(let id), let target, _): [id, target]
@@ -69,6 +69,8 @@ extension Request {
         case .setPane(let what, let target, let isFirst):
             return .setPane(what, in: try replaced(target), isFirst: isFirst)
         case .setPaneOpen(let isOpen, let target): return .setPaneOpen(isOpen, in: try replaced(target))
+        case .setPages(let pages, let target, let direction, let animated):
+            return .setPages(pages, in: try replaced(target), direction: direction, animated: animated)
         case .remove(let target): return .remove(try replace(target))
         case .restart(let target): return .restart(try replace(target))
         case .instantiate, .release, .record, .place, .root, .setWindow, .unwind, .rotate, .memoryWarning, .add,

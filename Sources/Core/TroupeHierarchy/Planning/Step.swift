@@ -71,6 +71,8 @@ indirect enum Step: Hashable, Sendable {
     case selectByUser(ControllerID, Int)
     /// Dismisses a popover after a touch beside it, once the delegate was asked.
     case dismissByUser(ControllerID)
+    /// Performs one step of a page view controller.
+    case page(PageStep, of: ControllerID)
     /// Performs one step of rearranging the tabs of a tab bar controller.
     case customizing(CustomizingStep, of: ControllerID)
     case reply
@@ -102,7 +104,8 @@ extension Step {
             .awaken,
             .finishLoading, .loaded,
             .embed, .configure, .willMove, .didMove, .settleFirst, .animate, .delegate, .act, .prelude, .rotation,
-            .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .customizing, .reply, .replyLast,
+            .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .page, .customizing, .reply,
+            .replyLast,
             .fail,
             .endForwarding, .holdQueue, .takePlace, .removeAbandoned, .showRefused, .ready,
             .exchange:

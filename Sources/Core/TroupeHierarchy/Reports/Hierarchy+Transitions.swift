@@ -23,7 +23,7 @@ extension Request {
             .action
         case .add, .remove, .setTabs, .transition: .containment
         case .push, .pop, .setStack, .present, .dismiss, .select, .root, .setWindow, .show, .setPane, .setPaneOpen,
-            .unwind,
+            .setPages, .unwind,
             .performSegue,
             .rotate, .touch:
             .transition

@@ -243,6 +243,7 @@ enum AnswerKey: Hashable, Sendable {
     case mask
     case preferred
     case perform
+    case page
     case reply
 }
 
@@ -338,7 +339,7 @@ extension Answer? {
         switch self {
         case .bool(let yes): !yes
         case .value(let payload): payload.value == .bool(false)
-        case .done, .notImplemented, .orientations, .orientation, .prepared, .scene, nil: false
+        case .done, .notImplemented, .orientations, .orientation, .prepared, .scene, .controller, .number, nil: false
         }
     }
 }

@@ -102,7 +102,7 @@ extension BarTouch {
         case .back(let stack): if case .pop(.one, in: .id(stack), _) = request { true } else { false }
         case .outsidePopover, .outsidePopoverIn: if case .dismiss = request { true } else { false }
         case .pane(let split): request == .setPaneOpen(true, in: .id(split))
-        case .tab, .moreRow, .edit, .pick, .put, .done, .item: false
+        case .tab, .moreRow, .edit, .pick, .put, .done, .item, .page: false
         }
     }
 }

@@ -176,6 +176,7 @@ extension Turn {
             prepend(planner.settleOrientation(presenting: presenting, expect(id).answers, else: reversals), to: id)
         case .selectByUser(let container, let index): selectByUser(index, in: container, activity: id)
         case .dismissByUser(let popover): dismissByUser(popover, activity: id)
+        case .page(let step, let container): page(step, of: container, in: id)
         case .customizing(let step, let container): customize(step, of: container, in: id)
         case .endForwarding(let container):
             prepend(CustomContainer.stepsEnding(forwardingOf: container, with: &planner), to: id)

@@ -72,7 +72,8 @@ extension Turn {
         case .notice: reply(to: entry, .completed)
         case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .root, .setWindow, .show,
             .setPane,
-            .setPaneOpen, .unwind, .performSegue, .rotate, .add, .remove, .willMove, .didMove, .forward, .transition,
+            .setPaneOpen, .setPages, .unwind, .performSegue, .rotate, .add, .remove, .willMove, .didMove, .forward,
+            .transition,
             .touch, .tap,
             .type, .userEvent,
             .reload:

@@ -38,21 +38,31 @@ extension Turn {
         key: AnswerKey? = nil
     ) {
         // Either controller may be gone since the step was planned.
-        guard let controller = tree[container], let delegate = controller.receiver(of: message),
-            let receiver = tree[delegate]
-        else { return }
+        guard let controller = tree[container], let reserved = message.reservedProtocol(of: controller.role) else {
+            return
+        }
+        let isCall = message.isCall && isAwaited
+        send(
+            DelegateMessage(from: container, .container(message, of: reserved), expectsReply: isCall),
+            of: container, to: controller.receiver(of: message), in: activity, key: key)
+    }
+
+    /// Sends a message of a built-in container to the controller that it names as its delegate or data source.
+    mutating func send(
+        _ message: DelegateMessage, of container: ControllerID, to named: ControllerID?, in activity: ActivityID,
+        key: AnswerKey?
+    ) {
+        guard let delegate = named, let receiver = tree[delegate] else { return }
         let isConfigured = receiver.isConfigured
         // A companion without a process leaves a plain container, which has no delegate.
         guard isConfigured || delegate != container || key != nil && canBeWoken(receiver) else { return }
         guard isConfigured || key != nil && canBeWoken(receiver) else {
-            let verb = message.isCall && isAwaited ? "ask" : "tell"
-            let words = "could not \(verb) its delegate \(receiver.name) \(message.name.rawValue): it is not running"
-            return planner.diagnose(container, words)
+            let verb = message.expectsReply ? "ask" : "tell"
+            let role = message.reserved == .pageSource ? "data source" : "delegate"
+            return planner.diagnose(
+                container, "could not \(verb) its \(role) \(receiver.name) \(message.name): it is not running")
         }
-        guard let reserved = message.reservedProtocol(of: controller.role) else { return }
-        let callback = Callback.delegate(
-            DelegateMessage(
-                from: container, .container(message, of: reserved), expectsReply: message.isCall && isAwaited))
+        let callback = Callback.delegate(message)
         guard !isConfigured, let key else { return deliver(delegate, [(callback, key)], in: activity) }
         prepend([.wake(delegate), .ask(delegate, callback, key)], to: activity)
     }

@@ -46,6 +46,13 @@ extension Turn {
             guard let route else { return unqueued(entry, in: stack) }
             let reachesOut = asker.controller.flatMap { own in stack.map { tree.isContained(own, in: $0) } } == true
             return reachesOut ? behindParts(route) : route
+        case .setPages(_, let target, _, _):
+            let container = try? tree.resolve(target, for: asker) { $0.page != nil }
+            // The delegate may set the pages of a new spine while the interface turns.
+            return inside(entry) { own, changesAppearance in
+                guard let container, changesAppearance else { return false }
+                return tree.isContained(own, in: container) || tree.isContained(container, in: own)
+            } ?? unqueued(entry, in: container)
         case .setTabs(_, let target), .setCustomizable(_, let target), .select(_, let target):
             return unqueued(entry, in: try? tree.resolve(target, for: asker) { $0.tabBar != nil })
         case .add(_, let container, _, _, _):

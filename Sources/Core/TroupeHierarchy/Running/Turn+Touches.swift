@@ -40,6 +40,8 @@ extension Turn {
         case .item(let id, let item):
             throw Failure(
                 .noSuchView, "the item \(item) belongs to \(tree.name(id)) and is handled there")
+        case .page(let container, let direction, let isCancelled):
+            try beginPageTurn(of: container, direction, isCancelled: isCancelled, entry: entry)
         case .pane(let split):
             entry.request = .setPaneOpen(true, in: .id(split))
             try beginRequest(of: entry)
@@ -249,7 +251,7 @@ extension BarTouch {
     var container: ControllerID? {
         switch self {
         case .back(let id), .tab(let id, _), .moreRow(let id, _), .edit(let id), .pick(let id, _), .put(let id, _),
-            .done(let id), .item(let id, _), .pane(let id):
+            .done(let id), .item(let id, _), .pane(let id), .page(let id, _, _):
             id
         case .outsidePopover, .outsidePopoverIn: nil
         }

@@ -310,6 +310,18 @@ extension ControllerTree {
         exchange(old, for: split.panes, in: id, .split(split))
     }
 
+    /// Sets the pages of a page view controller, and the pages that a person turns to without showing them in the end.
+    ///
+    /// - Returns: the added and the removed controllers, in reading order.
+    @discardableResult
+    mutating func setPages(
+        _ pages: [ControllerID], passing: [ControllerID] = [], of id: ControllerID
+    ) -> (added: [ControllerID], removed: [ControllerID]) {
+        guard let old = invariants.expect(expect(id).page, "\(id) has pages") else { return ([], []) }
+        let new = old.showing(pages, passing: passing)
+        return exchange(old.children, for: new.children, in: id, .page(new))
+    }
+
     /// Opens the hidden first pane of a split view controller in a popover.
     mutating func openPane(of split: ControllerID) {
         invariants.expect(hiddenPane(of: split) != nil, "\(split) has a hidden first pane")

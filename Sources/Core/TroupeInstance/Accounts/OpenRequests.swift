@@ -127,7 +127,8 @@ extension Request {
             configuration.values.entries.reduce(0) { $0 + $1.key.utf8.count + $1.value.size }
         case .performSegue(_, _, let sender, _): sender.size
         case .instantiate, .release, .place, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs,
-            .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .unwind, .rotate, .setEditing,
+            .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .unwind, .rotate,
+            .setEditing,
             .memoryWarning, .add,
             .remove,
             .willMove, .didMove, .forward, .transition, .setFrame, .configure, .restart, .reload, .touch, .tap, .type,

@@ -107,7 +107,7 @@ extension Instance {
         case .userEvent(let event): perform(event, for: .client(caller))
         case .touch: ask(request, within: deadline, for: .client(caller), as: .user)
         case .push, .pop, .setStack, .present, .dismiss, .select, .root, .setWindow, .show, .setPane, .setPaneOpen,
-            .unwind,
+            .setPages, .unwind,
             .performSegue,
             .rotate,
             .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing, .memoryWarning, .willMove,
@@ -207,7 +207,7 @@ extension Request {
         switch self {
         case .tap, .type, .userEvent: true
         case .push, .pop, .setStack, .present, .dismiss, .select, .root, .setWindow, .show, .setPane, .setPaneOpen,
-            .unwind,
+            .setPages, .unwind,
             .performSegue,
             .rotate, .touch, .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing,
             .memoryWarning, .willMove, .didMove, .forward, .transition, .setFrame, .configure, .setCustomizable,

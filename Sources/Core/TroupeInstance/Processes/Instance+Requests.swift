@@ -35,6 +35,10 @@ extension Instance {
     /// An answer of a process with the ids of the controllers that it named by the requests that made them. A
     /// configuration with a name that no request made stays as it is, and the hierarchy refuses it.
     func resolve(_ answer: Answer, of key: ProcessKey) -> Answer {
+        if case .controller(let id) = answer {
+            let made = processes.read(key) { $0.made }
+            return .controller((try? made?.resolve(id)) ?? id)
+        }
         guard case .prepared(let configurations) = answer, let made = processes.read(key, { $0.made }) else {
             return answer
         }
@@ -135,7 +139,7 @@ extension Request {
             .transition(_, let what, _, _):
             what
         case .setWindow(_, let root, _): root
-        case .setStack(let all, _, _), .setTabs(let all, _): all.last
+        case .setStack(let all, _, _), .setTabs(let all, _), .setPages(let all, _, _, _): all.last
         case .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen, .unwind, .performSegue,
             .setEditing, .remove, .willMove, .didMove, .forward, .setFrame, .configure, .restart, .sendDelegate,
             .rotate,

@@ -6,6 +6,8 @@ public enum TroupeMessage: Hashable, Sendable {
     case didFinishLaunching
     /// A message of a built-in container or a popover to its delegate, in the container's protocol.
     case container(ContainerMessage, of: ReservedProtocol)
+    /// A message of a page view controller to its data source or its delegate.
+    case page(PageMessage)
     /// Asks the code of the source controller to perform a segue of a custom class.
     case customSegue(id: String, className: String, destination: ControllerID?)
     /// Performs the action of an unwind segue in the target that the search found.
@@ -28,6 +30,10 @@ extension DelegateMessage {
         case .container(let message, let container):
             self.init(
                 from: from, container, name: message.name.rawValue, payload: message.payload,
+                expectsReply: expectsReply)
+        case .page(let message):
+            self.init(
+                from: from, message.reservedProtocol, name: message.name.rawValue, payload: message.payload,
                 expectsReply: expectsReply)
         case .customSegue(let id, let className, let destination):
             let value: Value = ["segue": .string(id), "destination": .optional(destination?.description)]
@@ -52,7 +58,8 @@ extension DelegateMessage {
         guard let reserved else { return nil }
         switch reserved {
         case .application: return name == Self.didFinishLaunching ? .didFinishLaunching : nil
-        case .navigation, .tabBar, .split, .page, .popover:
+        case .page, .pageSource: return PageMessage(self).map { .page($0) }
+        case .navigation, .tabBar, .split, .popover:
             return ContainerMessage(self).map { .container($0, of: reserved) }
         case .segue:
             return .customSegue(

@@ -147,11 +147,13 @@ public struct Configuration: Hashable, Sendable, Codable {
     public var children: [ContainedChild]
     /// The containers around it.
     public var enclosing: EnclosingContainers?
+    /// The data source of a page view controller; in a request, 0 takes it away.
+    public var dataSource: ControllerID?
 
     /// Makes one with these values.
     public init(
         controller: ControllerID, values: Fields = [:], delegate: ControllerID? = nil, parent: ControllerID? = nil,
-        children: [ContainedChild] = [], enclosing: EnclosingContainers? = nil
+        children: [ContainedChild] = [], enclosing: EnclosingContainers? = nil, dataSource: ControllerID? = nil
     ) {
         self.controller = controller
         self.values = values
@@ -159,6 +161,7 @@ public struct Configuration: Hashable, Sendable, Codable {
         self.parent = parent
         self.children = children
         self.enclosing = enclosing
+        self.dataSource = dataSource
     }
 }
 
@@ -1075,6 +1078,25 @@ public struct Facts: Hashable, Sendable, Codable {
     public var toolbar: BarLooks?
     /// The looks of its tab bar, for a tab bar controller.
     public var tabBar: BarLooks?
+    /// The settings of its pages, for a page view controller.
+    public var pages: PageFacts?
+
+    /// Makes one without values.
+    public init() {}
+}
+
+/// The settings of a page view controller. A field that is not set keeps the value.
+public struct PageFacts: Hashable, Sendable, Codable {
+    /// scroll, pageCurl.
+    public var transitionStyle: PageTraits.TransitionStyle?
+    /// horizontal, vertical.
+    public var navigationOrientation: PageTraits.NavigationOrientation?
+    /// none, min, mid, max.
+    public var spineLocation: PageTraits.SpineLocation?
+    /// True if pages have a back.
+    public var isDoubleSided: Bool?
+    /// The space between pages that scroll, in points.
+    public var pageSpacing: Double?
 
     /// Makes one without values.
     public init() {}
@@ -1146,6 +1168,8 @@ public enum BarTouch: Hashable, Sendable {
     case done(ControllerID)
     /// The item that opens the hidden first pane of that split view controller.
     case pane(ControllerID)
+    /// A swipe or tap that turns a page of that page view controller.
+    case page(ControllerID, PageDirection, isCancelled: Bool)
 }
 
 /// A callback that a container forwards by hand.
@@ -1203,6 +1227,8 @@ public enum Request: Hashable, Sendable {
     case setPane(Destination, in: Target?, isFirst: Bool)
     /// Opens the hidden first pane of a split view controller in a popover, or closes it.
     case setPaneOpen(Bool, in: Target?)
+    /// Sets the pages of a page view controller; its data source is not asked.
+    case setPages([Destination], in: Target?, direction: PageDirection, animated: Bool)
     /// The return path of an unwind segue: dismiss, select, pop, from the outside in.
     case unwind(to: ControllerID, from: ControllerID)
     /// Fires a segue. `by_user` if a control fired it: the source is then asked shouldPerformSegue; code is not asked
@@ -1446,6 +1472,10 @@ public enum Answer: Hashable, Sendable {
     case value(Payload)
     /// To loadView, always true: the daemon shows the scene, lays it out by masks, and fires its segues on touches.
     case scene
+    /// The page that a data source gives, which it holds or has made; done if there is no page.
+    case controller(ControllerID)
+    /// A number: of pages, of the page shown, or the place of a spine.
+    case number(Int)
 }
 
 /// An arrangement of the window; members that are not set stay as they are.

@@ -533,6 +533,14 @@ extension PageTraits {
     }
 }
 
+/// The direction of a page turn.
+public enum PageDirection: String, Hashable, Sendable, Codable, CaseIterable {
+    /// To the next page.
+    case forward
+    /// To the page before.
+    case reverse
+}
+
 extension PageTraits {
     /// The bound edge of a curling page.
     public enum SpineLocation: String, Hashable, Sendable, Codable, CaseIterable {
@@ -2604,6 +2612,8 @@ public enum ReservedProtocol: String, Hashable, Sendable, Codable, CaseIterable 
     case split = "SplitViewControllerDelegate"
     /// To the delegate of a page view controller.
     case page = "PageViewControllerDelegate"
+    /// To the data source of a page view controller.
+    case pageSource = "PageViewControllerDataSource"
     /// To the delegate of the controller in a popover.
     case popover = "PopoverControllerDelegate"
     /// A custom segue that its source's code performs.

@@ -58,6 +58,9 @@ extension Request {
         case .setPane(let what, let target, let isFirst):
             return .setPane(try replaced(what), in: try replaced(target), isFirst: isFirst)
         case .setPaneOpen(let isOpen, let target): return .setPaneOpen(isOpen, in: try replaced(target))
+        case .setPages(let pages, let target, let direction, let animated):
+            return .setPages(
+                try replaced(pages), in: try replaced(target), direction: direction, animated: animated)
         case .unwind(let target, let source): return .unwind(to: try replace(target), from: try replace(source))
         case .performSegue(let name, let target, let sender, let byUser):
             return .performSegue(name, from: try replaced(target), sender: sender, byUser: byUser)
@@ -91,6 +94,7 @@ extension Configuration {
         var result = self
         result.controller = try replace(controller)
         if let delegate { result.delegate = try replace(delegate) }
+        if let dataSource { result.dataSource = try replace(dataSource) }
         if let parent { result.parent = try replace(parent) }
         return result
     }

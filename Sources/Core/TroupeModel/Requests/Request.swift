@@ -70,6 +70,7 @@ extension Request {
         case .root: "root"
         case .setWindow: "window"
         case .setPane, .setPaneOpen: "pane"
+        case .setPages: "page"
         case .unwind: "unwind"
         case .performSegue: "segue"
         case .rotate: "rotate"

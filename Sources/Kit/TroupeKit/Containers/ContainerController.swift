@@ -62,6 +62,7 @@ open class ContainerController: ViewController {
     /// The Kit's own classes of containers.
     static let builtIn: [ContainerController.Type] = [
         NavigationController.self, TabBarController.self, SplitViewController.self,
+        PageViewController.self,
     ]
 
     /// True for the Kit's own classes, false for a subclass of one.

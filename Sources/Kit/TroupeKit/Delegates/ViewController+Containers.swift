@@ -12,6 +12,7 @@ extension ViewController {
         case .container(let message, _):
             (controller(from).object as? ContainerController)?.contents.apply(message)
             return answer(message)
+        case .page(let message): return answer(message, from: controller(from))
         case .customSegue(let id, let className, let destination):
             return performCustomSegue(className, id: id, destination: destination)
         case .animateTransition(let number): channel.animate(number)

@@ -686,7 +686,9 @@ typedef enum {
   TROUPE__ANSWER__KIND_ORIENTATION = 6,
   TROUPE__ANSWER__KIND_PREPARED = 7,
   TROUPE__ANSWER__KIND_VALUE = 8,
-  TROUPE__ANSWER__KIND_SCENE = 9
+  TROUPE__ANSWER__KIND_SCENE = 9,
+  TROUPE__ANSWER__KIND_CONTROLLER = 10,
+  TROUPE__ANSWER__KIND_NUMBER = 11
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__ANSWER__KIND__CASE)
 } Troupe__Answer__KindCase;
 
@@ -734,6 +736,14 @@ struct  Troupe__Answer
      * To loadView, always true: the daemon shows the scene, lays it out by masks, and fires its segues on touches.
      */
     protobuf_c_boolean scene;
+    /*
+     * The page that a data source gives, which it holds or has made; done if there is no page.
+     */
+    uint64_t controller;
+    /*
+     * A number: of pages, of the page shown, or the place of a spine.
+     */
+    int64_t number;
   };
 };
 #define TROUPE__ANSWER__INIT \

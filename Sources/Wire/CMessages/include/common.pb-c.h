@@ -358,10 +358,15 @@ struct  Troupe__Configuration
    * The containers around it.
    */
   Troupe__EnclosingContainers *enclosing;
+  /*
+   * The data source of a page view controller; in a request, 0 takes it away.
+   */
+  protobuf_c_boolean has_data_source;
+  uint64_t data_source;
 };
 #define TROUPE__CONFIGURATION__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__configuration__descriptor) \
-    , 0, {0,NULL}, 0, 0, 0, 0, 0,NULL, NULL }
+    , 0, {0,NULL}, 0, 0, 0, 0, 0,NULL, NULL, 0, 0 }
 
 
 /*

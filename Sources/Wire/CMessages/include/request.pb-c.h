@@ -24,6 +24,7 @@ typedef struct Troupe__PopoverAnchor Troupe__PopoverAnchor;
 typedef struct Troupe__Selectors Troupe__Selectors;
 typedef struct Troupe__BarLooks Troupe__BarLooks;
 typedef struct Troupe__Facts Troupe__Facts;
+typedef struct Troupe__PageFacts Troupe__PageFacts;
 typedef struct Troupe__FirstResponder Troupe__FirstResponder;
 typedef struct Troupe__UserEvent Troupe__UserEvent;
 typedef struct Troupe__UserEvent__Touches Troupe__UserEvent__Touches;
@@ -35,6 +36,7 @@ typedef struct Troupe__BarTouch Troupe__BarTouch;
 typedef struct Troupe__BarTouch__Place Troupe__BarTouch__Place;
 typedef struct Troupe__BarTouch__Item Troupe__BarTouch__Item;
 typedef struct Troupe__BarTouch__Choice Troupe__BarTouch__Choice;
+typedef struct Troupe__BarTouch__PageTurn Troupe__BarTouch__PageTurn;
 typedef struct Troupe__PushRequest Troupe__PushRequest;
 typedef struct Troupe__PopRequest Troupe__PopRequest;
 typedef struct Troupe__StackRequest Troupe__StackRequest;
@@ -53,6 +55,7 @@ typedef struct Troupe__ForwardRequest Troupe__ForwardRequest;
 typedef struct Troupe__TransitionRequest Troupe__TransitionRequest;
 typedef struct Troupe__FrameRequest Troupe__FrameRequest;
 typedef struct Troupe__PaneRequest Troupe__PaneRequest;
+typedef struct Troupe__PagesRequest Troupe__PagesRequest;
 typedef struct Troupe__ShowRequest Troupe__ShowRequest;
 typedef struct Troupe__PaneOpeningRequest Troupe__PaneOpeningRequest;
 typedef struct Troupe__UnwindRequest Troupe__UnwindRequest;
@@ -372,10 +375,48 @@ struct  Troupe__Facts
    * The looks of its tab bar, for a tab bar controller.
    */
   Troupe__BarLooks *tab_bar;
+  /*
+   * The settings of its pages, for a page view controller.
+   */
+  Troupe__PageFacts *pages;
 };
 #define TROUPE__FACTS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__facts__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL }
+    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL }
+
+
+/*
+ * The settings of a page view controller. A field that is not set keeps the value.
+ */
+struct  Troupe__PageFacts
+{
+  ProtobufCMessage base;
+  /*
+   * scroll, pageCurl.
+   */
+  char *transition_style;
+  /*
+   * horizontal, vertical.
+   */
+  char *navigation_orientation;
+  /*
+   * none, min, mid, max.
+   */
+  char *spine_location;
+  /*
+   * True if pages have a back.
+   */
+  protobuf_c_boolean has_double_sided;
+  protobuf_c_boolean double_sided;
+  /*
+   * The space between pages that scroll, in points.
+   */
+  protobuf_c_boolean has_page_spacing;
+  double page_spacing;
+};
+#define TROUPE__PAGE_FACTS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__page_facts__descriptor) \
+    , NULL, NULL, NULL, 0, 0, 0, 0 }
 
 
 /*
@@ -583,6 +624,27 @@ struct  Troupe__BarTouch__Choice
     , 0, 0 }
 
 
+/*
+ * A person turns a page of a page view controller.
+ */
+struct  Troupe__BarTouch__PageTurn
+{
+  ProtobufCMessage base;
+  uint64_t controller;
+  /*
+   * forward, reverse.
+   */
+  char *direction;
+  /*
+   * True if the person lets the page fall back.
+   */
+  protobuf_c_boolean cancelled;
+};
+#define TROUPE__BAR_TOUCH__PAGE_TURN__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__bar_touch__page_turn__descriptor) \
+    , 0, NULL, 0 }
+
+
 typedef enum {
   TROUPE__BAR_TOUCH__KIND__NOT_SET = 0,
   TROUPE__BAR_TOUCH__KIND_BACK = 1,
@@ -595,7 +657,8 @@ typedef enum {
   TROUPE__BAR_TOUCH__KIND_PUT = 8,
   TROUPE__BAR_TOUCH__KIND_DONE = 9,
   TROUPE__BAR_TOUCH__KIND_PANE = 10,
-  TROUPE__BAR_TOUCH__KIND_OUTSIDE_POPOVER_IN = 11
+  TROUPE__BAR_TOUCH__KIND_OUTSIDE_POPOVER_IN = 11,
+  TROUPE__BAR_TOUCH__KIND_PAGE = 12
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__BAR_TOUCH__KIND__CASE)
 } Troupe__BarTouch__KindCase;
 
@@ -652,6 +715,10 @@ struct  Troupe__BarTouch
      * window.
      */
     uint64_t outside_popover_in;
+    /*
+     * A swipe or tap that turns a page of that page view controller.
+     */
+    Troupe__BarTouch__PageTurn *page;
   };
 };
 #define TROUPE__BAR_TOUCH__INIT \
@@ -991,6 +1058,29 @@ struct  Troupe__PaneRequest
 
 
 /*
+ * Sets the pages of a page view controller; `container` is the page view controller or a controller within it.
+ */
+struct  Troupe__PagesRequest
+{
+  ProtobufCMessage base;
+  /*
+   * One page, or two side by side.
+   */
+  size_t n_pages;
+  Troupe__Destination **pages;
+  Troupe__Target *container;
+  /*
+   * forward, reverse: the direction of the animation.
+   */
+  char *direction;
+  protobuf_c_boolean animated;
+};
+#define TROUPE__PAGES_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__pages_request__descriptor) \
+    , 0,NULL, NULL, NULL, 0 }
+
+
+/*
  * UIKit's show and showDetailViewController.
  */
 struct  Troupe__ShowRequest
@@ -1134,7 +1224,8 @@ typedef enum {
   TROUPE__REQUEST__KIND_FORWARD = 35,
   TROUPE__REQUEST__KIND_TRANSITION = 36,
   TROUPE__REQUEST__KIND_SET_PANE_OPEN = 37,
-  TROUPE__REQUEST__KIND_SET_WINDOW = 38
+  TROUPE__REQUEST__KIND_SET_WINDOW = 38,
+  TROUPE__REQUEST__KIND_SET_PAGES = 39
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__REQUEST__KIND__CASE)
 } Troupe__Request__KindCase;
 
@@ -1305,6 +1396,10 @@ struct  Troupe__Request
      * Gives the window of a screen another root, shows it or hides it.
      */
     Troupe__WindowRequest *set_window;
+    /*
+     * Sets the pages of a page view controller; its data source is not asked.
+     */
+    Troupe__PagesRequest *set_pages;
   };
 };
 #define TROUPE__REQUEST__INIT \
@@ -1497,6 +1592,25 @@ Troupe__Facts *
 void   troupe__facts__free_unpacked
                      (Troupe__Facts *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__PageFacts methods */
+void   troupe__page_facts__init
+                     (Troupe__PageFacts         *message);
+size_t troupe__page_facts__get_packed_size
+                     (const Troupe__PageFacts   *message);
+size_t troupe__page_facts__pack
+                     (const Troupe__PageFacts   *message,
+                      uint8_t             *out);
+size_t troupe__page_facts__pack_to_buffer
+                     (const Troupe__PageFacts   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__PageFacts *
+       troupe__page_facts__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__page_facts__free_unpacked
+                     (Troupe__PageFacts *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__FirstResponder methods */
 void   troupe__first_responder__init
                      (Troupe__FirstResponder         *message);
@@ -1575,6 +1689,9 @@ void   troupe__bar_touch__item__init
 /* Troupe__BarTouch__Choice methods */
 void   troupe__bar_touch__choice__init
                      (Troupe__BarTouch__Choice         *message);
+/* Troupe__BarTouch__PageTurn methods */
+void   troupe__bar_touch__page_turn__init
+                     (Troupe__BarTouch__PageTurn         *message);
 /* Troupe__BarTouch methods */
 void   troupe__bar_touch__init
                      (Troupe__BarTouch         *message);
@@ -1904,6 +2021,25 @@ Troupe__PaneRequest *
 void   troupe__pane_request__free_unpacked
                      (Troupe__PaneRequest *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__PagesRequest methods */
+void   troupe__pages_request__init
+                     (Troupe__PagesRequest         *message);
+size_t troupe__pages_request__get_packed_size
+                     (const Troupe__PagesRequest   *message);
+size_t troupe__pages_request__pack
+                     (const Troupe__PagesRequest   *message,
+                      uint8_t             *out);
+size_t troupe__pages_request__pack_to_buffer
+                     (const Troupe__PagesRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__PagesRequest *
+       troupe__pages_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__pages_request__free_unpacked
+                     (Troupe__PagesRequest *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__ShowRequest methods */
 void   troupe__show_request__init
                      (Troupe__ShowRequest         *message);
@@ -2079,6 +2215,9 @@ typedef void (*Troupe__BarLooks_Closure)
 typedef void (*Troupe__Facts_Closure)
                  (const Troupe__Facts *message,
                   void *closure_data);
+typedef void (*Troupe__PageFacts_Closure)
+                 (const Troupe__PageFacts *message,
+                  void *closure_data);
 typedef void (*Troupe__FirstResponder_Closure)
                  (const Troupe__FirstResponder *message,
                   void *closure_data);
@@ -2108,6 +2247,9 @@ typedef void (*Troupe__BarTouch__Item_Closure)
                   void *closure_data);
 typedef void (*Troupe__BarTouch__Choice_Closure)
                  (const Troupe__BarTouch__Choice *message,
+                  void *closure_data);
+typedef void (*Troupe__BarTouch__PageTurn_Closure)
+                 (const Troupe__BarTouch__PageTurn *message,
                   void *closure_data);
 typedef void (*Troupe__BarTouch_Closure)
                  (const Troupe__BarTouch *message,
@@ -2166,6 +2308,9 @@ typedef void (*Troupe__FrameRequest_Closure)
 typedef void (*Troupe__PaneRequest_Closure)
                  (const Troupe__PaneRequest *message,
                   void *closure_data);
+typedef void (*Troupe__PagesRequest_Closure)
+                 (const Troupe__PagesRequest *message,
+                  void *closure_data);
 typedef void (*Troupe__ShowRequest_Closure)
                  (const Troupe__ShowRequest *message,
                   void *closure_data);
@@ -2203,6 +2348,7 @@ extern const ProtobufCMessageDescriptor troupe__popover_anchor__descriptor;
 extern const ProtobufCMessageDescriptor troupe__selectors__descriptor;
 extern const ProtobufCMessageDescriptor troupe__bar_looks__descriptor;
 extern const ProtobufCMessageDescriptor troupe__facts__descriptor;
+extern const ProtobufCMessageDescriptor troupe__page_facts__descriptor;
 extern const ProtobufCMessageDescriptor troupe__first_responder__descriptor;
 extern const ProtobufCMessageDescriptor troupe__user_event__descriptor;
 extern const ProtobufCMessageDescriptor troupe__user_event__touches__descriptor;
@@ -2214,6 +2360,7 @@ extern const ProtobufCMessageDescriptor troupe__bar_touch__descriptor;
 extern const ProtobufCMessageDescriptor troupe__bar_touch__place__descriptor;
 extern const ProtobufCMessageDescriptor troupe__bar_touch__item__descriptor;
 extern const ProtobufCMessageDescriptor troupe__bar_touch__choice__descriptor;
+extern const ProtobufCMessageDescriptor troupe__bar_touch__page_turn__descriptor;
 extern const ProtobufCMessageDescriptor troupe__push_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__pop_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__stack_request__descriptor;
@@ -2232,6 +2379,7 @@ extern const ProtobufCMessageDescriptor troupe__forward_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__transition_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__frame_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__pane_request__descriptor;
+extern const ProtobufCMessageDescriptor troupe__pages_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__show_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__pane_opening_request__descriptor;
 extern const ProtobufCMessageDescriptor troupe__unwind_request__descriptor;

@@ -525,6 +525,12 @@ extension Answer {
         case .scene:
             wire.kind_case = TROUPE__ANSWER__KIND_SCENE
             wire.scene = 1
+        case .controller(let value):
+            wire.kind_case = TROUPE__ANSWER__KIND_CONTROLLER
+            wire.controller = arena.number(value)
+        case .number(let value):
+            wire.kind_case = TROUPE__ANSWER__KIND_NUMBER
+            wire.number = arena.number(value)
         }
     }
 
@@ -549,6 +555,10 @@ extension Answer {
             self = try .value(Wire.message(wire.pointee.value, "Answer.value"))
         case TROUPE__ANSWER__KIND_SCENE:
             self = .scene
+        case TROUPE__ANSWER__KIND_CONTROLLER:
+            self = try .controller(Wire.number(wire.pointee.controller, "Answer.controller"))
+        case TROUPE__ANSWER__KIND_NUMBER:
+            self = try .number(Wire.number(wire.pointee.number, "Answer.number"))
         default: throw .unknownKind("Answer.kind", wire.pointee.base)
         }
     }

@@ -202,6 +202,7 @@ extension Configuration: WireCodable {
         arena.set(number: self.parent, &wire.has_parent, &wire.parent)
         arena.list(self.children, &wire.n_children, &wire.children)
         wire.enclosing = arena.message(self.enclosing)
+        arena.set(number: self.dataSource, &wire.has_data_source, &wire.data_source)
     }
 
     init(wire: UnsafePointer<Troupe__Configuration>) throws(ProtocolError) {
@@ -211,7 +212,9 @@ extension Configuration: WireCodable {
             delegate: Wire.number(wire.pointee.has_delegate, wire.pointee.delegate, "Configuration.delegate"),
             parent: Wire.number(wire.pointee.has_parent, wire.pointee.parent, "Configuration.parent"),
             children: Wire.list(wire.pointee.n_children, wire.pointee.children, "Configuration.children"),
-            enclosing: Wire.message(wire.pointee.enclosing, "Configuration.enclosing"))
+            enclosing: Wire.message(wire.pointee.enclosing, "Configuration.enclosing"),
+            dataSource: Wire.number(wire.pointee.has_data_source, wire.pointee.data_source, "Configuration.data_source")
+        )
     }
 }
 

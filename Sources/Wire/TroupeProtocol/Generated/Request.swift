@@ -172,6 +172,7 @@ extension Facts: WireCodable {
         wire.navigation_bar = arena.message(self.navigationBar)
         wire.toolbar = arena.message(self.toolbar)
         wire.tab_bar = arena.message(self.tabBar)
+        wire.pages = arena.message(self.pages)
     }
 
     init(wire: UnsafePointer<Troupe__Facts>) throws(ProtocolError) {
@@ -227,6 +228,31 @@ extension Facts: WireCodable {
         self.navigationBar = try Wire.message(wire.pointee.navigation_bar, "Facts.navigation_bar")
         self.toolbar = try Wire.message(wire.pointee.toolbar, "Facts.toolbar")
         self.tabBar = try Wire.message(wire.pointee.tab_bar, "Facts.tab_bar")
+        self.pages = try Wire.message(wire.pointee.pages, "Facts.pages")
+    }
+}
+
+extension PageFacts: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__PageFacts>?) { troupe__page_facts__init(wire) }
+
+    func fill(_ wire: inout Troupe__PageFacts, _ arena: Arena) {
+        wire.transition_style = arena.name(self.transitionStyle)
+        wire.navigation_orientation = arena.name(self.navigationOrientation)
+        wire.spine_location = arena.name(self.spineLocation)
+        arena.set(flag: self.isDoubleSided, &wire.has_double_sided, &wire.double_sided)
+        arena.set(finite: self.pageSpacing, &wire.has_page_spacing, &wire.page_spacing)
+    }
+
+    init(wire: UnsafePointer<Troupe__PageFacts>) throws(ProtocolError) {
+        self.init()
+        self.transitionStyle = try Wire.name(wire.pointee.transition_style, "PageFacts.transition_style")
+        self.navigationOrientation = try Wire.name(
+            wire.pointee.navigation_orientation, "PageFacts.navigation_orientation")
+        self.spineLocation = try Wire.name(wire.pointee.spine_location, "PageFacts.spine_location")
+        self.isDoubleSided = try Wire.flag(
+            wire.pointee.has_double_sided, wire.pointee.double_sided, "PageFacts.double_sided")
+        self.pageSpacing = try Wire.finite(
+            wire.pointee.has_page_spacing, wire.pointee.page_spacing, "PageFacts.page_spacing")
     }
 }
 
@@ -408,6 +434,13 @@ extension BarTouch: WireCodable {
         case .pane(let value):
             wire.kind_case = TROUPE__BAR_TOUCH__KIND_PANE
             wire.pane = arena.number(value)
+        case .page(let controller, let direction, let cancelled):
+            wire.kind_case = TROUPE__BAR_TOUCH__KIND_PAGE
+            let part = arena.make(troupe__bar_touch__page_turn__init)
+            wire.page = part
+            part.pointee.controller = arena.number(controller)
+            part.pointee.direction = arena.name(direction)
+            part.pointee.cancelled = arena.flag(cancelled)
         }
     }
 
@@ -451,6 +484,12 @@ extension BarTouch: WireCodable {
             self = try .done(Wire.number(wire.pointee.done, "BarTouch.done"))
         case TROUPE__BAR_TOUCH__KIND_PANE:
             self = try .pane(Wire.number(wire.pointee.pane, "BarTouch.pane"))
+        case TROUPE__BAR_TOUCH__KIND_PAGE:
+            let part = try Wire.part(wire.pointee.page, "BarTouch.page")
+            self = try .page(
+                Wire.number(part.pointee.controller, "BarTouch.page.controller"),
+                Wire.name(part.pointee.direction, "BarTouch.page.direction"),
+                isCancelled: Wire.flag(part.pointee.cancelled, "BarTouch.page.cancelled"))
         default: throw .unknownKind("BarTouch.kind", wire.pointee.base)
         }
     }
@@ -640,6 +679,14 @@ extension Request: WireCodable {
             wire.set_pane_open = part
             part.pointee.open = arena.flag(open)
             part.pointee.container = arena.message(container)
+        case .setPages(let pages, let container, let direction, let animated):
+            wire.kind_case = TROUPE__REQUEST__KIND_SET_PAGES
+            let part = arena.make(troupe__pages_request__init)
+            wire.set_pages = part
+            arena.list(pages, &part.pointee.n_pages, &part.pointee.pages)
+            part.pointee.container = arena.message(container)
+            part.pointee.direction = arena.name(direction)
+            part.pointee.animated = arena.flag(animated)
         case .unwind(let to, let from):
             wire.kind_case = TROUPE__REQUEST__KIND_UNWIND
             let part = arena.make(troupe__unwind_request__init)
@@ -840,6 +887,13 @@ extension Request: WireCodable {
             self = try .setPaneOpen(
                 Wire.flag(part.pointee.open, "Request.set_pane_open.open"),
                 in: Wire.message(part.pointee.container, "Request.set_pane_open.container"))
+        case TROUPE__REQUEST__KIND_SET_PAGES:
+            let part = try Wire.part(wire.pointee.set_pages, "Request.set_pages")
+            self = try .setPages(
+                Wire.list(part.pointee.n_pages, part.pointee.pages, "Request.set_pages.pages"),
+                in: Wire.message(part.pointee.container, "Request.set_pages.container"),
+                direction: Wire.name(part.pointee.direction, "Request.set_pages.direction"),
+                animated: Wire.flag(part.pointee.animated, "Request.set_pages.animated"))
         case TROUPE__REQUEST__KIND_UNWIND:
             let part = try Wire.part(wire.pointee.unwind, "Request.unwind")
             self = try .unwind(

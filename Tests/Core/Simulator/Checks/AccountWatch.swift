@@ -44,7 +44,7 @@ struct AccountWatch {
             .didMove(let id, _), .forward(_, let id), .transition(let id, _, _, _):
             if model.isSibling(id, of: own), hierarchy.isSibling(id, of: own) { foreign.insert(tag) }
         case .remove, .setEditing, .instantiate, .release, .record, .place, .push, .pop, .setStack, .present, .dismiss,
-            .select, .setTabs, .setCustomizable, .show, .setPane, .setPaneOpen, .unwind, .performSegue, .add,
+            .select, .setTabs, .setCustomizable, .show, .setPane, .setPaneOpen, .setPages, .unwind, .performSegue, .add,
             .configure,
             .sendDelegate, .post, .notice:
             break

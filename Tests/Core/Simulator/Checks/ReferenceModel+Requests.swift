@@ -145,6 +145,9 @@ extension ReferenceModel {
             setPane(isFirst ? 0 : 1, of: split, to: pane)
         case .setPaneOpen(let isOpen, let target):
             if let split = container(.splitViewController, target) { setPaneOpen(isOpen, of: split) }
+        case .setPages(let destinations, let target, _, _):
+            guard let container = container(.pageViewController, target) else { return }
+            replaceChildren(of: container, destinations, told)
         case .rotate(let device): if let orientation = device.interface { stand(orientation.isLandscape) }
         case .unwind(let target, let source): unwind(to: target, from: source)
         case .configure(let id, let facts):
@@ -252,6 +255,9 @@ extension ReferenceModel {
                 nodes[bar]?.tabs.pushed = nil
             }
             if let selected = node.selectedTab { show(children(of: bar).firstIndex(of: selected), in: bar) }
+        case .page(let container, _, let isCancelled):
+            // The reply lists the pages of a turn that was not cancelled.
+            if !isCancelled, !told.isEmpty { replaceChildren(of: container, told.map { .controller($0) }, told) }
         case .item, .edit, .pick, .done: break
         }
     }

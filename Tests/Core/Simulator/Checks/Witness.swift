@@ -101,7 +101,8 @@ struct Witness {
         switch asked.request {
         case .add, .remove, .willMove, .didMove, .forward, .setStack: return true
         case .instantiate, .release, .record, .place, .push, .pop, .present, .dismiss, .select, .setTabs,
-            .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .unwind, .performSegue, .rotate,
+            .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .unwind, .performSegue,
+            .rotate,
             .setEditing,
             .memoryWarning,
             .transition, .setFrame, .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
@@ -359,7 +360,8 @@ extension Request {
                 .setPane(let destination, _, _):
                 [destination]
             case .setWindow(_, let root, _): [root].compactMap(\.self)
-            case .setStack(let destinations, _, _), .setTabs(let destinations, _): destinations
+            case .setStack(let destinations, _, _), .setTabs(let destinations, _), .setPages(let destinations, _, _, _):
+                destinations
             case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen,
                 .unwind,
                 .performSegue, .rotate, .setEditing, .memoryWarning, .remove, .willMove, .didMove, .forward, .setFrame,

@@ -338,7 +338,7 @@ extension Request {
         switch self {
         case .configure, .setFrame, .place, .release: true
         case .instantiate, .record, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable,
-            .root, .setWindow, .show, .setPane, .setPaneOpen, .unwind, .performSegue, .rotate, .setEditing,
+            .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .unwind, .performSegue, .rotate, .setEditing,
             .memoryWarning, .add,
             .remove,
             .willMove, .didMove, .forward, .transition, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
@@ -352,8 +352,7 @@ extension Request {
     var isPlanned: Bool {
         switch self {
         case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .root, .setWindow, .show, .setPane,
-            .setPaneOpen,
-            .unwind,
+            .setPaneOpen, .setPages, .unwind,
             .performSegue, .add, .remove, .willMove, .didMove, .forward, .transition, .touch:
             true
         case .instantiate, .release, .record, .place, .setCustomizable, .rotate, .setEditing, .memoryWarning,

@@ -203,7 +203,8 @@ extension Operations {
             return switch entry.request {
             case .forward, .add, .remove, .willMove, .didMove: true
             case .instantiate, .release, .record, .place, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs,
-                .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .unwind, .performSegue, .rotate,
+                .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .unwind, .performSegue,
+                .rotate,
                 .setEditing,
                 .memoryWarning,
                 .transition, .setFrame, .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
