@@ -53,6 +53,17 @@ struct ClassCatalogueTests {
         }
     }
 
+    @Test("refuses an application whose root only an unhosted class could set", arguments: ["Inbox", "Inbux", nil])
+    func checksRoot(delegate: String?) throws {
+        let catalogue = try ClassCatalogue(stage: "stage", children: [mail, clock])
+        let model = ApplicationModel(mainStoryboard: "", delegateClass: delegate, storyboards: [])
+        guard delegate == "Inbux" else { return try catalogue.checkRoot(of: model) }
+        let error = UnhostedDelegate(className: "Inbux", executables: ["/bin/mail", "/bin/clock"], nearest: "Inbox")
+        #expect(throws: error) { try catalogue.checkRoot(of: model) }
+        #expect(error.description.hasPrefix("/bin/mail and /bin/clock do not host Inbux, "))
+        #expect(error.description.contains("did you mean \"Inbox\"?"))
+    }
+
     @Test("reports each class without a program once, and remembers a bounded number of them")
     func told() {
         var told = ReportedClasses()

@@ -66,6 +66,9 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
         storyboard(mainStoryboard)?.initialScene.flatMap { resolve($0.reference) }
     }
 
+    /// The class of the delegate, if it has to set the root because there is no initial scene.
+    public var classThatSetsRoot: String? { initialScene == nil ? delegateClass : nil }
+
     /// The referenced scene, with placeholders followed into other scenes and storyboards.
     ///
     /// If the target of a placeholder is not in the application, the result is the placeholder, which is shown as a

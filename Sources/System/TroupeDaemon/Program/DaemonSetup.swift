@@ -50,6 +50,11 @@ struct DaemonSetup {
             children.append(try ClassQuestion(path).answer())
         }
         catalogue = try Self.catalogue(children, configuration)
+        do throws(UnhostedDelegate) {
+            if let application { try catalogue.checkRoot(of: application) }
+        } catch {
+            throw DaemonFailure(.unavailable, error.description)
+        }
         zygotes = catalogue.forked(by: configuration.commands.forking)
         self.application = application
         screen = configuration.screen

@@ -34,7 +34,8 @@ struct CompiledApplication: ~Copyable {
             console.note(Self.words(about: "--restart", name, "has no effect", all))
         }
         let children = try HostingPrograms.find(
-            given: command.settings.children, named: model?.executable, for: command.path, console)
+            given: command.settings.children, named: model?.executable, hosting: model?.classThatSetsRoot,
+            for: command.path, console)
         let file = try Descriptor.sealedMemory(compiled.output, name: "troupe-model")
         self.children = children
         self.classes = classes

@@ -9,16 +9,25 @@ enum HostingPrograms {
     /// - Parameters:
     ///   - given: The values of `--children`.
     ///   - executable: The name in the application's Info.plist.
+    ///   - delegateClass: The class that sets the root, if the application has no main storyboard.
     ///   - path: The path of the application.
     ///   - console: The console for the note that the application's own program is missing; nil suppresses it.
-    /// - Throws: `unavailable` for a program that cannot be executed.
+    /// - Throws: `unavailable` for a program that cannot be executed, or that is missing and hosts the class that sets
+    ///   the root.
     static func find(
-        given: [String], named executable: String?, for path: String, _ console: Console?
+        given: [String], named executable: String?, hosting delegateClass: String? = nil, for path: String,
+        _ console: Console?
     ) throws -> [String] {
         guard given.isEmpty else { return try given.map { try GivenExecutable($0).path } }
         guard let name = executable, !name.isEmpty, !name.contains("/") else { return [] }
         let program = folder(of: path) + "/" + name
         guard access(program, F_OK) == 0 else {
+            if let delegateClass {
+                throw ProgramError(
+                    .unavailable,
+                    "\(program), which hosts \(delegateClass), the class of the application's delegate, does not exist, and the application has no main storyboard: no code sets a root",
+                    hint: "build the program, or name another with --children")
+            }
             console?.note(
                 "\(program), which hosts the application's classes, is not there: its scenes are shown without their code (--children names another program)"
             )
