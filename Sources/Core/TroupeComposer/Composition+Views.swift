@@ -15,12 +15,17 @@ extension Composition {
     }
 
     /// Adds the views of a child, whose root view fills the place. Contained controllers replace their container
-    /// views and are removed from `panes`.
+    /// views and are removed from `panes`. A contained controller whose container view is not below the root view is out
+    /// of sight, and removed from `panes` too.
     mutating func addViews(
         of controller: ControllerID, at place: Place, isStale: Bool, embedding panes: inout [OutlinePane]
     ) {
         guard let tree = trees[controller], let root = tree.root else { return }
         addViews(tree.branch(of: root.id), of: controller, at: place, isStale: isStale, embedding: &panes)
+        guard !panes.isEmpty else { return }
+        for view in tree.nodes where view.parent == nil && view.id != root.id {
+            if case .container(let child?) = view.content { panes.removeAll { $0.controller == child } }
+        }
     }
 
     /// Adds a view without a superview, which fills the place, and all its subviews.

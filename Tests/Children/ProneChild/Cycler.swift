@@ -5,31 +5,28 @@ import TroupeModel
 final class Cycler: ViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        Task {
-            do throws(Failure) {
-                let old = try await storyboard.instantiate("Scenery")
-                let new = try await storyboard.instantiate("Scenery")
-                try await addChild(old)
-                old.didMove(toParent: self)
-                cycle(from: old, to: new)
-            } catch {
-                title = "failed: \(error.code)"
-            }
+        let old = Scenery()
+        addChild(old) { [weak self] result in
+            guard let self, case .success = result else { return }
+            old.didMove(toParent: self)
+            cycle(from: old, to: Scenery())
         }
+        old.view.frame = view.bounds
+        view.addSubview(old.view)
     }
 
-    private func cycle(from old: RemoteController, to new: RemoteController) {
+    private func cycle(from old: Scenery, to new: Scenery) {
         old.willMove(toParent: nil)
         addChild(new)
-        new.setFrame(newViewStartFrame)
+        new.view.frame = newViewStartFrame
         let endFrame = oldViewEndFrame
         transition(from: old, to: new, duration: 0.25) {
-            new.setFrame(self.view.bounds)
-            old.setFrame(endFrame)
+            new.view.frame = old.view.frame
+            old.view.frame = endFrame
         } completion: { [weak self] result in
             old.removeFromParent()
             new.didMove(toParent: self)
-            if case .success = result { self?.title = "cycled" }
+            if case .success = result, self?.children.map(\.id) == [new.id] { self?.title = "cycled" }
         }
     }
 

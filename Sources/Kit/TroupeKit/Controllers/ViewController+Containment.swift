@@ -3,12 +3,16 @@ public import TroupeModel
 extension ViewController {
     /// Adds a child, shown over all of `view`, or at `frame` in the root view's coordinates.
     ///
-    /// The child is told that it moves; call ``ControllerReference/didMove(toParent:)`` once it has moved.
+    /// The child is told that it moves; call ``ControllerReference/didMove(toParent:)`` once it has moved. Without `view` and
+    /// `frame` code may place the ``view`` of the child's handle, as in UIKit. A child without a place fills this
+    /// controller's view.
     public func addChild(
         _ what: any Showable, in view: View? = nil, frame: Rect? = nil, completion: RequestCompletion? = nil
     ) {
-        let container = view?.container
+        let container = container(for: what, in: view)
+        let noted = noteAddition(of: what)
         channel.perform(request(adding: what, in: container, frame: frame)) { result in
+            noted(result)
             if case .success(let children) = result { container?.showChild(children.first) }
             completion?(result)
         }
@@ -19,21 +23,93 @@ extension ViewController {
     public func addChild(
         _ what: any Showable, in view: View? = nil, frame: Rect? = nil
     ) async throws(Failure) -> RemoteController? {
-        let container = view?.container
-        let child = try await channel.perform(request(adding: what, in: container, frame: frame)).first
-        container?.showChild(child)
-        return child
+        let container = container(for: what, in: view)
+        let noted = noteAddition(of: what)
+        let request = request(adding: what, in: container, frame: frame)
+        do throws(Failure) {
+            let children = try await channel.perform(request)
+            noted(.success(children))
+            container?.showChild(children.first)
+            return children.first
+        } catch {
+            noted(.failure(error))
+            throw error
+        }
+    }
+
+    /// The container view for a child over all of `view`: the view of the child's handle, if code has used it.
+    private func container(for child: any Showable, in view: View?) -> ContainerView? {
+        guard let view else { return nil }
+        guard let own = child.usedView else { return view.container }
+        if own !== view {
+            own.frame = view.bounds
+            view.addSubview(own)
+        }
+        return own
     }
 
     private func request(adding what: any Showable, in container: ContainerView?, frame: Rect?) -> Request {
         let place = container.map { $0.convert($0.bounds, to: nil) } ?? frame
-        return .add(what.destination(over: channel), to: id, frame: place, containerView: container?.storyboardID)
+        let child = what.destinationOfChild(over: channel)
+        // A child that is added again without a view fills its place, also if its former view has left the tree.
+        if case .controller(let id) = child { tree.bringIntoSight(id) }
+        return .add(child, to: id, frame: place, containerView: container?.storyboardID)
+    }
+}
+
+extension Showable {
+    /// The view of a handle, if code has used it.
+    fileprivate var usedView: ContainerView? { (self as? ViewController)?.settings.childView.view }
+
+    /// The destination that makes the controller a child.
+    fileprivate func destinationOfChild(over channel: RequestChannel) -> Destination {
+        (self as? ViewController)?.destinationOfChild(over: channel) ?? destination(over: channel)
+    }
+}
+
+/// The container views of a transition from one child to another.
+@MainActor
+private struct TransitionViews {
+    /// The view that shows the first child.
+    private let old: ContainerView?
+    /// The view that is to show the second child.
+    private let new: ContainerView?
+    /// True if the transition adds the second view.
+    private var isAdded = false
+
+    /// Finds the views. If code has used the view of one of the handles, each child has a view of its own, and the second is
+    /// added in front of the first; else the view of the first child shows the second at the end.
+    init(from old: ContainerView?, to child: any Showable, in controller: ViewController) {
+        self.old = old
+        guard child.usedView != nil || old?.isOfHandle == true else {
+            new = old
+            return
+        }
+        let view = child.usedView ?? (child as? ViewController)?.handleView ?? ContainerView()
+        new = view
+        guard view.superview == nil, let parent = old?.superview ?? controller.viewIfLoaded else { return }
+        if child.usedView == nil || !view.isFrameStated, let old { view.frame = old.frame }
+        if let old { parent.insertSubview(view, aboveSubview: old) } else { parent.addSubview(view) }
+        isAdded = true
+    }
+
+    /// Notes the end of the transition: the first view leaves, or after a refusal the second.
+    func end(_ result: Result<[RemoteController], Failure>) {
+        switch result {
+        case .success(let shown):
+            new?.showChild(shown.first)
+            if new !== old { old?.removeFromSuperview() }
+        case .failure: if isAdded { new?.removeFromSuperview() }
+        }
     }
 }
 
 extension ViewController {
     /// Replaces the shown child by another (section 3.4). The first stays a child and is hidden; a controller that is
     /// not a child yet is added. Do in `completion` the adding and removing that UIKit's listings do there.
+    ///
+    /// If code has used the ``view`` of a handle, the view of the second child is added at the start and the view of the first
+    /// is removed at the end, as in UIKit.
     ///
     /// - Parameters:
     ///   - from: The child that is shown.
@@ -49,12 +125,14 @@ extension ViewController {
         let channel = channel
         let from = from.reference(over: channel)
         let number = animations.map { channel.keep($0) }
+        let (noted, views) = (noteAddition(of: to), transitionViews(from: from, to: to))
         let request = Request.transition(
-            from: from.id, to: to.destination(over: channel), duration: duration.milliseconds, animations: number)
-        let container = container(of: from)
+            from: from.id, to: to.destinationOfChild(over: channel), duration: duration.milliseconds,
+            animations: number)
         channel.perform(request) { result in
             if let number { channel.forget(animation: number) }
-            if case .success(let shown) = result { container?.showChild(shown.first) }
+            noted(result)
+            views.end(result)
             completion?(result)
         }
     }
@@ -66,17 +144,28 @@ extension ViewController {
         from: any ControllerReference, to: any Showable, duration: TimeInterval, options: AnimationOptions = []
     ) async throws(Failure) -> RemoteController? {
         let from = from.reference(over: channel)
-        let container = container(of: from)
-        let shown = try await channel.perform(
-            .transition(
-                from: from.id, to: to.destination(over: channel), duration: duration.milliseconds, animations: nil)
-        ).first
-        container?.showChild(shown)
-        return shown
+        let (noted, views) = (noteAddition(of: to), transitionViews(from: from, to: to))
+        let request = Request.transition(
+            from: from.id, to: to.destinationOfChild(over: channel), duration: duration.milliseconds,
+            animations: nil)
+        do throws(Failure) {
+            let shown = try await channel.perform(request)
+            noted(.success(shown))
+            views.end(.success(shown))
+            return shown.first
+        } catch {
+            noted(.failure(error))
+            views.end(.failure(error))
+            throw error
+        }
+    }
+
+    private func transitionViews(from: RemoteController, to: any Showable) -> TransitionViews {
+        TransitionViews(from: container(of: from), to: to, in: self)
     }
 
     /// The view that shows a child.
-    private func container(of child: RemoteController) -> ContainerView? {
+    func container(of child: RemoteController) -> ContainerView? {
         var found: ContainerView?
         tree.root?.visit { view in
             if let container = view as? ContainerView, container.child == child.id { found = container }
@@ -89,7 +178,8 @@ extension View {
     /// The container view that shows a child over all of this view: the view itself if it is one, else a subview.
     fileprivate var container: ContainerView {
         if let container = self as? ContainerView { return container }
-        if let container = subviews.lazy.compactMap({ $0 as? ContainerView }).first { return container }
+        let free = subviews.lazy.compactMap { $0 as? ContainerView }.first { !$0.isOfHandle }
+        if let free { return free }
         let container = ContainerView(frame: bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(container)

@@ -23,6 +23,10 @@ struct HandleSettings {
     var refusedValues: [String: Failure] = [:]
     /// The handle that requests named in place of the controller while values were refused.
     var unmade: RemoteController?
+    /// The view of the handle's controller, as far as code uses it.
+    var childView = ChildView()
+    /// True if the controller was shown otherwise than as a child, for instance pushed.
+    var isShownElsewhere = false
     /// The members that were reported. Each is reported once.
     var reported: Set<String> = []
 }
@@ -38,6 +42,12 @@ extension ViewController: Showable {
 
     /// This controller. A controller that code created is made by the daemon first, with its settings (rule 12).
     public func destination(over channel: RequestChannel) -> Destination {
+        noteShownElsewhere()
+        return madeDestination(over: channel)
+    }
+
+    /// This controller, which is made first if it is not yet.
+    func madeDestination(over channel: RequestChannel) -> Destination {
         if let unmade = handleForRefusedValue(over: channel) { return .controller(unmade.id) }
         let wasMade = remote != nil
         let made = made(over: channel)
@@ -56,12 +66,15 @@ extension ViewController: Showable {
         statements.note(told: facts)
         reportPlainProperties()
         let unmade = self.channel
-        let made = channel.make(makingDestination(over: channel)) { [weak self] in
+        let made = channel.make(makingDestination(over: channel)) { [weak self] id in
+            self?.settings.childView.view?.rename(id)
+            guard id == nil else { return }
             self?.remote = nil
             self?.channel = unmade
         }
         remote = made
         self.channel = channel
+        settings.childView.view?.take(made.id)
         if !settings.values.isEmpty || settings.delegate != nil {
             let delegate = settings.delegate?.reference(over: channel).id
             made.record(Configuration(controller: made.id, values: settings.values, delegate: delegate))

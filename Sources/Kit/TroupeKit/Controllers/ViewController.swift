@@ -115,6 +115,8 @@ open class ViewController: Responder, HierarchyRequests {
     package var customSegueStandIn: ((Segue) -> Bool)?
     /// The links to call before each frame while the view is in a window.
     var displayLinks: [DisplayLink] = []
+    /// The children, as this process knows them.
+    var childList = ChildList()
     let tree = ViewTree()
     /// The builder of the scene's views; nil without a scene.
     var builder: SceneBuilder?
@@ -277,12 +279,13 @@ open class ViewController: Responder, HierarchyRequests {
     /// (section 3.1).
     ///
     /// Setting nil releases the view if it is in no window; the view is made again when it is next needed.
+    ///
+    /// On a handle it is a ``ContainerView``, which shows the controller while it is a child of this process's own
+    /// controller: set its frame and add it to a view. The views in it belong to the controller's own process. The use
+    /// of a view is reported if its controller is shown otherwise than as a child.
     public var view: View! {
         get {
-            guard !standsForAnother else {
-                reportHandle(using: "view")
-                return View()
-            }
+            guard !standsForAnother else { return handleView }
             loadViewIfNeeded()
             return tree.root
         }

@@ -139,6 +139,7 @@ struct ChildDispatcher: ~Copyable {
 
     private func configure(_ configuration: Configuration) {
         controller.lastKnown.apply(configuration)
+        for child in configuration.children { controller.childList.add(ContainedController(child.controller)) }
         controller.showContained()
         for field in configuration.values.entries {
             guard field.key != Configuration.factsKey else {

@@ -99,12 +99,24 @@ extension HierarchyRequests {
 
     /// Removes the controller from its container.
     public func removeFromParent(completion: RequestCompletion? = nil) {
-        channel.perform(.remove(target), completion)
+        guard let noted = channel.noteRemoval(of: requestTarget) else {
+            return channel.perform(.remove(target), completion)
+        }
+        channel.perform(.remove(target)) { result in
+            noted(result)
+            completion?(result)
+        }
     }
 
     /// Removes the controller from its container.
     public func removeFromParent() async throws(Failure) {
-        _ = try await channel.perform(.remove(target))
+        let noted = channel.noteRemoval(of: requestTarget)
+        do throws(Failure) {
+            noted?(.success(try await channel.perform(.remove(target))))
+        } catch {
+            noted?(.failure(error))
+            throw error
+        }
     }
 }
 

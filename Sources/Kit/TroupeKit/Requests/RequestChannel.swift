@@ -126,17 +126,19 @@ public final class RequestChannel {
     /// Makes a controller. Its handle can be used at once: later requests name the controller by the number of this
     /// one. A failure is reported on standard error, and the requests about the controller are refused.
     ///
-    /// - Parameter failed: Called if the controller was not made.
-    func make(_ destination: Destination, failed: @escaping () -> Void = {}) -> RemoteController {
+    /// - Parameter ended: Called with the id of the controller, and with nil if it was not made.
+    func make(_ destination: Destination, ended: @escaping (ControllerID?) -> Void = { _ in }) -> RemoteController {
         var promise: ControllerID?
         let number = send(.instantiate(destination)) { [weak self] reply in
             guard let self, let promise else { return }
             if let failure = reply.failure {
                 report(failure: failure)
                 if handles.contains(promise) { unmade[promise] = failure }
-                return failed()
+                return ended(nil)
             }
-            if let id = reply.controllers.first { handles.resolve(promise, as: id) }
+            guard let id = reply.controllers.first else { return }
+            handles.resolve(promise, as: id)
+            ended(id)
         }
         let made = ControllerID(madeBy: number)
         promise = made

@@ -7,6 +7,7 @@ extension ViewController {
         let segue = Segue.make(handle, source: self)
         if segue.kind == .embed {
             lastKnown.embed(handle.destination, by: segue.id)
+            childList.add(ContainedController(handle.destination))
             product.containers[segue.id]?.child = handle.destination
         }
         // The initial controller is the only other relationship that code prepares.

@@ -18,6 +18,7 @@ extension View {
         view.place.superview = self
         if let tree { tree.adopt(view) } else { view.detach() }
         setNeedsLayout()
+        view.superviewChanged()
     }
 
     /// Inserts a view directly in front of a sibling.
@@ -56,6 +57,7 @@ extension View {
         place.superview = nil
         tree?.forget(self)
         former.setNeedsLayout()
+        superviewChanged()
     }
 
     /// True if the view is `other` or a descendant of it.

@@ -121,6 +121,9 @@ open class View: Responder {
         for subview in subviews { subview.layoutIfNeeded() }
     }
 
+    /// Called after the view got another superview, or none.
+    func superviewChanged() {}
+
     /// Attaches a recognizer to this view.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         recognizer.view = self

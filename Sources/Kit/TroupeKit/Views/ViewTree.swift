@@ -7,6 +7,9 @@ final class ViewTree {
     private(set) var root: View?
     /// The views without a superview that bars show in place of items and titles.
     private(set) var barViews: [View] = []
+    /// The views that stand for children whose container views have left the tree: such a child is out of sight as long as
+    /// it stays a child.
+    private var outOfSight: [ControllerID: ContainerView] = [:]
     /// The first receiver of typing and motion: a view, or the controller.
     private(set) weak var firstResponder: Responder?
     /// The controller the tree belongs to.
@@ -46,6 +49,7 @@ final class ViewTree {
         root?.detach()
         root?.place.controller = nil
         root = view
+        outOfSight = [:]
         if firstResponder is View { forgetFirstResponder() }
         needsFull = true
         view?.place.controller = owner
@@ -83,16 +87,35 @@ final class ViewTree {
             // The view left and returned within one turn: the daemon would leave it at its old place.
             if removed.contains(member.id) { needsFull = true }
             member.changed()
+            if let child = (member as? ContainerView)?.child { bringIntoSight(child) }
         }
+    }
+
+    /// Keeps a child no longer out of sight: a view of the tree shows it, or it is no child any more.
+    func bringIntoSight(_ child: ControllerID) {
+        guard let former = outOfSight.removeValue(forKey: child) else { return }
+        former.child = nil
+        forget(former)
+    }
+
+    /// Keeps a child out of sight.
+    private func hide(_ child: ControllerID) {
+        let view = ContainerView()
+        view.child = child
+        adopt(view)
+        outOfSight[child] = view
     }
 
     /// Removes a view and its descendants from the tree.
     func forget(_ view: View) {
+        var children: [ControllerID] = []
         view.visit { member in
             if known.remove(member.id) != nil { removed.append(member.id) }
             if firstResponder === member { forgetFirstResponder() }
+            if let child = (member as? ContainerView)?.child { children.append(child) }
         }
         view.detach()
+        for child in children where owner?.isChild(child) == true { hide(child) }
     }
 
     /// Marks a view as changed.
@@ -139,8 +162,10 @@ final class ViewTree {
         return nil
     }
 
-    /// The root view, then the views of bars; empty while the view is not loaded.
-    private var roots: [View] { root.map { [$0] + barViews.filter { $0.superview == nil } } ?? [] }
+    /// The root view, then the views of bars and of children out of sight; empty while the view is not loaded.
+    private var roots: [View] {
+        root.map { [$0] + barViews.filter { $0.superview == nil } + outOfSight.values.sorted { $0.id < $1.id } } ?? []
+    }
 
     private func visit(_ body: (View) -> Void) {
         for member in roots { member.visit(body) }

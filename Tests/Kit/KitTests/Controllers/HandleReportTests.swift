@@ -81,7 +81,7 @@ struct HandleReportTests {
     @Test(
         "reports members that only the controller's process has, once each",
         arguments: [
-            Use("view") { _ = $0.view }, Use("view") { $0.view = View() }, Use("isEditing") { $0.isEditing = true },
+            Use("view") { $0.view = View() }, Use("isEditing") { $0.isEditing = true },
             Use("loadViewIfNeeded()") { $0.loadViewIfNeeded() }, Use("viewDidLoad()") { $0.viewDidLoad() },
             Use("viewWillAppear(_:)") { $0.viewWillAppear(true) },
             Use("outlet(\"name\")") { _ = $0.outlet("name", as: Label.self) },
@@ -97,6 +97,34 @@ struct HandleReportTests {
         daemon.controller.push(next)
         use.run(next)
         #expect(daemon.lines.count == 1)
+    }
+
+    /// A way to show a controller, and whether its view may be used by the container.
+    struct Showing: Sendable {
+        let isReported: Bool
+        let run: @MainActor @Sendable (ViewController, _ next: ViewController) -> Void
+        init(isReported: Bool, _ run: @escaping @MainActor @Sendable (ViewController, ViewController) -> Void) {
+            self.isReported = isReported
+            self.run = run
+        }
+    }
+
+    @Test(
+        "reports the use of its view if it is shown otherwise than as a child, once",
+        arguments: [
+            Showing(isReported: true) { $0.push($1) }, Showing(isReported: true) { $0.present($1) },
+            Showing(isReported: false) { $0.addChild($1) },
+            Showing(isReported: false) { $0.transition(from: $0.controller(c(9)), to: $1, duration: 0) },
+        ], [true, false])
+    func shown(showing: Showing, isUsedBefore: Bool) {
+        let next = daemon.run { ViewController() }
+        if isUsedBefore { _ = next.view }
+        #expect(daemon.lines == [])
+        showing.run(daemon.controller, next)
+        _ = next.view
+        _ = next.view
+        let reports = daemon.lines.filter { $0.contains("ViewController.view was used on a handle") }
+        #expect(daemon.lines.count == reports.count && reports.count == (showing.isReported ? 1 : 0))
     }
 
     @Test("does not load the view of its class in the maker's process")

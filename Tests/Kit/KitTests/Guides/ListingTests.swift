@@ -241,32 +241,34 @@ private final class CustomSegue: Segue {
 
 // MARK: - Chapter 14: custom containers
 
-/// Listings 2012 14-1, 14-2 and 14-3: adding and removing a child, and the transition between two. A child's view lives
-/// in its process: the container gives its frame in place of the view, and the addition shows the view.
+/// Listings 2012 14-1, 14-2 and 14-3: adding and removing a child, and the transition between two.
 private final class ContainerViewController: ViewController {
     var frameForContentController: Rect { Rect(x: 10, y: 20, width: 100, height: 80) }
     private(set) var isFinished: Bool?
 
     func displayContentController(_ content: ViewController) {
-        addChild(content, frame: frameForContentController)  // 1 and 2
+        addChild(content)  // 1
+        content.view.frame = frameForContentController  // 2
+        view.addSubview(content.view)
         content.didMove(toParent: self)  // 3
     }
 
     func hideContentController(_ content: ViewController) {
         content.willMove(toParent: nil)  // 1
-        content.removeFromParent()  // 2 and 3
+        content.view.removeFromSuperview()  // 2
+        content.removeFromParent()  // 3
     }
 
     func cycle(from oldC: ViewController, to newC: ViewController) {
         oldC.willMove(toParent: nil)  // 1
         addChild(newC)
-        newC.setFrame(Rect(x: 320, y: 0, width: 320, height: 460))  // 2
+        newC.view.frame = Rect(x: 320, y: 0, width: 320, height: 460)  // 2
         let endFrame = Rect(x: -320, y: 0, width: 320, height: 460)
         transition(
             from: oldC, to: newC, duration: 0.25, options: [],  // 3
             animations: {
-                newC.setFrame(Rect(x: 0, y: 0, width: 320, height: 460))  // 4
-                oldC.setFrame(endFrame)
+                newC.view.frame = oldC.view.frame  // 4
+                oldC.view.frame = endFrame
             },
             completion: { [unowned self] result in
                 oldC.removeFromParent()  // 5
@@ -700,13 +702,9 @@ struct ListingTests {
             daemon.controller.hideContentController(child)
         }
         daemon.turn()
-        #expect(commands(daemon) == ["instantiate", "add", "didMove", "willMove", "remove"])
+        #expect(commands(daemon) == ["instantiate", "add", "frame", "didMove", "willMove", "remove"])
         let frames = daemon.requests.compactMap { request -> Rect? in
-            if case .add(_, to: c(7), frame: let frame, containerView: _, transitionFrom: _) = request {
-                frame
-            } else {
-                nil
-            }
+            if case .setFrame(_, let frame) = request { frame } else { nil }
         }
         #expect(frames == [Rect(x: 10, y: 20, width: 100, height: 80)])
     }
@@ -715,7 +713,11 @@ struct ListingTests {
     func cycles() throws {
         let daemon = FakeDaemon(ContainerViewController.self)
         daemon.load()
-        daemon.run { daemon.controller.cycle(from: DetailViewController(), to: AddSightingViewController()) }
+        daemon.run {
+            let shown = DetailViewController()
+            daemon.controller.displayContentController(shown)
+            daemon.controller.cycle(from: shown, to: AddSightingViewController())
+        }
         daemon.turn()
         let request = try #require(daemon.said.lazy.flatMap { asks([$0]) }.first { $0.request.command == "transition" })
         guard case .transition(_, _, let duration, let number?) = request.request else {
@@ -729,7 +731,7 @@ struct ListingTests {
         try daemon.reply(to: request, .completed)
         daemon.turn()
         #expect(daemon.controller.isFinished == true)
-        #expect(daemon.requests.map(\.command).filter { ["remove", "didMove"].contains($0) } == ["remove", "didMove"])
+        #expect(daemon.requests.suffix(2).map(\.command) == ["remove", "didMove"])
     }
 
     @Test("2012 14-4, 14-5: a container forwards its appearance to its child")
