@@ -173,6 +173,28 @@ enum BarLayout {
         }
     }
 
+    /// The number of the shown page between the items that turn to the pages beside it. There is no item beyond the first
+    /// or last page.
+    static func pages(_ count: Int, shown index: Int, of container: ControllerID, in frame: Rect) -> [Element] {
+        let third = frame.width / 3
+        func element(_ part: BarPart, _ column: Double, _ content: BarElement) -> Element {
+            Element(
+                part: part,
+                frame: Rect(x: frame.minX + column * third, y: frame.minY, width: third, height: frame.height),
+                content: content)
+        }
+        func turn(_ text: String, _ direction: PageDirection) -> BarElement {
+            BarElement(
+                kind: .item(style: "plain"), text: text, touch: .page(container, direction, isCancelled: false))
+        }
+        var elements: [Element] = []
+        if index > 0 { elements.append(element(.left(0), 0, turn("Previous", .reverse))) }
+        elements.append(
+            element(.item(0), 1, BarElement(kind: .item(style: "plain"), text: "\(index + 1) of \(count)")))
+        if index < count - 1 { elements.append(element(.right(0), 2, turn("Next", .forward))) }
+        return elements
+    }
+
     /// The rows of the panel that customizes the tabs.
     static func choices(_ choices: [CustomizableTab], of container: ControllerID, in frame: Rect) -> [Element] {
         zip(choices, rows(choices.count, in: frame)).enumerated().map { number, row in

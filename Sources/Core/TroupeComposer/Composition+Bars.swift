@@ -23,6 +23,10 @@ extension Composition {
                 at: place, looks.tabBar)
         case .more(_, let container, let entries):
             add(.more(container), of: container, BarLayout.moreRows(entries, of: container, in: place.frame), at: place)
+        case .pages(_, let container, let count, let index):
+            add(
+                .pages(container), of: container,
+                BarLayout.pages(count, shown: index, of: container, in: place.frame), at: place)
         case .customize(_, let container, let rows):
             add(
                 .customize(container), of: container, BarLayout.choices(rows, of: container, in: place.frame), at: place
@@ -68,7 +72,7 @@ extension Composition {
         switch bar {
         case .more: parent = .pane(bar.controller)
         case .view(let controller, let view): parent = .view(controller, view)
-        case .navigation, .toolbar, .tabs, .customize: scene.append(ground)
+        case .navigation, .toolbar, .tabs, .customize, .pages: scene.append(ground)
         }
         for var element in elements {
             var item = node(

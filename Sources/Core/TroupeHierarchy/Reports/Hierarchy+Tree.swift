@@ -208,6 +208,15 @@ extension Hierarchy {
     /// The deepest visible controller of the front-most layer of a window; the first of several at equal depth.
     public func deepestVisible(in window: WindowID = .main) -> ControllerID? { tree.deepestVisible(in: window) }
 
+    /// The nearest page view controller around a controller, with its settings; nil if there is none.
+    public func pages(around id: ControllerID) -> (container: ControllerID, traits: PageTraits)? {
+        guard let container = tree.selfOrAncestor(of: id, where: { $0.page != nil }) else { return nil }
+        return (container, tree[container]?.page?.traits ?? PageTraits())
+    }
+
+    /// The frame of a controller's view in its window; nil if the controller is not visible.
+    public func frame(of id: ControllerID) -> Rect? { interface.placements()[id]?.frame }
+
     /// The window of a controller; the main window for a controller outside of all windows.
     public func window(of id: ControllerID) -> WindowID { tree.window(of: id).id }
 

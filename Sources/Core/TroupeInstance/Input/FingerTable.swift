@@ -35,6 +35,8 @@ struct FingerTable {
         var origins: [ControllerID: Point] = [:]
         /// The sender that is charged for it.
         let sender: Sender
+        /// The touch with which it came down, in the window's coordinates.
+        var start: FingerTouch?
     }
 
     /// The place where a finger came down.

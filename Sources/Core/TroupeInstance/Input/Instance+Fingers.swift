@@ -97,7 +97,8 @@ extension Instance {
                 let index = told.firstIndex { $0.key == key } ?? told.count
                 if index == told.count { told.append((key, view, [])) }
                 told[index].fingers.append(
-                    TouchingFinger(touch: touch, view: view, origins: finger?.origins ?? [:]))
+                    TouchingFinger(touch: touch, view: view, origins: finger?.origins ?? [:],
+                        start: finger?.start))
             }
         }
         for (key, view, fingers) in told {
@@ -148,7 +149,7 @@ extension Instance {
         let place = placeBelow(touch.location, in: screen(of: asker))
         let finger = FingerTable.Finger(
             number: touch.finger, place: place, location: touch.location, origins: origins(of: place),
-            sender: asker.sender)
+            sender: asker.sender, start: touch)
         inputs.fingers.begin(finger, of: owner)
         if case .view(let view, let key) = place, accounts[key.controller]?.views.tree[view]?.content.typedText != nil {
             moveTyping(to: key.controller)

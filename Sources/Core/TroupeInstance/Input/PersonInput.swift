@@ -54,6 +54,8 @@ struct TouchingFinger {
     let view: ViewID
     /// The origins, at touch-down, of the views of each controller on the responder chain.
     let origins: [ControllerID: Point]
+    /// The touch with which the finger came down, in window coordinates.
+    var start: FingerTouch?
 
     /// The touch in the coordinates of a controller's view.
     ///

@@ -16,6 +16,9 @@ public struct BarMetrics: Hashable, Sendable {
     /// corners.
     public let sides: Double
 
+    /// The height of a page control below pages that scroll.
+    public static let pageControl = 37.0
+
     /// The heights on a kind of device in an orientation. Only a phone in landscape has lower bars.
     ///
     /// - Parameter screen: The screen's size, which identifies phones without a home button; nil for a device with a

@@ -2183,6 +2183,8 @@ public enum OutlineBar: Hashable, Sendable {
     case tabs(frame: Rect, container: ControllerID, entries: [TabBarItem], selected: Int?, isCustomized: Bool = false)
     /// More's list of the tabs that have no place in the bar; it fills the container between its bars.
     case more(frame: Rect, container: ControllerID, entries: [TabBarItem])
+    /// The page control of a page view controller; the index of the shown page counts from 0.
+    case pages(frame: Rect, container: ControllerID, count: Int, index: Int)
     /// The tabs that a person may rearrange; the panel covers the container's content.
     case customize(frame: Rect, container: ControllerID, rows: [CustomizableTab])
 }
@@ -2193,6 +2195,7 @@ extension OutlineBar: Codable {
         case toolbar
         case tabs
         case more
+        case pages
         case customize
     }
 
@@ -2205,6 +2208,8 @@ extension OutlineBar: Codable {
         case entries
         case selected
         case isCustomized
+        case count
+        case index
         case rows
     }
 
@@ -2235,6 +2240,11 @@ extension OutlineBar: Codable {
                 frame: try parts.decode(Rect.self, forKey: .frame),
                 container: try parts.decode(ControllerID.self, forKey: .container),
                 entries: try parts.decode([TabBarItem].self, forKey: .entries))
+        case .pages:
+            self = .pages(
+                frame: try parts.decode(Rect.self, forKey: .frame),
+                container: try parts.decode(ControllerID.self, forKey: .container),
+                count: try parts.decode(Int.self, forKey: .count), index: try parts.decode(Int.self, forKey: .index))
         case .customize:
             self = .customize(
                 frame: try parts.decode(Rect.self, forKey: .frame),
@@ -2268,6 +2278,12 @@ extension OutlineBar: Codable {
             try parts.encode(frame, forKey: .frame)
             try parts.encode(container, forKey: .container)
             try parts.encode(entries, forKey: .entries)
+        case .pages(let frame, let container, let count, let index):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .pages)
+            try parts.encode(frame, forKey: .frame)
+            try parts.encode(container, forKey: .container)
+            try parts.encode(count, forKey: .count)
+            try parts.encode(index, forKey: .index)
         case .customize(let frame, let container, let rows):
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .customize)
             try parts.encode(frame, forKey: .frame)

@@ -41,13 +41,16 @@ public enum BarPlace: Hashable, Sendable {
     case more(ControllerID)
     /// The panel that customizes a tab bar controller's tabs.
     case customize(ControllerID)
+    /// The page control of a page view controller.
+    case pages(ControllerID)
     /// A bar that is a view in a scene.
     case view(ControllerID, ViewID)
 
     /// The controller that the bar's node belongs to.
     public var controller: ControllerID {
         switch self {
-        case .navigation(let id), .toolbar(let id), .tabs(let id), .more(let id), .customize(let id), .view(let id, _):
+        case .navigation(let id), .toolbar(let id), .tabs(let id), .more(let id), .customize(let id), .pages(let id),
+            .view(let id, _):
             id
         }
     }

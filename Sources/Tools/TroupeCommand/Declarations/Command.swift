@@ -4,7 +4,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case run, daemon, list, attach, monitor, trace, tree, snapshot, status, logs, restart, stop, doctor, classes,
         storyboard, lint, bench, sensors, watch
     /// Commands that send one request each and print its reply.
-    case push, pop, stack, present, dismiss, select, pane, root, segue, segues, tap, scroll, type, touch, gesture,
+    case push, pop, stack, present, dismiss, select, pane, page, root, segue, segues, tap, scroll, type, touch, gesture,
         motion, rotate, edit
     /// Presses a button of a headset or a remote control.
     case remoteControl = "remote-control"
@@ -46,6 +46,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
         case .dismiss: .dismiss
         case .select: .select
         case .pane: .pane
+        case .page: .page
         case .root: .root
         case .segue: .segue
         case .segues: .segues

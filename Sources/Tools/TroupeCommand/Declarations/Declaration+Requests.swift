@@ -45,6 +45,14 @@ extension Declaration {
         ],
         options: [.container, .wait],
         examples: ["troupe pane second Detail", "troupe pane first Settings --in c1", "troupe pane open"])
+    static let page = Declaration(
+        "troupe page", "Shows pages in a page view controller: one, or two side by side",
+        details: """
+            The pages that were shown leave the hierarchy. A person turns to the next page with \
+            `troupe gesture swipeLeft TEXT`, which asks the data source.
+            """,
+        operands: [Operand(.identifier, .many, "the scenes or controllers: identifiers or ids")],
+        options: [.container, .wait], examples: ["troupe page Cover", "troupe page c7 Map --in Book"])
     static let root = Declaration(
         "troupe root", "Makes a scene the window's root", operands: [.scene], options: [.wait],
         examples: ["troupe root Welcome", "troupe root 'UINavigationController(Thermometer)' --wait 60"])

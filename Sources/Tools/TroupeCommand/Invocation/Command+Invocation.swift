@@ -41,7 +41,7 @@ extension Command {
                 WatchCommand(
                     path: try arguments.required(0), scene: arguments[.scene],
                     device: arguments[.device].flatMap { Device(named: $0) }, children: arguments.all(.children)))
-        case .push, .pop, .stack, .present, .dismiss, .select, .pane, .root, .segue, .tap, .type, .touch, .gesture,
+        case .push, .pop, .stack, .present, .dismiss, .select, .pane, .page, .root, .segue, .tap, .type, .touch, .gesture,
             .motion, .remoteControl, .accessibility, .rotate, .edit, .memoryWarning:
             return .request(try request(arguments), wait: arguments[.wait].flatMap { Int($0) })
         case .segues: return .segues(arguments.target(.controller))
@@ -145,6 +145,10 @@ extension Command {
             return .select(selection, in: arguments.target(.container))
         case .pane:
             return try pane(arguments)
+        case .page:
+            return .setPages(
+                arguments.operand(0).map(Destination.init(word:)), in: arguments.target(.container),
+                direction: .forward, animated: true)
         case .root: return .root(Destination(word: try arguments.required(0)))
         case .segue:
             return .performSegue(

@@ -24,7 +24,7 @@ extension PictureDrawer {
         case .toolbar, .tabs, .view:
             fill(.rect(ground), node.background ?? PictureStyle.bar)
             rule(y: ground.minY, from: ground.minX, to: ground.maxX, PictureStyle.barRule)
-        case .more, .customize: fill(.rect(ground), PictureStyle.paper)
+        case .more, .customize, .pages: fill(.rect(ground), PictureStyle.paper)
         }
     }
 

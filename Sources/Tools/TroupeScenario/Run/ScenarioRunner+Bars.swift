@@ -41,10 +41,12 @@ extension OutlineBar {
         case (.tabs(_, _, let entries, _, _), .tabs): entries.map { $0.title ?? "" }
         case (.more, .shown): ["more"]
         case (.more(_, _, let entries), .more): entries.map { $0.title ?? "" }
+        case (.pages, .shown): ["pages"]
+        case (.pages(_, _, let count, let index), .pages): ["\(index + 1) of \(count)"]
         case (.customize, .shown): ["customize"]
         case (.customize(_, _, let rows), .customize): rows.map { $0.item.title ?? "" }
         case (.customize(_, _, let rows), .picked): rows.filter(\.isPicked).map { $0.item.title ?? "" }
-        case (.navigation, _), (.toolbar, _), (.tabs, _), (.more, _), (.customize, _): []
+        case (.navigation, _), (.toolbar, _), (.tabs, _), (.more, _), (.customize, _), (.pages, _): []
         }
     }
 }

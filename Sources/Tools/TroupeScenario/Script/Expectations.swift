@@ -84,7 +84,7 @@ public struct BarExpectation: Hashable, Sendable {
 
     /// A part of bars.
     public enum Part: String, Hashable, Sendable, CaseIterable {
-        /// The visible bars: navigation, toolbar, tabs, more, customize.
+        /// The visible bars: navigation, toolbar, tabs, more, customize, pages.
         case shown
         /// The navigation bar's line above the title.
         case prompt
@@ -106,5 +106,7 @@ public struct BarExpectation: Hashable, Sendable {
         case customize
         /// The picked row of that panel.
         case picked
+        /// The page control: `2 of 7`.
+        case pages
     }
 }

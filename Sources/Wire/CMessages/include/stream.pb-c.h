@@ -289,7 +289,7 @@ struct  Troupe__SceneNodeID
   protobuf_c_boolean has_view;
   uint64_t view;
   /*
-   * For a bar and its elements: navigation, toolbar, tabs, more, customize, view.
+   * For a bar and its elements: navigation, toolbar, tabs, more, customize, pages, view.
    */
   char *bar;
   /*

@@ -288,6 +288,9 @@ extension BarPlace {
         case .customize(let controller):
             wire.bar = arena.name("customize")
             wire.controller = arena.number(controller)
+        case .pages(let controller):
+            wire.bar = arena.name("pages")
+            wire.controller = arena.number(controller)
         case .view(let controller, let view):
             wire.bar = arena.name("view")
             wire.controller = arena.number(controller)
@@ -303,6 +306,7 @@ extension BarPlace {
         case "tabs": self = try .tabs(Wire.number(wire.pointee.controller, "SceneNodeID.controller"))
         case "more": self = try .more(Wire.number(wire.pointee.controller, "SceneNodeID.controller"))
         case "customize": self = try .customize(Wire.number(wire.pointee.controller, "SceneNodeID.controller"))
+        case "pages": self = try .pages(Wire.number(wire.pointee.controller, "SceneNodeID.controller"))
         case "view":
             self = try .view(
                 Wire.number(wire.pointee.controller, "SceneNodeID.controller"),

@@ -58,7 +58,7 @@ extension RequestGenerator {
                 case .more: return .list
                 case .customize(_, _, let rows):
                     return .panel(rows: rows.map(\.controller), isPicked: rows.contains(where: \.isPicked))
-                case .navigation, .toolbar, .tabs: continue
+                case .navigation, .toolbar, .tabs, .pages: continue
                 }
             }
         }

@@ -70,11 +70,11 @@ extension PageViewController {
         _ controller: Controller, by reload: Reload, _ walk: inout ReloadWalk, with planner: inout Planner
     ) -> [ControllerID] { pages }
 
-    /// Two pages share the rectangle, the first at the left or the top.
+    /// Two pages share the rectangle, the first at the left or the top. A page control is below the pages.
     func room(
         of controller: Controller, in rect: Rect, _ bars: BarCoverage, wantsBars: Bool, _ interface: Interface
     ) -> Room {
-        func shares(_ pages: [ControllerID]) -> [Room.Share] {
+        func shares(_ pages: [ControllerID], _ bars: BarCoverage) -> [Room.Share] {
             guard pages.count == 2 else { return pages.map { Room.Share(id: $0, rect: rect, bars: bars) } }
             let isVertical = traits.navigationOrientation == .vertical
             let size =
@@ -88,6 +88,20 @@ extension PageViewController {
                 return Room.Share(id: page, rect: place, bars: bars)
             }
         }
-        return Room(frame: rect, insets: bars.insets, children: shares(pages) + shares(passing))
+        var room = Room(frame: rect, insets: bars.insets)
+        var bars = bars
+        if let control {
+            let frame = Rect(
+                x: rect.minX, y: rect.maxY - bars.insets.bottom - BarMetrics.pageControl, width: rect.width,
+                height: BarMetrics.pageControl)
+            if wantsBars {
+                room.bars.append(
+                    .pages(frame: frame, container: controller.id, count: control.count, index: control.index))
+            }
+            bars.tabBar = BarCoverage.Bar(
+                height: (bars.tabBar?.height ?? 0) + BarMetrics.pageControl, isTranslucent: false)
+        }
+        room.children = shares(pages, bars) + shares(passing, bars)
+        return room
     }
 }
