@@ -92,6 +92,8 @@ struct Activity: Hashable, Sendable {
         case restoration(ControllerID)
         /// Removes the children that a container's new incarnation has not added again; holds the queue.
         case review(ControllerID)
+        /// Ends the appearance of a child that its container began by hand and does not end; holds the queue.
+        case endOfAppearance(ControllerID)
         /// Dismisses a presented controller that supervision gave up; holds the queue.
         case dismissal(ControllerID)
         /// Makes a window follow its screen (section 3.2); holds the queue.
@@ -126,7 +128,7 @@ struct Activity: Hashable, Sendable {
     /// True if other transitions of the window wait for it.
     var holdsQueue: Bool {
         switch kind {
-        case .transition, .review, .dismissal, .window: true
+        case .transition, .review, .endOfAppearance, .dismissal, .window: true
         case .restoration, .unqueued, .part, .message: false
         }
     }
@@ -134,7 +136,7 @@ struct Activity: Hashable, Sendable {
     /// True if it changes appearances: in the queue, or as a restoration beside it.
     var isTransition: Bool {
         switch kind {
-        case .transition, .restoration, .review, .dismissal, .window: true
+        case .transition, .restoration, .review, .endOfAppearance, .dismissal, .window: true
         case .unqueued, .part, .message: false
         }
     }

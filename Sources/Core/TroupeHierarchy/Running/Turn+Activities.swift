@@ -25,6 +25,7 @@ extension Turn {
                     entry.map { .request($0.id, command: $0.command, asker: EventAsker($0.asker)) } ?? .launch
                 case .restoration(let id): .restoration(id)
                 case .review(let id): .review(id)
+                case .endOfAppearance(let id): .endOfAppearance(id)
                 case .dismissal(let id): .dismissal(id)
                 case .window(let id): .window(id)
                 }

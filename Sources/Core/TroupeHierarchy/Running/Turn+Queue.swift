@@ -114,7 +114,8 @@ extension Turn {
         guard let parent = tree[child]?.parent else { return }
         let why = tree[parent]?.drivesAppearance == true ? "did not end in time" : "can no longer end"
         planner.diagnose(child, "gets the end of the appearance that \(tree.name(parent)) began by hand and \(why)")
-        run(start(.review(parent), Plan(steps: CustomContainer.stepsEnding(child, in: parent, with: &planner))))
+        run(
+            start(.endOfAppearance(child), Plan(steps: CustomContainer.stepsEnding(child, in: parent, with: &planner))))
     }
 
     private mutating func begin(_ next: TransitionQueue.Next) {

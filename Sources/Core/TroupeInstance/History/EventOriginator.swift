@@ -56,7 +56,9 @@ package struct EventOriginators {
     private func cause(of beginning: TransitionCause) -> EventOriginator {
         switch beginning {
         case .request(_, _, let asker): EventOriginator(asker)
-        case .restoration(let controller), .review(let controller), .dismissal(let controller): .controller(controller)
+        case .restoration(let controller), .review(let controller), .endOfAppearance(let controller),
+            .dismissal(let controller):
+            .controller(controller)
         case .launch, .window: .others
         }
     }

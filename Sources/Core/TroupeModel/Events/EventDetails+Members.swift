@@ -180,12 +180,14 @@ extension TransitionCause {
         body("command", .string(command))
         switch self {
         case .request(_, _, let asker): body("asker", asker.report)
-        case .launch, .restoration, .review, .dismissal, .window: body("asker", EventAsker.troupe.report)
+        case .launch, .restoration, .review, .endOfAppearance, .dismissal, .window:
+            body("asker", EventAsker.troupe.report)
         }
         switch self {
         case .request, .launch: break
         case .restoration(let id): body("restored", id.report)
         case .review(let id): body("reviewed", id.report)
+        case .endOfAppearance(let id): body("ended", id.report)
         case .dismissal(let id): body("dismissed", id.report)
         case .window(let id): body("window", id.report)
         }
@@ -196,6 +198,8 @@ extension TransitionCause {
             self = .restoration(id)
         } else if let id: ControllerID = members.member("reviewed") {
             self = .review(id)
+        } else if let id: ControllerID = members.member("ended") {
+            self = .endOfAppearance(id)
         } else if let id: ControllerID = members.member("dismissed") {
             self = .dismissal(id)
         } else if let id: WindowID = members.member("window") {

@@ -128,9 +128,10 @@ public enum TransitionCause: Hashable, Sendable {
     case launch
     /// The restart of a controller's process.
     case restoration(ControllerID)
-    /// A review of a container: Troupe removes the children that the container has abandoned, or ends an appearance
-    /// transition that the container has not ended.
+    /// A review of a container: Troupe removes the children that the container has abandoned.
     case review(ControllerID)
+    /// The end of the appearance of a child that its container began by hand and does not end.
+    case endOfAppearance(ControllerID)
     /// The dismissal of a presented controller that failed.
     case dismissal(ControllerID)
     /// A window follows its screen, to which a display was attached or from which it was detached.
@@ -143,6 +144,7 @@ public enum TransitionCause: Hashable, Sendable {
         case .launch: "launch"
         case .restoration: "restore"
         case .review: "remove"
+        case .endOfAppearance: "forward"
         case .dismissal: "dismiss"
         case .window: "window"
         }

@@ -100,7 +100,6 @@ extension ReferenceModel {
 
     /// Takes in an event; false if it changes nothing.
     private mutating func see(_ event: Event, _ witness: Witness, _ hierarchy: Hierarchy) -> Bool {
-        defer { heard.diagnosed = event.kind == .diagnostic ? event.subject?.controller : nil }
         switch event.details {
         case .request(let number, _, _):
             guard let tag = witness.tag(of: number), let request = witness.requests[tag] else { return false }
@@ -170,13 +169,10 @@ extension ReferenceModel {
             if case .performSegue(let name, _, _, _)? = witness.requests[tag]?.request, segue(name)?.kind == .unwind {
                 heard.wayBack = transition
             }
-        // A restoration leaves the structure unchanged; a review removes the children that a container has not adopted.
-        case .launch, .restoration: break
+        // These leave the structure unchanged; a review removes the children that a container has not adopted.
+        case .launch, .restoration, .endOfAppearance: break
         case .window(let id): heard.moments.append(.follows(id, heard.screens[id]))
-        case .review(let id):
-            // A review that only ends an appearance which the container began by hand follows a diagnostic about the
-            // child.
-            if heard.diagnosed == nil || heard.diagnosed == id { heard.own[transition] = .review(id) }
+        case .review(let id): heard.own[transition] = .review(id)
         case .dismissal(let id):
             heard.own[transition] = .dismissal(id)
             heard.moments.append(.dismissal(id))

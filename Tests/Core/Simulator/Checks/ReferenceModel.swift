@@ -122,8 +122,6 @@ struct ReferenceModel {
         /// The requests, and the decisions about those that were answered.
         var asked: [UInt64: Witness.Asked] = [:]
         var decided: [UInt64: Decision] = [:]
-        /// The controller of the diagnostic that was the latest event; nil after any other event.
-        var diagnosed: ControllerID?
         /// Transitions that Troupe began by itself.
         var own: [TransitionID: OwnTransition] = [:]
         /// The running transition of an unwind segue.
