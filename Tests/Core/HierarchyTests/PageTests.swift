@@ -234,4 +234,16 @@ struct PageTests {
         #expect(driven.ask(.rotate(.portrait))?.status == .completed)
         #expect(driven.hierarchy.tree[driven.id("Book")]?.page?.traits.spineLocation == .mid)
     }
+
+    @Test("lets a page fall back out of sight without appearance callbacks")
+    func cancelledOutOfSight() {
+        var driven = book()
+        driven.ask(.present(.scene("four"), from: .id(driven.id("Book")), .init(animated: false)))
+        prepare(["two"], in: &driven)
+        driven.log = []
+        #expect(turn(&driven, isCancelled: true)?.status == .completed)
+        #expect(!driven.log.contains { $0.contains("ppear") }, "\(driven.log)")
+        #expect(shown(driven) == ["One"])
+        #expect(driven.hierarchy.checkInvariants() == [] && driven.broken.isEmpty)
+    }
 }

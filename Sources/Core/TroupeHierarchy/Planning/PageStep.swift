@@ -6,8 +6,10 @@ enum PageStep: Hashable, Sendable {
     case askPage(PageTurn)
     /// Takes the page that the data source gave, and asks for another or turns.
     case takePage(PageTurn)
-    /// Shows the pages of a turn, or lets them fall back.
+    /// Tells the delegate that a turn begins.
     case turn(PageTurn)
+    /// Shows the pages of a turn, or lets them fall back.
+    case show(PageTurn)
     /// Removes the pages of a turn that a person let fall back.
     case dropPassing([ControllerID])
     /// Sends the delegate a message that needs no answer.
@@ -31,4 +33,7 @@ struct PageTurn: Hashable, Sendable {
     let isCancelled: Bool
     /// The pages that the data source gave, in the order of the turn.
     var found: [ControllerID] = []
+
+    /// The pages in reading order, whatever the direction of the turn.
+    var pages: [ControllerID] { direction == .forward ? found : found.reversed() }
 }

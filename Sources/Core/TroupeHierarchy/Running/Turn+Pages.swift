@@ -32,7 +32,10 @@ extension Turn {
             let question = turn.direction == .forward ? PageMessage.pageAfter(asked) : .pageBefore(asked)
             send(question, of: container, in: activity, key: .page)
         case .takePage(let turn): take(turn, of: container, page, in: activity)
-        case .turn(let turn): perform(turn, of: container, page, in: activity)
+        case .turn(let turn):
+            prepend([.page(.show(turn), of: container)], to: activity)
+            send(.willTransition(to: turn.pages), of: container, in: activity)
+        case .show(let turn): show(turn, of: container, page, in: activity)
         case .dropPassing(let passing):
             tree.setPages(page.pages, of: container)
             prepend(passing.map { .willMove($0, toParent: nil) }, to: activity)
@@ -107,35 +110,36 @@ extension Turn {
             to: activity)
     }
 
-    /// Shows the pages of a turn, or lets them fall back, and tells the delegate.
-    private mutating func perform(
+    /// Shows the pages of a turn, or lets them fall back, and tells the delegate of the end. The delegate hears an end
+    /// also if the pages cannot be shown because its code, or an end of a process, changed the hierarchy meanwhile.
+    private mutating func show(
         _ turn: PageTurn, of container: ControllerID, _ page: PageViewController, in activity: ActivityID
     ) {
-        // The pages are in reading order, whatever the direction of the turn.
-        let pages = turn.direction == .forward ? turn.found : turn.found.reversed()
-        let outcome = PageTurnOutcome(from: page.pages, isCompleted: !turn.isCancelled)
-        do {
-            var steps: [Step]
-            if turn.isCancelled {
-                let plan = try PageViewController.planReturn(of: pages, in: container, with: &planner)
-                operations.concern(plan, in: activity, of: tree)
-                suspendConcerned()
-                steps = plan.steps
-            } else {
-                tree.changeRole(of: container) { $0.page?.moveIndex(turn.direction, by: pages.count) }
-                steps = [
-                    .act(
-                        .setPages(
-                            pages.map { .controller($0) }, in: .id(container), direction: turn.direction,
-                            animated: true))
-                ]
-            }
-            steps.append(.page(.tell(.didFinish(outcome)), of: container))
-            prepend(steps, to: activity)
-            send(.willTransition(to: pages), of: container, in: activity)
-        } catch {
-            prepend([.fail(error)], to: activity)
+        func end(isCompleted: Bool) -> Step {
+            .page(.tell(.didFinish(PageTurnOutcome(from: page.pages, isCompleted: isCompleted))), of: container)
         }
+        do throws(Failure) {
+            let plan = try plan(turn, of: container)
+            operations.concern(plan, in: activity, of: tree)
+            suspendConcerned()
+            change(activity) { activity in
+                activity.top.controllers += plan.controllers
+                activity.top.removed += plan.removed
+            }
+            prepend(plan.steps + [end(isCompleted: !turn.isCancelled)], to: activity)
+        } catch {
+            prepend([end(isCompleted: false), .fail(error)], to: activity)
+        }
+    }
+
+    private mutating func plan(_ turn: PageTurn, of container: ControllerID) throws(Failure) -> Plan {
+        if turn.isCancelled { return try PageViewController.planReturn(of: turn.pages, in: container, with: &planner) }
+        let plan = try plan(
+            .setPages(
+                turn.pages.map { .controller($0) }, in: .id(container), direction: turn.direction, animated: true),
+            from: .system)
+        tree.changeRole(of: container) { $0.page?.moveIndex(turn.direction, by: turn.pages.count) }
+        return plan
     }
 
     /// Sends a message of a page view controller to its data source or delegate. A receiver without a process is

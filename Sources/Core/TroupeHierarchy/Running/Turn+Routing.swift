@@ -99,6 +99,11 @@ extension Turn {
         if case .setStack(_, let target?, _) = entry.request, let stack = try? tree.resolve(target) {
             subjects.append(stack)
         }
+        if case .setPages(_, let target, _, _) = entry.request,
+            let container = try? tree.resolve(target, for: entry.asker, where: { $0.page != nil })
+        {
+            subjects.append(container)
+        }
         return subjects.allSatisfy { id in tree.isInBranch(id, of: root) }
     }
 

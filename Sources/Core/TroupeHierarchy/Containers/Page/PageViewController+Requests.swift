@@ -39,17 +39,22 @@ extension PageViewController {
     ) throws(Failure) -> Plan {
         guard let old = planner.tree[container]?.page else { return Plan() }
         for id in passing { try planner.checkJoins(.controller(id), container, asker: .system) }
+        let (isVisible, isShown) = (planner.tree.isVisible(container), planner.tree.isShown(container))
         planner.tree.setPages(old.pages, passing: passing, of: container)
         let coming = passing.map { AppearanceChange(root: $0, reason: .pageTurn, flags: .movingToParent) }
         let back = passing.map { AppearanceChange(root: $0, reason: .pageTurn, flags: .movingFromParent) }
         let pages = old.pages.map { AppearanceChange(root: $0, reason: .pageTurn) }
-        var steps: [Step] = passing.map { .willMove($0, toParent: container) } + passing.map { .load($0) }
-        steps += [
-            .phase(.willAppear, coming, animated: true), .phase(.willDisappear, pages, animated: true), .layout,
-            .animate(planner.settings.durations.push), .phase(.willDisappear, back, animated: true),
-            .phase(.didDisappear, back, animated: true), .phase(.willAppear, pages, animated: true),
-            .phase(.didAppear, pages, animated: true), .page(.dropPassing(passing), of: container),
-        ]
+        var steps: [Step] = passing.map { .willMove($0, toParent: container) }
+        if isVisible { steps += passing.map { .load($0) } }
+        if isShown {
+            steps += [
+                .phase(.willAppear, coming, animated: true), .phase(.willDisappear, pages, animated: true), .layout,
+                .animate(planner.settings.durations.push), .phase(.willDisappear, back, animated: true),
+                .phase(.didDisappear, back, animated: true), .phase(.willAppear, pages, animated: true),
+                .phase(.didAppear, pages, animated: true),
+            ]
+        }
+        steps.append(.page(.dropPassing(passing), of: container))
         return Plan(steps: steps + passing.map { .didMove($0, toParent: nil) }, removed: passing)
     }
 
