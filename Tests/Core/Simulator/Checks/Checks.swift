@@ -13,6 +13,7 @@ final class Checks: TurnObserver {
     private(set) var screens = ScreenWatch()
     private(set) var launch = LaunchWatch()
     private(set) var holding: HoldWatch
+    private var pages = PageWatch()
     var log = RecentLog()
     var complaints: [String] = []
     var now: Int64 = 0
@@ -38,6 +39,7 @@ final class Checks: TurnObserver {
         note(input)
         accounts.observe(input, model, hierarchy)
         hoards.observe(input)
+        pages.note(input, hierarchy)
         complaints += touches.complaints(about: input, effects)
         for effect in effects { noteRestart(effect) }
         for effect in effects {
@@ -47,10 +49,16 @@ final class Checks: TurnObserver {
             hoards.see(effect)
             screens.see(effect)
             launch.see(effect, witness, hierarchy)
-            if !isStopping { model.see(effect, witness, hierarchy) }
+            if !isStopping {
+                pages.see(effect, witness, hierarchy)
+                model.see(effect, witness, hierarchy)
+            }
             note(effect)
         }
-        complaints += witness.complaints + accounts.complaints + hoards.complaints + launch.complaints
+        if !isStopping { pages.checkGiven(in: hierarchy) }
+        complaints +=
+            witness.complaints + accounts.complaints + hoards.complaints + launch.complaints
+            + pages.complaints
         holding.see(witness, hierarchy, at: now)
         if !isStopping { complaints += holding.complaints(about: input, effects, witness, hierarchy, at: now) }
         if !isStopping { complaints += busy.complaints + model.complaints + hierarchy.checkInvariants() }
@@ -70,9 +78,10 @@ final class Checks: TurnObserver {
         case .answered(let id, let incarnation, let call, _) where touches.inputs[call] != nil:
             touches.answered(call)
             busy.answered(call, by: ProcessKey(id, incarnation))
+        case .answered(_, _, let call, let answer): witness.answered(call, answer)
         case .exited(let id, _, _, .giveUp): givenUp.insert(id)
         case .stop: isStopping = true
-        case .launch, .withdrawn, .limited, .spawned, .connected, .answered, .stopped, .exited, .timer, .adopted,
+        case .launch, .withdrawn, .limited, .spawned, .connected, .stopped, .exited, .timer, .adopted,
             .waitsForWorker, .workerArrived, .classes, .notify, .displayed:
             break
         case .screen(let screen, let size):

@@ -100,6 +100,7 @@ extension ReferenceModel {
 
     /// Takes in an event; false if it changes nothing.
     private mutating func see(_ event: Event, _ witness: Witness, _ hierarchy: Hierarchy) -> Bool {
+        followPageTurn(event)
         switch event.details {
         case .request(let number, _, _):
             guard let tag = witness.tag(of: number), let request = witness.requests[tag] else { return false }
@@ -166,6 +167,9 @@ extension ReferenceModel {
             heard.moments.removeAll { if case .turn(tag) = $0 { true } else { false } }
             heard.moments.append(.turn(tag))
             if case .setWindow? = witness.requests[tag]?.request { heard.screensAtTurn[tag] = heard.screens }
+            if case .touch(.page)? = witness.requests[tag]?.request {
+                heard.turning = PageTurning(transition: transition, tag: tag)
+            }
             if case .performSegue(let name, _, _, _)? = witness.requests[tag]?.request, segue(name)?.kind == .unwind {
                 heard.wayBack = transition
             }

@@ -124,6 +124,8 @@ struct ReferenceModel {
         var decided: [UInt64: Decision] = [:]
         /// Transitions that Troupe began by itself.
         var own: [TransitionID: OwnTransition] = [:]
+        /// The running turn of pages by hand.
+        var turning: PageTurning?
         /// The running transition of an unwind segue.
         var wayBack: TransitionID?
         /// The orientation of the main window.

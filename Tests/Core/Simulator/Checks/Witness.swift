@@ -52,8 +52,32 @@ struct Witness {
         var last: AppearancePhase?
     }
 
-    /// The controllers that unanswered requests are to show.
-    var awaitedControllers: Set<ControllerID> { Set(open.flatMap { requests[$0]?.request.existing ?? [] }) }
+    /// The questions for pages, with their transition.
+    private var pageQuestions: [CallID: TransitionID] = [:]
+    /// The pages that data sources gave for running turns.
+    private var pagesGiven: [TransitionID: Set<ControllerID>] = [:]
+
+    /// The controllers that unanswered requests are to show, and the pages of running turns (section 3.7).
+    var awaitedControllers: Set<ControllerID> {
+        Set(open.flatMap { requests[$0]?.request.existing ?? [] }).union(pagesGiven.values.flatMap(\.self))
+    }
+
+    /// Notes the page that a data source gave.
+    mutating func answered(_ call: CallID, _ answer: Answer) {
+        guard let transition = pageQuestions.removeValue(forKey: call), case .controller(let page) = answer else {
+            return
+        }
+        pagesGiven[transition, default: []].insert(page)
+    }
+
+    private mutating func noteQuestions(in deliveries: [Delivery], of transition: TransitionID?) {
+        for case .callback(let call, .delegate(let message)) in deliveries {
+            switch message.page {
+            case .pageBefore, .pageAfter: pageQuestions[call] = transition
+            case .presentationCount, .presentationIndex, .willTransition, .didFinish, .spineLocation, nil: break
+            }
+        }
+    }
 
     /// The tag of a request, from the number that the hierarchy gave it.
     func tag(of number: RequestID) -> UInt64? { tags[number] }
@@ -73,6 +97,7 @@ struct Witness {
             }
             records.sent(deliveries, to: ProcessKey(id, incarnation))
             enclosing.sent(deliveries, to: ProcessKey(id, incarnation))
+            noteQuestions(in: deliveries, of: transition)
             sent(deliveries, to: id, transition, in: hierarchy)
         case .reply(let reply, _, let tag): replied(reply, tag)
         case .end(let id, _, _): release(id)
@@ -91,6 +116,7 @@ struct Witness {
         guard let asked = requests[tag] else { return }
         if reply.status == .completed { records.completed(asked.request) }
         guard let transition = reply.transition, !Self.isInside(asked) else { return }
+        pagesGiven[transition] = nil
         answered.insert(transition)
     }
 
@@ -99,9 +125,9 @@ struct Witness {
     private static func isInside(_ asked: Asked) -> Bool {
         guard case .controller(_, _, during: _?) = asked.asker else { return false }
         switch asked.request {
-        case .add, .remove, .willMove, .didMove, .forward, .setStack: return true
+        case .add, .remove, .willMove, .didMove, .forward, .setStack, .setPages: return true
         case .instantiate, .release, .record, .place, .push, .pop, .present, .dismiss, .select, .setTabs,
-            .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .unwind, .performSegue,
+            .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .unwind, .performSegue,
             .rotate,
             .setEditing,
             .memoryWarning,

@@ -5,13 +5,12 @@ struct RandomStoryboard {
     /// The application model.
     var application: ApplicationModel
     /// Names of scenes that requests may ask for.
-    let identifiers: [String]
+    var identifiers: [String] { application.storyboards[0].scenes.compactMap(\.identity.storyboardIdentifier) }
 
     init(_ random: inout SplitMix64, idiom: DeviceIdiom) {
         var drawing = Drawing(random: random)
         drawing.draw()
         random = drawing.random
-        identifiers = drawing.scenes.compactMap(\.identity.storyboardIdentifier)
         application = ApplicationModel(
             device: Device(idiom), mainStoryboard: "Main",
             storyboards: [

@@ -13,6 +13,7 @@ struct RequestGenerator {
     var emptyContainers: EmptyContainers
     var companions: Companions
     var screens: Screens
+    var pages: Pages
 }
 
 extension RequestGenerator {
@@ -86,6 +87,7 @@ extension RequestGenerator {
 
     mutating func randomRequest(_ asker: ControllerID?) -> Request {
         if let request = windowRequest(of: asker) { return request }
+        if let request = pageRequest(of: asker) { return request }
         if let request = paneRequest(of: asker) { return request }
         let animated = random.chance(70)
         let isNavigation: (ControllerKind) -> Bool = { $0 == .navigationController }

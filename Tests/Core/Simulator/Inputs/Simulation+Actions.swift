@@ -20,13 +20,14 @@ extension Simulation {
         var generator = RequestGenerator(
             random: random, hierarchy: instance.hierarchy, model: checks.model, identifiers: storyboard.identifiers,
             expressions: expressions, emptyContainers: emptyContainers, companions: companions,
-            screens: screens)
+            screens: screens, pages: pages)
         defer {
             random = generator.random
             expressions = generator.expressions
             emptyContainers = generator.emptyContainers
             companions = generator.companions
             screens = generator.screens
+            pages = generator.pages
         }
         return draw(&generator)
     }
@@ -34,6 +35,7 @@ extension Simulation {
     /// Ends all faults; stopped processes continue.
     private mutating func endFaults() {
         temper.calmDown()
+        pages.calmDown()
         keeping.temper = Keeping.ZygoteTemper()
         malice.left = 0
         forgers.left = 0

@@ -245,6 +245,9 @@ extension Simulation {
             children[key]?.code.carriedOut.append(call)
         }
         switch work {
+        case .delivery(.callback(let call, .delegate(let message)))
+        where pages.areThere && message.page != nil:
+            guard let page = message.page, carryOut(page, from: message.from, in: key, during: call) else { return }
         case .delivery(.callback(let call, let callback)):
             if trial == nil, let request = rootRequest(of: key.controller, in: callback) {
                 ask(request, in: key, during: call)

@@ -30,6 +30,7 @@ struct Simulation {
     var companions: Companions
     var rootsByCode: RootsByCode
     var screens: Screens
+    var pages: Pages
     var keeping: Keeping
     var promises: Promises
     var followers: Followers
@@ -58,6 +59,8 @@ struct Simulation {
         random = SplitMix64(seed: seed)
         let idiom: DeviceIdiom = random.chance(50) ? .phone : .pad
         var storyboard = RandomStoryboard(&random, idiom: idiom)
+        pages = Pages(seed: seed)
+        pages.edit(&storyboard.application)
         companions = Companions(seed: seed)
         companions.name(scenesOf: &storyboard.application)
         screens = Screens(seed: seed)
