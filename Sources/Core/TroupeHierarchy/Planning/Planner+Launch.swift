@@ -15,9 +15,11 @@ extension Planner {
 
     private var firstDisplay: FirstDisplay {
         guard let root = tree.window.root.flatMap({ tree[$0] }) else { return .awaited }
-        // A built-in root shows its visible descendants. Any other root shows itself, also with placeholders inside.
+        // A built-in root shows its visible descendants, and a root that a presentation covers shows the presentation.
+        // Any other root shows itself, also with placeholders inside.
+        let showsItself = !root.isBuiltIn && tree.isVisible(root.id)
         let showing =
-            root.isBuiltIn ? tree.visible(in: tree.window).compactMap { tree[$0] }.filter { !$0.isBuiltIn } : [root]
+            showsItself ? [root] : tree.visible(in: tree.window).compactMap { tree[$0] }.filter { !$0.isBuiltIn }
         guard !showing.isEmpty, !showing.contains(where: { $0.view.appearance.state == .appeared }) else {
             return .shown
         }
