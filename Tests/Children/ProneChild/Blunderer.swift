@@ -15,6 +15,10 @@ final class Blunderer: ViewController {
         case tooMuch
         /// No executable hosts the class of a controller.
         case unhosted
+        /// No executable hosts the class of a controller in a new container.
+        case unhostedInside
+        /// The recorded values of a controller in a new container exceed their limit.
+        case tooMuchInside
         /// A controller is put into itself.
         case itself
     }
@@ -56,6 +60,12 @@ final class Blunderer: ViewController {
             next.names = [String(repeating: "x", count: 70_000)]
             try await push(next, animated: false)
         case .unhosted: try await push(Unhosted(), animated: false)
+        case .unhostedInside: try await present(NavigationController(rootViewController: Unhosted()), animated: false)
+        case .tooMuchInside:
+            let next = MadeByCode()
+            next.names = [String(repeating: "x", count: 70_000)]
+            let tabs = TabBarController(viewControllers: [NavigationController(rootViewController: next)])
+            try await present(tabs, animated: false)
         case .itself: try await addChild(self)
         }
     }

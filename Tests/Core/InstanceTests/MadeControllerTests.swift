@@ -73,6 +73,60 @@ struct MadeControllerTests {
         #expect(host.instance.hierarchy.allControllers == before, "nothing is made or shown")
     }
 
+    @Test(
+        "with contents that were refused is not shown, nor is a container around it, until it is filled",
+        arguments: [true, false], shows.indices)
+    mutating func refusedContents(isNested: Bool, show: Int) throws {
+        let before = host.instance.hierarchy.allControllers
+        host.say(.ask(Ask(number: 51, .instantiate(.className("UINavigationController")))))
+        host.say(.ask(Ask(number: 52, .instantiate(.className("Unhosted")))))
+        host.say(
+            .ask(Ask(number: 53, .setStack([.controller(promised(52))], in: .id(promised(51)), animated: false))))
+        host.say(.ask(Ask(number: 54, .instantiate(.className("UITabBarController")))))
+        host.say(.ask(Ask(number: 55, .setTabs([.controller(promised(51))], in: .id(promised(54))))))
+        let shown = isNested ? promised(54) : promised(51)
+        host.say(.ask(Ask(number: 56, Self.shows[show](.controller(shown)))))
+        let failure = try #require(reply(56)?.failure)
+        let reason = try #require(reply(52)?.failure)
+        #expect(failure.code == .noSuchClass && failure.message.hasSuffix(reason.message))
+        #expect(failure.hint == reason.hint)
+        #expect(host.instance.hierarchy.allControllers.count == before.count + 2, "nothing but the containers is made")
+        // A push leaves the refused controller out; a new stack replaces it.
+        host.say(.ask(Ask(number: 61, .instantiate(.className("Screen")))))
+        host.say(.ask(Ask(number: 62, .push(.controller(promised(61)), onto: .id(promised(51)), animated: false))))
+        host.say(.ask(Ask(number: 63, .present(.controller(promised(51)), from: nil, .init(animated: false)))))
+        #expect(reply(63)?.failure?.code == .noSuchClass)
+        host.say(
+            .ask(Ask(number: 64, .setStack([.controller(promised(61))], in: .id(promised(51)), animated: false))))
+        host.say(.ask(Ask(number: 65, .present(.controller(promised(51)), from: nil, .init(animated: false)))))
+        host.say(.ask(Ask(number: 66, .place(promised(51)))))
+        #expect(reply(66)?.content.place?.presentingViewController != nil, "\(String(describing: reply(65)))")
+    }
+
+    @Test("with values that were refused as too many is not shown until all of them are set")
+    mutating func refusedValues() throws {
+        func record(_ number: UInt64, _ keys: [String], _ count: Int) -> EnvelopeBody {
+            let text = Value.string(String(repeating: "x", count: count))
+            var values: Fields = [:]
+            for key in keys { values[key] = text }
+            return .ask(Ask(number: number, .record(Configuration(controller: promised(51), values: values))))
+        }
+        host.say(.ask(Ask(number: 51, .instantiate(.className("Screen")))))
+        host.say(record(52, ["a", "b"], 40_000))
+        #expect(reply(52)?.failure?.code == .quotaExceeded)
+        for (number, keys, code) in [
+            (60, [], .quotaExceeded), (70, ["a"], .quotaExceeded), (80, ["a", "b"], nil),
+        ] as [(UInt64, [String], ErrorCode?)] {
+            host.say(record(number, keys, 10))
+            host.say(
+                .ask(
+                    Ask(number: number + 1, .present(.controller(promised(51)), from: nil, .init(animated: false)))))
+            if let code { #expect(reply(number + 1)?.failure?.code == code) }
+        }
+        host.say(.ask(Ask(number: 90, .place(promised(51)))))
+        #expect(reply(90)?.content.place?.presentingViewController != nil)
+    }
+
     @Test("refused because of a touch that went on is named by its class, and a loop of them causes few diagnostics")
     mutating func late() throws {
         let key = try #require(host.starts.last?.key)

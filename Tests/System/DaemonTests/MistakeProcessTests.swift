@@ -43,6 +43,7 @@ struct MistakeProcessTests {
         arguments: [
             ("cycle", "wouldCycle"), ("itself", "wouldCycle"), ("pushedTwice", "duplicateController"),
             ("gone", "noSuchController"), ("tooMuch", "quotaExceeded"), ("unhosted", "noSuchClass"),
+            ("tooMuchInside", "quotaExceeded"), ("unhostedInside", "noSuchClass"),
         ])
     func refused(mistake: String, code: String) throws {
         let before = try blunderer().facts

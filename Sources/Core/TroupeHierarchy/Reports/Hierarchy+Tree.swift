@@ -189,6 +189,9 @@ extension Hierarchy {
         }
     }
 
+    /// True if the controller exists and is neither contained nor presented nor the root of a window.
+    public func isDetached(_ id: ControllerID) -> Bool { tree[id]?.isDetached == true }
+
     /// The children of a custom container, in order.
     public func contained(in id: ControllerID) -> [ContainedChild] {
         tree[id]?.embedded.map(ContainedChild.init(_:)) ?? []

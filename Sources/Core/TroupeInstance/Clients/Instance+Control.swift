@@ -159,6 +159,23 @@ enum RequestAsker: Hashable {
     case child(ChildAsker)
 }
 
+/// The values that a request records, by their keys.
+struct RecordedKeys: Hashable {
+    /// The controller, as the child names it.
+    let controller: ControllerID
+    /// The keys; nil if they are too many to remember.
+    let keys: Set<String>?
+
+    /// The maximum number of bytes of keys that are remembered.
+    private static let limit = 4_096
+
+    init(_ configuration: Configuration) {
+        controller = configuration.controller
+        let bytes = configuration.values.keys.reduce(0) { $0 + $1.utf8.count + 16 }
+        keys = bytes <= Self.limit ? Set(configuration.values.keys) : nil
+    }
+}
+
 /// A child that makes a request.
 struct ChildAsker: Hashable {
     let key: ProcessKey
@@ -169,6 +186,8 @@ struct ChildAsker: Hashable {
     var makesController = false
     /// The class of the controller that the request makes.
     var className: String?
+    /// The values that the request records for a controller.
+    var recorded: RecordedKeys?
     /// The input that the child is handling.
     let input: UInt64?
 }
@@ -193,6 +212,7 @@ extension Instance {
         case .child(let child):
             let (key, input) = (child.key, child.input)
             if child.makesController { noteMade(by: reply, to: child) }
+            if let recorded = child.recorded { noteRecorded(by: reply, to: child, recorded) }
             if child.wantsReply { send(.told(Told(number: child.number, reply)), to: key, asking: input != nil) }
             guard let input else { return }
             let receipt = processes[key].map { PendingInput.Receipt(key: key, sequence: $0.session.lastSent) }

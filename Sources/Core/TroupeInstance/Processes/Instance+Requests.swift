@@ -23,13 +23,20 @@ extension Instance {
             asker.makesController = true
             asker.className = destination.nameToMake
         }
+        if case .record(let configuration) = question.request {
+            asker.recorded = RecordedKeys(configuration)
+        }
         ask(question.request, within: question.deadline, for: asker, during: question.during)
     }
 
     /// A request of a process with the ids of the controllers that it named by the requests that made them.
     private func resolve(_ request: Request, of key: ProcessKey) throws(Failure) -> Request {
         guard let made = processes.read(key, { $0.made }) else { return request }
-        return try request.replacingIDs { id throws(Failure) in try made.resolve(id) }
+        let resolved = try request.replacingIDs { id throws(Failure) in try made.resolve(id) }
+        guard let reason = made.reason(toRefuse: resolved) else { return resolved }
+        throw Failure(
+            reason.code, "a controller to show lacks a part that was refused: \(reason.message)",
+            hint: reason.hint ?? "set the part again first")
     }
 
     /// An answer of a process with the ids of the controllers that it named by the requests that made them. A
@@ -61,11 +68,39 @@ extension Instance {
         }
     }
 
+    /// Notes the outcome of a request that records values for a controller which was never shown.
+    mutating func noteRecorded(by reply: Reply, to child: ChildAsker, _ recorded: RecordedKeys) {
+        let hierarchy = hierarchy
+        processes.change(child.key) { process in
+            guard let id = try? process.made.resolve(recorded.controller) else { return }
+            guard let failure = reply.failure else {
+                return process.made.refusedParts.accept(.values(recorded.keys), of: id)
+            }
+            if failure.code == .quotaExceeded, hierarchy.isDetached(id) {
+                process.made.refusedParts.add(.values(recorded.keys), of: id, failure)
+            }
+        }
+    }
+
+    /// Notes whether a request that fills a container names controllers which were not made.
+    private mutating func noteContents(of request: Request, from key: ProcessKey) {
+        guard let contents = request.contents else { return }
+        let hierarchy = hierarchy
+        processes.change(key) { process in
+            guard let id = try? process.made.resolve(contents.container) else { return }
+            if let reason = process.made.reason(toRefuse: request) {
+                if hierarchy.isDetached(id) { process.made.refusedParts.add(.contents(contents.part), of: id, reason) }
+            } else if contents.replacesAll {
+                process.made.refusedParts.accept(.contents(contents.part), of: id)
+            }
+        }
+    }
+
     /// Refuses a request that comes too late. The diagnostic names the class of a controller to make or show; a loop
     /// that repeats a request causes few diagnostics, with counts.
     private mutating func refuseLate(_ question: Ask, from key: ProcessKey) {
         let command = question.request.command
-        let destination = question.request.destination
+        let destination = question.request.destinations.last
         let name = processes.read(key) { process in
             destination?.nameToMake ?? destination?.id.flatMap { process.made.refusedClass(of: $0) }
         }
@@ -91,6 +126,7 @@ extension Instance {
         _ request: Request, within deadline: UInt32? = nil, for asker: ChildAsker, during call: CallID? = nil
     ) {
         let key = asker.key
+        noteContents(of: request, from: key)
         let resolved = Result { () throws(Failure) in try resolve(request, of: key) }
         let request = (try? resolved.get()) ?? request
         let isSecondTouch = asker.input.map { input in
@@ -126,25 +162,6 @@ extension Destination {
         case .controller: nil
         case .scene(let name), .className(let name), .containerClass(let name, _): name.abbreviated(toBytes: 256)
         case .object(let reference): reference.id.rawValue.abbreviated(toBytes: 256)
-        }
-    }
-}
-
-extension Request {
-    /// The controller that the request makes or shows, if it names one.
-    fileprivate var destination: Destination? {
-        switch self {
-        case .instantiate(let what), .push(let what, _, _), .present(let what, _, _), .root(let what),
-            .show(let what, _, _, _), .setPane(let what, _, _), .add(let what, _, _, _, _),
-            .transition(_, let what, _, _):
-            what
-        case .setWindow(_, let root, _): root
-        case .setStack(let all, _, _), .setTabs(let all, _), .setPages(let all, _, _, _): all.last
-        case .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen, .unwind, .performSegue,
-            .setEditing, .remove, .willMove, .didMove, .forward, .setFrame, .configure, .restart, .sendDelegate,
-            .rotate,
-            .memoryWarning, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
-            nil
         }
     }
 }

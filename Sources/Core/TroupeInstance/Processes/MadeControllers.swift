@@ -21,6 +21,8 @@ struct MadeControllers: Hashable {
     private var ids: [UInt64: ControllerID] = [:]
     /// The last refusals, oldest first, for the failures of later requests that name their controllers.
     private var refusals: [Refusal] = []
+    /// The parts of its controllers that were refused.
+    var refusedParts = RefusedParts()
 
     /// True if the process has made no controller.
     var isEmpty: Bool { ids.isEmpty }
@@ -60,6 +62,15 @@ struct MadeControllers: Hashable {
         throw Failure(
             .noSuchController, "request \(request) made no controller, or its controller has ended",
             hint: "read the reply to that request")
+    }
+
+    /// The reason why a request cannot show its controllers: one was not made, or lacks a part. Nil if all can be shown.
+    func reason(toRefuse request: Request) -> Failure? {
+        for case .controller(let id) in request.destinations {
+            if let failure = refusal(of: id)?.failure { return failure }
+            if let made = try? resolve(id), let failure = refusedParts.reason(toRefuse: made) { return failure }
+        }
+        return nil
     }
 
     private func refusal(of id: ControllerID) -> Refusal? {

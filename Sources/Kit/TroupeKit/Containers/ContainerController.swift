@@ -27,7 +27,11 @@ open class ContainerController: ViewController {
     /// - Parameter request: Makes the request from the channel, over which the handles that it names are made, and the
     ///   container.
     func perform(_ completion: RequestCompletion?, _ request: @escaping (RequestChannel, ControllerID) -> Request) {
-        guard isHandle, remote == nil else { return channel.perform(request(channel, id), completion) }
+        guard isHandle, remote == nil else {
+            let request = request(channel, id)
+            noteContents(of: request, over: channel)
+            return channel.perform(request, completion)
+        }
         recorded.append(Recorded(request: request, completion: completion))
     }
 
@@ -36,7 +40,9 @@ open class ContainerController: ViewController {
         _ request: (RequestChannel, ControllerID) -> Request
     ) async throws(Failure) -> [RemoteController] {
         let container = remoteController
-        return try await container.channel.perform(request(container.channel, container.id))
+        let request = request(container.channel, container.id)
+        noteContents(of: request, over: container.channel)
+        return try await container.channel.perform(request)
     }
 
     /// The contained controllers, in order: those that code of this process stated last, with the changes that the
@@ -82,7 +88,23 @@ open class ContainerController: ViewController {
         contents.begin()
         let due = recorded
         recorded = []
-        for one in due { channel.perform(one.request(channel, made.id), one.completion) }
+        settings.refusedContents = [:]
+        for one in due {
+            let request = one.request(channel, made.id)
+            noteContents(of: request, over: channel, isNew: true)
+            channel.perform(request, one.completion)
+        }
+    }
+
+    /// Notes whether a request that fills the container names controllers which are not made. A new container cannot be
+    /// shown while its contents are refused.
+    private func noteContents(of request: Request, over channel: RequestChannel, isNew: Bool = false) {
+        guard let contents = request.contents else { return }
+        if let reason = channel.reason(toRefuse: request) {
+            if isNew || !settings.refusedContents.isEmpty { settings.refusedContents[contents.part] = reason }
+        } else if contents.replacesAll {
+            settings.refusedContents[contents.part] = nil
+        }
     }
 
     /// States the looks of one of the container's bars.

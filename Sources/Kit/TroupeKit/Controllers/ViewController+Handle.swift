@@ -21,6 +21,8 @@ struct HandleSettings {
     /// The failures of recorded values that were refused, by the names of the properties. The controller cannot be shown
     /// until each of them is set to a value that fits.
     var refusedValues: [String: Failure] = [:]
+    /// The reasons why the contents of a new container were refused. It cannot be shown until they are set again.
+    var refusedContents: [ContentsPart: Failure] = [:]
     /// The handle that requests named in place of the controller while values were refused.
     var unmade: RemoteController?
     /// The view of the handle's controller, as far as code uses it.
@@ -51,6 +53,11 @@ extension ViewController: Showable {
         if let unmade = handleForRefusedValue(over: channel) { return .controller(unmade.id) }
         let wasMade = remote != nil
         let made = made(over: channel)
+        if let reason = settings.refusedContents.min(by: { $0.key < $1.key })?.value {
+            let unmade = channel.handleOnUnmade(because: reason)
+            settings.unmade = unmade
+            return .controller(unmade.id)
+        }
         if wasMade { reportPlainProperties() }
         return .controller(made.id)
     }

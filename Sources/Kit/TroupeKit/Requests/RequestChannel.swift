@@ -80,14 +80,19 @@ public final class RequestChannel {
 
     /// The reason to refuse a request that names a controller which was not made.
     private func refusal(of request: Request) -> Failure? {
+        reason(toRefuse: request).map { failure in
+            Failure(
+                failure.code, "the controller was not made: \(failure.message)",
+                hint: failure.hint ?? "read the reports of \(sender)")
+        }
+    }
+
+    /// The reason why a controller that the request names was not made; nil if the request names no such controller.
+    func reason(toRefuse request: Request) -> Failure? {
         guard !unmade.isEmpty else { return nil }
         do throws(Failure) {
             _ = try request.replacingIDs { id throws(Failure) in
-                if let failure = unmade[id] {
-                    throw Failure(
-                        failure.code, "the controller was not made: \(failure.message)",
-                        hint: failure.hint ?? "read the reports of \(sender)")
-                }
+                if let failure = unmade[id] { throw failure }
                 return id
             }
             return nil

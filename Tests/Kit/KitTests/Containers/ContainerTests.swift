@@ -10,6 +10,11 @@ private final class Page: ViewController {
     @Configured var number = 0
 }
 
+/// A screen with values that may be large.
+private final class Huge: ViewController {
+    @Configured var names: [String]
+}
+
 /// A screen without values.
 private final class Settings: ViewController {}
 
@@ -89,6 +94,27 @@ struct ContainerTests {
                 .push(.controller(second), onto: .id(stack), animated: false),
                 .present(.controller(stack), from: .id(c(7)), Request.Presentation(animated: true)),
             ])
+    }
+
+    @Test("with a controller whose values do not fit is refused wherever it is shown, until it is filled again")
+    func refusedContents() {
+        let big = Huge()
+        big.names = [String(repeating: "x", count: 70_000)]
+        let navigation = NavigationController(rootViewController: big)
+        navigation.pushViewController(page(1), animated: false)
+        let tabs = TabBarController(viewControllers: [navigation])
+        var failures: [Failure] = []
+        let note: RequestCompletion = { if case .failure(let failure) = $0 { failures.append(failure) } }
+        daemon.controller.present(navigation, animated: false, completion: note)
+        daemon.controller.present(tabs, animated: false, completion: note)
+        #expect(failures.map(\.code) == [.quotaExceeded, .quotaExceeded], "\(failures)")
+        let reasons = failures.map { $0.message.split(separator: ": ", maxSplits: 1).last ?? "" }
+        #expect(reasons.allSatisfy { $0.hasPrefix("the configuration of Huge would have 70") }, "\(reasons)")
+        #expect(!sent.contains { $0.request.command == "present" })
+        navigation.setViewControllers([page(2)], animated: false)
+        tabs.setViewControllers([navigation], animated: false)
+        daemon.controller.present(tabs, animated: false, completion: note)
+        #expect(failures.count == 2 && sent.last?.request.command == "present")
     }
 
     @Test("may contain another container, whose item and title it shows")
