@@ -9,13 +9,13 @@ import TroupeProtocol
 /// It belongs to one thread.
 public struct SceneClient: ~Copyable {
     private var poll: HangingGet<SceneRequest>
-    /// The part of the interface that a client reads, and for whom.
+    /// The purpose for which a client reads a part of the interface.
     private enum Purpose {
         /// It is a display of the main screen.
         case display
         /// It is a display of another screen.
         case displayOf(AttachedScreen)
-        /// It looks at the main screen and shows it to nobody.
+        /// It reads the main screen for a command, and no person sees the scene.
         case look
     }
 
@@ -56,10 +56,14 @@ public struct SceneClient: ~Copyable {
             case .displayOf(let screen): .nextOfScreen(after: version, screen.window, size: screen.size)
             case .look: .look(after: version)
             }
-        return try poll.answer(
+        let update = try poll.answer(
             to: request, request.encoded(), until: deadline,
             reading: { bytes throws(ProtocolError) in try SceneUpdate(decoding: bytes) },
-            isNews: { $0.version > version || $0.notice != nil })
+            isNews: { $0.version > version || $0.notice != nil || (version == 0 && $0.isRefusal) })
+        if let update, update.isRefusal {
+            throw .protocolVersion(name: poll.name, reason: "it cannot read this program's request for the scene")
+        }
+        return update
     }
 
     /// Sends the input of a person at a display, aimed at a version of the scene. Never waits. Call
@@ -69,4 +73,10 @@ public struct SceneClient: ~Copyable {
     public mutating func send(_ input: SceneRequest.Input, version: UInt64) throws(ClientError) -> Bool {
         try poll.line.sendAtOnce(SceneRequest.input(input, version: version).encoded())
     }
+}
+
+extension SceneUpdate {
+    /// True for the answer to a request that the daemon cannot read: a daemon of an older program does not know the newer
+    /// kinds of requests. Every scene has a version of at least 1.
+    fileprivate var isRefusal: Bool { version == 0 && notice == nil }
 }

@@ -56,4 +56,29 @@ struct StreamVersionTests {
         #expect(error?.hint != nil)
         daemon.end()
     }
+
+    @Test("that looks at the scene of an older daemon, which cannot read the request, says that it must start again")
+    func older() throws {
+        let daemon = try FakeDaemon()
+        let name = daemon.name
+        let router = try daemon.router("scene")
+        let asked = Outcome<Bool>()
+        let done = asked.run {
+            var client = try SceneClient(lookingAt: try RunningInstance.find(name))
+            return try client.next(after: 0, deadline: MonotonicClock.microseconds() + 10_000_000) != nil
+        }
+        let message = try #require(try FakeDaemon.next(router))
+        let refusal = SceneUpdate(
+            version: 0, moment: Instant(microseconds: 1),
+            difference: SceneDifference(from: SceneTree(), to: SceneTree()))
+        _ = try router.send(refusal.encoded(), to: message.peer)
+        done.wait()
+        let error = #expect(throws: ClientError.self) { _ = try asked.get() }
+        #expect(error?.exitCode == .protocolVersion)
+        #expect(
+            error?.message == "instance '\(name)' speaks another version of the protocol: it cannot read this "
+                + "program's request for the scene")
+        #expect(error?.hint?.contains("stop it and start it again") == true)
+        daemon.end()
+    }
 }
