@@ -7,10 +7,29 @@ final class Careless: ViewController {
     @Outlet var good: View? = nil
 
     override class var actions: [Action] {
-        [Action("count:", count), Action("crash:", crash), Action("hang:", hang)]
+        [
+            Action("count:", count), Action("crash:", crash), Action("hang:", hang), Action("persist:", persist),
+            Action("glance:", glance), Action("giveUp:", giveUp),
+        ]
     }
 
     private func count() {}
     private func crash() { fatalError("careless") }
     private func hang() { while true { pause() } }
+
+    /// Makes a request that is refused, then one that is done.
+    private func persist() {
+        present(Unhosted(), animated: false)
+        present("Prone", animated: false)
+    }
+    /// Shows a controller, which has ended when the last request is done.
+    private func glance() {
+        present("Prone", animated: false)
+        dismiss(animated: false)
+    }
+    /// Makes a request that is done, then one that is refused.
+    private func giveUp() {
+        present("Prone", animated: false)
+        present(Unhosted(), animated: false)
+    }
 }

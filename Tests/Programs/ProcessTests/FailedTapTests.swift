@@ -15,9 +15,9 @@ struct FailedTapTests {
 
     private static func button(_ place: Int, _ title: String, _ selector: String) -> String {
         """
-        <button opaque="NO" buttonType="roundedRect" id="\(title)">
+        <button opaque="NO" buttonType="roundedRect" id="button\(place)">
         <rect key="frame" x="20" y="\(20 + 50 * place)" width="200" height="40"/><state key="normal" title="\(title)"/>
-        <connections><action selector="\(selector)" destination="main" eventType="touchUpInside" id="\(title)-action"/>
+        <connections><action selector="\(selector)" destination="main" eventType="touchUpInside" id="action\(place)"/>
         </connections></button>
         """
     }
@@ -29,7 +29,8 @@ struct FailedTapTests {
         <viewController title="Main" id="main" customClass="Careless" sceneMemberID="viewController">
         <view key="view" id="view"><rect key="frame" x="0" y="0" width="320" height="460"/><subviews>
         \(button(0, "Good", "count:"))\(button(1, "Bad", "absent:"))\(button(2, "Crash", "crash:"))
-        \(button(3, "Hang", "hang:"))</subviews></view></viewController></objects></scene></scenes></document>
+        \(button(3, "Hang", "hang:"))\(button(4, "Persist", "persist:"))\(button(5, "Give Up", "giveUp:"))\
+        \(button(6, "Glance", "glance:"))</subviews></view></viewController></objects></scene></scenes></document>
         """
 
     @Test("The exit code names the mistake, and the sentence begins with the controller", arguments: rows)
@@ -49,5 +50,51 @@ struct FailedTapTests {
         }
         #expect(try stage.troupe("stop").code == 0)
         try stage.expectNothingLeft(.elsewhere(because: "one was ended, or hangs"))
+    }
+
+    /// An action with several requests, and the reply to its tap.
+    struct Sequence: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let button: String
+        let code: ExitCode
+        /// The command of the request that the reply is about.
+        let command: String
+        /// The number of controllers in the reply; all of them live.
+        let controllers: Int
+        /// A part of the message; nil for no message.
+        var message: String?
+    }
+
+    static let sequences = [
+        Sequence(
+            testDescription: "the second request, if the first was refused and the second was done", button: "Persist",
+            code: .completed, command: "present", controllers: 1),
+        Sequence(
+            testDescription: "the refused request, if the first was done", button: "Give Up",
+            code: .rejected, command: "present", controllers: 0, message: "no process can run Unhosted"),
+        Sequence(
+            testDescription: "the last request, without the controller that has ended", button: "Glance",
+            code: .completed, command: "dismiss", controllers: 0),
+    ]
+
+    @Test("The reply to a tap with several requests reports", arguments: sequences)
+    func severalRequests(_ sequence: Sequence) throws {
+        let stage = try Stage()
+        let path = try stage.file("Main.storyboard", Self.document)
+        let run = try stage.troupe(
+            "run", path, "--children", try ProgramLocation.helper("prone-child"), "--detach", "--no-animations")
+        try #require(run.code == 0, "\(run.complaint)")
+        let tap = try stage.troupe("tap", sequence.button, "--json")
+        #expect(tap.code == sequence.code.rawValue, "\(tap.output)")
+        let controllers = tap.value["controllers"]?.list ?? []
+        #expect(controllers.count == sequence.controllers, "\(tap.output)")
+        let known = try stage.controllers().compactMap { $0["id"] }
+        #expect(controllers.allSatisfy(known.contains), "\(tap.output)")
+        if let message = sequence.message {
+            #expect(tap.value["message"]?.string?.contains(message) == true, "\(tap.output)")
+        } else {
+            #expect(tap.value["message"] == nil, "\(tap.output)")
+        }
+        try stage.stop()
     }
 }
