@@ -13,7 +13,7 @@ final class Player: ViewController {
     private let part: ControllerScript
     private var cues: (any DispatchSourceRead)?
     private var pending: [UInt8] = []
-    /// The custom segue whose behaviour is played.
+    /// The custom segue that is being performed.
     private var performing: Segue?
 
     init(_ part: ControllerScript) {
@@ -76,7 +76,7 @@ final class Player: ViewController {
         }
     }
 
-    /// The destination of the custom segue whose behaviour is played, or one of its contents.
+    /// The destination of the custom segue that is being performed, or one of its contents.
     private func made(_ name: String) -> ControllerID? { performing?.destination.contained(identifier: name)?.id }
 
     @discardableResult

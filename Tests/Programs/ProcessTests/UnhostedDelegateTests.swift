@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TroupeModel
 import TroupePlatform
+import TroupeTestSupport
 import TroupeValue
 
 /// Section 3.2: an application without a main storyboard starts only if a program hosts the class that sets its root.
@@ -36,15 +37,8 @@ struct UnhostedDelegateTests {
     func refused(_ mistake: Mistake) throws {
         let stage = try Stage()
         mkdir(stage.folder + "/App", 0o700)
-        let executable = mistake.executable.map { "<key>CFBundleExecutable</key><string>\($0)</string>" } ?? ""
-        _ = try stage.file(
-            "App/Info.plist",
-            """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <plist version="1.0"><dict>\(executable)
-            <key>NSApplicationDelegateClass</key><string>\(mistake.delegate)</string>
-            </dict></plist>
-            """)
+        try InformationPropertyList(delegate: mistake.delegate, executable: mistake.executable)
+            .write(into: stage.folder + "/App")
         let children = mistake.namesProgram ? ["--children", try Stage.recipesProgram()] : []
         for mode in [["--detach"], ["--headless", "--json"]] {
             let run = try stage.troupe(["run", stage.folder + "/App"] + children + mode)

@@ -2,6 +2,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeTestSupport
 import TroupeValue
 
 /// Sections 3.2 and 6 between processes: an application without a storyboard, whose class makes the root.
@@ -10,14 +11,7 @@ struct ApplicationDelegateTests {
     /// An instance of an application without a storyboard, whose Info.plist names that class.
     private func instance(_ className: String, _ arguments: [String] = []) throws -> Instance {
         let folder = try Instance.makeFolder()
-        try FileContents.write(
-            Array(
-                """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <plist version="1.0"><dict>
-                <key>NSApplicationDelegateClass</key><string>\(className)</string>
-                </dict></plist>
-                """.utf8), to: folder + "/Info.plist")
+        try InformationPropertyList(delegate: className).write(into: folder)
         let model = try Documents.compile(folder, into: folder)
         return try Instance(
             [model, "--children", try ProgramLocation.helper("prone-child")] + arguments, folder: folder)

@@ -2,6 +2,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeTestSupport
 import TroupeValue
 
 /// Section 3.2 between processes: a display is attached as a second screen, which the application gives a window.
@@ -11,14 +12,7 @@ struct SecondScreenTests {
 
     private func instance() throws -> Instance {
         let folder = try Instance.makeFolder()
-        try FileContents.write(
-            Array(
-                """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <plist version="1.0"><dict>
-                <key>NSApplicationDelegateClass</key><string>TwoScreens</string>
-                </dict></plist>
-                """.utf8), to: folder + "/Info.plist")
+        try InformationPropertyList(delegate: "TwoScreens").write(into: folder)
         let model = try Documents.compile(folder, into: folder)
         return try Instance([model, "--children", try ProgramLocation.helper("prone-child")], folder: folder).ready()
     }

@@ -4,7 +4,8 @@ import TroupeValue
 // Section 7: messages between controllers. The payload is opaque here.
 
 extension Planner {
-    /// Records the configuration of a controller whose code has not run yet, or facts for its later incarnations.
+    /// Records the configuration of a controller before its code runs. While the code runs, only facts can be recorded;
+    /// later incarnations get them.
     mutating func record(_ configuration: Configuration) throws(Failure) {
         let id = configuration.controller
         guard let controller = tree[id] else {

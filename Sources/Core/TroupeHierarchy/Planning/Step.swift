@@ -88,7 +88,7 @@ indirect enum Step: Hashable, Sendable {
     case takePlace(ControllerID)
     /// Removes the children that a restarted container has not taken up.
     case removeAbandoned(ControllerID)
-    /// Shows the children whose transition was refused, as by an addition (section 3.4).
+    /// Shows the children of refused transitions, as an addition does (section 3.4).
     case showRefused(ControllerID)
     case ready
     /// Restarts the processes whose scenes changed in a reload.

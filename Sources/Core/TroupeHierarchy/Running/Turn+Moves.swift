@@ -79,8 +79,8 @@ extension Turn {
 }
 
 extension Controller {
-    /// The receiver of the messages to its delegate: the delegate that was recorded for it, else its companion, whose
-    /// class may have the methods. Nil for a container without either.
+    /// The receiver of the messages to its delegate: the delegate that was recorded for it, else its companion, because
+    /// the companion's class may have the methods. Nil for a container without either.
     var receiverOfDelegateMessages: ControllerID? { self.delegate ?? (self.hasCompanion ? id : nil) }
 
     /// The receiver of one message: a popover's messages go to its own delegate alone.

@@ -108,9 +108,9 @@ extension Turn {
         return tree[controller.id]?.process.life == .restarting
     }
 
-    /// Restarts the processes of controllers whose scenes changed. The starts do not count as restarts, because no
-    /// process failed. A container whose new class has a companion and the old one none, or the other way round, gains
-    /// or loses it (section 3.3).
+    /// Restarts the processes of controllers with changed scenes. The starts do not count as restarts, because no
+    /// process failed. A container gains a companion if only its new class has one, and loses its companion if only its
+    /// old class has one (section 3.3).
     mutating func restartChanged(_ changed: [ControllerID]) {
         for id in changed {
             guard let controller = tree[id] else { continue }

@@ -180,7 +180,7 @@ extension Turn {
     }
 
     /// Removes the children that a container's new incarnation has not added again after another activity loaded it, and
-    /// shows the children whose transition was refused.
+    /// shows the children of refused transitions.
     private mutating func beginReview(_ id: ControllerID) {
         // The container may be gone.
         guard let container = tree[id] else { return }

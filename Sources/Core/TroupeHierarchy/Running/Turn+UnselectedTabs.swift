@@ -3,8 +3,8 @@ import TroupeModel
 // Section 3.5: the code of an unselected tab runs behind the first display, so that the bar shows the item that it sets.
 
 extension Turn {
-    /// Starts the processes of unselected tabs whose classes have code, with their views unloaded. No request waits for
-    /// them: each start is an activity beside the queue.
+    /// Starts the processes of unselected tabs that have classes with code. Their views stay unloaded. No request waits for
+    /// these starts: each of them is an activity beside the queue.
     mutating func startUnselectedTabs() {
         for id in interface.unstartedTabs() {
             startProcess(of: id, isVisible: false)
@@ -15,7 +15,7 @@ extension Turn {
 
 extension Interface {
     /// The controllers in the unselected tabs of all visible tab bars that have a custom class and no process so far: in
-    /// each tab those that its selection would show.
+    /// each tab the controllers that its selection would show.
     fileprivate func unstartedTabs() -> [ControllerID] {
         guard hasLaunched, !knownClasses.isEmpty else { return [] }
         return tree.visible().flatMap { id -> [ControllerID] in

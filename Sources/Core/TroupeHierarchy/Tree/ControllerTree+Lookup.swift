@@ -101,7 +101,8 @@ extension ControllerTree {
         return nil
     }
 
-    /// The nearest built-in containers around a controller. A presented controller is inside none of its presenter's.
+    /// The nearest built-in containers around a controller. A presented controller is not inside the
+    /// containers of its presenter.
     func containers(around id: ControllerID) -> EnclosingContainers {
         var found = EnclosingContainers()
         guard let parent = controllers[id]?.parent else { return found }

@@ -102,7 +102,7 @@ extension ControllerTree {
         return layers
     }
 
-    /// Calls `body` with the root of each visible layer, back to front, those of the main window first.
+    /// Calls `body` with the root of each visible layer, back to front. The layers of the main window come first.
     func forEachVisibleLayer(_ body: (ControllerID) -> Void) {
         forEachVisibleLayer(of: window, body)
         for other in otherWindows { forEachVisibleLayer(of: other, body) }

@@ -78,7 +78,8 @@ public enum InstanceInput: Sendable {
     indirect case modelRead(ApplicationModel, for: Caller)
     /// A person's input at a display, aimed at an element of that version of the scene.
     indirect case touched(SceneRequest.Input, version: UInt64, at: ConnectionID)
-    /// A display asks for the scene after the version that it knows, 0 for none. With a known version it is attached.
+    /// A display asks for the scene after its version; version 0 stands for no scene so far. A question with another version
+    /// attaches the display.
     case sceneAsked(after: UInt64, by: ConnectionID)
     /// A display asks for the scene of a screen besides the main one, with the size of that screen in points.
     indirect case screenAttached(WindowID, Size, by: ConnectionID)

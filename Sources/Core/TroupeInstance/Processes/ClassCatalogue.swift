@@ -84,8 +84,8 @@ public struct ClassCatalogue: Hashable, Sendable {
         return model
     }
 
-    /// The diagnostic for a controller whose class no program hosts; nil if a program hosts it, or the controller has no
-    /// class of its own.
+    /// The diagnostic for a controller of a class that no program hosts; nil if a program hosts the class, or if the
+    /// controller has no class of its own.
     func complaint(about facts: ControllerFacts) -> String? {
         let name = facts.className
         guard facts.hasOwnClass, paths[name] == nil else { return nil }

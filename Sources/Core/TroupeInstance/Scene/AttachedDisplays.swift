@@ -28,7 +28,7 @@ public struct AttachedDisplays: Hashable, Sendable {
 
     /// Notes a display that asks for the scene of a screen. A display that asks for another screen leaves its former one.
     ///
-    /// - Returns: The screens whose sizes may have changed.
+    /// - Returns: The screens with sizes that may have changed.
     mutating func attach(_ display: ConnectionID, as screen: WindowID, size: Size?) -> Set<WindowID> {
         let new = Display(connection: display, screen: screen, size: size)
         guard let index = displays.firstIndex(where: { $0.connection == display }) else {

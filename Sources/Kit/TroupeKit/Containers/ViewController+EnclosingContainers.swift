@@ -3,13 +3,13 @@ import TroupeModel
 // The containers around the process's controller, as the daemon told them last: with the configuration and before each
 // appearance (section 3.3).
 extension ViewController {
-    /// The nearest navigation controller around this controller; nil if it is in none, and for a handle.
+    /// The nearest navigation controller around this controller; nil if there is none, and for a handle.
     public var navigationController: NavigationController? { container(lastKnown.enclosing.navigation) }
 
-    /// The nearest tab bar controller around this controller; nil if it is in none, and for a handle.
+    /// The nearest tab bar controller around this controller; nil if there is none, and for a handle.
     public var tabBarController: TabBarController? { container(lastKnown.enclosing.tabBar) }
 
-    /// The nearest split view controller around this controller; nil if it is in none, and for a handle.
+    /// The nearest split view controller around this controller; nil if there is none, and for a handle.
     public var splitViewController: SplitViewController? { container(lastKnown.enclosing.split) }
 
     private func container<Container: ContainerController>(_ id: ControllerID?) -> Container? {

@@ -86,7 +86,7 @@ extension ViewController {
 
     /// Records changed facts of a handle for every incarnation of the controller, also while its code runs.
     ///
-    /// - Returns: The facts that the daemon is to know now; nil if there are none.
+    /// - Returns: The facts to send to the daemon now; nil if no fact has to be sent.
     func recordFacts(_ changes: Facts?) -> Facts? {
         guard let stated = changes?.ofMaker else { return nil }
         reportItems()

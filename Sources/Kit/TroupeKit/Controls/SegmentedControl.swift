@@ -14,7 +14,7 @@ open class SegmentedControl: Control {
         super.init(frame: frame)
     }
 
-    /// Creates a control with these segments, none of them selected.
+    /// Creates a control with these segments and without a selection.
     public convenience init(items: [String]) { self.init(titles: items) }
 
     /// The number of segments.

@@ -123,7 +123,7 @@ extension ViewController {
 }
 
 extension Failure {
-    /// The failure of a method whose sender is of another class.
+    /// The failure of a method that takes a sender of another class.
     ///
     /// - Parameters:
     ///   - method: The name of the method for people.

@@ -85,7 +85,7 @@ extension CustomContainer {
         return nil
     }
 
-    /// The steps that show the children whose transition was refused.
+    /// The steps that show the children of refused transitions.
     static func stepsShowingRefused(in container: ControllerID, with planner: inout Planner) -> [Step] {
         var steps: [Step] = []
         for embedding in planner.tree[container]?.embedded ?? [] where embedding.coming == .refused {

@@ -92,7 +92,7 @@ struct SwiftTokenizer {
         return String(decoding: source[start..<position], as: UTF8.self)
     }
 
-    /// Reads an operator, one mark, or a directive such as `#if`. The marks of types and of optional values are tokens
+    /// Reads an operator, one mark, or a directive, for example `#if`. The marks of types and of optional values are tokens
     /// of their own.
     private mutating func symbol(_ byte: UInt8) -> String {
         let start = position
@@ -201,7 +201,7 @@ private enum SourceByte {
     static let greater = UInt8(ascii: ">")
     static let zero = UInt8(ascii: "0")
     static let nine = UInt8(ascii: "9")
-    /// The characters of operators. `<`, `>`, `?` and `!` begin no longer operator.
+    /// The characters that begin operators of any length. A `<`, `>`, `?` or `!` at the beginning is a token of its own.
     static let operators = Set("=+-*/%&|^~".utf8)
 
     static func isInWord(_ byte: UInt8) -> Bool {

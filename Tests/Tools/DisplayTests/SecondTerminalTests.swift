@@ -5,18 +5,11 @@ import TroupeTestSupport
 import TroupeValue
 
 /// Section 3.2 in terminals: one shows the screen of the device, another attaches as the second screen.
-@Suite struct SecondScreenTests {
+@Suite struct SecondTerminalTests {
     private func stage() throws -> TerminalStage {
         let stage = try TerminalStage()
         let folder = try TemporaryFolder(for: "two-screens")
-        try FileContents.write(
-            Array(
-                """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <plist version="1.0"><dict>
-                <key>NSApplicationDelegateClass</key><string>TwoScreens</string>
-                </dict></plist>
-                """.utf8), to: folder.path + "/Info.plist")
+        try InformationPropertyList(delegate: "TwoScreens").write(into: folder.path)
         try stage.run(folder.path, children: "prone-child")
         try stage.attach("--no-animations")
         try stage.sees("1 of 1, 0 gone")
