@@ -9,7 +9,7 @@ final class Careless: ViewController {
     override class var actions: [Action] {
         [
             Action("count:", count), Action("crash:", crash), Action("hang:", hang), Action("persist:", persist),
-            Action("glance:", glance), Action("giveUp:", giveUp),
+            Action("glance:", glance),
         ]
     }
 
@@ -26,10 +26,5 @@ final class Careless: ViewController {
     private func glance() {
         present("Prone", animated: false)
         dismiss(animated: false)
-    }
-    /// Makes a request that is done, then one that is refused.
-    private func giveUp() {
-        present("Prone", animated: false)
-        present(Unhosted(), animated: false)
     }
 }

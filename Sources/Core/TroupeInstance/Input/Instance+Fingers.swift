@@ -97,7 +97,8 @@ extension Instance {
                 let index = told.firstIndex { $0.key == key } ?? told.count
                 if index == told.count { told.append((key, view, [])) }
                 told[index].fingers.append(
-                    TouchingFinger(touch: touch, view: view, origins: finger?.origins ?? [:],
+                    TouchingFinger(
+                        touch: touch, view: view, origins: finger?.origins ?? [:],
                         start: finger?.start))
             }
         }

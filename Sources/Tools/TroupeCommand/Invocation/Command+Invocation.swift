@@ -41,7 +41,8 @@ extension Command {
                 WatchCommand(
                     path: try arguments.required(0), scene: arguments[.scene],
                     device: arguments[.device].flatMap { Device(named: $0) }, children: arguments.all(.children)))
-        case .push, .pop, .stack, .present, .dismiss, .select, .pane, .page, .root, .segue, .tap, .type, .touch, .gesture,
+        case .push, .pop, .stack, .present, .dismiss, .select, .pane, .page, .root, .segue, .tap, .type, .touch,
+            .gesture,
             .motion, .remoteControl, .accessibility, .rotate, .edit, .memoryWarning:
             return .request(try request(arguments), wait: arguments[.wait].flatMap { Int($0) })
         case .segues: return .segues(arguments.target(.controller))

@@ -138,7 +138,8 @@ enum CommandGroup: CaseIterable {
             .doctor,
             .classes, .storyboard, .lint, .bench, .sensors, .watch:
             self = .looking
-        case .push, .pop, .stack, .present, .dismiss, .select, .pane, .page, .root, .segue, .segues, .tap, .scroll, .type,
+        case .push, .pop, .stack, .present, .dismiss, .select, .pane, .page, .root, .segue, .segues, .tap, .scroll,
+            .type,
             .touch, .gesture, .motion, .remoteControl, .rotate, .edit, .memoryWarning, .accessibility:
             self = .requests
         case .play, .inject, .child, .completions, .manual, .help: self = .tools

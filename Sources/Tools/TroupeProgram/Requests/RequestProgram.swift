@@ -81,7 +81,8 @@ enum ReplyText {
     /// The past tense of each command, for the controllers of its reply.
     private static let verbs = [
         "push": "pushed", "pop": "popped", "stack": "stack is", "present": "presented", "dismiss": "dismissed",
-        "select": "selected", "pane": "pane is", "page": "page is", "root": "root is", "segue": "went to", "restart": "restarted",
+        "select": "selected", "pane": "pane is", "page": "page is", "root": "root is", "segue": "went to",
+        "restart": "restarted",
         "tap": "tap led to",
     ]
 }
