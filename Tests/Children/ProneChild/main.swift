@@ -34,4 +34,6 @@ Application.run(
         OnSecondScreen.self,
         OnMainScreen.self,
         UprightNavigation.self,
+        Librarian.self,
+        Leaf.self,
     ], segues: [FoldSegue.self, RiseSegue.self, IdleSegue.self, CrashSegue.self, HangSegue.self])

@@ -93,6 +93,9 @@ open class ViewController: Responder, HierarchyRequests {
 
     /// The last state that the daemon told this controller.
     var lastKnown = LastKnownState()
+    /// The controllers that answers name. They are kept until the answers are sent: a release before its answer would end
+    /// the controller.
+    var namedInAnswers: [any ControllerReference] = []
     /// The facts that the controller states about itself.
     var statements = Statements() {
         didSet { if let remote, statements.areDue { sendFacts(about: remote) } }

@@ -38,6 +38,7 @@ extension ViewController {
     /// The answer that gives a page; the page is made first if it is not yet.
     private func give(_ page: (any ControllerReference)?) -> Answer {
         guard let page else { return .done }
+        namedInAnswers.append(page)
         return .controller(page.reference(over: channel).id)
     }
 

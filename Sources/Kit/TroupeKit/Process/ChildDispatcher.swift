@@ -131,6 +131,7 @@ struct ChildDispatcher: ~Copyable {
         if !answers.isEmpty {
             messages.append(.answers(answers))
             answers = []
+            controller.namedInAnswers = []
         }
         return messages
     }
