@@ -1323,7 +1323,7 @@ const ProtobufCMessageDescriptor troupe__contained_child__descriptor =
   (ProtobufCMessageInit) troupe__contained_child__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__enclosing_containers__field_descriptors[3] =
+static const ProtobufCFieldDescriptor troupe__enclosing_containers__field_descriptors[7] =
 {
   {
     "navigation",
@@ -1361,16 +1361,68 @@ static const ProtobufCFieldDescriptor troupe__enclosing_containers__field_descri
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "stack",
+    4,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__EnclosingContainers, n_stack),
+    offsetof(Troupe__EnclosingContainers, stack),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "tabs",
+    5,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__EnclosingContainers, n_tabs),
+    offsetof(Troupe__EnclosingContainers, tabs),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "selected_tab",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__EnclosingContainers, has_selected_tab),
+    offsetof(Troupe__EnclosingContainers, selected_tab),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "panes",
+    7,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__EnclosingContainers, n_panes),
+    offsetof(Troupe__EnclosingContainers, panes),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__enclosing_containers__field_indices_by_name[] = {
   0,   /* field[0] = navigation */
+  6,   /* field[6] = panes */
+  5,   /* field[5] = selected_tab */
   2,   /* field[2] = split */
+  3,   /* field[3] = stack */
   1,   /* field[1] = tab_bar */
+  4,   /* field[4] = tabs */
 };
 static const ProtobufCIntRange troupe__enclosing_containers__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor troupe__enclosing_containers__descriptor =
 {
@@ -1380,7 +1432,7 @@ const ProtobufCMessageDescriptor troupe__enclosing_containers__descriptor =
   "Troupe__EnclosingContainers",
   "troupe",
   sizeof(Troupe__EnclosingContainers),
-  3,
+  7,
   troupe__enclosing_containers__field_descriptors,
   troupe__enclosing_containers__field_indices_by_name,
   1,  troupe__enclosing_containers__number_ranges,

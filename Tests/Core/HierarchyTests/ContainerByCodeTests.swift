@@ -98,7 +98,10 @@ struct ContainerByCodeTests {
         driven.ask(.setStack([.controller(beta)], in: .id(stack), animated: false), from: code(driven))
         driven.ask(.setTabs([.controller(stack)], in: .id(tabs)), from: code(driven))
         driven.ask(.present(.controller(tabs), from: nil, .init(animated: false)), from: code(driven))
-        #expect(driven.configurations[beta]?.enclosing == EnclosingContainers(navigation: stack, tabBar: tabs))
+        #expect(
+            driven.configurations[beta]?.enclosing
+                == EnclosingContainers(
+                    navigation: stack, tabBar: tabs, stack: [beta], tabs: [stack], selectedTab: stack))
         #expect(
             driven.configurations[driven.id("Alpha")]?.enclosing == EnclosingContainers(), "Alpha is in no container")
     }

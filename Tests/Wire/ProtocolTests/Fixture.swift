@@ -102,7 +102,9 @@ enum Sample {
                 controller: c1, containerView: "box", segue: "embed", frame: Rect(x: 1, y: 2, width: 3, height: 4)),
             ContainedChild(controller: c2, isHidden: true),
         ], enclosing: enclosing)
-    static let enclosing = EnclosingContainers(navigation: c1, tabBar: c2, split: ControllerID(rawValue: 7))
+    static let enclosing = EnclosingContainers(
+        navigation: c1, tabBar: c2, split: ControllerID(rawValue: 7), stack: [c1, c2], tabs: [c2], selectedTab: c2,
+        panes: [c1])
     static let looks = BarLooks(
         background: Color(red: 0.25, green: 0.5, blue: 0.75), tint: Color(red: 1, green: 0, blue: 0),
         titleColor: Color(red: 0, green: 0, blue: 1), titleFont: Font(size: 20, isBold: true), prefersLargeTitles: true,

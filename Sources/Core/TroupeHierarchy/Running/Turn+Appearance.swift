@@ -47,7 +47,7 @@ extension Turn {
                         animated: animated, reason: reason, flags: flags,
                         size: places[member]?.size ?? controller.view.layout?.size ?? window.size,
                         orientation: window.orientation,
-                        enclosing: phase == .willAppear ? tree.containers(around: member) : nil,
+                        enclosing: phase == .willAppear ? tree.filledContainers(around: member) : nil,
                         window: phase == .willAppear && window.id != .main ? window.id : nil)
                     targets.append(AppearanceTarget(controller: member, context: context))
                     guard phase == .willAppear else { continue }

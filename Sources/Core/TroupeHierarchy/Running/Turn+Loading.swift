@@ -138,7 +138,7 @@ extension Turn {
                 controller: id, values: controller.configuration, delegate: controller.delegate,
                 parent: controller.parent,
                 children: controller.embedded.map(ContainedChild.init(_:)),
-                enclosing: tree.containers(around: id))
+                enclosing: tree.filledContainers(around: id))
             callbacks += placement(of: controller)
         }
         tree.change(id) { $0.process.dialogue?.isConfigured = true }

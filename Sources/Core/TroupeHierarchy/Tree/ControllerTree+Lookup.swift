@@ -119,6 +119,17 @@ extension ControllerTree {
         return found
     }
 
+    /// The nearest built-in containers around a controller, with their present contents.
+    func filledContainers(around id: ControllerID) -> EnclosingContainers {
+        var found = containers(around: id)
+        found.stack = found.navigation.flatMap { controllers[$0]?.navigation?.stack } ?? []
+        let tabBar = found.tabBar.flatMap { controllers[$0]?.tabBar }
+        found.tabs = tabBar?.tabs ?? []
+        found.selectedTab = tabBar?.selectedTab
+        found.panes = found.split.flatMap { controllers[$0]?.split?.panes } ?? []
+        return found
+    }
+
     /// True if the incarnation is its controller's latest. Messages from and for any other incarnation are ignored
     /// (rule 9): the controller is gone or has a newer process.
     func isLatest(_ incarnation: Incarnation, of id: ControllerID) -> Bool {

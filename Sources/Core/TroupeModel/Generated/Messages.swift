@@ -124,12 +124,28 @@ public struct EnclosingContainers: Hashable, Sendable, Codable {
     public var tabBar: ControllerID?
     /// The split view controller.
     public var split: ControllerID?
+    /// The stack of the navigation controller, bottom first.
+    public var stack: [ControllerID]
+    /// The tabs of the tab bar controller, in order.
+    public var tabs: [ControllerID]
+    /// The selected tab; not set while More's list is shown.
+    public var selectedTab: ControllerID?
+    /// The panes of the split view controller, the first one first.
+    public var panes: [ControllerID]
 
     /// Makes one with these values.
-    public init(navigation: ControllerID? = nil, tabBar: ControllerID? = nil, split: ControllerID? = nil) {
+    public init(
+        navigation: ControllerID? = nil, tabBar: ControllerID? = nil, split: ControllerID? = nil,
+        stack: [ControllerID] = [], tabs: [ControllerID] = [], selectedTab: ControllerID? = nil,
+        panes: [ControllerID] = []
+    ) {
         self.navigation = navigation
         self.tabBar = tabBar
         self.split = split
+        self.stack = stack
+        self.tabs = tabs
+        self.selectedTab = selectedTab
+        self.panes = panes
     }
 }
 

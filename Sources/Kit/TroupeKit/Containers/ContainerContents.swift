@@ -16,6 +16,17 @@ struct ContainerContents {
         if controllers == nil { controllers = [] }
     }
 
+    /// Notes the contents that the daemon told. A controller that was known before keeps its object.
+    mutating func note(told ids: [ControllerID], selected: ControllerID?) {
+        let known = controllers ?? []
+        let told = ids.map { id in
+            let new = ContainedController(id)
+            return known.first { $0.isSame(as: new) } ?? new
+        }
+        controllers = told
+        self.selected = selected.flatMap { id in ids.firstIndex(of: id).map { told[$0] } }
+    }
+
     /// Replaces all controllers. A selected controller that leaves is followed by the one at its index, else by the first.
     mutating func replace(with new: [ContainedController]) {
         changes += 1

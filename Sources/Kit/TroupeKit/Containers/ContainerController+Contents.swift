@@ -45,7 +45,23 @@ extension ContainerController {
         }
     }
 
+    /// Notes the contents that the daemon told. Contents that were told before a change of this process may lack the
+    /// change, so that they are not noted while a change is unanswered.
+    ///
+    /// - Returns: true if they are noted.
+    func note(told enclosing: EnclosingContainers) -> Bool {
+        guard unansweredChanges == 0 else { return false }
+        switch id {
+        case enclosing.navigation: contents.note(told: enclosing.stack, selected: nil)
+        case enclosing.tabBar: contents.note(told: enclosing.tabs, selected: enclosing.selectedTab)
+        case enclosing.split: contents.note(told: enclosing.panes, selected: nil)
+        default: break
+        }
+        return true
+    }
+
     private func apply(_ change: (inout ContainerContents) -> [ContainedController]) -> ContentsChange {
+        unansweredChanges += 1
         let before = contents
         if isHandle, remote == nil { contents.begin() }
         let added = change(&contents)
@@ -55,6 +71,7 @@ extension ContainerController {
     private func settle(
         _ change: ContentsChange, _ result: Result<[RemoteController], Failure>, isAwaited: Bool
     ) {
+        unansweredChanges -= 1
         switch result {
         case .success(let controllers):
             let isComplete = controllers.count == change.added.count

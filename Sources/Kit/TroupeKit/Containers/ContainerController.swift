@@ -21,6 +21,8 @@ open class ContainerController: ViewController {
     private var recorded: [Recorded] = []
     /// The contents as this process knows them.
     var contents = ContainerContents()
+    /// The number of changes of the contents by this process that have no reply yet.
+    var unansweredChanges = 0
 
     /// Makes a request about the container, or records it until the container is made.
     ///
@@ -45,9 +47,10 @@ open class ContainerController: ViewController {
         return try await container.channel.perform(request)
     }
 
-    /// The contained controllers, in order: those that code of this process stated last, with the changes that the
-    /// container told this controller as its delegate since. It is empty while this process knows nothing about the
-    /// contents.
+    /// The contained controllers, in order, as this process knows them. For a container around the process's controller
+    /// they are those at the latest viewWillAppear of the controller, with the changes by code of this process and those
+    /// that the container told this controller as its delegate since. For another container they are those that code of
+    /// this process stated last; it is empty while this process knows nothing about the contents.
     ///
     /// Setting it replaces them without animation; a refusal is reported on standard error, and the property has its
     /// former value again. A constant with a type asks the daemon:

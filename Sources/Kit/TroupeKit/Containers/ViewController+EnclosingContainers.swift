@@ -1,7 +1,7 @@
 import TroupeModel
 
-// The containers around the process's controller, as the daemon told them last: with the configuration and before each
-// appearance (section 3.3).
+// The containers around the process's controller and their contents, as the daemon told them last: with the configuration
+// and before each appearance (section 3.3).
 extension ViewController {
     /// The nearest navigation controller around this controller; nil if there is none, and for a handle.
     public var navigationController: NavigationController? { container(lastKnown.enclosing.navigation) }
@@ -13,7 +13,7 @@ extension ViewController {
     public var splitViewController: SplitViewController? { container(lastKnown.enclosing.split) }
 
     private func container<Container: ContainerController>(_ id: ControllerID?) -> Container? {
-        id.map { channel.container($0, among: lastKnown.enclosing) }
+        id.map { channel.container($0, among: lastKnown.enclosing, told: lastKnown.enclosingCount) }
     }
 }
 
@@ -21,20 +21,30 @@ extension ViewController {
 @MainActor
 struct ContainerHandles {
     private var containers: [ControllerID: ContainerController] = [:]
+    /// The number of times that the daemon had told the contents which each object knows.
+    private var counts: [ControllerID: Int] = [:]
 
     /// The object that stands for a container: the same one as long as the container is around the controller, because
     /// the object knows the looks and the items that this process's code has set.
     ///
-    /// - Parameter enclosing: All containers around the controller. The objects of other containers are forgotten.
+    /// - Parameters:
+    ///   - enclosing: All containers around the controller. The objects of other containers are forgotten.
+    ///   - count: The number of times that the daemon told them.
     mutating func container<Container: ContainerController>(
-        _ remote: RemoteController, among enclosing: EnclosingContainers
+        _ remote: RemoteController, among enclosing: EnclosingContainers, told count: Int
     ) -> Container {
         let present = [enclosing.navigation, enclosing.tabBar, enclosing.split]
         containers = containers.filter { present.contains($0.key) }
-        if let known = containers[remote.id] as? Container { return known }
-        let container = Container()
-        container.stand(for: remote)
-        containers[remote.id] = container
+        counts = counts.filter { present.contains($0.key) }
+        let container: Container
+        if let known = containers[remote.id] as? Container {
+            container = known
+        } else {
+            container = Container()
+            container.stand(for: remote)
+            containers[remote.id] = container
+        }
+        if counts[remote.id] != count, container.note(told: enclosing) { counts[remote.id] = count }
         return container
     }
 }

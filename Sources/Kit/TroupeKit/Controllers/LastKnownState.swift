@@ -36,6 +36,8 @@ struct LastKnownState {
     }
     /// The nearest containers around the controller.
     private(set) var enclosing = EnclosingContainers()
+    /// The number of times that the daemon told these containers and their contents.
+    private(set) var enclosingCount = 0
     private(set) var delegate: ControllerID?
     /// The values that the controller's maker or its scene recorded for it.
     private(set) var configuration: Fields = [:]
@@ -64,11 +66,17 @@ struct LastKnownState {
     /// Begins one of the four appearance callbacks.
     mutating func begin(_ phase: AppearancePhase, _ context: AppearanceContext) {
         appearance = context
-        if let containers = context.enclosing { enclosing = containers }
+        if let containers = context.enclosing { enclose(in: containers) }
         if phase == .willAppear { window = context.window ?? .main }
         isInTransition = true
         isInWindow = phase != .didDisappear
         turn(to: context.orientation)
+    }
+
+    /// Notes the containers around the controller, and their contents.
+    private mutating func enclose(in containers: EnclosingContainers) {
+        enclosing = containers
+        enclosingCount += 1
     }
 
     /// Ends that callback.
@@ -100,7 +108,7 @@ struct LastKnownState {
     mutating func apply(_ recorded: Configuration) {
         if let delegate = recorded.delegate { self.delegate = delegate }
         if let parent = recorded.parent { self.parent = parent }
-        if let containers = recorded.enclosing { enclosing = containers }
+        if let containers = recorded.enclosing { enclose(in: containers) }
         children = recorded.children
         for child in children {
             if let segue = child.segue { embedded[segue] = child.controller }

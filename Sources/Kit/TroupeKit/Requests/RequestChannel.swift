@@ -121,11 +121,13 @@ public final class RequestChannel {
 
     /// The object that stands for a container around the process's controller.
     ///
-    /// - Parameter enclosing: All containers around the controller.
+    /// - Parameters:
+    ///   - enclosing: All containers around the controller.
+    ///   - count: The number of times that the daemon told them.
     func container<Container: ContainerController>(
-        _ id: ControllerID, among enclosing: EnclosingContainers
+        _ id: ControllerID, among enclosing: EnclosingContainers, told count: Int
     ) -> Container {
-        containers.container(handle(on: id), among: enclosing)
+        containers.container(handle(on: id), among: enclosing, told: count)
     }
 
     /// Makes a controller. Its handle can be used at once: later requests name the controller by the number of this

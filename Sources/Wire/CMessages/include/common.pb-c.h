@@ -319,10 +319,30 @@ struct  Troupe__EnclosingContainers
    */
   protobuf_c_boolean has_split;
   uint64_t split;
+  /*
+   * The stack of the navigation controller, bottom first.
+   */
+  size_t n_stack;
+  uint64_t *stack;
+  /*
+   * The tabs of the tab bar controller, in order.
+   */
+  size_t n_tabs;
+  uint64_t *tabs;
+  /*
+   * The selected tab; not set while More's list is shown.
+   */
+  protobuf_c_boolean has_selected_tab;
+  uint64_t selected_tab;
+  /*
+   * The panes of the split view controller, the first one first.
+   */
+  size_t n_panes;
+  uint64_t *panes;
 };
 #define TROUPE__ENCLOSING_CONTAINERS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__enclosing_containers__descriptor) \
-    , 0, 0, 0, 0, 0, 0 }
+    , 0, 0, 0, 0, 0, 0, 0,NULL, 0,NULL, 0, 0, 0,NULL }
 
 
 /*

@@ -181,6 +181,10 @@ extension EnclosingContainers: WireCodable {
         arena.set(number: self.navigation, &wire.has_navigation, &wire.navigation)
         arena.set(number: self.tabBar, &wire.has_tab_bar, &wire.tab_bar)
         arena.set(number: self.split, &wire.has_split, &wire.split)
+        arena.list(self.stack, &wire.n_stack, &wire.stack)
+        arena.list(self.tabs, &wire.n_tabs, &wire.tabs)
+        arena.set(number: self.selectedTab, &wire.has_selected_tab, &wire.selected_tab)
+        arena.list(self.panes, &wire.n_panes, &wire.panes)
     }
 
     init(wire: UnsafePointer<Troupe__EnclosingContainers>) throws(ProtocolError) {
@@ -188,7 +192,12 @@ extension EnclosingContainers: WireCodable {
             navigation: Wire.number(
                 wire.pointee.has_navigation, wire.pointee.navigation, "EnclosingContainers.navigation"),
             tabBar: Wire.number(wire.pointee.has_tab_bar, wire.pointee.tab_bar, "EnclosingContainers.tab_bar"),
-            split: Wire.number(wire.pointee.has_split, wire.pointee.split, "EnclosingContainers.split"))
+            split: Wire.number(wire.pointee.has_split, wire.pointee.split, "EnclosingContainers.split"),
+            stack: Wire.list(wire.pointee.n_stack, wire.pointee.stack, "EnclosingContainers.stack"),
+            tabs: Wire.list(wire.pointee.n_tabs, wire.pointee.tabs, "EnclosingContainers.tabs"),
+            selectedTab: Wire.number(
+                wire.pointee.has_selected_tab, wire.pointee.selected_tab, "EnclosingContainers.selected_tab"),
+            panes: Wire.list(wire.pointee.n_panes, wire.pointee.panes, "EnclosingContainers.panes"))
     }
 }
 

@@ -254,6 +254,35 @@ struct ContainerTests {
         #expect(controller.navigationController == nil && controller.tabBarController == nil)
     }
 
+    @Test("around a controller has the contents of the latest appearance, and keeps a change of its own until then")
+    func contentsAround() throws {
+        let controller = daemon.controller
+        func appear(_ containers: EnclosingContainers) {
+            daemon.deliver(
+                .appearance(
+                    .willAppear,
+                    AppearanceContext(
+                        animated: false, reason: .select, size: .zero, orientation: .portrait, enclosing: containers)))
+        }
+        appear(
+            EnclosingContainers(
+                navigation: c(3), tabBar: c(2), stack: [c(8), c(7)], tabs: [c(5), c(3)], selectedTab: c(3)))
+        let (navigation, tabs) = (controller.navigationController, controller.tabBarController)
+        #expect(navigation?.viewControllers.map(\.id) == [c(8), c(7)])
+        #expect(navigation?.viewControllers.last === controller)
+        #expect(tabs?.viewControllers.map(\.id) == [c(5), c(3)])
+        let selected: Int = try #require(tabs).selectedIndex
+        #expect(selected == 1)
+        daemon.run { controller.navigationController?.popViewController(animated: false) }
+        #expect(navigation?.viewControllers.map(\.id) == [c(8)])
+        // Contents that were told before the reply may lack the change.
+        appear(EnclosingContainers(navigation: c(3), stack: [c(8), c(7)]))
+        #expect(controller.navigationController?.viewControllers.map(\.id) == [c(8)])
+        try daemon.reply(to: sent.last, .completed, controllers: [c(7)])
+        appear(EnclosingContainers(navigation: c(3), stack: [c(9), c(8)]))
+        #expect(controller.navigationController?.viewControllers.map(\.id) == [c(9), c(8)])
+    }
+
     @Test("around a controller keeps the looks that code has set, also if code refers to it only in passing")
     func looksInPassing() {
         daemon.send(
