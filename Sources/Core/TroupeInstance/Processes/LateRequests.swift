@@ -1,7 +1,7 @@
 import TroupeModel
 
 /// The reports about requests of one process that came too late for their input. Equal reports about one input are
-/// counted (``RepeatedReports``); those about the next input begin again.
+/// counted (`RepeatedReports`); those about the next input begin again.
 struct LateRequests: Hashable {
     private var input: UInt64?
     private var reports = RepeatedReports()

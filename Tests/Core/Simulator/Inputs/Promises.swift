@@ -12,6 +12,8 @@ struct Promises {
     private let isThere: Bool
     /// The requests that named a controller by the request that makes it, with the number of that request.
     private var followUps: [ProcessKey: [UInt64: UInt64]] = [:]
+    /// The latest request of each process that makes a controller.
+    private var latest: [ProcessKey: UInt64] = [:]
     /// The replies to the requests that make the controllers: the controller, or nil without one.
     private var made: [ProcessKey: [UInt64: ControllerID?]] = [:]
 
@@ -22,12 +24,15 @@ struct Promises {
         isThere = random.chance(30)
     }
 
-    /// The requests that a child makes directly after the one that makes a controller.
+    /// The requests that a child makes directly after the one that makes a controller. Some are about the controller that
+    /// the child made before it.
     ///
     /// - Parameter number: The number of that request; the follow-ups have the next numbers.
     mutating func requests(of key: ProcessKey, after number: UInt64) -> [Request] {
         guard isThere else { return [] }
-        let promise = ControllerID(madeBy: number)
+        let making = random.chance(25) ? latest[key] ?? number : number
+        latest[key] = number
+        let promise = ControllerID(madeBy: making)
         let requests = (0..<random.within(1...3)).map { _ -> Request in
             switch random.below(5) {
             case 0: .push(.controller(promise), onto: nil, animated: random.chance(50))
@@ -37,7 +42,7 @@ struct Promises {
                 .record(Configuration(controller: promise, values: [RecordWatch.key: .int(Int64(random.below(1_000)))]))
             }
         }
-        for place in requests.indices { followUps[key, default: [:]][number + 1 + UInt64(place)] = number }
+        for place in requests.indices { followUps[key, default: [:]][number + 1 + UInt64(place)] = making }
         return requests
     }
 
