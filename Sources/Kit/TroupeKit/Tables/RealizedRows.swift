@@ -11,12 +11,16 @@ struct RealizedRows<Cell: AnyObject> {
     /// The row that a cell is being made for.
     private var placing: IndexPath?
 
-    /// Begins to realize rows. Existing rows keep their cells unless this is a reload.
-    mutating func begin(_ wanted: some Sequence<IndexPath>, reloading: Bool) {
+    /// Begins to realize rows.
+    ///
+    /// - Parameter former: Returns the row whose cell a row takes over, by its place when rows were last realized; nil
+    ///   if the cell is made again.
+    mutating func begin(_ wanted: some Sequence<IndexPath>, from former: (IndexPath) -> IndexPath?) {
         next = [:]
         reusable = cells
-        guard !reloading else { return }
-        for path in wanted { next[path] = reusable.removeValue(forKey: path) }
+        for path in wanted {
+            if let former = former(path) { next[path] = reusable.removeValue(forKey: former) }
+        }
     }
 
     /// The cell that a row keeps; nil if a cell must be made.

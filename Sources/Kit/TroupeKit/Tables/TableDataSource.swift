@@ -15,19 +15,6 @@ public struct TableDataSource {
 
     /// Creates a data source without rows.
     public init() {}
-
-    /// Queries the closures for all sections.
-    @MainActor
-    func sections(rowHeight: Double) -> [TableGeometry.Section] {
-        (0..<max(0, numberOfSections?() ?? 1)).map { section in
-            TableGeometry.Section(
-                header: titleForHeader?(section),
-                rows: (0..<max(0, numberOfRows?(section) ?? 0)).map {
-                    heightForRow?(IndexPath(row: $0, section: section)) ?? rowHeight
-                },
-                footer: titleForFooter?(section))
-        }
-    }
 }
 
 /// The closures that a table calls when a person operates it.

@@ -42,8 +42,7 @@ struct TableGeometry {
     struct Section {
         /// The captions; nil for no caption.
         var header: String?
-        /// The heights of the rows, in points.
-        var rows: [Double]
+        var rows: RowHeights
         var footer: String?
     }
 
@@ -54,51 +53,88 @@ struct TableGeometry {
         case footer(Int)
     }
 
-    /// The parts from top to bottom with their upper edges and heights; parts without height are left out.
-    private(set) var parts: [(part: Part, top: Double, height: Double)] = []
+    /// A part with its upper edge and its height, in points.
+    typealias PlacedPart = (part: Part, top: Double, height: Double)
+
+    /// The edges of a section, in points.
+    private struct Edges {
+        var top: Double
+        var rows: Double
+        var footer: Double
+        var bottom: Double
+    }
+
+    private var edges: [Edges] = []
     /// The total height.
     private(set) var height: Double
     /// The width for breaking captions into lines.
     let width: Double
     let sections: [Section]
 
-    /// Lays sections out below `top`. Complexity: O(rows).
+    /// Lays sections out below `top`. Complexity: O(sections).
     init(_ sections: [Section], _ metrics: TableMetrics, width: Double, from top: Double) {
         self.sections = sections
         self.width = width
         height = top
-        for (number, section) in sections.enumerated() {
-            append(.header(number), metrics.headerHeight(of: section.header, width: width))
-            for (row, height) in section.rows.enumerated() {
-                append(.row(IndexPath(row: row, section: number)), height)
-            }
-            append(.footer(number), metrics.footerHeight(of: section.footer, width: width))
+        edges.reserveCapacity(sections.count)
+        for section in sections {
+            let rows = height + max(0, metrics.headerHeight(of: section.header, width: width))
+            let footer = rows + section.rows.total
+            let bottom = footer + max(0, metrics.footerHeight(of: section.footer, width: width))
+            edges.append(Edges(top: height, rows: rows, footer: footer, bottom: bottom))
+            height = bottom
         }
     }
 
-    private mutating func append(_ part: Part, _ length: Double) {
-        if length > 0 { parts.append((part, height, length)) }
-        height += max(0, length)
+    /// The number of rows of each section.
+    var counts: [Int] { sections.map(\.rows.count) }
+
+    /// True if there is a row of that path.
+    func contains(_ path: IndexPath) -> Bool {
+        sections.indices.contains(path.section) && (0..<sections[path.section].rows.count).contains(path.row)
     }
 
-    /// The parts that intersect a vertical range. Complexity: O(log parts + result).
-    func parts(from start: Double, to end: Double) -> ArraySlice<(part: Part, top: Double, height: Double)> {
-        let first = firstIndex { $0.top + $0.height > start }
-        let last = firstIndex { $0.top >= end }
-        return parts[first..<max(first, last)]
+    /// The parts with a height that intersect a vertical range, from top to bottom.
+    /// Complexity: O(log parts + result).
+    func parts(from start: Double, to end: Double) -> [PlacedPart] {
+        var result: [PlacedPart] = []
+        for section in firstSection(below: start)..<edges.count {
+            guard edges[section].top < end else { break }
+            let top = edges[section].rows
+            let rows = sections[section].rows.rows(from: start - top, to: end - top)
+            let parts =
+                [Part.header(section)] + rows.lazy.map { .row(IndexPath(row: $0, section: section)) }
+                + [.footer(section)]
+            for part in parts {
+                guard let place = place(of: part), place.height > 0 else { continue }
+                if place.top < end, place.top + place.height > start { result.append((part, place.top, place.height)) }
+            }
+        }
+        return result
     }
 
-    /// The place of a part; nil if there is no such part. Complexity: O(parts).
+    /// The place of a part; nil if there is no such part. Complexity: O(1).
     func place(of part: Part) -> (top: Double, height: Double)? {
-        parts.first { $0.part == part }.map { ($0.top, $0.height) }
+        switch part {
+        case .header(let section):
+            guard edges.indices.contains(section) else { return nil }
+            return (edges[section].top, edges[section].rows - edges[section].top)
+        case .footer(let section):
+            guard edges.indices.contains(section) else { return nil }
+            return (edges[section].footer, edges[section].bottom - edges[section].footer)
+        case .row(let path):
+            guard contains(path) else { return nil }
+            let rows = sections[path.section].rows
+            return (edges[path.section].rows + rows.top(of: path.row), rows.height(of: path.row))
+        }
     }
 
-    private func firstIndex(where condition: ((part: Part, top: Double, height: Double)) -> Bool) -> Int {
-        var low = 0
-        var high = parts.count
+    /// The first section whose lower edge is below `start`.
+    private func firstSection(below start: Double) -> Int {
+        var (low, high) = (0, edges.count)
         while low < high {
             let middle = (low + high) / 2
-            if condition(parts[middle]) { high = middle } else { low = middle + 1 }
+            if edges[middle].bottom > start { high = middle } else { low = middle + 1 }
         }
         return low
     }

@@ -1,15 +1,6 @@
 // The contents and the events of a table by its data source and its delegate.
 
 extension TableView {
-    /// The sections with the heights of their rows.
-    var rowsInSections: [TableGeometry.Section] {
-        var contents = contents
-        if let delegate {
-            contents.heightForRow = { [unowned self] in delegate.tableView(self, heightForRowAt: $0) }
-        }
-        return contents.sections(rowHeight: metrics.rowHeight)
-    }
-
     /// Takes the contents from the data source from now on.
     func dataSourceChanged() {
         contents = TableDataSource()

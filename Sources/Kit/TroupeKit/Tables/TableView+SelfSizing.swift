@@ -10,23 +10,32 @@ extension TableView {
     /// The height of a row with one line.
     fileprivate static let leastHeight = 44.0
 
-    /// The sections, with the measured heights in place of ``automaticDimension``.
-    func sized(_ sections: [TableGeometry.Section], width: Double) -> [TableGeometry.Section] {
-        guard sections.contains(where: { $0.rows.contains { $0 < 0 } }) else { return sections }
-        var sections = sections
+    /// The heights of all rows, with measured heights in place of ``automaticDimension``.
+    func sized(_ sections: [DeclaredHeights], width: Double) -> [RowHeights] {
         var measured: [Double] = []
-        for section in sections.indices {
-            for row in sections[section].rows.indices where sections[section].rows[row] < 0 {
-                if measured.count < Self.maxMeasured {
-                    let cell = contents.cellForRow?(IndexPath(row: row, section: section))
-                    measured.append(cell?.height(fitting: width) ?? Self.leastHeight)
-                    sections[section].rows[row] = measured[measured.count - 1]
-                } else {
-                    sections[section].rows[row] = measured.reduce(0, +) / Double(measured.count)
+        func measure(_ path: IndexPath) -> Double {
+            if measured.count < Self.maxMeasured {
+                measured.append(contents.cellForRow?(path).height(fitting: width) ?? Self.leastHeight)
+                return measured[measured.count - 1]
+            }
+            return measured.reduce(0, +) / Double(measured.count)
+        }
+        return sections.enumerated().map { section, rows in
+            switch rows {
+            case .same(let count, let height) where height >= 0: return RowHeights(count: count, rest: height)
+            case .same(let count, _):
+                // The first row that is not measured has the average height, as all further rows have.
+                let first = (0..<min(count, Self.maxMeasured - measured.count + 1)).map {
+                    measure(IndexPath(row: $0, section: section))
                 }
+                return RowHeights(count: count, first: first, rest: first.last ?? 0)
+            case .each(let heights):
+                let first = heights.enumerated().map { row, height in
+                    height < 0 ? measure(IndexPath(row: row, section: section)) : height
+                }
+                return RowHeights(count: heights.count, first: first)
             }
         }
-        return sections
     }
 }
 

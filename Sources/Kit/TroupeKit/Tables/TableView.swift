@@ -3,8 +3,9 @@ public import TroupeModel
 /// A list of rows in sections.
 ///
 /// The contents come from a ``dataSource``, as in UIKit, or from closures: set ``TableDataSource/numberOfRows`` and make
-/// each row in ``TableDataSource/cellForRow``. After a change call ``reloadData()``. Only rows in and near the visible
-/// part exist as views. A storyboard's table with static cells needs no data source. The members of ``contents``,
+/// each row in ``TableDataSource/cellForRow``. After a change of the data announce it with
+/// ``insertRows(at:with:)`` and its relatives, or call ``reloadData()``. Only rows in and near the visible part exist as
+/// views. A storyboard's table with static cells needs no data source. The members of ``contents``,
 /// ``handlers`` and ``metrics`` can be set on the table itself: `table.numberOfRows = { _ in 3 }`.
 @dynamicMemberLookup
 open class TableView: ScrollView {
@@ -25,8 +26,10 @@ open class TableView: ScrollView {
     /// The heights of the table's parts.
     public var metrics: TableMetrics
 
-    /// The selected row; nil if no row is selected.
-    public private(set) var indexPathForSelectedRow: IndexPath?
+    /// The selected row, the uppermost of several; nil if no row is selected.
+    public var indexPathForSelectedRow: IndexPath? { selectedRows.min() }
+    /// The selected rows.
+    private var selectedRows: Set<IndexPath> = []
     /// True if rows show their Delete buttons.
     public var isEditing: Bool { deleting.all }
 
@@ -48,7 +51,11 @@ open class TableView: ScrollView {
     var templates: [CellTemplateFactory] = []
 
     /// The contents that the data source supplied; nil before the first query.
-    private var geometry: TableGeometry?
+    var geometry: TableGeometry?
+    /// The changes of rows that code has announced and that the table has not applied.
+    var batch = TableBatch()
+    /// True if the delegate's method for heights is the default one, which answers the table's height for each row.
+    var delegateHasNoHeights = false
     private var rows = RealizedRows<TableViewCell>()
     private var captions: [TableGeometry.Part: OpaqueView] = [:]
 
@@ -88,15 +95,48 @@ open class TableView: ScrollView {
 
     open override var content: ViewContent { .table(style: style, offset: contentOffset.y) }
 
-    /// Queries the data source again and makes all rows again.
+    /// Queries the data source again and makes all rows again; within a batch of changes, at its end and in place of the
+    /// changes.
     public func reloadData() {
-        let geometry = measure()
+        batch.reloads = batch.isOpen
+        guard !batch.isOpen else { return }
+        batch.changes = RowChanges()
+        let geometry = measure(declaredSections())
         deleting.swiped = nil
-        if let selected = indexPathForSelectedRow, geometry.place(of: .row(selected)) == nil {
-            indexPathForSelectedRow = nil
+        selectedRows = selectedRows.filter(geometry.contains)
+        scroll(to: contentOffset) { _ in nil }
+    }
+
+    /// Shows the contents after a batch of changes. Rows that were kept keep their cells and their selection.
+    func show(_ declared: DeclaredSections, after map: RowMap) {
+        deleting.swiped = nil
+        selectedRows = Set(selectedRows.compactMap(map.newPath))
+        let anchor = visibleRow { map.newPath(of: $0) != nil }
+        let geometry = measure(declared)
+        var offset = contentOffset
+        if let anchor, let path = map.newPath(of: anchor.path), let place = geometry.place(of: .row(path)) {
+            offset.y += place.top - anchor.top
         }
-        contentOffset = clamped(contentOffset)
-        realize(reloading: true)
+        scroll(to: offset, keeping: map.keptPath)
+    }
+
+    /// The first row at or below the upper edge that satisfies the condition, with its top; nil while the table shows
+    /// its beginning, which then stays.
+    private func visibleRow(where condition: (IndexPath) -> Bool) -> (path: IndexPath, top: Double)? {
+        let start = contentOffset.y + contentInset.top
+        guard let geometry, start > 0 else { return nil }
+        for item in geometry.parts(from: start, to: contentOffset.y + frame.height) {
+            if case .row(let path) = item.part, condition(path) { return (path, item.top) }
+        }
+        return nil
+    }
+
+    /// Scrolls, and shows the rows there with the cells that `former` assigns to them.
+    private func scroll(to offset: Point, keeping former: (IndexPath) -> IndexPath?) {
+        batch.isApplied = true
+        contentOffset = clamped(offset)
+        batch.isApplied = false
+        realize(from: former)
     }
 
     /// The width of the sections.
@@ -104,9 +144,9 @@ open class TableView: ScrollView {
 
     /// Computes the places of all parts at the current width.
     @discardableResult
-    private func measure() -> TableGeometry {
+    private func measure(_ declared: DeclaredSections) -> TableGeometry {
         let geometry = TableGeometry(
-            sized(rowsInSections, width: sectionWidth), metrics,
+            declared.sections(of: sized(declared.heights, width: sectionWidth)), metrics,
             width: sectionWidth, from: tableHeaderView?.frame.height ?? 0)
         self.geometry = geometry
         contentSize = Size(width: frame.width, height: geometry.height + (tableFooterView?.frame.height ?? 0))
@@ -132,14 +172,15 @@ open class TableView: ScrollView {
 
     /// Selects a row without calling the delegate; nil clears the selection.
     public func selectRow(at path: IndexPath?) {
-        if let former = indexPathForSelectedRow { cell(at: former)?.isSelected = false }
-        indexPathForSelectedRow = path
+        for former in selectedRows { cell(at: former)?.isSelected = false }
+        selectedRows = path.map { [$0] } ?? []
         if let path { cell(at: path)?.isSelected = true }
     }
 
     /// Deselects a row.
     public func deselectRow(at path: IndexPath) {
-        if indexPathForSelectedRow == path { selectRow(at: nil) }
+        guard selectedRows.remove(path) != nil else { return }
+        cell(at: path)?.isSelected = false
     }
 
     /// Deselects a row.
@@ -193,16 +234,16 @@ open class TableView: ScrollView {
     open override func layoutSubviews() {
         guard let geometry else { return reloadData() }
         let dependsOnWidth = style != .plain || metrics.rowHeight < 0 || contents.heightForRow != nil || delegate != nil
-        if dependsOnWidth, sectionWidth != geometry.width {
-            measure()
+        if dependsOnWidth, sectionWidth != geometry.width, !batch.isOpen {
+            measure(declaredSections())
             contentOffset = clamped(contentOffset)
         }
-        realize(reloading: false)
+        realize()
     }
 
     override func contentOffsetChanged() {
         deleting.swiped = nil
-        realize(reloading: false)
+        realize()
     }
 
     override var ownRecognizers: [GestureRecognizer] { super.ownRecognizers + [swipe] }
@@ -251,12 +292,15 @@ open class TableView: ScrollView {
     // MARK: Rows as views
 
     /// Keeps exactly the rows in the visible part, and one screen above and below it, as views.
-    private func realize(reloading: Bool) {
-        guard let geometry else { return }
+    ///
+    /// - Parameter former: Returns the row whose cell a row takes over; nil if the data source makes a cell.
+    private func realize(from former: (IndexPath) -> IndexPath? = { $0 }) {
+        // During a batch the data source has changed already, and the table's rows have not.
+        guard let geometry, !batch.isOpen, !batch.isApplied else { return }
         let margin = max(frame.height, 1)
         let wanted = geometry.parts(from: contentOffset.y - margin, to: contentOffset.y + frame.height + margin)
         rows.begin(
-            wanted.compactMap { if case .row(let path) = $0.part { path } else { nil } }, reloading: reloading)
+            wanted.compactMap { if case .row(let path) = $0.part { path } else { nil } }, from: former)
         for item in wanted {
             let view: View =
                 switch item.part {
@@ -284,7 +328,7 @@ open class TableView: ScrollView {
         let cell = rows.kept(at: path) ?? contents.cellForRow?(path) ?? TableViewCell()
         rows.show(cell, at: path)
         cell.indexPath = path
-        cell.isSelected = path == indexPathForSelectedRow
+        cell.isSelected = selectedRows.contains(path)
         return cell
     }
 

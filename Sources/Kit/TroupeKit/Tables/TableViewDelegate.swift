@@ -17,6 +17,8 @@ extension TableViewDelegate {
     public func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     /// Returns the height of the row in the storyboard's static table, else the row height of the table.
     public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
-        tableView.contents.heightForRow?(indexPath) ?? tableView.metrics.rowHeight
+        if let height = tableView.contents.heightForRow?(indexPath) { return height }
+        tableView.delegateHasNoHeights = true
+        return tableView.metrics.rowHeight
     }
 }

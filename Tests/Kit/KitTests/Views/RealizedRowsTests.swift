@@ -18,7 +18,7 @@ struct RealizedRowsTests {
         _ wanted: Range<Int>, reloading: Bool = false, in rows: inout RealizedRows<Cell>,
         make: (inout RealizedRows<Cell>, Int) -> Cell
     ) -> [Cell] {
-        rows.begin(wanted.map(path), reloading: reloading)
+        rows.begin(wanted.map(path)) { reloading ? nil : $0 }
         for row in wanted {
             let kept = rows.kept(at: path(row))
             rows.show(kept ?? make(&rows, row), at: path(row))

@@ -1,0 +1,99 @@
+import TroupeModel
+
+/// The heights that a data source or delegate declares for the rows of a section, in points; negative for rows that are
+/// measured.
+enum DeclaredHeights {
+    /// All rows have one height.
+    case same(count: Int, height: Double)
+    /// Each row has its own height.
+    case each([Double])
+
+    /// The number of rows.
+    var count: Int {
+        switch self {
+        case .same(let count, _): count
+        case .each(let heights): heights.count
+        }
+    }
+}
+
+/// The sections that a data source declares, before rows are measured.
+struct DeclaredSections {
+    /// The captions of the sections; nil for no caption.
+    var captions: [(header: String?, footer: String?)] = []
+    /// The heights of the rows of each section.
+    var heights: [DeclaredHeights] = []
+
+    /// The number of rows of each section.
+    var counts: [Int] { heights.map(\.count) }
+
+    /// The sections with these heights.
+    func sections(of rows: [RowHeights]) -> [TableGeometry.Section] {
+        zip(captions, rows).map { TableGeometry.Section(header: $0.header, rows: $1, footer: $0.footer) }
+    }
+}
+
+extension TableView {
+    /// The greatest number of sections of a table, and of rows of a section.
+    private static let maxCount = 10_000_000
+    /// The greatest height of a row, in points.
+    private static let maxHeight = 100_000.0
+
+    /// Queries the data source for the counts and the captions, and for heights where rows have heights of their own.
+    /// Complexity: O(sections); O(rows) if each row has a height of its own.
+    func declaredSections() -> DeclaredSections {
+        var declared = DeclaredSections()
+        let height = checked(metrics.rowHeight, "the row height") ?? 44
+        delegateHasNoHeights = false
+        for section in 0..<checked(contents.numberOfSections?() ?? 1, "the number of sections") {
+            let count = checked(
+                contents.numberOfRows?(section) ?? 0, "the number of rows of section \(section)")
+            declared.captions.append((contents.titleForHeader?(section), contents.titleForFooter?(section)))
+            declared.heights.append(heights(of: section, count, defaultHeight: height))
+        }
+        return declared
+    }
+
+    private func heights(of section: Int, _ count: Int, defaultHeight: Double) -> DeclaredHeights {
+        let same = DeclaredHeights.same(count: count, height: defaultHeight)
+        guard count > 0, contents.heightForRow != nil || delegate != nil, !delegateHasNoHeights else { return same }
+        var heights: [Double] = []
+        heights.reserveCapacity(count)
+        for row in 0..<count {
+            let path = IndexPath(row: row, section: section)
+            let height =
+                delegate.map { $0.tableView(self, heightForRowAt: path) } ?? contents.heightForRow?(path)
+                ?? defaultHeight
+            if delegateHasNoHeights { return same }
+            heights.append(checked(height, "the height of row \(row) of section \(section)") ?? defaultHeight)
+        }
+        return .each(heights)
+    }
+
+    private func checked(_ count: Int, _ name: @autoclosure () -> String) -> Int {
+        guard !(0...Self.maxCount).contains(count) else { return count }
+        report("\(name()) of \(ownName) is \(count)", hint: "answer a number from 0 to \(Self.maxCount)")
+        return min(max(0, count), Self.maxCount)
+    }
+
+    /// The height if it is one; nil, after a report, if it is not.
+    private func checked(_ height: Double, _ name: @autoclosure () -> String) -> Double? {
+        if (0...Self.maxHeight).contains(height) || height == Self.automaticDimension { return height }
+        report(
+            "\(name()) of \(ownName) is \(height)",
+            hint: "answer a height from 0 to \(Int(Self.maxHeight)) points, or automaticDimension")
+        return nil
+    }
+
+    /// The table in sentences of the log.
+    var ownName: String { "table \(storyboardID ?? String(id.rawValue))" }
+
+    /// Reports a mistake of the code that supplies or changes the contents, in the process's log.
+    func report(_ message: String, hint: String) { report(Failure(.badArgument, message, hint: hint)) }
+
+    /// Reports a mistake of the code that supplies or changes the contents, in the process's log.
+    func report(_ failure: Failure) {
+        if let channel = tree?.owner?.channel ?? RunningProcess.channel { return channel.report(failure: failure) }
+        StandardError.write("troupe: \(failure.message)\(failure.hint.map { "; \($0)" } ?? "")\n")
+    }
+}
