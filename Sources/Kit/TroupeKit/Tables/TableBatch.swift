@@ -6,6 +6,8 @@ struct TableBatch {
     var depth = 0
     /// True if the table is loaded again in place of the changes.
     var reloads = false
+    /// The number of times that the table has asked for its contents.
+    var loads = 0
     /// True while the table takes over new contents.
     var isApplied = false
 

@@ -8,6 +8,13 @@ public struct TableDataSource {
     public var cellForRow: (@MainActor (IndexPath) -> TableViewCell)?
     /// The height of a row, in points.
     public var heightForRow: (@MainActor (IndexPath) -> Double)?
+    /// True, the default, if a row shows its controls while the table is edited.
+    public var canEditRow: (@MainActor (IndexPath) -> Bool)?
+    /// True, the default, if a person can move a row while the table is edited.
+    public var canMoveRow: (@MainActor (IndexPath) -> Bool)?
+    /// Moves a row in the data after a person moved it in the table, which shows it there already; rows cannot be moved
+    /// if it is nil. The second index path is the place of the row after it was taken away from the first.
+    public var moveRow: (@MainActor (_ from: IndexPath, _ to: IndexPath) -> Void)?
     /// The caption above a section; nil for no caption.
     public var titleForHeader: (@MainActor (_ section: Int) -> String?)?
     /// The caption below a section; nil for no caption.
@@ -25,6 +32,12 @@ public struct TableDelegate {
     public var accessoryTapped: (@MainActor (IndexPath) -> Void)?
     /// Called when a row's Delete button is touched; rows have no Delete button if it is nil.
     public var commitDelete: (@MainActor (IndexPath) -> Void)?
+    /// Called when a row's Insert button is touched; rows have no Insert button if it is nil.
+    public var commitInsert: (@MainActor (IndexPath) -> Void)?
+    /// The control of a row that is edited; ``TableViewCell/EditingStyle/delete`` by default.
+    public var editingStyleForRow: (@MainActor (IndexPath) -> TableViewCell.EditingStyle)?
+    /// The place that a row gets in place of the one that a person's finger proposes.
+    public var targetForMove: (@MainActor (_ from: IndexPath, _ proposed: IndexPath) -> IndexPath)?
 
     /// Creates a delegate without closures.
     public init() {}

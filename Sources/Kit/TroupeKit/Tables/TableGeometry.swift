@@ -124,10 +124,12 @@ struct TableGeometry {
             return (edges[section].footer, edges[section].bottom - edges[section].footer)
         case .row(let path):
             guard contains(path) else { return nil }
-            let rows = sections[path.section].rows
-            return (edges[path.section].rows + rows.top(of: path.row), rows.height(of: path.row))
+            return (topOfRow(path.row, in: path.section), sections[path.section].rows.height(of: path.row))
         }
     }
+
+    /// The upper edge of a row, or of the place behind the last row, of an existing section. Complexity: O(1).
+    func topOfRow(_ row: Int, in section: Int) -> Double { edges[section].rows + sections[section].rows.top(of: row) }
 
     /// The first section whose lower edge is below `start`.
     private func firstSection(below start: Double) -> Int {

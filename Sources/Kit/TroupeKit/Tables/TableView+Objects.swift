@@ -4,7 +4,7 @@ extension TableView {
     /// Takes the contents from the data source from now on.
     func dataSourceChanged() {
         contents = TableDataSource()
-        handlers.commitDelete = nil
+        (handlers.commitDelete, handlers.commitInsert) = (nil, nil)
         guard dataSource != nil else { return reloadIfShown() }
         contents.numberOfSections = { [unowned self] in dataSource?.numberOfSections(in: self) ?? 0 }
         contents.numberOfRows = { [unowned self] in dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
@@ -13,17 +13,30 @@ extension TableView {
         }
         contents.titleForHeader = { [unowned self] in dataSource?.tableView(self, titleForHeaderInSection: $0) }
         contents.titleForFooter = { [unowned self] in dataSource?.tableView(self, titleForFooterInSection: $0) }
-        if dataSource is any TableViewEditing {
-            handlers.commitDelete = { [unowned self] path in
-                (dataSource as? any TableViewEditing)?.tableView(self, commit: .delete, forRowAt: path)
-            }
-        }
+        connectEditing()
         reloadIfShown()
     }
 
-    /// True if the row may have a Delete button.
-    func isEditable(_ path: IndexPath) -> Bool {
-        (dataSource as? any TableViewEditing)?.tableView(self, canEditRowAt: path) ?? true
+    /// Takes the answers about editing and moving from a data source that allows them.
+    private func connectEditing() {
+        if dataSource is any TableViewEditing {
+            contents.canEditRow = { [unowned self] in
+                (dataSource as? any TableViewEditing)?.tableView(self, canEditRowAt: $0) ?? false
+            }
+            handlers.commitDelete = { [unowned self] in
+                (dataSource as? any TableViewEditing)?.tableView(self, commit: .delete, forRowAt: $0)
+            }
+            handlers.commitInsert = { [unowned self] in
+                (dataSource as? any TableViewEditing)?.tableView(self, commit: .insert, forRowAt: $0)
+            }
+        }
+        guard dataSource is any TableViewReordering else { return }
+        contents.canMoveRow = { [unowned self] in
+            (dataSource as? any TableViewReordering)?.tableView(self, canMoveRowAt: $0) ?? false
+        }
+        contents.moveRow = { [unowned self] in
+            (dataSource as? any TableViewReordering)?.tableView(self, moveRowAt: $0, to: $1)
+        }
     }
 
     /// Makes the controller of a storyboard's table view controller the data source and the delegate of its table, as

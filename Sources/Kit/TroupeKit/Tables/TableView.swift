@@ -30,16 +30,13 @@ open class TableView: ScrollView {
     public var indexPathForSelectedRow: IndexPath? { selectedRows.min() }
     /// The selected rows.
     private var selectedRows: Set<IndexPath> = []
-    /// True if rows show their Delete buttons.
-    public var isEditing: Bool { deleting.all }
-
     /// A view above the first row, as wide as the table; it scrolls with the rows.
     public var tableHeaderView: View? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
     /// A view below the last row, as wide as the table; it scrolls with the rows.
     public var tableFooterView: View? { didSet { replaceEdgeView(oldValue, by: tableFooterView) } }
 
-    /// The rows that show their Delete buttons: all, or one that was swiped.
-    private var deleting: (all: Bool, swiped: IndexPath?) = (false, nil)
+    /// The rows that show controls, and the row that a finger moves.
+    var editing = TableEditing()
     /// The recognizer of a drag to the left, which shows a row's Delete button.
     private lazy var swipe = DragRecognizer(
         on: self,
@@ -102,14 +99,14 @@ open class TableView: ScrollView {
         guard !batch.isOpen else { return }
         batch.changes = RowChanges()
         let geometry = measure(declaredSections())
-        deleting.swiped = nil
+        (editing.swiped, editing.reordering) = (nil, nil)
         selectedRows = selectedRows.filter(geometry.contains)
         scroll(to: contentOffset) { _ in nil }
     }
 
     /// Shows the contents after a batch of changes. Rows that were kept keep their cells and their selection.
     func show(_ declared: DeclaredSections, after map: RowMap) {
-        deleting.swiped = nil
+        (editing.swiped, editing.reordering) = (nil, nil)
         selectedRows = Set(selectedRows.compactMap(map.newPath))
         let anchor = visibleRow { map.newPath(of: $0) != nil }
         let geometry = measure(declared)
@@ -149,6 +146,7 @@ open class TableView: ScrollView {
             declared.sections(of: sized(declared.heights, width: sectionWidth)), metrics,
             width: sectionWidth, from: tableHeaderView?.frame.height ?? 0)
         self.geometry = geometry
+        batch.loads += 1
         contentSize = Size(width: frame.width, height: geometry.height + (tableFooterView?.frame.height ?? 0))
         tableFooterView?.frame.origin.y = geometry.height
         return geometry
@@ -224,13 +222,6 @@ open class TableView: ScrollView {
         }
     }
 
-    /// Shows or hides the Delete buttons of rows, if rows can be deleted.
-    public func setEditing(_ editing: Bool) {
-        guard editing != isEditing else { return }
-        deleting = (editing, nil)
-        for cell in rows.cells.values { updateDeletable(cell) }
-    }
-
     open override func layoutSubviews() {
         guard let geometry else { return reloadData() }
         let dependsOnWidth = style != .plain || metrics.rowHeight < 0 || contents.heightForRow != nil || delegate != nil
@@ -242,22 +233,11 @@ open class TableView: ScrollView {
     }
 
     override func contentOffsetChanged() {
-        deleting.swiped = nil
+        editing.swiped = nil
         realize()
     }
 
     override var ownRecognizers: [GestureRecognizer] { super.ownRecognizers + [swipe] }
-
-    /// Shows the Delete button of the row under a sideways swipe; `place` is in the table's coordinates.
-    private func swipe(at place: Point) {
-        showDelete(in: realizedCells.first { $0.frame.minY <= place.y && place.y < $0.frame.maxY }?.indexPath)
-    }
-
-    /// Shows the Delete button of this row only.
-    private func showDelete(in row: IndexPath?) {
-        deleting.swiped = row
-        for cell in rows.cells.values { updateDeletable(cell) }
-    }
 
     override func selectItem(_ index: Int, in section: Int) -> Bool {
         let path = IndexPath(row: index, section: section)
@@ -269,7 +249,7 @@ open class TableView: ScrollView {
     /// Handles a touch on a row.
     func touched(_ cell: TableViewCell) -> Bool {
         // A touch beside a Delete button hides the button and has no other effect.
-        if deleting.swiped != nil {
+        if editing.swiped != nil {
             showDelete(in: nil)
             return true
         }
@@ -294,11 +274,17 @@ open class TableView: ScrollView {
     /// Keeps exactly the rows in the visible part, and one screen above and below it, as views.
     ///
     /// - Parameter former: Returns the row whose cell a row takes over; nil if the data source makes a cell.
-    private func realize(from former: (IndexPath) -> IndexPath? = { $0 }) {
+    func realize(from former: (IndexPath) -> IndexPath? = { $0 }) {
         // During a batch the data source has changed already, and the table's rows have not.
         guard let geometry, !batch.isOpen, !batch.isApplied else { return }
         let margin = max(frame.height, 1)
-        let wanted = geometry.parts(from: contentOffset.y - margin, to: contentOffset.y + frame.height + margin)
+        var wanted = geometry.parts(from: contentOffset.y - margin, to: contentOffset.y + frame.height + margin)
+        if let origin = editing.reordering?.origin, let place = geometry.place(of: .row(origin)),
+            !wanted.contains(where: { $0.part == .row(origin) })
+        {
+            // The row under the finger stays, however far it is from its origin.
+            wanted.append((.row(origin), place.top, place.height))
+        }
         rows.begin(
             wanted.compactMap { if case .row(let path) = $0.part { path } else { nil } }, from: former)
         for item in wanted {
@@ -310,7 +296,8 @@ open class TableView: ScrollView {
                 case .footer(let section):
                     caption(item.part, .sectionFooter(text: geometry.sections[section].footer ?? ""))
                 }
-            view.frame = Rect(x: metrics.inset, y: item.top, width: sectionWidth, height: item.height)
+            let top = editing.reordering.map { geometry.top(of: item, during: $0) } ?? item.top
+            view.frame = Rect(x: metrics.inset, y: top, width: sectionWidth, height: item.height)
             if view.superview !== self { addSubview(view) }
             view.adoptConstraints()
             if view.place.constraints != nil { view.layoutIfNeeded() }
@@ -321,7 +308,8 @@ open class TableView: ScrollView {
             view.removeFromSuperview()
             captions[part] = nil
         }
-        for cell in rows.cells.values { updateDeletable(cell) }
+        if let origin = editing.reordering?.origin, let cell = cell(at: origin) { bringSubviewToFront(cell) }
+        updateControls()
     }
 
     private func realizedCell(at path: IndexPath) -> TableViewCell {
@@ -339,13 +327,6 @@ open class TableView: ScrollView {
         view.isUserInteractionEnabled = false
         captions[part] = view
         return view
-    }
-
-    private func updateDeletable(_ cell: TableViewCell) {
-        let isShown = (isEditing || cell.indexPath == deleting.swiped) && isEditable(cell.indexPath)
-        let delete = isShown ? handlers.commitDelete : nil
-        guard (delete != nil) != cell.isDeletable else { return }
-        cell.setDeletable(delete)
     }
 
     /// Queries the data source again if it was queried before.

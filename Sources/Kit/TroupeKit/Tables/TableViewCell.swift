@@ -25,8 +25,10 @@ open class TableViewCell: View {
 
     /// The storyboard's design of the cell.
     var design: Design
-    /// The Delete button; nil while it is not shown.
-    private var deleteButton: Button?
+    /// The controls of the row's editing.
+    var controls = RowControls()
+    /// The views of the controls.
+    var controlViews: [View] = []
 
     /// The storyboard's design of a cell, and its connections.
     struct Design {
@@ -102,24 +104,5 @@ open class TableViewCell: View {
             view = current.superview
         }
         return nil
-    }
-
-    /// True if the Delete button is shown.
-    var isDeletable: Bool { deleteButton != nil }
-
-    /// Shows the Delete button, or hides it if `delete` is nil.
-    func setDeletable(_ delete: (@MainActor (IndexPath) -> Void)?) {
-        deleteButton?.removeFromSuperview()
-        deleteButton = nil
-        guard let delete else { return }
-        let button = Button(
-            frame: Rect(x: frame.width - 72, y: 4, width: 64, height: max(0, frame.height - 8)), title: "Delete"
-        ) { [weak self] in
-            guard let self else { return }
-            delete(self.indexPath)
-        }
-        button.autoresizingMask = [.flexibleLeftMargin, .flexibleHeight]
-        addSubview(button)
-        deleteButton = button
     }
 }

@@ -29,15 +29,16 @@ extension TableViewDataSource {
     public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
 }
 
-/// A data source whose rows a person may delete. Rows of any other data source have no Delete button.
+/// A data source whose rows a person may delete, or which a person may insert rows into. Rows of any other data source
+/// have neither a Delete button nor an Insert button.
 ///
 /// UIKit has these methods in the data source and finds out by name whether a class has them; Swift needs the
 /// conformance.
 @MainActor
 public protocol TableViewEditing: TableViewDataSource {
-    /// True, the default, if the row has a Delete button.
+    /// True, the default, if the row shows its controls while the table is edited.
     func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Called when the Delete button of a row is touched.
+    /// Called when the Delete button or the Insert button of a row is touched.
     func tableView(
         _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 }
@@ -47,10 +48,32 @@ extension TableViewEditing {
     public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 }
 
+/// A data source whose rows a person may move: while the table is edited, each row has a control that a finger drags.
+@MainActor
+public protocol TableViewReordering: TableViewDataSource {
+    /// True, the default, if the row has the control.
+    func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    /// Moves a row in the data after a person moved it; the table shows it at its new place by itself.
+    ///
+    /// - Parameters:
+    ///   - source: The former place of the row.
+    ///   - destination: The place of the row after it was taken away from its former place.
+    func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to destination: IndexPath)
+}
+
+extension TableViewReordering {
+    /// Returns true.
+    public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+}
+
 extension TableViewCell {
-    /// The change that a person makes to a row.
+    /// The control of a row that is edited, and the change that it makes.
     public enum EditingStyle: Hashable, Sendable {
-        /// The row is deleted.
+        /// The row has no control.
+        case none
+        /// A Delete button, which deletes the row.
         case delete
+        /// An Insert button, which inserts a row.
+        case insert
     }
 }

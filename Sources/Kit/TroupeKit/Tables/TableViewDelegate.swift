@@ -8,9 +8,29 @@ public protocol TableViewDelegate: AnyObject {
     func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     /// The height of a row in points, or ``TableView/automaticDimension``; by default the row height of the table.
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
+    /// The control of a row while the table is edited; ``TableViewCell/EditingStyle/delete`` by default.
+    func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
+    /// The place that a row gets when the finger that moves it is lifted; by default the proposed one.
+    ///
+    /// - Parameters:
+    ///   - source: The place of the row before it is moved.
+    ///   - proposed: The place under the finger.
+    func tableView(
+        _ tableView: TableView, targetIndexPathForMoveFromRowAt source: IndexPath,
+        toProposedIndexPath proposed: IndexPath
+    ) -> IndexPath
 }
 
 extension TableViewDelegate {
+    /// Returns ``TableViewCell/EditingStyle/delete``.
+    public func tableView(
+        _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> TableViewCell.EditingStyle { .delete }
+    /// Returns the proposed index path.
+    public func tableView(
+        _ tableView: TableView, targetIndexPathForMoveFromRowAt source: IndexPath,
+        toProposedIndexPath proposed: IndexPath
+    ) -> IndexPath { proposed }
     /// Does nothing.
     public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
     /// Does nothing.
